@@ -1,0 +1,93 @@
+/** A record as stored: the whole document, and what is looked up in it, taken out by the resource's schema. */
+export interface StoredRecord {
+  readonly id: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Values that are looked up exactly (duplicate checks, references), by field name. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Lower-cased text that `search` looks in. */
+  readonly search: string;
+  /** 1 active, 0 deleted or disabled. */
+  readonly status: number;
+}
+
+export interface User {
+  readonly account: string;
+  readonly name: string;
+  /** The id that travels in the token as `uid`. */
+  readonly uid: number;
+  readonly passwordHash: string;
+  /** Menu permission string; empty shows all. */
+  readonly menus: string;
+  readonly disabled: boolean;
+}
+
+export type InsertResult =
+  | { readonly inserted: true }
+  /** The record that already has this id. */
+  | { readonly inserted: false; readonly existing: Readonly<Record<string, unknown>> };
+
+/** Records of all resources, each call within one account. */
+export interface RecordStore {
+  /**
+   * The list as pieces of the text of one JSON array, in the order of the ids; never the whole of it in memory.
+   * The first piece is read before the first is handed out, so that a failure can still become an error answer.
+   */
+  list(account: string, resource: string, filter: { readonly status?: number }): AsyncIterable<string>;
+  /** Counts up with each change of the account's records of that resource; for ETags. */
+  version(account: string, resource: string): Promise<number>;
+  get(account: string, resource: string, id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  insert(account: string, resource: string, record: StoredRecord): Promise<InsertResult>;
+  /** Inserts those whose id is not taken; for seeds. Answers how many were new. */
+  insertMany(account: string, resource: string, records: readonly StoredRecord[]): Promise<number>;
+  /**
+   * Reads a record under lock, lets `change` make the new one, and stores that, in one transaction. What `change`
+   * throws undoes all and is thrown. Answers the new data, or null where there is no such id.
+   */
+  update(
+    account: string,
+    resource: string,
+    id: string,
+    change: (current: Readonly<Record<string, unknown>>) => StoredRecord,
+  ): Promise<Readonly<Record<string, unknown>> | null>;
+  /** Active records whose search text contains the term, in the order of the ids. */
+  search(
+    account: string,
+    resource: string,
+    term: string,
+    limit: number,
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+  /** Active records with this value under this key. */
+  findByKey(
+    account: string,
+    resource: string,
+    key: string,
+    value: string,
+    limit: number,
+  ): Promise<readonly Readonly<Record<string, unknown>>[]>;
+}
+
+export interface UserStore {
+  find(account: string, name: string): Promise<User | null>;
+  /** Makes the user, and the account where it is new. @throws StoreConflict where the name is taken. */
+  add(user: Omit<User, 'uid'>): Promise<User>;
+  count(): Promise<number>;
+}
+
+/** Where everything is kept. One contract suite (tests/contract) holds every implementation to the same answers. */
+export interface Store {
+  readonly users: UserStore;
+  readonly records: RecordStore;
+  /** Rejects while the store cannot answer; for /readyz. */
+  ready(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What is asked for is already there. */
+export class StoreConflict extends Error {
+  override readonly name = 'StoreConflict';
+}
+
+/** The store cannot answer now (starting, restarting, disk full): the cause is in `cause`, the person may try again. */
+export class StoreUnavailable extends Error {
+  override readonly name = 'StoreUnavailable';
+}

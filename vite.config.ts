@@ -1,0 +1,21 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+/** The console: `dist/` is static and reads /config.json at run time. */
+export default defineConfig({
+  plugins: [react()],
+  build: { target: 'es2022', sourcemap: false },
+  worker: { format: 'es' },
+  server: { proxy: {} },
+  test: {
+    environment: 'jsdom',
+    globals: false,
+    include: ['tests/**/*.test.{ts,tsx}'],
+    exclude: ['tests/e2e/**', 'node_modules/**'],
+    setupFiles: ['tests/setup/vitest.setup.ts'],
+    restoreMocks: true,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    maxWorkers: 2,
+  },
+});
