@@ -1,0 +1,25 @@
+import type { Components, Theme } from '@mui/material/styles';
+import { fontFeatures } from './typography';
+
+type Themed = Components<Theme>;
+
+/** What holds for every element: figures, focus ring, marks, and stillness for those who asked for it. */
+export const baseline: Themed = {
+  MuiCssBaseline: {
+    styleOverrides: theme => ({
+      ':root': { colorScheme: theme.palette.mode },
+      body: { fontFeatureSettings: fontFeatures, fontOpticalSizing: 'auto', fontSynthesis: 'none' },
+      'input, textarea, select, button': { fontFeatureSettings: 'inherit' },
+      ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      mark: { backgroundColor: theme.palette.mark, color: 'inherit', borderRadius: 2 },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+};
