@@ -4,6 +4,11 @@ export interface StoredRecord {
   readonly data: Readonly<Record<string, unknown>>;
   /** Values that are looked up exactly (duplicate checks, references), by field name. */
   readonly keys: Readonly<Record<string, string>>;
+  /**
+   * Values that only one active record of the resource may hold, by a name of the caller's choice; held by the
+   * database itself, so that two adds at the same moment cannot both win.
+   */
+  readonly unique?: Readonly<Record<string, string>>;
   /** Lower-cased text that `search` looks in. */
   readonly search: string;
   /** 1 active, 0 deleted or disabled. */
@@ -13,7 +18,7 @@ export interface StoredRecord {
 export interface User {
   readonly account: string;
   readonly name: string;
-  /** The id that travels in the token as `uid`. */
+  /** The id that travels in the token as `uid`; counts up from 1 within the account. */
   readonly uid: number;
   readonly passwordHash: string;
   /** Menu permission string; empty shows all. */
@@ -26,22 +31,31 @@ export type InsertResult =
   /** The record that already has this id. */
   | { readonly inserted: false; readonly existing: Readonly<Record<string, unknown>> };
 
-/** Records of all resources, each call within one account. */
+/**
+ * Records of all resources, each call within one account. Text is compared byte by byte (UTF-8) in every store.
+ * Every call rejects with StoreRefusal for text that no store can keep, and with StoreUnavailable while it cannot answer.
+ */
 export interface RecordStore {
   /**
    * The list as pieces of the text of one JSON array, in the order of the ids; never the whole of it in memory.
    * The first piece is read before the first is handed out, so that a failure can still become an error answer.
    */
   list(account: string, resource: string, filter: { readonly status?: number }): AsyncIterable<string>;
-  /** Counts up with each change of the account's records of that resource; for ETags. */
+  /** Counts up with each change of the account's records of that resource, from 0; for ETags. */
   version(account: string, resource: string): Promise<number>;
   get(account: string, resource: string, id: string): Promise<Readonly<Record<string, unknown>> | null>;
+  /** @throws StoreTaken where another active record holds one of its unique values */
   insert(account: string, resource: string, record: StoredRecord): Promise<InsertResult>;
-  /** Inserts those whose id is not taken; for seeds. Answers how many were new. */
+  /**
+   * Inserts those whose id is not taken, all or nothing; for seeds. Answers how many were new.
+   * @throws StoreConflict where two active records would hold the same unique value
+   */
   insertMany(account: string, resource: string, records: readonly StoredRecord[]): Promise<number>;
   /**
    * Reads a record under lock, lets `change` make the new one, and stores that, in one transaction. What `change`
    * throws undoes all and is thrown. Answers the new data, or null where there is no such id.
+   * @param change pure: it is called again where the database asks for the transaction to be repeated
+   * @throws StoreTaken where another active record holds one of its unique values
    */
   update(
     account: string,
@@ -49,14 +63,14 @@ export interface RecordStore {
     id: string,
     change: (current: Readonly<Record<string, unknown>>) => StoredRecord,
   ): Promise<Readonly<Record<string, unknown>> | null>;
-  /** Active records whose search text contains the term, in the order of the ids. */
+  /** Active records whose search text contains the term in any case, in the order of the ids. */
   search(
     account: string,
     resource: string,
     term: string,
     limit: number,
   ): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Active records with this value under this key. */
+  /** Active records with this value under this key, in the order of the ids. */
   findByKey(
     account: string,
     resource: string,
@@ -70,6 +84,15 @@ export interface UserStore {
   find(account: string, name: string): Promise<User | null>;
   /** Makes the user, and the account where it is new. @throws StoreConflict where the name is taken. */
   add(user: Omit<User, 'uid'>): Promise<User>;
+  /** Changes what is named; null where there is no such user. */
+  change(
+    account: string,
+    name: string,
+    change: Partial<Pick<User, 'passwordHash' | 'menus' | 'disabled'>>,
+  ): Promise<User | null>;
+  /** Users of the account in the order of their names. */
+  list(account: string): Promise<readonly User[]>;
+  /** Users of all accounts together. */
   count(): Promise<number>;
 }
 
@@ -84,10 +107,42 @@ export interface Store {
 
 /** What is asked for is already there. */
 export class StoreConflict extends Error {
-  override readonly name = 'StoreConflict';
+  override readonly name: string = 'StoreConflict';
+}
+
+/** Another active record holds a value that only one may hold. */
+export class StoreTaken extends StoreConflict {
+  override readonly name = 'StoreTaken';
+  constructor(
+    /** The name of the value, as in `StoredRecord.unique`. */
+    readonly key: string,
+    /** The record that holds it. */
+    readonly existing: Readonly<Record<string, unknown>>,
+  ) {
+    super(`Another record holds this ${key}.`);
+  }
 }
 
 /** The store cannot answer now (starting, restarting, disk full): the cause is in `cause`, the person may try again. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
+}
+
+const refusalWords = {
+  text: 'holds a NUL character or half of a surrogate pair, which cannot be stored. Take it out.',
+  length: 'is too long to be stored. Shorten it.',
+  empty: 'is empty. Name it.',
+  changed: 'is another than the one asked for. A change keeps the id.',
+};
+
+/** The caller handed over what no store can keep: NUL or half a surrogate pair in a text, an overlong or empty id. */
+export class StoreRefusal extends Error {
+  override readonly name = 'StoreRefusal';
+  constructor(
+    /** Where it is: `account`, `id`, or a dotted path such as `data.godown`. */
+    readonly where: string,
+    readonly reason: keyof typeof refusalWords,
+  ) {
+    super(`${where}: ${refusalWords[reason]}`);
+  }
 }

@@ -1,0 +1,49 @@
+import { StoreConflict, type User, type UserStore } from './store';
+import { checkName, checkText, compareText } from './text';
+
+/** Users that live as long as the page or the process. */
+export function createMemoryUsers(): UserStore {
+  const users = new Map<string, User>();
+  const lastUid = new Map<string, number>();
+
+  return {
+    find: async (account, name) => users.get(keyOf(account, name)) ?? null,
+
+    async add(user) {
+      const key = keyOf(user.account, user.name);
+      checkText('menus', user.menus);
+      checkText('passwordHash', user.passwordHash);
+      if (users.has(key)) throw new StoreConflict(`${user.account} already has a user ${user.name}.`);
+      const added: User = { ...user, uid: (lastUid.get(user.account) ?? 0) + 1 };
+      lastUid.set(user.account, added.uid);
+      users.set(key, added);
+      return added;
+    },
+
+    async change(account, name, change) {
+      const key = keyOf(account, name);
+      checkText('menus', change.menus ?? '');
+      checkText('passwordHash', change.passwordHash ?? '');
+      const current = users.get(key);
+      if (!current) return null;
+      const changed: User = { ...current, ...change };
+      users.set(key, changed);
+      return changed;
+    },
+
+    async list(account) {
+      checkName('account', account);
+      return [...users.values()]
+        .filter(user => user.account === account)
+        .sort((a, b) => compareText(a.name, b.name));
+    },
+
+    count: async () => users.size,
+  };
+}
+
+function keyOf(account: string, name: string): string {
+  checkName('account', account);
+  checkName('name', name);
+  return JSON.stringify([account, name]);
+}

@@ -1,0 +1,84 @@
+import { StoreRefusal, type StoredRecord } from './store';
+
+/** Longest texts, in UTF-8 bytes, that the primary key of every engine can hold together. */
+const longest = { account: 200, resource: 100, name: 200, id: 1000 };
+
+/**
+ * Orders texts as their UTF-8 bytes do, as the databases' collation "C" does; `<` compares UTF-16 units instead.
+ * @returns below, at or above 0
+ */
+export function compareText(a: string, b: string): number {
+  const shared = Math.min(a.length, b.length);
+  for (let i = 0; i < shared; i += 1) {
+    const difference = rank(a.charCodeAt(i)) - rank(b.charCodeAt(i));
+    if (difference !== 0) return difference;
+  }
+  return a.length - b.length;
+}
+
+/** Surrogates stand for code points above all others, yet U+E000 … U+FFFF have the higher UTF-16 units. */
+function rank(unit: number): number {
+  if (unit >= 0xe000) return unit - 0x800;
+  return unit >= 0xd800 ? unit + 0x2000 : unit;
+}
+
+/** @throws StoreRefusal for an empty or overlong account, or text that cannot be stored */
+export function checkScope(account: string, resource: string): void {
+  checkName('account', account);
+  checkName('resource', resource);
+}
+
+/**
+ * Refuses a name that cannot be part of a key.
+ * @throws StoreRefusal
+ */
+export function checkName(what: keyof typeof longest, value: string): void {
+  if (value === '') throw new StoreRefusal(what, 'empty');
+  checkText(what, value);
+  // No UTF-16 unit takes more than three bytes of UTF-8.
+  const surelyShort = value.length * 3 <= longest[what];
+  if (!surelyShort && new TextEncoder().encode(value).length > longest[what])
+    throw new StoreRefusal(what, 'length');
+}
+
+/** @throws StoreRefusal for NUL or half a surrogate pair */
+export function checkText(where: string, text: string): void {
+  if (!isStorable(text)) throw new StoreRefusal(where, 'text');
+}
+
+/**
+ * Refuses a record that the databases cannot keep unchanged.
+ * @returns its data as JSON text
+ * @throws StoreRefusal
+ */
+export function checkRecord(record: StoredRecord): string {
+  checkName('id', record.id);
+  checkText('search', record.search);
+  checkEntries('keys', record.keys);
+  if (record.unique) checkEntries('unique', record.unique);
+  const text = JSON.stringify(record.data);
+  // JSON escapes just what is refused here, so that only a text with such an escape needs the walk.
+  if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', record.data);
+  return text;
+}
+
+function checkEntries(where: string, entries: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(entries)) {
+    checkText(where, name);
+    checkText(`${where}.${name}`, value);
+  }
+}
+
+function checkDeep(where: string, value: unknown): void {
+  if (typeof value === 'string') checkText(where, value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, inner] of Object.entries(value)) {
+    checkText(where, name);
+    checkDeep(`${where}.${name}`, inner);
+  }
+}
+
+function isStorable(text: string): boolean {
+  // With `u` a whole pair is one character, so that only a half matches.
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
