@@ -1,0 +1,20 @@
+import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
+
+// `npm run demo`: the built console alone; the API runs in the browser, on data that last until the tab closes.
+ensureInstalled();
+ensureBuilt();
+const { serve } = await import('@hono/node-server');
+const { serveStatic } = await import('@hono/node-server/serve-static');
+const { Hono } = await import('hono');
+
+const port = Number(process.env.PORT ?? 8080);
+const index = serveStatic({ root: 'dist', path: 'index.html' });
+const app = new Hono();
+process.chdir(root);
+app.get('/config.json', c => c.json({ apiHost: '', demo: true }));
+app.get('*', serveStatic({ root: 'dist' }));
+// Any other path is a screen of the console.
+app.get('*', (c, next) => (/\.\w+$/.test(c.req.path) ? next() : index(c, next)));
+serve({ fetch: app.fetch, port, hostname: '127.0.0.1' }, () => {
+  console.log(`\nDealer Bridge demo: http://127.0.0.1:${port}\nThe login page offers the demo logins.\n`);
+});

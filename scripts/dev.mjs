@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled, root } from './setup.mjs';
+
+// `npm run dev`: console and API with hot reload, on two ports; the console calls the API from another origin.
+ensureInstalled();
+const consolePort = process.env.PORT ?? '8080';
+const apiPort = process.env.API_PORT ?? String(Number(consolePort) + 1);
+const children = [
+  start('npx', ['tsx', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort }),
+  start('npx', ['vite', '--host', '127.0.0.1', '--port', consolePort, '--strictPort'], {
+    VITE_API_HOST: `http://127.0.0.1:${apiPort}`,
+  }),
+];
+console.log(`\nConsole with hot reload: http://127.0.0.1:${consolePort}\n`);
+
+function start(command, args, env) {
+  return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+}
+
+const stopAll = signal => children.forEach(child => child.kill(signal));
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stopAll(signal));
+for (const child of children) {
+  child.on('exit', code => {
+    stopAll('SIGTERM');
+    process.exitCode = code ?? 0;
+  });
+}

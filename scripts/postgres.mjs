@@ -1,0 +1,54 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { fail, run } from './setup.mjs';
+
+const LOCAL = [
+  'postgres://postgres@127.0.0.1:5432/postgres',
+  'postgres://root@127.0.0.1:5432/postgres',
+  `postgres://${process.env.USER ?? 'postgres'}@127.0.0.1:5432/postgres`,
+];
+
+/**
+ * A PostgreSQL for the store's contract tests: `TEST_DATABASE_URL`, one that answers on this machine, or, in CI,
+ * Debian's package, installed and started.
+ * @returns its address, or undefined where there is none; the tests that need it are then skipped by name
+ */
+export async function findPostgres() {
+  const said = process.env.TEST_DATABASE_URL;
+  if (said)
+    return (await answers(said)) ? said : fail(`TEST_DATABASE_URL is set, and no PostgreSQL answers there.`);
+  return (await firstLocal()) ?? (process.env.CI ? startOwn() : undefined);
+}
+
+async function firstLocal() {
+  for (const url of LOCAL) if (await answers(url)) return url;
+  return undefined;
+}
+
+async function answers(connectionString) {
+  const { default: pg } = await import('pg');
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 3000 });
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function startOwn() {
+  if (!existsSync('/usr/lib/postgresql')) {
+    console.log("Installing PostgreSQL from Debian's packages …");
+    run('apt-get', ['update', '-qq']);
+    run('apt-get', ['install', '-y', '-qq', 'postgresql'], { DEBIAN_FRONTEND: 'noninteractive' });
+  }
+  const [version] = readdirSync('/usr/lib/postgresql');
+  spawnSync('pg_ctlcluster', ['--skip-systemctl-redirect', version, 'main', 'start']);
+  const made = ['-u', 'postgres', '--', 'psql', '-c', "ALTER USER postgres PASSWORD 'test'"];
+  run('runuser', made);
+  const url = 'postgres://postgres:test@127.0.0.1:5432/postgres';
+  return (await answers(url)) ? url : fail('PostgreSQL was installed and does not answer on 127.0.0.1:5432.');
+}

@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, with a slash at the end. */
+export const root = fileURLToPath(new URL('..', import.meta.url));
+
+const LEAST_NODE = [20, 19];
+const BUILT_FROM = [
+  'src',
+  'server',
+  'public',
+  'index.html',
+  'package-lock.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+];
+
+/** Says what happens and stops with status 1 where it cannot go on. */
+export function fail(message) {
+  console.error(`\n${message}\n`);
+  process.exit(1);
+}
+
+/** Runs a command of this project to its end, its output shown. Answers its exit status. */
+export function run(command, args, env = {}) {
+  const { status, error } = spawnSync(command, args, {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  });
+  if (error) fail(`${command} could not be started: ${error.message}`);
+  return status ?? 1;
+}
+
+/** Refuses a Node that is too old, with the version that is needed. */
+export function ensureNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [leastMajor, leastMinor] = LEAST_NODE;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  fail(
+    `Dealer Bridge needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}. Install it from nodejs.org.`,
+  );
+}
+
+/** Installs the packages of the lock file, where that has not been done since it last changed. */
+export function ensureInstalled() {
+  ensureNode();
+  const lock = hashOf(['package-lock.json']);
+  if (stamped('install', lock) && existsSync(join(root, 'node_modules/vite'))) return;
+  console.log('Installing packages …');
+  if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
+    fail('The packages could not be installed. Check the network and run the command again.');
+  }
+  stamp('install', lock);
+}
+
+/** Builds console and API, where their sources have changed since the last build. */
+export function ensureBuilt() {
+  const sources = hashOf(BUILT_FROM);
+  const built = ['dist/index.html', 'dist-server/main.js'].every(file => existsSync(join(root, file)));
+  if (built && stamped('build', sources)) return;
+  console.log('Building …');
+  if (run('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn']) !== 0)
+    fail('The build failed; see above.');
+  stamp('build', sources);
+}
+
+function hashOf(paths) {
+  const hash = createHash('sha256');
+  const add = path => {
+    const full = join(root, path);
+    if (!existsSync(full)) return;
+    if (statSync(full).isDirectory()) {
+      for (const name of readdirSync(full).sort()) add(join(path, name));
+    } else {
+      hash.update(path).update(readFileSync(full));
+    }
+  };
+  paths.forEach(add);
+  return hash.digest('hex');
+}
+
+const stampFile = name => join(root, 'node_modules/.cache/dealer-bridge', name);
+
+const stamped = (name, value) =>
+  existsSync(stampFile(name)) && readFileSync(stampFile(name), 'utf8') === value;
+
+function stamp(name, value) {
+  mkdirSync(join(root, 'node_modules/.cache/dealer-bridge'), { recursive: true });
+  writeFileSync(stampFile(name), value);
+}

@@ -1,0 +1,83 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, run } from './setup.mjs';
+
+// `npm test`: sets itself up and runs every test: static checks, unit, component, contract and browser.
+ensureInstalled();
+const { findPostgres } = await import('./postgres.mjs');
+const chromium = ensureChromium();
+const database = await findPostgres();
+if (!database)
+  console.log('No PostgreSQL answers: its contract tests are skipped. Set TEST_DATABASE_URL to run them.');
+
+const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
+const env = { CHROMIUM_PATH: chromium, ...(database ? { TEST_DATABASE_URL: database } : {}) };
+const totals = { passed: 0, failed: 0, skipped: 0 };
+
+check('format', ['run', '--silent', 'format:check']);
+check('lint', ['run', '--silent', 'lint']);
+check('types', ['run', '--silent', 'types']);
+check('dead code', ['run', '--silent', 'dead']);
+ensureBuilt();
+unitTests();
+browserTests();
+rmSync(reports, { recursive: true, force: true });
+const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
+console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
+process.exit(totals.failed === 0 ? 0 : 1);
+
+function check(name, args) {
+  const status = run('npm', args);
+  count(status === 0 ? { passed: 1 } : { failed: 1 });
+  console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name}`);
+}
+
+function unitTests() {
+  const file = join(reports, 'unit.json');
+  const status = run(
+    'npx',
+    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
+    env,
+  );
+  const report = readReport(file);
+  count({
+    passed: report?.numPassedTests,
+    failed: atLeastOne(report?.numFailedTests, status),
+    skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
+  });
+}
+
+function browserTests() {
+  const file = join(reports, 'browser.json');
+  const status = run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+  });
+  const stats = readReport(file)?.stats;
+  count({
+    passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+    failed: atLeastOne(stats?.unexpected, status),
+    skipped: stats?.skipped,
+  });
+}
+
+/** A run that ended badly without a failed test (a crash, a missing report) counts as one failure. */
+function atLeastOne(failed = 0, status = 0) {
+  return status !== 0 && failed === 0 ? 1 : failed;
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+function count({ passed = 0, failed = 0, skipped = 0 }) {
+  totals.passed += passed;
+  totals.failed += failed;
+  totals.skipped += skipped;
+}

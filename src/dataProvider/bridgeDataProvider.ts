@@ -1,0 +1,137 @@
+import type {
+  CreateParams,
+  DataProvider,
+  DeleteManyParams,
+  DeleteParams,
+  Identifier,
+  UpdateManyParams,
+  UpdateParams,
+} from 'ra-core';
+import type { ListEngine } from '../records/listEngine';
+import type { ListSource } from '../records/listSource';
+import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/resource';
+import { readMessage } from '../wire/message';
+import { fillPath } from '../wire/path';
+import { forEachLimited } from './forEachLimited';
+import { createListVerbs } from './listVerbs';
+import { createLocalVerbs, type LocalShelf } from './localVerbs';
+import { createMasterVerbs, type WritingVerbs } from './masterVerbs';
+import { OpenLists } from './openLists';
+import { createRestVerbs } from './restVerbs';
+import { createSourceOpener } from './openSource';
+import type { Transport } from './transport';
+
+/** What the console can ask beyond react-admin's verbs; reached through `useDataProvider<BridgeDataProvider>()`. */
+export interface BridgeMethods {
+  /** The list of a resource, fetched once; the same object each time. */
+  openList(resource: string): ListSource;
+  /** What the server's search finds, as a list of its own. */
+  searchList(resource: string, term: string): ListSource;
+  /** Whether the API knows the value already (specification, section 5, 'Duplicate checks'). */
+  checkDuplicate(resource: string, type: DuplicateCheck['type'], value: string): Promise<boolean>;
+  /** Enables (1) or disables (0) a record with the body `{id, status}` (specification, section 7, 'Vehicle type'). */
+  setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
+  /** Forgets all lists; for logout. */
+  closeLists(): void;
+}
+
+export type BridgeDataProvider = DataProvider & BridgeMethods;
+
+export interface BridgeOptions {
+  readonly resources: readonly ResourceSchema[];
+  readonly transport: Transport;
+  readonly features: () => ReadonlySet<string>;
+  readonly uid: () => unknown;
+  readonly now: () => Date;
+  readonly newEngine: () => ListEngine;
+  readonly shelf: LocalShelf;
+}
+
+/** How many calls of a bulk action are under way at once. */
+const BULK_CALLS = 3;
+
+/**
+ * react-admin's data provider over specification section 7: reading verbs are answered from lists that are fetched
+ * once, writing verbs go to the API by the resource's style and resolve only when it has answered.
+ */
+export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProvider {
+  const { resources, transport, features, shelf } = options;
+  const schemas = new Map(resources.map(schema => [schema.name, schema]));
+  const schemaOf = (resource: string): ResourceSchema => {
+    const schema = schemas.get(resource);
+    if (schema) return schema;
+    throw new TypeError(`No resource is called '${resource}'. Declare it in src/schemas.`);
+  };
+  const styleOf = (schema: ResourceSchema) =>
+    schema.style === 'local' && features().has(schema.name) ? 'master' : schema.style;
+
+  const lists = new OpenLists(createSourceOpener({ ...options, styleOf }));
+  const writing = {
+    transport,
+    now: options.now,
+    saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
+    deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, id),
+  };
+  const verbs: Record<ResourceSchema['style'], WritingVerbs> = {
+    master: createMasterVerbs(writing),
+    rest: createRestVerbs(writing),
+    local: createLocalVerbs(shelf, writing),
+  };
+  const verbsOf = (schema: ResourceSchema) => verbs[styleOf(schema)];
+
+  const update = async (resource: string, params: UpdateParams) => {
+    const schema = schemaOf(resource);
+    return { data: await verbsOf(schema).update(schema, params) };
+  };
+  const remove = async (resource: string, params: DeleteParams) => {
+    const schema = schemaOf(resource);
+    return { data: { id: await verbsOf(schema).delete(schema, params) } };
+  };
+
+  const answers = {
+    ...createListVerbs(schemaOf, resource => lists.list(schemaOf(resource))),
+    create: async (resource: string, params: CreateParams) => {
+      const schema = schemaOf(resource);
+      return { data: await verbsOf(schema).create(schema, params) };
+    },
+    update,
+    updateMany: async (resource: string, { ids, data }: UpdateManyParams) => {
+      await forEachLimited(ids, BULK_CALLS, id => update(resource, { id, data, previousData: { id } }));
+      return { data: ids };
+    },
+    delete: remove,
+    deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
+      await forEachLimited(ids, BULK_CALLS, (id: Identifier) => remove(resource, { id }));
+      return { data: ids };
+    },
+    ...createMethods(transport, schemaOf, lists),
+  };
+  // react-admin types each verb for any record type at once; ours are the schema's records.
+  return answers as unknown as BridgeDataProvider;
+}
+
+function createMethods(
+  transport: Transport,
+  schemaOf: (resource: string) => ResourceSchema,
+  lists: OpenLists,
+): BridgeMethods {
+  return {
+    openList: resource => lists.list(schemaOf(resource)),
+    searchList: (resource, term) => lists.search(schemaOf(resource), term),
+    checkDuplicate: async (resource, type, value) => {
+      const path = fillPath(schemaOf(resource).endpoints.exists, { value });
+      const answer = await transport.send({ path, kind: 'read', body: { type } });
+      return readMessage(answer).toLowerCase() === 'duplicate';
+    },
+    setStatus: async (resource, id, status) => {
+      const schema = schemaOf(resource);
+      const body = { id, status };
+      const path = fillPath(schema.endpoints.update, { id });
+      await transport.send({ path, kind: 'write', body });
+      const record = { ...(await lists.list(schema).engine.get(id)), ...body };
+      await lists.saved(schema, record);
+      return record;
+    },
+    closeLists: () => lists.closeAll(),
+  };
+}

@@ -1,0 +1,56 @@
+import { HttpError, type CreateParams, type DeleteParams, type Identifier, type UpdateParams } from 'ra-core';
+import type { RecordData, ResourceSchema } from '../schemas/resource';
+import { addAudit } from '../wire/audit';
+import { readMessage } from '../wire/message';
+import { fillPath } from '../wire/path';
+import { fromWire, toWire } from '../wire/recordCodec';
+import type { FormRecord } from './listVerbs';
+import type { Transport } from './transport';
+
+/** react-admin's writing verbs of one resource. Each resolves only when the API has answered. */
+export interface WritingVerbs {
+  create(schema: ResourceSchema, params: CreateParams): Promise<FormRecord>;
+  update(schema: ResourceSchema, params: UpdateParams): Promise<FormRecord>;
+  /** Resolves to the id. @throws HttpError for any answer but "Success" (specification, section 4) */
+  delete(schema: ResourceSchema, params: DeleteParams): Promise<Identifier>;
+}
+
+export interface WritingOptions {
+  readonly transport: Transport;
+  readonly now: () => Date;
+  /** What is to be done with a record that the API has stored. */
+  readonly saved: (schema: ResourceSchema, record: RecordData) => Promise<void>;
+  readonly deleted: (schema: ResourceSchema, id: string) => Promise<void>;
+}
+
+/** The add, update and delete calls of specification section 7, for every resource of style `master`. */
+export function createMasterVerbs({ transport, now, saved, deleted }: WritingOptions): WritingVerbs {
+  async function save(schema: ResourceSchema, path: string, body: RecordData): Promise<FormRecord> {
+    const answer = await transport.send({ path, kind: 'write', body });
+    const record = storedRecord(answer, body);
+    await saved(schema, record);
+    return { ...fromWire(schema, record), id: String(record['id']) };
+  }
+
+  return {
+    create: (schema, { data }) =>
+      save(schema, schema.endpoints.add, addAudit(toWire(schema, data), { now: now(), mode: 'create' })),
+    update: (schema, { id, data }) => {
+      const body = addAudit({ ...toWire(schema, data), id }, { now: now(), mode: 'update' });
+      return save(schema, fillPath(schema.endpoints.update, { id: String(id) }), body);
+    },
+    delete: async (schema, { id }) => {
+      const path = fillPath(schema.endpoints.delete, { id: String(id) });
+      const message = readMessage(await transport.send({ path, kind: 'write' }));
+      if (message !== 'Success') throw new HttpError(message || 'The server did not delete it.', 200);
+      await deleted(schema, String(id));
+      return id;
+    },
+  };
+}
+
+/** An answer that is an object with an id is what was stored; any other leaves what was sent (readings, section 1). */
+function storedRecord(answer: unknown, sent: RecordData): RecordData {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return sent;
+  return { ...answer };
+}

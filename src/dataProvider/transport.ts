@@ -1,0 +1,102 @@
+import { refused, unreachable, unreadable, type CallKind } from './callFailure';
+import { authHeaders } from '../wire/headers';
+
+/** Who is calling; null before login. */
+export interface Credentials {
+  readonly account: string;
+  readonly token: string;
+}
+
+/** What the data provider needs to know of the session. The auth provider's session is one. */
+export interface CallerSession {
+  credentials(): Credentials | null;
+  /** What the API offers beyond specification section 7 (readings, 'Calls beyond section 7'). */
+  features(): ReadonlySet<string>;
+  /** Resolves once the person has logged in again after a 401, rejects where that is not to be. */
+  reauthenticate(): Promise<void>;
+}
+
+export interface Call {
+  readonly path: string;
+  readonly kind: CallKind;
+  readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+export interface Transport {
+  /**
+   * Makes one call and answers its JSON, its plain text, or undefined for an empty body. A 401 is repeated once after
+   * the person has logged in again, with the same body.
+   * @throws HttpError in words for the person; status 0 where no answer came
+   */
+  send(call: Call): Promise<unknown>;
+  url(path: string): string;
+  /** The headers of every call but login. */
+  headers(): Record<string, string>;
+}
+
+const TIME_LIMIT_MS = 30_000;
+
+export interface TransportOptions {
+  readonly apiHost: string;
+  readonly session: CallerSession;
+  readonly fetch: typeof fetch;
+}
+
+/** The one place where the console talks to the API, but for the lists that the engine's worker fetches. */
+export function createTransport({ apiHost, session, fetch }: TransportOptions): Transport {
+  const url = (path: string) => `${apiHost}${path}`;
+  const headers = () => {
+    const credentials = session.credentials();
+    return credentials ? authHeaders(credentials.account, credentials.token) : {};
+  };
+
+  async function once({ path, method = 'POST', body, kind }: Call): Promise<Response> {
+    const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    return fetch(url(path), {
+      method,
+      headers: { ...headers(), ...json },
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    }).catch((cause: unknown) => {
+      throw unreachable(kind, cause);
+    });
+  }
+
+  async function send(call: Call): Promise<unknown> {
+    let response = await once(call);
+    if (response.status === 401) {
+      await session.reauthenticate();
+      response = await once(call);
+    }
+    return readAnswer(response, call.kind);
+  }
+
+  return { send, url, headers };
+}
+
+async function readAnswer(response: Response, kind: CallKind): Promise<unknown> {
+  const text = await response.text().catch((cause: unknown) => {
+    throw unreachable(kind, cause);
+  });
+  if (!response.ok) throw refused(response.status, parse(text).value, response.headers.get('Retry-After'));
+  const { value, problem } = parse(text, response.headers.get('Content-Type') ?? '');
+  if (problem) throw unreadable(kind, problem, response.status);
+  return value;
+}
+
+/** JSON where it is JSON, text where it is a message (readings, section 1), and a problem where it is neither. */
+function parse(text: string, contentType = ''): { value: unknown; problem?: string } {
+  const trimmed = text.replace(/^\uFEFF/, '').trim();
+  if (trimmed === '') return { value: undefined };
+  if (/html/i.test(contentType) || trimmed.startsWith('<')) {
+    return { value: undefined, problem: 'a web page came instead of data' };
+  }
+  try {
+    return { value: JSON.parse(trimmed) };
+  } catch {
+    const cut = /^[[{"]/.test(trimmed);
+    return cut ? { value: undefined, problem: 'it was cut short' } : { value: trimmed };
+  }
+}

@@ -1,0 +1,22 @@
+const SCREENS = new Set(['list', 'create', 'edit', 'clone', 'show']);
+
+/**
+ * Turns the paths that react-admin makes into the pinned ones of specification section 2: `/segmap` → `/segmap/list`,
+ * `/segmap/12` → `/segmap/edit/12`. Everything else, pinned paths included, stays as it is.
+ * @param path an absolute path, with or without query and hash
+ * @param resources names of the registered resources
+ */
+export function toPinnedPath(path: string, resources: ReadonlySet<string>): string {
+  const end = path.search(/[?#]/);
+  const pathname = end < 0 ? path : path.slice(0, end);
+  return pinPathname(pathname, resources) + (end < 0 ? '' : path.slice(end));
+}
+
+function pinPathname(pathname: string, resources: ReadonlySet<string>): string {
+  const [root, resource, second, third, ...rest] = pathname.split('/');
+  if (root !== '' || !resource || !resources.has(resource) || rest.length > 0) return pathname;
+  if (!second) return `/${resource}/list`;
+  if (third === 'show') return `/${resource}/show/${second}`;
+  if (third !== undefined || SCREENS.has(second)) return pathname;
+  return `/${resource}/edit/${second}`;
+}

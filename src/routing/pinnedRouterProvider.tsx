@@ -1,0 +1,38 @@
+import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
+import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
+import { Link, type To } from 'react-router-dom';
+import { toPinnedPath } from './pinnedPaths';
+
+/**
+ * react-admin's own router, whose outgoing paths follow the pinned routes. react-admin has no setting for the paths of
+ * a resource, but each path it makes leaves through `Link`, `Navigate` or `useNavigate`.
+ * @param resources names of the registered resources
+ */
+export function createPinnedRouterProvider(resources: readonly string[]): RouterProvider {
+  const names = new Set(resources);
+  const pin = (to: To): To => {
+    if (typeof to === 'string') return toPinnedPath(to, names);
+    return to.pathname ? { ...to, pathname: toPinnedPath(to.pathname, names) } : to;
+  };
+
+  const PinnedLink = forwardRef<HTMLAnchorElement, ComponentPropsWithoutRef<typeof Link>>(
+    ({ to, ...rest }, ref) => <Link ref={ref} to={pin(to)} {...rest} />,
+  );
+  PinnedLink.displayName = 'PinnedLink';
+
+  const PinnedNavigate: RouterProvider['Navigate'] = ({ to, ...rest }) => (
+    <reactRouterProvider.Navigate to={pin(to)} {...rest} />
+  );
+
+  function usePinnedNavigate(): RouterNavigateFunction {
+    const navigate = reactRouterProvider.useNavigate();
+    return useCallback((to, options) => navigate(typeof to === 'number' ? to : pin(to), options), [navigate]);
+  }
+
+  return {
+    ...reactRouterProvider,
+    Link: PinnedLink,
+    Navigate: PinnedNavigate,
+    useNavigate: usePinnedNavigate,
+  };
+}

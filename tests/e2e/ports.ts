@@ -1,0 +1,2 @@
+/** Where the tests start what they open; a fixed pair, so that reports name the same address each time. */
+export const PORTS = { server: 18_480, demo: 18_481 } as const;
