@@ -1,12 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { mswWorker } from './vite/mswWorker';
 
 /** The console: `dist/` is static and reads /config.json at run time. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [react(), mswWorker()],
   build: { target: 'es2022', sourcemap: false },
   worker: { format: 'es' },
-  server: { proxy: {} },
   test: {
     environment: 'jsdom',
     globals: false,
