@@ -1,0 +1,82 @@
+import { ACCOUNT_HEADER, basicAuth } from '../wire/headers';
+import { parseLoginAnswer } from '../wire/login';
+import { errorText } from '../wire/message';
+import { LoginError, type LoginFailure } from './loginError';
+import type { SessionState } from './sessionState';
+import { readToken } from './token';
+
+/** What a person types to log in. */
+export interface Credentials {
+  readonly acc: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+export interface LoginOptions {
+  readonly apiHost: string;
+  readonly fetch: typeof fetch;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
+
+export type LoginCall = (credentials: Credentials) => Promise<SessionState>;
+
+const TIME_LIMIT_MS = 30_000;
+
+/**
+ * The login of specification section 7: an empty body, Basic auth, the account header.
+ * @returns the call; it rejects with LoginError
+ */
+export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCall {
+  return async ({ acc, user, password }) => {
+    const headers = loginHeaders({ acc, user, password });
+    const response = await fetch(`${apiHost}/users/login`, {
+      method: 'POST',
+      headers,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    }).catch(neverAnswered);
+    const body = parse(await response.text().catch(neverAnswered));
+    if (!response.ok) throw refusal(response.status, body);
+    const answer = parseLoginAnswer(body);
+    if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken');
+    return { ...answer, ...readToken(answer.token, now()), account: acc, user };
+  };
+}
+
+function loginHeaders({ acc, user, password }: Credentials): Headers {
+  try {
+    return new Headers({ [ACCOUNT_HEADER]: acc, Authorization: basicAuth(user, password) });
+  } catch (cause) {
+    throw new LoginError('account', { cause });
+  }
+}
+
+function neverAnswered(cause: unknown): never {
+  const timedOut = cause instanceof DOMException && cause.name === 'TimeoutError';
+  throw new LoginError(timedOut ? 'timeout' : 'unreachable', { cause });
+}
+
+/** The server's `error_message` as it is; words of our own where it has none (readings, section 1). */
+function refusal(status: number, body: unknown): LoginError {
+  const said = errorMessage(body) ?? errorText(body);
+  return new LoginError(failureOf(status), said === null ? {} : { said });
+}
+
+function errorMessage(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('error_message' in body)) return null;
+  return typeof body.error_message === 'string' && body.error_message.trim() ? body.error_message : null;
+}
+
+function failureOf(status: number): LoginFailure {
+  if (status === 401 || status === 403) return 'wrong';
+  if (status === 404 || status === 405) return 'nowhere';
+  return status === 429 ? 'tooMany' : 'noReason';
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
