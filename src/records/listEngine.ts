@@ -81,6 +81,8 @@ export type Selection =
 /** What an export writes: the columns with their titles, in the order of the query, as the screen shows them. */
 export interface ExportOptions {
   readonly query: ListQuery;
+  /** These records alone, in the order of the query; all that pass it otherwise. */
+  readonly selection?: Selection;
   readonly columns: readonly { readonly source: string; readonly title: string }[];
   readonly onProgress?: (rows: number) => void;
   readonly signal?: AbortSignal;
