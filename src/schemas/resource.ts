@@ -97,6 +97,11 @@ export interface ResourceSchema {
   };
   /** Whether the resource brings its own list screen (vtype) instead of the table that is derived. */
   readonly customList: boolean;
+  /**
+   * What an update sends where that is not the whole record (vtype: id and status); its path may then lack `{id}`,
+   * and no audit fields are added.
+   */
+  readonly updateFields?: readonly string[];
   /** How many demo records to make, and values that make them believable, by field. */
   readonly seed: Seed;
 }
@@ -111,9 +116,17 @@ export interface MenuEntry {
   readonly order: number;
 }
 
+/**
+ * What demo records are made of; a field that is in neither gets a value by its kind. In texts, `{n}` is the record's
+ * number, `{###}` as many random digits, `{AAA}` as many random letters, and `{parent_group}` the record's own value
+ * of that field.
+ */
 export interface Seed {
   readonly count: number;
+  /** One of these at random. */
   readonly values?: Readonly<Record<string, readonly (string | number | null)[]>>;
+  /** Values that belong together: each record takes those of the next row, the first again after the last. */
+  readonly rows?: readonly Readonly<Record<string, string | number | null>>[];
 }
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;

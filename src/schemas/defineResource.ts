@@ -1,0 +1,66 @@
+import type { Field } from './field';
+import { lintResource } from './lintResource';
+import { resourceEndpoints } from './endpoints';
+import type { Column, ResourceDeclaration, ResourceSchema, ScreenTexts, Section } from './resource';
+import { SchemaError } from './schemaError';
+
+/**
+ * A resource's schema with everything filled in that follows from its declaration.
+ * @throws SchemaError where the lint finds anything
+ */
+export function defineResource(declaration: ResourceDeclaration): ResourceSchema {
+  const findings = lintResource(declaration);
+  if (findings.length > 0) throw new SchemaError(findings);
+  return completed(declaration);
+}
+
+function completed(declaration: ResourceDeclaration): ResourceSchema {
+  const { name, fields } = declaration;
+  const noun = declaration.noun ?? name;
+  const sections = declaration.sections ?? [wholeForm(fields)];
+  return {
+    ...declaration,
+    noun,
+    style: declaration.style ?? 'master',
+    restPath: declaration.restPath ?? `/${name}`,
+    endpoints: resourceEndpoints(name, declaration.endpoints),
+    screens: screenTexts(noun, declaration.screens),
+    sections,
+    columns: declaration.columns ?? defaultColumns(fields),
+    display: declaration.display ?? fields.find(isShown)?.source ?? 'id',
+    uniqueKeys: declaration.uniqueKeys ?? [],
+    duplicateChecks: declaration.duplicateChecks ?? [],
+    listScope: declaration.listScope ?? 'active',
+    can: { create: true, edit: true, clone: true, delete: true, ...declaration.can },
+    customList: declaration.customList ?? false,
+    seed: declaration.seed ?? { count: 25 },
+  };
+}
+
+const isShown = (field: Field) => field.kind !== 'readOnly' || field.hidden !== true;
+
+const wholeForm = (fields: readonly Field[]): Section => ({
+  id: 'main',
+  title: 'Details',
+  description: 'Everything that is kept about it.',
+  fields: fields.filter(isShown).map(field => field.source),
+});
+
+/** Columns where none are declared: the first fields that fit into one line. */
+function defaultColumns(fields: readonly Field[]): readonly Column[] {
+  const wide: ReadonlySet<string> = new Set(['list', 'jsonList', 'longText', 'richText']);
+  return fields
+    .filter(field => isShown(field) && !wide.has(field.kind))
+    .slice(0, 8)
+    .map(field => ({ source: field.source, title: field.label }));
+}
+
+function screenTexts(noun: string, texts: ResourceDeclaration['screens'] = {}): ScreenTexts {
+  const Noun = noun.charAt(0).toUpperCase() + noun.slice(1);
+  return {
+    list: { title: `List of ${Noun}`, add: `Add ${Noun}`, ...texts.list },
+    create: { title: `Create New ${Noun}`, save: `Create ${Noun}`, ...texts.create },
+    edit: { title: `Edit ${Noun}`, save: `Update ${Noun}`, ...texts.edit },
+    clone: { title: `Create New ${Noun}`, save: `Create ${Noun}`, ...texts.create, ...texts.clone },
+  };
+}

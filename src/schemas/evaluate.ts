@@ -1,0 +1,63 @@
+import type { Condition } from './condition';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Whether a condition holds for a record's form values (toggles are true or false, empty inputs null). The same answer
+ * in the browser and on the server; a path that leads nowhere is an empty value.
+ * @param condition the rule; absent means it always holds
+ * @param values the record, or one row of a nested list
+ */
+export function evaluate(condition: Condition | undefined, values: Values): boolean {
+  if (condition === undefined) return true;
+  if ('eq' in condition) return isSame(valueAt(values, condition.eq[0]), condition.eq[1]);
+  if ('in' in condition) return isAmong(valueAt(values, condition.in[0]), condition.in[1]);
+  if ('present' in condition) return isPresent(valueAt(values, condition.present));
+  if ('and' in condition) return condition.and.every(part => evaluate(part, values));
+  if ('or' in condition) return condition.or.some(part => evaluate(part, values));
+  return !evaluate(condition.not, values);
+}
+
+/** Every path that a condition looks at, in the order of reading. */
+export function conditionPaths(condition: Condition | undefined): readonly string[] {
+  if (condition === undefined) return [];
+  if ('eq' in condition) return [condition.eq[0]];
+  if ('in' in condition) return [condition.in[0]];
+  if ('present' in condition) return [condition.present];
+  if ('and' in condition) return condition.and.flatMap(conditionPaths);
+  if ('or' in condition) return condition.or.flatMap(conditionPaths);
+  return conditionPaths(condition.not);
+}
+
+/** The value under a dotted path; only what the objects themselves hold, never what they inherit. */
+export function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) =>
+        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
+          ? Reflect.get(value, key)
+          : undefined,
+      values,
+    );
+}
+
+/** Whether there is anything: neither empty, nor blank, nor a toggle that is off, nor rows of which all are empty. */
+export function isPresent(value: unknown): boolean {
+  if (value === undefined || value === null || value === false) return false;
+  if (typeof value === 'string') return value.trim() !== '';
+  if (Array.isArray(value)) return value.some(isPresent);
+  if (typeof value === 'object') return Object.values(value).some(isPresent);
+  return true;
+}
+
+const isAmong = (value: unknown, expected: readonly unknown[]) => expected.some(one => isSame(value, one));
+
+/** Equal as a person sees it: an empty input is null, and '12' in a number input is 12. */
+function isSame(value: unknown, expected: unknown): boolean {
+  if (expected === null || expected === '') return value === undefined || value === null || value === '';
+  if (typeof expected === 'number' && typeof value === 'string') {
+    return value.trim() !== '' && Number(value) === expected;
+  }
+  return value === expected;
+}

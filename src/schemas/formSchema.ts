@@ -1,0 +1,89 @@
+import * as yup from 'yup';
+import { conditionPaths, evaluate } from './evaluate';
+import type { Condition } from './condition';
+import type { Field } from './field';
+import { fieldRule, requiredRule } from './fieldRules';
+import type { ResourceSchema } from './resource';
+import { sectionOf } from './sections';
+
+/** Whether hidden fields are left alone (the form), or held to their type and length all the same (the API). */
+export type HiddenFields = 'unchecked' | 'checked';
+
+const forms = new WeakMap<ResourceSchema, yup.ObjectSchema<yup.AnyObject>>();
+const records = new WeakMap<ResourceSchema, yup.ObjectSchema<yup.AnyObject>>();
+
+/**
+ * The rules of a resource's form, as its resolver. What is hidden is neither required nor checked; numbers that were
+ * typed come out as numbers; keys that the schema does not know go along.
+ */
+export function formSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObject> {
+  return kept(forms, schema, () => objectRules(schema, 'unchecked'));
+}
+
+/** The same rules for a record that travels: hidden fields need not be there, but must be what they are. */
+export function recordSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObject> {
+  return kept(records, schema, () => objectRules(schema, 'checked'));
+}
+
+function kept<V>(cache: WeakMap<ResourceSchema, V>, schema: ResourceSchema, make: () => V): V {
+  const known = cache.get(schema);
+  if (known !== undefined) return known;
+  const made = make();
+  cache.set(schema, made);
+  return made;
+}
+
+function objectRules(schema: ResourceSchema, hidden: HiddenFields): yup.ObjectSchema<yup.AnyObject> {
+  return fieldsSchema(schema.fields, hidden, field => {
+    const toggle = sectionOf(schema, field.source)?.toggle;
+    return toggle === undefined ? [] : [{ eq: [toggle, true] }];
+  });
+}
+
+function fieldsSchema(
+  fields: readonly Field[],
+  hidden: HiddenFields,
+  sectionConditions: (field: Field) => readonly Condition[] = () => [],
+): yup.ObjectSchema<yup.AnyObject> {
+  const rows = (rowFields: readonly Field[]) => fieldsSchema(rowFields, hidden);
+  const entries = fields.map(field => {
+    const conditions = [...sectionConditions(field), ...(field.when ? [field.when] : [])];
+    return [field.source, visibleRule(field, fieldRule(field, rows), conditions, hidden)] as const;
+  });
+  return yup.object(Object.fromEntries(entries));
+}
+
+function visibleRule(
+  field: Field,
+  rule: yup.AnySchema,
+  conditions: readonly Condition[],
+  hidden: HiddenFields,
+): yup.AnySchema {
+  if (field.kind === 'readOnly' && hidden === 'unchecked') return rule;
+  const shown = requiredRule(field, rule);
+  if (conditions.length === 0) return shown;
+  const paths = [...new Set(conditions.flatMap(conditionPaths))];
+  const off = hidden === 'checked' ? rule : yup.mixed().nullable();
+  // yup resolves the paths in the order in which they depend on each other and hands over the cast values.
+  return yup.mixed().when(paths, (values: readonly unknown[]) => {
+    const known = nested(paths, values);
+    return conditions.every(condition => evaluate(condition, known)) ? shown : off;
+  });
+}
+
+/** The values under dotted paths, as the object that the paths lead through. */
+function nested(paths: readonly string[], values: readonly unknown[]): Readonly<Record<string, unknown>> {
+  const root: Record<string, unknown> = {};
+  paths.forEach((path, index) => {
+    const keys = path.split('.');
+    const last = keys.pop() ?? path;
+    const parent = keys.reduce((object, key) => {
+      const child = object[key];
+      const next = typeof child === 'object' && child !== null ? child : {};
+      object[key] = next;
+      return next as Record<string, unknown>;
+    }, root);
+    parent[last] = values[index];
+  });
+  return root;
+}

@@ -1,0 +1,87 @@
+import { defineResource } from './defineResource';
+import type { Field } from './field';
+import { auditFields, idField } from './resources/auditFields';
+
+/** A ledger and its code, for one direction of an item (specification, section 3). */
+const ledgerPair = (direction: string, label: string): readonly Field[] => [
+  { kind: 'text', source: `item_wise_${direction}_ledger`, label: `${label} Ledger` },
+  { kind: 'text', source: `item_wise_${direction}_ledger_cd`, label: `${label} Ledger Code` },
+];
+
+const ledgerFields = [
+  ...ledgerPair('sale', 'Sale'),
+  ...ledgerPair('purchase', 'Purchase'),
+  ...ledgerPair('sto', 'Stock Transfer Out'),
+  ...ledgerPair('sti', 'Stock Transfer In'),
+];
+
+/** Item maps: which item of the accounting product stands for which item of the DMS. */
+export const itemmap = defineResource({
+  name: 'itemmap',
+  noun: 'item mapping',
+  menu: { key: 'item_map', label: 'Item Map', icon: 'item', order: 4 },
+  endpoints: { delete: '/itemmap/delete/{id}' },
+  screens: {
+    list: { title: 'List of Item Mapping', add: 'Add Item' },
+    create: { title: 'Create a New Item Mapping', save: 'Create Mapping' },
+    edit: { title: 'Edit Item Mapping', save: 'Edit Mapping' },
+  },
+  fields: [
+    idField,
+    {
+      kind: 'text',
+      source: 'parent_group',
+      label: 'Parent Group',
+      required: 'Parent Group Required',
+      suggest: true,
+    },
+    { kind: 'number', source: 'cid', label: 'Company ID', typeMessage: 'Company ID must be a number' },
+    { kind: 'number', source: 'segid', label: 'Segment ID', typeMessage: 'Segment ID must be a number' },
+    { kind: 'text', source: 'dms_id', label: 'DMS ID', required: 'DMS ID Required' },
+    {
+      kind: 'text',
+      source: 'rlb_item_group',
+      label: 'RLB Item Group',
+      required: 'RLB Item Group Required',
+    },
+    { kind: 'text', source: 'rlb_item_code', label: 'RLB Item Code', required: 'RLB Item Code Required' },
+    { kind: 'text', source: 'rlb_item_name', label: 'RLB Item Name', required: 'RLB Item Name Required' },
+    { kind: 'text', source: 'uom', label: 'UOM', required: 'UOM Required', suggest: true },
+    ...ledgerFields,
+    ...auditFields,
+  ],
+  sections: [
+    {
+      id: 'dms',
+      title: 'In the DMS',
+      description: 'The item as the dealer management system names it.',
+      fields: ['parent_group', 'dms_id', 'cid', 'segid'],
+    },
+    {
+      id: 'rlb',
+      title: 'In RLB',
+      description: 'The item that it is booked as.',
+      fields: ['rlb_item_group', 'rlb_item_code', 'rlb_item_name', 'uom'],
+    },
+    {
+      id: 'ledgers',
+      title: 'Item-wise ledgers',
+      description: 'Ledgers of its own for sale, purchase and stock transfer, where the item has any.',
+      fields: ledgerFields.map(field => field.source),
+    },
+  ],
+  columns: [
+    { source: 'parent_group', title: 'PARENT GROUP', width: 180 },
+    { source: 'dms_id', title: 'DMS ID', width: 180 },
+    { source: 'cid', title: 'Company ID', width: 130 },
+    { source: 'rlb_item_group', title: 'RLB ITEM GROUP', width: 200 },
+    { source: 'rlb_item_code', title: 'RLB ITEM CODE', width: 180 },
+    { source: 'rlb_item_name', title: 'RLB ITEM NAME', width: 280 },
+  ],
+  display: 'rlb_item_name',
+  duplicateChecks: [
+    { field: 'rlb_item_code', type: 'checkCode', longerThan: 0 },
+    { field: 'rlb_item_name', type: 'checkName', longerThan: 2 },
+  ],
+  seed: { count: 120 },
+});

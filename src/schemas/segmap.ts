@@ -1,0 +1,103 @@
+import { defineResource } from './defineResource';
+import type { Field } from './field';
+import {
+  accountingFields,
+  billingFields,
+  cashBankFields,
+  customerGroupFields,
+  dealerFields,
+  locationFields,
+  purchaseLedgerFields,
+  segmapFields,
+  separateFields,
+} from './resources/segmapFields';
+
+const names = (fields: readonly Field[]) => fields.map(field => field.source);
+
+/** Segment maps: which dealer, outlet and location books into which segment of the accounting product. */
+export const segmap = defineResource({
+  name: 'segmap',
+  noun: 'segment map',
+  menu: { key: 'segment_map', label: 'Segment Map', icon: 'segment', order: 1 },
+  screens: {
+    list: { title: 'List of Segmap', add: 'Add Segment' },
+    create: { title: 'Create New Segmap', save: 'Save Segmap' },
+    edit: { title: 'Edit Segmap', save: 'Update Segmap' },
+    clone: { title: 'Create New Segmap', save: 'Save Segmap' },
+  },
+  fields: segmapFields,
+  sections: [
+    {
+      id: 'dealer',
+      title: 'Dealer and location',
+      description: 'Which dealer, outlet and location this mapping is for, as the DMS names them.',
+      fields: names(dealerFields),
+    },
+    {
+      id: 'accounting',
+      title: 'Segment in accounting',
+      description: 'Where its transactions are booked.',
+      fields: names(accountingFields),
+    },
+    {
+      id: 'billing',
+      title: 'Cost centre and billing',
+      description: 'What goes onto every voucher of this segment.',
+      fields: names(billingFields),
+    },
+    {
+      id: 'separate',
+      title: 'Workshop, showroom and body shop',
+      description: 'Segments, godowns and cost centres of their own, where they are booked apart.',
+      toggle: 'seperateWsToggle',
+      fields: names(separateFields),
+    },
+    {
+      id: 'customerGroups',
+      title: 'Customer groups',
+      description: 'One customer group per line of business.',
+      toggle: 'bussinessCustGroupToggle',
+      fields: names(customerGroupFields),
+    },
+    {
+      id: 'location',
+      title: 'Location',
+      description: 'What kind of location it is, and whether customer groups follow it.',
+      toggle: 'locToggle',
+      fields: names(locationFields),
+    },
+    {
+      id: 'purchaseLedgers',
+      title: 'Sale and purchase ledgers',
+      description: 'A ledger and its code per type of transaction.',
+      toggle: 'transTypeToggle',
+      fields: names(purchaseLedgerFields),
+    },
+    {
+      id: 'cashBank',
+      title: 'Cash and bank',
+      description: 'Which ledger each payment mode goes to, per deposit bank where there are several.',
+      toggle: 'cashBankMapToggle',
+      fields: names(cashBankFields),
+    },
+  ],
+  columns: [
+    { source: 'parent_group', title: 'PARENT GROUP', width: 180 },
+    { source: 'mul_dealer_cd', title: 'MUL DEALER CD', width: 150 },
+    { source: 'loc_cd', title: 'LOC CD', width: 120 },
+    { source: 'outlet_cd', title: 'OUTLET CD', width: 130 },
+    { source: 'dealer_for_cd', title: 'DEALER FOR CD', width: 150 },
+    { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 240 },
+    { source: 'godown', title: 'GODOWN', width: 200 },
+  ],
+  display: 'seg_ledger',
+  uniqueKeys: [
+    {
+      fields: ['parent_group', 'mul_dealer_cd', 'outlet_cd', 'loc_cd', 'dealer_for_cd', 'cid'],
+      title: 'Mapping Status',
+      message: 'Mapping Already Exists',
+    },
+  ],
+  cloneBy: { field: 'segid', button: 'Clone from Segment', title: 'Clone from Segment' },
+  seed: { count: 60 },
+});

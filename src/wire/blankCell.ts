@@ -1,0 +1,7 @@
+/** Whether a cell is shown blank: null, the text NULL, 0, or empty (specification, section 5). */
+export function isBlankCell(value: unknown): boolean {
+  if (value === null || value === undefined || value === 0) return true;
+  if (typeof value !== 'string') return false;
+  const text = value.trim();
+  return text === '' || text === 'NULL' || text === '0';
+}

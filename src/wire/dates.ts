@@ -1,0 +1,27 @@
+const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+
+/** The audit time stamp `YYYY-MM-DD HH:mm:ss` of a moment, in the time zone of this machine. */
+export function auditTime(now: Date): string {
+  const day = `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
+  return `${day} ${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`;
+}
+
+const WIRE_DATE =
+  /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/;
+
+/**
+ * A wire date as the screen shows it, DD-MM-YYYY HH:mm:ss, unshifted: a zone in it is not reckoned with.
+ * A day alone is shown without a time; what is no date is shown as it is; nothing is shown blank.
+ */
+export function formatDateTime(value: unknown): string {
+  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  const [, year, month, day, hours, minutes, seconds] = WIRE_DATE.exec(value.trim()) ?? [];
+  if (year === undefined) return value;
+  const date = `${day}-${month}-${year}`;
+  return hours === undefined ? date : `${date} ${hours}:${minutes}:${seconds ?? '00'}`;
+}
+
+/** What was typed into a date column's filter, or a formatted date, with every separator as a dash (readings, section 3). */
+export function dateFilterText(text: string): string {
+  return text.trim().replace(/[\s*.+/,:]/g, '-');
+}

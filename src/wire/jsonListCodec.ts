@@ -1,0 +1,58 @@
+import type { Field, JsonListCodec } from '../schemas/field';
+import type { Original } from '../schemas/original';
+import { isRecord, rowsOf, type FormValues } from '../schemas/values';
+import { decodeCashBankMap, encodeCashBankMap } from './cashBankMap';
+
+interface Codec {
+  encode(rows: readonly FormValues[]): string;
+  /** The rows of a text, or null where it is not what this codec writes. */
+  decode(text: string): readonly FormValues[] | null;
+}
+
+const text = (value: unknown) => (value === null || value === undefined ? '' : String(value));
+
+const codecs: Readonly<Record<JsonListCodec, Codec>> = {
+  plain: { encode: rows => JSON.stringify(rows), decode: decodePlain },
+  cashBankMap: {
+    encode: rows =>
+      encodeCashBankMap(
+        rows.map(row => ({
+          payment_mode: text(row['payment_mode']),
+          deposit_bank_arr: rowsOf(row['deposit_bank_arr']).map(bank => ({
+            deposit_bank: text(bank['deposit_bank']),
+            bank_ledger: text(bank['bank_ledger']),
+            ledger_code: text(bank['ledger_code']),
+          })),
+        })),
+      ),
+    decode: json => {
+      const decoded = decodeCashBankMap(json);
+      return decoded.ok ? decoded.rows.map(row => ({ ...row })) : null;
+    },
+  },
+};
+
+function decodePlain(json: string): readonly FormValues[] | null {
+  try {
+    const rows: unknown = JSON.parse(json);
+    return Array.isArray(rows) && rows.every(isRecord) ? rows : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The rows of a nested list as the JSON text that travels. */
+export function encodeJsonList(field: Field<'jsonList'>, rows: readonly FormValues[]): string {
+  return codecs[field.codec].encode(rows);
+}
+
+/** The rows of the JSON text that travelled, and the text itself, to be sent again where nobody touches the rows. */
+export function decodeJsonList(
+  field: Field<'jsonList'>,
+  value: unknown,
+): { readonly rows: readonly FormValues[]; readonly original: Original | null } {
+  if (value === null || value === undefined || value === '') return { rows: [], original: null };
+  const json = typeof value === 'string' ? value : JSON.stringify(value);
+  const rows = codecs[field.codec].decode(json);
+  return { rows: rows ?? [], original: { text: json, readable: rows !== null } };
+}
