@@ -1,6 +1,6 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
-import { auditFields, idField } from './resources/auditFields';
+import { auditFields, idField } from './masters/auditFields';
 
 /** A ledger and its code, for one direction of an item (specification, section 3). */
 const ledgerPair = (direction: string, label: string): readonly Field[] => [

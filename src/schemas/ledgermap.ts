@@ -1,6 +1,6 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
-import { auditFields, idField } from './resources/auditFields';
+import { auditFields, idField } from './masters/auditFields';
 
 /** Manufacturer fields are sent as empty strings where they are off or empty (specification, section 4). */
 const manufacturer = (source: string, label: string): Field => ({

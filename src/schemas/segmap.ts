@@ -10,7 +10,7 @@ import {
   purchaseLedgerFields,
   segmapFields,
   separateFields,
-} from './resources/segmapFields';
+} from './masters/segmapFields';
 
 const names = (fields: readonly Field[]) => fields.map(field => field.source);
 

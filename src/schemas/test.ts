@@ -1,5 +1,5 @@
 import { defineResource } from './defineResource';
-import { idField, statusField } from './resources/auditFields';
+import { idField, statusField } from './masters/auditFields';
 
 /** The scaffold 'Test' form (specification, section 2). It lives in the browser unless the API offers it. */
 export const test = defineResource({

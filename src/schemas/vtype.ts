@@ -1,5 +1,5 @@
 import { defineResource } from './defineResource';
-import { idField, statusField } from './resources/auditFields';
+import { idField, statusField } from './masters/auditFields';
 
 /** Vehicle (voucher) types, which are switched on and off; VD and VP exclude each other (specification, section 4). */
 export const vtype = defineResource({
