@@ -53,12 +53,12 @@ export function checkText(where: string, text: string): void {
  */
 export function checkRecord(record: StoredRecord): string {
   checkName('id', record.id);
-  checkText('search', record.search);
-  checkEntries('keys', record.keys);
-  if (record.unique) checkEntries('unique', record.unique);
   const text = JSON.stringify(record.data);
   // JSON escapes just what is refused here, so that only a text with such an escape needs the walk.
   if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', record.data);
+  checkEntries('keys', record.keys);
+  checkEntries('unique', record.unique ?? {});
+  checkText('search', record.search);
   return text;
 }
 

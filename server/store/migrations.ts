@@ -1,0 +1,91 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import { applicationRole } from './database';
+
+/**
+ * Every step from an empty database to today's, by name and in order. A step that has been released is never changed;
+ * a change of the tables is a new step at the end.
+ */
+export const migrations: Readonly<Record<string, Migration>> = {
+  '0001_accounts_and_records': { up: createTables },
+};
+
+async function createTables(db: Kysely<unknown>): Promise<void> {
+  for (const table of tables) await sql.raw(table).execute(db);
+  await sql`create index record_keys_by_value on record_keys (account, resource, key, digest)`.execute(db);
+  await sql`create index record_claims_by_record on record_claims (account, resource, id)`.execute(db);
+  await letIn(db);
+  for (const name of ['accounts', 'users', 'records', 'record_keys', 'record_claims', 'resource_versions'])
+    await fence(db, name);
+  await sql`grant delete on record_keys, record_claims to ${sql.id(applicationRole)}`.execute(db);
+}
+
+// Text that is ordered or looked up is compared bytewise, as the memory store compares it.
+const tables = [
+  `create table accounts (
+    account text collate "C" primary key,
+    last_uid integer not null default 0,
+    created_at timestamptz not null default now()
+  )`,
+  `create table users (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    uid integer not null,
+    password_hash text not null,
+    menus text not null,
+    disabled boolean not null,
+    created_at timestamptz not null default now(),
+    primary key (account, name),
+    unique (account, uid)
+  )`,
+  `create table records (
+    account text collate "C" not null,
+    resource text collate "C" not null,
+    id text collate "C" not null,
+    data jsonb not null,
+    search text collate "C" not null,
+    status integer not null,
+    version integer not null default 1,
+    updated_at timestamptz not null default now(),
+    primary key (account, resource, id)
+  )`,
+  // A digest stands for the value: values may be longer than an index entry.
+  `create table record_keys (
+    account text collate "C" not null,
+    resource text collate "C" not null,
+    id text collate "C" not null,
+    key text collate "C" not null,
+    digest text collate "C" not null,
+    primary key (account, resource, id, key)
+  )`,
+  `create table record_claims (
+    account text collate "C" not null,
+    resource text collate "C" not null,
+    name text collate "C" not null,
+    digest text collate "C" not null,
+    id text collate "C" not null,
+    primary key (account, resource, name, digest)
+  )`,
+  `create table resource_versions (
+    account text collate "C" not null,
+    resource text collate "C" not null,
+    version integer not null,
+    primary key (account, resource)
+  )`,
+];
+
+/** Lets the application role into the schema, which a hardened server closes to strangers. */
+async function letIn(db: Kysely<unknown>): Promise<void> {
+  const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
+  const schema = rows[0]?.schema ?? 'public';
+  await sql`grant usage on schema ${sql.id(schema)} to ${sql.id(applicationRole)}`.execute(db);
+}
+
+/** Lets the application role at a table's rows of the account that its transaction names, and at no others. */
+async function fence(db: Kysely<unknown>, name: string): Promise<void> {
+  const table = sql.table(name);
+  await sql`alter table ${table} enable row level security`.execute(db);
+  await sql`create policy of_the_account on ${table}
+    using (account = current_setting('app.account', true))
+    with check (account = current_setting('app.account', true))`.execute(db);
+  await sql`grant select, insert, update on ${table} to ${sql.id(applicationRole)}`.execute(db);
+}

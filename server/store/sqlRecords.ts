@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { listPieces } from './sqlList';
+import { insertRecords, updateRecord } from './sqlWrites';
+import type { RecordStore } from './store';
+import { checkName, checkScope, checkText } from './text';
+import { digest } from './digest';
+import type { AccountTransaction, Transactions } from './transactions';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** Records in the database, each call within its account. */
+export function createSqlRecords(transactions: Transactions): RecordStore {
+  return {
+    async *list(account, resource, filter) {
+      checkScope(account, resource);
+      yield* listPieces(transactions, account, resource, filter.status);
+    },
+
+    async version(account, resource) {
+      checkScope(account, resource);
+      const row = await transactions.inAccount(account, db =>
+        db
+          .selectFrom('resource_versions')
+          .select('version')
+          .where('account', '=', account)
+          .where('resource', '=', resource)
+          .executeTakeFirst(),
+      );
+      return row?.version ?? 0;
+    },
+
+    async get(account, resource, id) {
+      checkScope(account, resource);
+      checkName('id', id);
+      return transactions.inAccount(account, db => readRecord(db, account, resource, id));
+    },
+
+    async insert(account, resource, record) {
+      checkScope(account, resource);
+      return transactions.inAccount(account, async db => {
+        if ((await insertRecords(db, account, resource, [record])) === 1) return { inserted: true };
+        const existing = await readRecord(db, account, resource, record.id);
+        return { inserted: false, existing: existing ?? {} };
+      });
+    },
+
+    async insertMany(account, resource, records) {
+      checkScope(account, resource);
+      return transactions.inAccount(account, db => insertRecords(db, account, resource, records));
+    },
+
+    async update(account, resource, id, change) {
+      checkScope(account, resource);
+      checkName('id', id);
+      return transactions.inAccount(account, db => updateRecord(db, account, resource, id, change));
+    },
+
+    async search(account, resource, term, limit) {
+      checkScope(account, resource);
+      checkText('term', term);
+      const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      return transactions.inAccount(account, async db => {
+        const found = active(db, account, resource, limit).where('search', 'like', pattern);
+        return (await found.execute()).map(row => row.data);
+      });
+    },
+
+    async findByKey(account, resource, key, value, limit) {
+      checkScope(account, resource);
+      checkText(key, value);
+      return transactions.inAccount(account, async db => {
+        const ids = db
+          .selectFrom('record_keys')
+          .select('record_keys.id')
+          .where('account', '=', account)
+          .where('resource', '=', resource)
+          .where('key', '=', key)
+          .where('digest', '=', digest(value));
+        const found = active(db, account, resource, limit).where('id', 'in', ids);
+        return (await found.execute()).map(row => row.data);
+      });
+    },
+  };
+}
+
+function active(db: AccountTransaction, account: string, resource: string, limit: number) {
+  return db
+    .selectFrom('records')
+    .select('data')
+    .where('account', '=', account)
+    .where('resource', '=', resource)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .limit(sql.lit(limit));
+}
+
+async function readRecord(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  id: string,
+): Promise<Data | null> {
+  const row = await db
+    .selectFrom('records')
+    .select('data')
+    .where('account', '=', account)
+    .where('resource', '=', resource)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.data ?? null;
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely';
+import { StoreConflict, type User, type UserStore } from './store';
+import { checkName, checkText } from './text';
+import type { AccountTransaction, Transactions } from './transactions';
+
+/** A user's row. It leaves the database as JSON, because PGlite drops a leading U+FEFF from plain text. */
+interface UserRow {
+  readonly account: string;
+  readonly name: string;
+  readonly uid: number;
+  readonly password_hash: string;
+  readonly menus: string;
+  readonly disabled: boolean;
+}
+
+/** Users in the database, each call within its account. */
+export function createSqlUsers(transactions: Transactions): UserStore {
+  return {
+    async find(account, name) {
+      checkUser(account, name);
+      const [user] = await transactions.inAccount(account, db => read(db, account, name));
+      return user ?? null;
+    },
+
+    async add(user) {
+      checkUser(user.account, user.name);
+      checkText('menus', user.menus);
+      checkText('passwordHash', user.passwordHash);
+      return transactions.inAccount(user.account, db => add(db, user));
+    },
+
+    async change(account, name, change) {
+      checkUser(account, name);
+      checkText('menus', change.menus ?? '');
+      checkText('passwordHash', change.passwordHash ?? '');
+      return transactions.inAccount(account, async db => {
+        await db
+          .updateTable('users')
+          // Kysely leaves out what is undefined; the name keeps the list from being empty.
+          .set({ name, menus: change.menus, disabled: change.disabled, password_hash: change.passwordHash })
+          .where('account', '=', account)
+          .where('name', '=', name)
+          .execute();
+        const [user] = await read(db, account, name);
+        return user ?? null;
+      });
+    },
+
+    async list(account) {
+      checkName('account', account);
+      return transactions.inAccount(account, db => read(db, account));
+    },
+
+    count: () =>
+      transactions.acrossAccounts(async db => {
+        const { count } = await db
+          .selectFrom('users')
+          .select(sql<number>`count(*)::integer`.as('count'))
+          .executeTakeFirstOrThrow();
+        return count;
+      }),
+  };
+}
+
+function checkUser(account: string, name: string): void {
+  checkName('account', account);
+  checkName('name', name);
+}
+
+async function read(db: AccountTransaction, account: string, name?: string): Promise<User[]> {
+  let users = db
+    .selectFrom('users')
+    .select(sql<UserRow>`to_jsonb(users)`.as('row'))
+    .where('account', '=', account)
+    .orderBy('name');
+  if (name !== undefined) users = users.where('name', '=', name);
+  return (await users.execute()).map(({ row }) => ({
+    account: row.account,
+    name: row.name,
+    uid: row.uid,
+    passwordHash: row.password_hash,
+    menus: row.menus,
+    disabled: row.disabled,
+  }));
+}
+
+async function add(db: AccountTransaction, user: Omit<User, 'uid'>): Promise<User> {
+  const { account, name } = user;
+  // The account's row is locked from here on, so that no two users get one uid.
+  const { last_uid: uid } = await db
+    .insertInto('accounts')
+    .values({ account, last_uid: 1 })
+    .onConflict(taken =>
+      taken.column('account').doUpdateSet({ last_uid: sql<number>`accounts.last_uid + 1` }),
+    )
+    .returning('last_uid')
+    .executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('users')
+    .values({
+      account,
+      name,
+      uid,
+      password_hash: user.passwordHash,
+      menus: user.menus,
+      disabled: user.disabled,
+    })
+    .onConflict(taken => taken.columns(['account', 'name']).doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  if (!added) throw new StoreConflict(`${account} already has a user ${name}.`);
+  return { ...user, uid };
+}

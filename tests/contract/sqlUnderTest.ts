@@ -1,0 +1,61 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Kysely, sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import { openPostgres } from '../../server/node/postgres';
+import type { Database } from '../../server/store/database';
+import { migrate } from '../../server/store/migrate';
+import { pgliteDialect } from '../../server/store/pgliteDialect';
+import { inThisThread } from '../../server/store/pgliteInThread';
+import { createSqlStore } from '../../server/store/sqlStore';
+import type { Store } from '../../server/store/store';
+
+/** Where the tests find PostgreSQL; without it those that need it are skipped. */
+export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
+
+/** The settings that tests open a SQL store with. */
+export const testOptions = { random: () => 0.5, statementTimeoutMs: 30_000, readyWithinMs: 5_000 };
+
+/** A database of its own on the test server, dropped by `drop`. */
+export async function makePostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
+  const name = `dealer_bridge_test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name}`);
+  const url = new URL(testDatabaseUrl ?? '');
+  url.pathname = `/${name}`;
+  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+}
+
+async function onServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: testDatabaseUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** Opens a PostgreSQL database with a small pool; a lost connection is the business of the test that causes it. */
+export function openTestPostgres(url: string): Kysely<Database> {
+  return openPostgres({ url, connections: 4, onConnectionLost: () => {} });
+}
+
+/** A PGlite in memory, in this thread. */
+export async function openTestPglite(): Promise<Kysely<Database>> {
+  return new Kysely<Database>({ dialect: pgliteDialect(inThisThread(await PGlite.create())) });
+}
+
+/** Brings a database up to date, and gives out stores on it, emptied first. */
+export async function emptyStores(
+  db: Kysely<Database>,
+): Promise<{ empty: () => Promise<Store>; close: () => Promise<void> }> {
+  await migrate(db);
+  const store = createSqlStore(db, testOptions);
+  return {
+    async empty() {
+      await sql`truncate accounts, users, records, record_keys, record_claims, resource_versions`.execute(db);
+      return store;
+    },
+    close: () => store.close(),
+  };
+}

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
+import type { Store } from '../../server/store/store';
+import { differentialContract } from './differential.contract';
+import { lookupsContract } from './lookups.contract';
+import { recordsContract } from './records.contract';
+import { refusalsContract } from './refusals.contract';
+import { usersContract } from './users.contract';
+
+/** A kind of store under test. */
+export interface StoreUnderTest {
+  readonly name: string;
+  /** Starts what lasts for all tests; `empty` gives a store without anything in it, `stop` ends it all. */
+  start(): Promise<{ readonly empty: () => Promise<Store>; readonly stop: () => Promise<void> }>;
+}
+
+/** Holds one kind of store to the answers that all of them give. */
+export function storeContract({ name, start }: StoreUnderTest): void {
+  describe(`the ${name} store`, () => {
+    let kind: Awaited<ReturnType<typeof start>>;
+    let store: Store;
+
+    beforeAll(async () => {
+      kind = await start();
+    });
+    beforeEach(async () => {
+      store = await kind.empty();
+    });
+    afterAll(() => kind.stop());
+
+    usersContract(() => store);
+    recordsContract(() => store);
+    lookupsContract(() => store);
+    refusalsContract(() => store);
+    differentialContract(() => kind.empty());
+  });
+}

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { StoreConflict, type Store } from '../../server/store/store';
+import { userOf } from './samples';
+
+/**
+ * What every store answers about users.
+ * @param current the store of the running test, empty at its start
+ */
+export function usersContract(current: () => Store): void {
+  const users = () => current().users;
+
+  describe('users', () => {
+    it('come back as they were added, with a uid that counts up in their account', async () => {
+      const admin = await users().add(userOf('admin', { menus: 'segment_map,item_map' }));
+      expect(admin).toEqual({ ...userOf('admin', { menus: 'segment_map,item_map' }), uid: 1 });
+      expect((await users().add(userOf('clerk', { disabled: true }))).uid).toBe(2);
+      expect((await users().add(userOf('admin', { account: 'B' }))).uid).toBe(1);
+      expect(await users().find('A', 'admin')).toEqual(admin);
+      expect(await users().find('A', 'clerk')).toMatchObject({ uid: 2, disabled: true });
+      expect(await users().count()).toBe(3);
+    });
+
+    it('are known by account and exact name', async () => {
+      await users().add(userOf('admin'));
+      expect(await users().find('B', 'admin')).toBeNull();
+      expect(await users().find('A', 'Admin')).toBeNull();
+      expect(await users().find('A', 'admin ')).toBeNull();
+    });
+
+    it('may have any Unicode in their names and account', async () => {
+      const odd = userOf('\ufeffउपयोगकर्ता 😀', { account: "\ufeffO'Brien", menus: '\ufeff' });
+      const added = await users().add(odd);
+      expect(added).toEqual({ ...odd, uid: 1 });
+      expect(await users().find(odd.account, odd.name)).toEqual(added);
+      expect(await users().list(odd.account)).toEqual([added]);
+    });
+
+    it('are not added twice, not even at the same moment, and no uid is given twice', async () => {
+      const tries = await Promise.allSettled(
+        Array.from({ length: 10 }, (_, n) => users().add(userOf(n % 2 === 0 ? 'same' : `user ${n}`))),
+      );
+      const refused = tries.filter(attempt => attempt.status === 'rejected');
+      expect(refused).toHaveLength(4);
+      for (const attempt of refused) expect(attempt.reason).toBeInstanceOf(StoreConflict);
+      const uids = (await users().list('A')).map(user => user.uid);
+      expect(new Set(uids).size).toBe(6);
+    });
+
+    it('change in what is named, and are listed in the order of their names', async () => {
+      await users().add(userOf('b'));
+      await users().add(userOf('a'));
+      await users().add(userOf('c', { account: 'B' }));
+      const changed = await users().change('A', 'b', { disabled: true, passwordHash: 'new' });
+      expect(changed).toEqual({ ...userOf('b', { disabled: true, passwordHash: 'new' }), uid: 1 });
+      expect(await users().change('A', 'b', {})).toEqual(changed);
+      expect(await users().change('A', 'nobody', { disabled: true })).toBeNull();
+      expect((await users().list('A')).map(user => user.name)).toEqual(['a', 'b']);
+    });
+  });
+}
