@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import { methodNotAllowed } from 'hono/method-not-allowed';
+import type { ResourceSchema } from '../src/schemas/resource';
+import { createLoginLimiter, type LoginLimiter } from './auth/loginLimiter';
+import type { Passwords } from './auth/passwords';
+import { requireAccount } from './auth/requireAccount';
+import { createTokens } from './auth/tokens';
+import type { AppEnv } from './http/appEnv';
+import { type CorsOptions, crossOrigin } from './http/crossOrigin';
+import { errorAnswer } from './http/errorAnswer';
+import { ApiError } from './http/errors';
+import { DEFAULT_LIMITS, type Limits } from './http/limits';
+import { type Logger, unfailing } from './http/logger';
+import { rawPath, wellFormedPath } from './http/pathValue';
+import { requestId } from './http/requestId';
+import { securityHeaders } from './http/securityHeaders';
+import { healthRoutes } from './routes/health';
+import { masterRoutes } from './routes/master';
+import type { ResourceRoutesOptions } from './routes/resourceRoutes';
+import { restRoutes } from './routes/rest';
+import { type ClientAddress, userRoutes } from './routes/users';
+import type { Store } from './store/store';
+
+export interface AppOptions {
+  readonly store: Store;
+  readonly resources: readonly ResourceSchema[];
+  /** Signs the tokens; at least 32 bytes. */
+  readonly secret: string;
+  readonly clock: () => Date;
+  /** Makes request ids, token ids and the ids of REST records; unguessable in production. */
+  readonly randomId: () => string;
+  readonly logger: Logger;
+  readonly passwords: Passwords;
+  readonly cors?: CorsOptions;
+  /** What this host offers beyond specification section 7; the login answer lists it. */
+  readonly features?: readonly string[];
+  readonly limits?: Partial<Limits>;
+  /** Counts wrong logins; within this process unless the host brings one. */
+  readonly loginLimiter?: LoginLimiter;
+  /** Where a request comes from; unknown unless the host says, and then all share one count per user. */
+  readonly clientAddress?: ClientAddress;
+}
+
+/** Resources of the scaffold are a feature: the console keeps them to itself unless the API lists their name. */
+const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
+  resources.filter(({ style }) => style === 'local').map(({ name }) => name);
+
+const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
+  schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);
+
+function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger): void {
+  app.onError(errorAnswer(logger));
+  app.notFound(context =>
+    errorAnswer(logger)(new ApiError(404, 'noSuchCall', 'There is no such call'), context),
+  );
+  app.use(
+    requestId(options.randomId),
+    securityHeaders,
+    crossOrigin(options.cors),
+    methodNotAllowed({
+      app,
+      onMethodNotAllowed: (context, methods) => {
+        const headers = { Allow: methods.join(', ') };
+        return errorAnswer(logger)(
+          new ApiError(405, 'wrongMethod', 'The call has another method', { headers }),
+          context,
+        );
+      },
+    }),
+    wellFormedPath,
+  );
+}
+
+/**
+ * The API, on web standards alone: the same on Node, in the browser and under `app.request()`.
+ * @throws SecretTooShort
+ */
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { store, resources, secret, clock, randomId, passwords } = options;
+  const logger = unfailing(options.logger);
+  const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  const tokens = createTokens({ secret, clock, randomId, lifetimeSeconds: limits.tokenSeconds });
+  const limiter = options.loginLimiter ?? createLoginLimiter(clock, limits.loginTries);
+  const features = [...(options.features ?? []), ...localFeatures(resources)];
+  const authorised = requireAccount({ tokens, users: store.users, logger });
+
+  const app = new Hono<AppEnv>({ getPath: rawPath });
+  addCommon(app, options, logger);
+  app.route('/', healthRoutes(store));
+  const login = { users: store.users, passwords, tokens, limiter, logger, features };
+  app.route('/', userRoutes(login, options.clientAddress ?? (() => 'unknown')));
+  for (const schema of resources)
+    app.route('/', resourceRoutes(schema, { store, clock, randomId, logger, limits, authorised }));
+  return app;
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import { StoreUnavailable } from '../store/store';
+import type { AppEnv } from './appEnv';
+import { ApiError } from './errors';
+import { jsonAnswer } from './jsonAnswer';
+import type { Logger } from './logger';
+
+const RETRY_SECONDS = '2';
+
+/** What the caller is told: a refusal as it is, anything else without a word about its inside. */
+function publicError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (error instanceof StoreUnavailable)
+    return new ApiError(503, 'unavailable', 'The data cannot be reached, please try again', {
+      headers: { 'Retry-After': RETRY_SECONDS },
+      cause: error,
+    });
+  return new ApiError(500, 'internal', 'Something went wrong here, please try again', {
+    cause: error,
+  });
+}
+
+function report(logger: Logger, context: Context<AppEnv>, error: ApiError): void {
+  if (error.status < 500) return;
+  logger.error(error.status === 503 ? 'store.unavailable' : 'request.failed', {
+    requestId: context.get('requestId'),
+    method: context.req.method,
+    path: context.req.path,
+    error: error.cause ?? error,
+  });
+}
+
+/**
+ * The one way in which anything thrown becomes an answer (`{msg, code, fields?, requestId}`).
+ * @param logger gets what is not the caller's doing, whole
+ * @param extra what else the body says, made from the message
+ */
+export const errorAnswer =
+  (logger: Logger, extra: (message: string) => Readonly<Record<string, string>> = () => ({})) =>
+  (thrown: unknown, context: Context<AppEnv>): Response => {
+    const error = publicError(thrown);
+    report(logger, context, error);
+    for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
+    const body = {
+      msg: error.message,
+      code: error.code,
+      ...(error.fields ? { fields: error.fields } : {}),
+      requestId: context.get('requestId'),
+      ...extra(error.message),
+    };
+    return jsonAnswer(context, body, error.status);
+  };

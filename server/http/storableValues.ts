@@ -1,0 +1,46 @@
+import { type FieldMessages, invalid } from './errors';
+
+const LONE_SURROGATE = /[\uD800-\uDFFF]/u;
+
+/** Why a text cannot be kept as it is, or null where it can. */
+export function unstorableText(text: string): string | null {
+  if (text.includes('\u0000')) return 'Text with a NUL character cannot be kept';
+  if (LONE_SURROGATE.test(text)) return 'Text with half a surrogate pair cannot be kept';
+  return null;
+}
+
+function unstorable(value: unknown): string | null {
+  if (typeof value === 'string') return unstorableText(value);
+  if (typeof value === 'number') return unstorableNumber(value);
+  if (typeof value !== 'object' || value === null) return null;
+  for (const [key, inner] of Object.entries(value)) {
+    const reason = unstorableText(key) ?? unstorable(inner);
+    if (reason) return reason;
+  }
+  return null;
+}
+
+/** A number that JSON.parse could not keep as it was written. */
+function unstorableNumber(value: number): string | null {
+  if (!Number.isFinite(value)) return 'The number is too large';
+  if (Number.isInteger(value) && !Number.isSafeInteger(value))
+    return 'The number has more digits than can be kept';
+  return null;
+}
+
+/**
+ * Refuses what no store gives back unchanged: NUL, lone surrogates, numbers beyond exact representation.
+ * @throws ApiError 422 naming the fields
+ */
+export function assertStorable(body: Readonly<Record<string, unknown>>): void {
+  const refused: [string, string][] = [];
+  for (const [key, value] of Object.entries(body)) {
+    const badName = unstorableText(key);
+    if (badName) throw invalid({}, badName);
+    const reason = unstorable(value);
+    if (reason) refused.push([key, reason]);
+  }
+  if (refused.length === 0) return;
+  const fields: FieldMessages = Object.fromEntries(refused);
+  throw invalid(fields);
+}

@@ -1,0 +1,93 @@
+import { createApp, type AppOptions } from '../../../server/app';
+import { createPasswords } from '../../../server/auth/passwords';
+import type { LogDetails, Logger } from '../../../server/http/logger';
+import { createMemoryStore } from '../../../server/store/memory';
+import type { Store, User } from '../../../server/store/store';
+import { resources } from '../../../src/schemas';
+
+export const SECRET = 'a secret of more than thirty-two bytes';
+export const ALPHA = 'ALPHA1';
+export const BETA = 'BETA2';
+
+/** One test hash costs next to nothing; what real ones cost has a test of its own. */
+export const cheapPasswords = createPasswords({ memoryKiB: 8, iterations: 1, parallelism: 1 });
+
+export interface LogLine {
+  readonly level: keyof Logger;
+  readonly event: string;
+  readonly details: LogDetails;
+}
+
+/** A clock that moves only when it is told to. */
+export interface TestClock {
+  now(): Date;
+  advance(seconds: number): void;
+}
+
+function createClock(): TestClock {
+  let now = new Date(2026, 10, 21, 9, 30, 0).getTime();
+  return {
+    now: () => new Date(now),
+    advance: seconds => {
+      now += seconds * 1000;
+    },
+  };
+}
+
+function createLog(): { readonly lines: LogLine[]; readonly logger: Logger } {
+  const lines: LogLine[] = [];
+  const write =
+    (level: keyof Logger) =>
+    (event: string, details: LogDetails = {}) => {
+      lines.push({ level, event, details });
+    };
+  return { lines, logger: { info: write('info'), warn: write('warn'), error: write('error') } };
+}
+
+type NewUser = Omit<User, 'uid' | 'passwordHash'> & { readonly password: string };
+
+export async function addUser(store: Store, { password, ...user }: NewUser): Promise<User> {
+  return store.users.add({ ...user, passwordHash: await cheapPasswords.hash(password) });
+}
+
+/** Two accounts with a user of the same name and different passwords, and one who is disabled. */
+async function addUsers(store: Store): Promise<void> {
+  const user = { name: 'admin', menus: '', disabled: false };
+  await addUser(store, { ...user, account: ALPHA, password: 'alpha-password' });
+  await addUser(store, {
+    ...user,
+    account: ALPHA,
+    name: 'clerk',
+    menus: 'segment_map',
+    password: 'clerk:pass:',
+  });
+  await addUser(store, { ...user, account: ALPHA, name: 'gone', password: 'gone-password', disabled: true });
+  await addUser(store, { ...user, account: BETA, password: 'beta-password' });
+}
+
+export interface TestApi {
+  readonly app: ReturnType<typeof createApp>;
+  readonly store: Store;
+  readonly clock: TestClock;
+  readonly log: readonly LogLine[];
+}
+
+/** The API on a memory store with users, a clock that stands still and ids that count up. */
+export async function createTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
+  const store = options.store ?? createMemoryStore();
+  const clock = createClock();
+  const { lines, logger } = createLog();
+  let ids = 0;
+  await addUsers(store);
+  const app = createApp({
+    store,
+    resources,
+    secret: SECRET,
+    clock: clock.now,
+    randomId: () => `id-${(ids += 1)}`,
+    logger,
+    passwords: cheapPasswords,
+    ...options,
+  });
+  return { app, store, clock, log: lines };
+}
