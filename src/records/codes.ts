@@ -1,0 +1,73 @@
+type Numbers = Uint8Array | Uint16Array | Uint32Array;
+
+/**
+ * A growing list of small whole numbers, held as narrow as they allow. As long as every number equals its own place
+ * nothing is held at all: a column whose values are all different costs no codes.
+ */
+export class Codes {
+  length = 0;
+  /** Null while each number equals its place. */
+  numbers: Numbers | null = null;
+  #limit = 0;
+
+  at(index: number): number {
+    return this.numbers ? (this.numbers[index] ?? 0) : index;
+  }
+
+  push(code: number): void {
+    const index = this.length++;
+    if (!this.numbers) {
+      if (code === index) return;
+      this.#materialise(index, code);
+    }
+    this.#write(index, code);
+  }
+
+  /** Sets the number of a place, or of the next one. */
+  put(index: number, code: number): void {
+    if (index === this.length) this.push(code);
+    else this.set(index, code);
+  }
+
+  set(index: number, code: number): void {
+    if (!this.numbers) {
+      if (code === index) return;
+      this.#materialise(this.length, code);
+    }
+    this.#write(index, code);
+  }
+
+  /** Gives back what growth reserved and did not use. */
+  trim(): void {
+    if (this.numbers && this.numbers.length > this.length) this.numbers = this.numbers.slice(0, this.length);
+  }
+
+  get bytes(): number {
+    return this.numbers?.byteLength ?? 0;
+  }
+
+  #write(index: number, code: number): void {
+    if (code > this.#limit) this.#widen(code);
+    if (this.numbers && index >= this.numbers.length) this.#reallocate(Math.max(64, index * 2), this.#limit);
+    if (this.numbers) this.numbers[index] = code;
+  }
+
+  #materialise(length: number, code: number): void {
+    this.#reallocate(Math.max(64, length + 1), Math.max(code, length));
+    for (let index = 0; index < length; index++) if (this.numbers) this.numbers[index] = index;
+  }
+
+  #widen(code: number): void {
+    this.#reallocate(this.numbers?.length ?? 64, code);
+  }
+
+  #reallocate(capacity: number, largest: number): void {
+    const made = largest < 0x100 ? new Uint8Array(capacity) : wide(capacity, largest);
+    this.#limit = largest < 0x100 ? 0xff : largest < 0x10000 ? 0xffff : 0xffffffff;
+    if (this.numbers) made.set(this.numbers);
+    this.numbers = made;
+  }
+}
+
+const wide = (capacity: number, largest: number): Numbers =>
+  largest < 0x10000 ? new Uint16Array(capacity) : new Uint32Array(capacity);

@@ -1,0 +1,57 @@
+import { ListError, type ListEngine, type ListProgress, type ListRequest } from './listEngine';
+import type { ListSource, ListState } from './listSource';
+
+export interface ListSourceOptions {
+  readonly engine: ListEngine;
+  /** What to fetch; asked anew for each fetch, since headers change with the session. */
+  readonly request: () => ListRequest | Promise<ListRequest>;
+}
+
+/** Opens a list: its fetch starts at once, and it is not fetched again but by `reload`. */
+export function createListSource({ engine, request }: ListSourceOptions): ListSource {
+  let state: ListState = { status: 'loading', progress: null };
+  let running: Promise<void> | null = null;
+  const listeners = new Set<() => void>();
+
+  function become(next: ListState): void {
+    state = next;
+    for (const listener of listeners) listener();
+  }
+
+  function onProgress(progress: ListProgress): void {
+    if (state.status === 'loading' && !progress.done) become({ status: 'loading', progress });
+  }
+
+  async function fetchOnce(): Promise<void> {
+    try {
+      const { rows } = await engine.load(await request(), onProgress);
+      become({ status: 'ready', rows });
+    } catch (cause) {
+      // What was shown before a reload that fails stays; who asked for the reload learns of it.
+      if (cause instanceof ListError && state.status !== 'ready') become({ status: 'failed', error: cause });
+      throw cause;
+    }
+  }
+
+  function reload(): Promise<void> {
+    if (running) return running;
+    if (state.status === 'failed') become({ status: 'loading', progress: null });
+    running = fetchOnce().finally(() => {
+      running = null;
+    });
+    return running;
+  }
+
+  // The first fetch tells of its failure through the state.
+  reload().catch(() => undefined);
+
+  return {
+    engine,
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    reload,
+  };
+}

@@ -1,0 +1,77 @@
+import { parsePeriod } from './dateText';
+
+/** Limits of a range; an absent one is open. Limits belong to the range unless they are excluded. */
+export interface FilterRange {
+  readonly from?: number;
+  readonly to?: number;
+  readonly fromExcluded?: boolean;
+  readonly toExcluded?: boolean;
+}
+
+export type RangeSign = '=' | '>' | '>=' | '<' | '<=' | '..';
+
+/** A range of numbers or dates, with the words it was typed in. */
+export interface RangeTest {
+  readonly kind: 'range';
+  readonly of: 'number' | 'dateTime';
+  readonly sign: RangeSign;
+  /** The limits as typed: one, or for `..` the lower and the upper, '' for an open one. */
+  readonly words: readonly string[];
+  readonly range: FilterRange;
+}
+
+/** A number as a person types it, with commas or blanks between its digits; null for anything else. */
+export function parseTypedNumber(typed: string): number | null {
+  const plain = typed.replace(/(?<=\d)[, ](?=\d)/gu, '');
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
+}
+
+/** First and last value of what was typed: the same number twice, or the ends of a day, month, year. */
+function limitsOf(typed: string, of: RangeTest['of']): { from: number; to: number } | null {
+  if (of === 'dateTime') return parsePeriod(typed);
+  const value = parseTypedNumber(typed.trim());
+  return value === null ? null : { from: value, to: value };
+}
+
+/** `=5`, `=30-04-2024`: the number, or all of the period. Null where the words are no limit. */
+export function equalsRange(words: string, of: RangeTest['of']): RangeTest | null {
+  const range = limitsOf(words, of);
+  return range && { kind: 'range', of, sign: '=', words: [words], range };
+}
+
+/** `>5`, `<=30-04-2024`, `5..10`; null where the text is no range. */
+export function parseRange(text: string, of: RangeTest['of']): RangeTest | null {
+  const compared = /^([<>]=?)(.+)$/u.exec(text);
+  if (compared) return comparison(compared[1], compared[2]?.trim() ?? '', of);
+  const between = /^(.*?)\.\.(.*)$/u.exec(text);
+  return between && betweenLimits(between[1]?.trim() ?? '', between[2]?.trim() ?? '', of);
+}
+
+function comparison(sign: string | undefined, words: string, of: RangeTest['of']): RangeTest | null {
+  const limits = limitsOf(words, of);
+  if (!limits) return null;
+  const made = (sign: RangeSign, range: FilterRange): RangeTest => ({
+    kind: 'range',
+    of,
+    sign,
+    words: [words],
+    range,
+  });
+  if (sign === '>') return made('>', { from: limits.to, fromExcluded: true });
+  if (sign === '>=') return made('>=', { from: limits.from });
+  if (sign === '<') return made('<', { to: limits.from, toExcluded: true });
+  return made('<=', { to: limits.to });
+}
+
+function betweenLimits(low: string, high: string, of: RangeTest['of']): RangeTest | null {
+  const from = low === '' ? undefined : limitsOf(low, of);
+  const to = high === '' ? undefined : limitsOf(high, of);
+  if (from === null || to === null || (!from && !to)) return null;
+  return { kind: 'range', of, sign: '..', words: [low, high], range: { from: from?.from, to: to?.to } };
+}
+
+/** Whether a value lies in a range. */
+export function inRange(value: number, { from, to, fromExcluded, toExcluded }: FilterRange): boolean {
+  const aboveFrom = from === undefined || (fromExcluded ? value > from : value >= from);
+  return aboveFrom && (to === undefined || (toExcluded ? value < to : value <= to));
+}

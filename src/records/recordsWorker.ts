@@ -1,0 +1,4 @@
+import { LocalEngine } from './localEngine';
+import { serveEngine } from './serveEngine';
+
+serveEngine(new LocalEngine(), self);

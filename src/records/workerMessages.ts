@@ -1,0 +1,49 @@
+import type {
+  ColumnSpec,
+  ListFailure,
+  ListProgress,
+  ListQuery,
+  ListRecord,
+  ListRequest,
+  ListView,
+  Selection,
+} from './listEngine';
+
+type ExportColumns = readonly { readonly source: string; readonly title: string }[];
+
+/** The calls that cross to the worker: what each takes, answers, and tells on the way. */
+export interface WorkerCalls {
+  load: { args: [ListRequest]; answer: ListProgress; news: ListProgress };
+  fill: { args: [string, readonly ColumnSpec[], readonly ListRecord[]]; answer: void; news: never };
+  view: { args: [ListQuery, number, number]; answer: ListView | null; news: never };
+  counts: { args: [string]; answer: ReadonlyMap<string | number, number>; news: never };
+  distinct: { args: [string, number]; answer: readonly string[]; news: never };
+  get: { args: [string]; answer: ListRecord | null; news: never };
+  find: { args: [ListRecord, number]; answer: readonly ListRecord[]; news: never };
+  indexOf: { args: [ListQuery, string]; answer: number; news: never };
+  upsert: { args: [readonly ListRecord[]]; answer: void; news: never };
+  remove: { args: [readonly string[]]; answer: void; news: never };
+  keys: { args: [Selection]; answer: readonly string[]; news: never };
+  exportCsv: { args: [ListQuery, ExportColumns]; answer: Blob; news: number };
+}
+
+export type CallName = keyof WorkerCalls;
+export type CallArgs<K extends CallName> = WorkerCalls[K]['args'];
+export type CallAnswer<K extends CallName> = WorkerCalls[K]['answer'];
+export type CallNews<K extends CallName> = WorkerCalls[K]['news'];
+
+/** A call on its way to the worker, or the word that call `id` is no longer wanted. */
+export type ToWorker<K extends CallName = CallName> =
+  | { readonly [P in K]: { readonly id: number; readonly name: P; readonly args: CallArgs<P> } }[K]
+  | { readonly abort: number };
+
+/** How a call fared. */
+export type WorkerReply<K extends CallName> =
+  | { readonly id: number; readonly kind: 'answer'; readonly answer: CallAnswer<K> }
+  | { readonly id: number; readonly kind: 'news'; readonly news: CallNews<K> }
+  | { readonly id: number; readonly kind: 'listError'; readonly failure: ListFailure }
+  | { readonly id: number; readonly kind: 'error'; readonly name: string; readonly message: string };
+
+/** What comes from the worker: that it is there, that the data changed, or how a call fared. */
+export type FromWorker =
+  { readonly kind: 'ready' } | { readonly kind: 'changed'; readonly version: number } | WorkerReply<CallName>;
