@@ -1,7 +1,7 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** One family, shipped with the build. `slnt`-free: the upright variable file alone is loaded. */
-export const fontFamily = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+/** One family, shipped with the build (fonts.ts): Latin first, the other scripts behind it. */
+export const fontFamily = "InterVariable, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
 /** Figures of one width and a zero that is no O: codes are compared by eye all day. */
 export const fontFeatures = "'tnum', 'zero', 'calt'";

@@ -1,0 +1,60 @@
+import '../fonts';
+import { useEffect, useRef } from 'react';
+import { Logo } from '../Logo';
+import type { Credentials, Farewell } from '../sessionSource';
+import { DemoBanner, type DemoLogin } from './DemoBanner';
+import { LoginForm } from './LoginForm';
+import { LoginToast } from './LoginToast';
+import styles from './login.module.css';
+import { farewellTexts } from './texts';
+
+export interface LoginPageProps {
+  /** Rejects with an Error whose message is for the person. */
+  readonly login: (credentials: Credentials) => Promise<void>;
+  /** Why the session before this page ended; null for a first visit. */
+  readonly farewell: Farewell | null;
+  /** The logins that the demo offers; absent where this is no demo. */
+  readonly demoLogins?: readonly DemoLogin[];
+}
+
+/**
+ * The first page. Plain React and CSS: it stands before the console's own code has been fetched.
+ */
+export function LoginPage({ login, farewell, demoLogins }: LoginPageProps) {
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    document.title = 'Log in · Dealer Bridge';
+    input(form.current, 'acc')?.focus();
+  }, []);
+
+  return (
+    <div className={styles.page}>
+      {farewell && <LoginToast text={farewellTexts[farewell]} />}
+      <main className={styles.card}>
+        <header className={styles.head}>
+          <span className={styles.logo}>
+            <Logo size={40} />
+          </span>
+          <h1 className={styles.title}>Dealer Bridge</h1>
+          <p className={styles.line}>From the dealer system to the books.</p>
+        </header>
+        {demoLogins && <DemoBanner logins={demoLogins} onPick={pick => fill(form.current, pick)} />}
+        <LoginForm ref={form} login={login} />
+      </main>
+    </div>
+  );
+}
+
+/** Writes a demo login into the form's own inputs, as a password manager does. */
+function fill(form: HTMLFormElement | null, { acc, user, password }: DemoLogin): void {
+  for (const [name, value] of Object.entries({ acc, user, password })) {
+    const field = input(form, name);
+    if (field) field.value = value;
+  }
+  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+}
+
+function input(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : null;
+}

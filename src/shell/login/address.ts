@@ -1,0 +1,72 @@
+import { personOf, type SessionSource } from '../sessionSource';
+
+/** Where people log in (specification, section 2). */
+export const LOGIN_PATH = '/login';
+
+/** What the address needs of the window. */
+export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
+
+/**
+ * A remembered location as an address of this console, or null: nothing that leads to another origin, whatever way it
+ * is written, and nothing that leads back to the login page.
+ * @param next what was remembered
+ * @param origin this console's, `https://…`
+ */
+export function safeDestination(next: unknown, origin: string): string | null {
+  if (typeof next !== 'string' || !/^\/(?![/\\])/.test(next)) return null;
+  const url = parse(next, origin);
+  if (!url || url.origin !== origin || url.pathname === LOGIN_PATH) return null;
+  return url.pathname + url.search + url.hash;
+}
+
+function parse(address: string, origin: string): URL | null {
+  try {
+    return new URL(address, origin);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Keeps the address in step with the session: /login while nobody is logged in, with the location remembered in the
+ * history entry so that it survives a reload; back to that location after the login; and away from /login for whoever
+ * is logged in. To be started before anything is shown.
+ * @returns what stops it
+ */
+export function keepAddress(session: SessionSource, bar: AddressBar): () => void {
+  let shown = personOf(session.getSnapshot().phase);
+
+  const step = () => {
+    const { phase } = session.getSnapshot();
+    const person = personOf(phase);
+    if (phase.name === 'out') toLogin(bar, phase.farewell !== 'logout');
+    else if (bar.location.pathname === LOGIN_PATH) replace(bar, remembered(bar) ?? '/');
+    else if (shown && person && !isSame(shown, person)) replace(bar, '/');
+    shown = person ?? shown;
+  };
+
+  step();
+  const stop = session.subscribe(step);
+  bar.addEventListener('popstate', step);
+  return () => {
+    stop();
+    bar.removeEventListener('popstate', step);
+  };
+}
+
+const isSame = (a: { account: string; user: string }, b: { account: string; user: string }) =>
+  a.account === b.account && a.user === b.user;
+
+/** `usr` is where the router, too, keeps the state of a history entry. */
+function toLogin({ location, history }: AddressBar, remember: boolean): void {
+  if (location.pathname === LOGIN_PATH) return;
+  const next = location.pathname + location.search + location.hash;
+  history.replaceState(remember ? { usr: { next } } : null, '', LOGIN_PATH);
+}
+
+function remembered({ location, history }: AddressBar): string | null {
+  const state: { usr?: { next?: unknown } | null } | null = history.state;
+  return safeDestination(state?.usr?.next, location.origin);
+}
+
+const replace = ({ history }: AddressBar, address: string) => history.replaceState(null, '', address);

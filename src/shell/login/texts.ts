@@ -1,0 +1,18 @@
+import type { Farewell } from '../sessionSource';
+
+/** What the login page says about the session that has just ended. */
+export const farewellTexts: Record<Farewell, string> = {
+  logout: 'Log out Successful',
+  elsewhere: 'You were logged out in another tab.',
+  expired: 'Your session has ended. Log in to go on where you were.',
+  refused: 'The server ended your session. Log in to go on where you were.',
+};
+
+/** Specification, section 5; `acc` has no rule. */
+export const requiredTexts = {
+  user: 'User Name is Required',
+  password: 'Password is Required',
+} as const;
+
+/** For a failure that is no Error of ours: nothing is known but that it failed. */
+export const UNKNOWN_FAILURE = 'The login failed. Try again in a moment.';
