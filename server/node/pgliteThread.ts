@@ -1,0 +1,50 @@
+import type { PGlite } from '@electric-sql/pglite';
+import { parentPort, workerData } from 'node:worker_threads';
+import { openEngine } from './pglite/engine';
+import type { EngineAnswer, EngineFailure, EngineRequest } from './pglite/messages';
+
+// The engine's own thread: a query runs here as long as it runs, and the server goes on answering.
+
+const say = (answer: EngineAnswer): void => parentPort?.postMessage(answer, []);
+
+const failureOf = (error: unknown): EngineFailure => {
+  if (!(error instanceof Error)) return { message: String(error), code: '', detail: '' };
+  const { code, detail }: { code?: unknown; detail?: unknown } = { code: '', detail: '', ...error };
+  return {
+    message: error.message,
+    code: typeof code === 'string' ? code : '',
+    detail: typeof detail === 'string' ? detail : '',
+  };
+};
+
+/** Errors of the database have an SQLSTATE and leave it in order; after any other its state is not known. */
+const isFatal = (error: unknown): boolean => !/^[0-9A-Z]{5}$/.test(failureOf(error).code);
+
+async function answer(engine: PGlite, request: EngineRequest): Promise<void> {
+  if (request.kind === 'close') {
+    await engine.close();
+    process.exit(0);
+  }
+  const { id, statement, parameters } = request;
+  try {
+    const { rows, affectedRows } = await engine.query<never>(statement, [...parameters]);
+    say({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 });
+  } catch (error) {
+    if (isFatal(error)) throw error;
+    say({ kind: 'failed', id, failure: failureOf(error) });
+  }
+}
+
+try {
+  const engine = await openEngine(String(workerData));
+  // One after the other, in the order in which they came.
+  let last = Promise.resolve();
+  parentPort?.on('message', (request: EngineRequest) => {
+    last = last
+      .then(() => answer(engine, request))
+      .catch((error: unknown) => say({ kind: 'broken', failure: failureOf(error) }));
+  });
+  say({ kind: 'open' });
+} catch (error) {
+  say({ kind: 'broken', failure: failureOf(error) });
+}
