@@ -15,6 +15,14 @@ const ledgerFields = [
   ...ledgerPair('sti', 'Stock Transfer In'),
 ];
 
+/** A believable part or vehicle; its number makes name and code its own. */
+const item = (rlb_item_group: string, prefix: string, name: string, uom: string) => ({
+  rlb_item_group,
+  uom,
+  rlb_item_code: `${prefix}{n:6}`,
+  rlb_item_name: `${name} ${prefix}{n:6}`,
+});
+
 /** Item maps: which item of the accounting product stands for which item of the DMS. */
 export const itemmap = defineResource({
   name: 'itemmap',
@@ -83,5 +91,32 @@ export const itemmap = defineResource({
     { field: 'rlb_item_code', type: 'checkCode', longerThan: 0 },
     { field: 'rlb_item_name', type: 'checkName', longerThan: 2 },
   ],
-  seed: { count: 120 },
+  seed: {
+    count: 120,
+    values: {
+      parent_group: ['{group}'],
+      cid: ['{cid}'],
+      segid: ['1{#####}', null],
+      dms_id: ['DI{n:6}'],
+      item_wise_sale_ledger: ['{rlb_item_group} Sale', null],
+      item_wise_purchase_ledger: ['{rlb_item_group} Purchase', null],
+      item_wise_sto_ledger: ['{rlb_item_group} Transfer Out', null],
+      item_wise_sti_ledger: ['{rlb_item_group} Transfer In', null],
+    },
+    rows: [
+      item('Filters', '16510M', 'Oil Filter', 'NOS'),
+      item('Filters', '13780M', 'Air Filter Element', 'NOS'),
+      item('Lubricants', '99000M', 'Engine Oil 5W-30 3 L', 'LTR'),
+      item('Lubricants', '99000M', 'Gear Oil 75W-80', 'LTR'),
+      item('Brakes', '55810M', 'Front Brake Pad Set', 'SET'),
+      item('Brakes', '55311M', 'Brake Disc', 'NOS'),
+      item('Electrical', '33610M', 'Battery 35 Ah', 'NOS'),
+      item('Electrical', '35121M', 'Headlamp Assembly RH', 'NOS'),
+      item('Body', '71711M', 'Front Bumper', 'NOS'),
+      item('Body', '57611M', 'Bonnet Panel', 'NOS'),
+      item('Accessories', '990J0M', 'Seat Cover Set', 'SET'),
+      item('Vehicles', 'VH', 'Swift VXi', 'NOS'),
+      item('Vehicles', 'VH', 'Baleno Alpha', 'NOS'),
+    ],
+  },
 });

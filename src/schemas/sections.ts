@@ -10,9 +10,20 @@ export function isOpen(section: Section, values: FormValues): boolean {
   return section.toggle === undefined || values[section.toggle] === true;
 }
 
+const sectionsByField = new WeakMap<ResourceSchema, ReadonlyMap<string, Section>>();
+
 /** The section that holds a field, if any does. */
 export function sectionOf(schema: ResourceSchema, source: string): Section | undefined {
-  return schema.sections.find(section => section.fields.includes(source));
+  const known = sectionsByField.get(schema) ?? indexedSections(schema);
+  return known.get(source);
+}
+
+function indexedSections(schema: ResourceSchema): ReadonlyMap<string, Section> {
+  const index = new Map(
+    schema.sections.flatMap(section => section.fields.map(source => [source, section] as const)),
+  );
+  sectionsByField.set(schema, index);
+  return index;
 }
 
 /** Whether a field is shown with these values: its section is open and its own condition holds. */

@@ -27,7 +27,7 @@ function wireValue(field: Field, values: FormValues, hidden: 'null' | 'blank' | 
 }
 
 /** What a hidden field is sent as: its default where it has one, else what its section says. */
-function emptyOnWire(field: Field, policy: 'null' | 'blank'): unknown {
+export function emptyOnWire(field: Field, policy: 'null' | 'blank'): unknown {
   const value = emptyValue(field);
   if (Array.isArray(value)) return field.kind === 'list' ? [] : null;
   if (value !== null) return fieldToWire(field, value);

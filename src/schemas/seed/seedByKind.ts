@@ -1,0 +1,83 @@
+import { byKind, type Field, type FieldRegistry } from '../field';
+import { DEFAULT_MAX_LENGTH } from '../fieldRules';
+import { between, chance, pick } from './random';
+import { seedId } from './seedId';
+import { template, type SeedContext } from './template';
+import { textTemplate } from './textByName';
+
+/** Makes a field's value for one record. */
+export type Maker = (context: SeedContext) => unknown;
+
+const PARAGRAPH = '{company}, {town}: agreed with {person}, ref {AAA}{####}.';
+
+const DAY_MS = 86_400_000;
+
+/** How many of a resource's records others may refer to; every seed makes at least so many. */
+const REFERRED = 5;
+
+function textMaker(field: Field<'text'>): Maker {
+  const make = template(
+    field.suggest === true ? suggestedText(field) : textTemplate(field.source, field.label),
+  );
+  const max = field.maxLength ?? DEFAULT_MAX_LENGTH;
+  return optional(field, context => make(context).slice(0, max));
+}
+
+/** What is picked from what is there has few different values. */
+const suggestedText = (field: Field<'text'>) => {
+  const known = textTemplate(field.source, field.label);
+  return known.endsWith(' {n}') ? `${known.slice(0, -' {n}'.length)} {cid}` : known;
+};
+
+const numberMaker = (field: Field<'number' | 'integer'>): Maker =>
+  optional(field, ({ random }) => between(random, 1, 9_999));
+
+const flagMaker = (): Maker => context => chance(context.random, 0.4);
+
+const moment = ({ random, now }: SeedContext) =>
+  new Date(
+    now.getTime() - between(random, 0, 365) * DAY_MS - between(random, 0, 86_399) * 1000,
+  ).toISOString();
+
+const rowsMaker = (field: Field<'list' | 'jsonList'>): Maker => {
+  // A row's cells belong together: none of them is left out.
+  const makers = field.fields.map(part => [part.source, makerOf({ ...part, required: '' })] as const);
+  return context => {
+    const count = Math.max(field.minRows ?? 0, between(context.random, 1, 3));
+    return Array.from({ length: count }, () =>
+      Object.fromEntries(makers.map(([source, make]) => [source, make(context)])),
+    );
+  };
+};
+
+const makers: FieldRegistry<Maker> = {
+  text: textMaker,
+  longText: field => optional(field, template(PARAGRAPH)),
+  richText: field => optional(field, template(`<p>${PARAGRAPH}</p>`)),
+  number: numberMaker,
+  integer: numberMaker,
+  boolean: flagMaker,
+  yesNo: flagMaker,
+  select: field => {
+    const [first, ...others] = field.choices.map(choice => choice.id);
+    return first === undefined
+      ? () => null
+      : optional(field, ({ random }) => pick(random, [first, ...others]));
+  },
+  date: field => optional(field, context => moment(context).slice(0, 10)),
+  dateTime: field => optional(field, context => moment(context).slice(0, 19).replace('T', ' ')),
+  reference: field =>
+    optional(field, ({ account, random }) => seedId(account, field.resource, between(random, 1, REFERRED))),
+  list: rowsMaker,
+  jsonList: rowsMaker,
+  readOnly: () => () => null,
+};
+
+/** Required fields are always filled, the others most of the time. */
+function optional(field: Field, make: Maker): Maker {
+  if (field.required !== undefined) return make;
+  return context => (chance(context.random, 0.8) ? make(context) : null);
+}
+
+/** A believable value for a field of whatever kind. */
+export const makerOf = (field: Field): Maker => byKind(makers, field);

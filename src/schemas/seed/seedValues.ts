@@ -1,0 +1,88 @@
+import type { Field } from '../field';
+import type { ResourceSchema } from '../resource';
+import { evaluate } from '../evaluate';
+import { sectionOf } from '../sections';
+import type { FormValues } from '../values';
+import { outletsOf } from './dealers';
+import type { Random } from './random';
+import { makerOf, type Maker } from './seedByKind';
+import { panNumber } from './taxNumbers';
+import { template, type SeedContext } from './template';
+
+/** What seeded records follow from. */
+export interface SeedOptions {
+  readonly account: string;
+  readonly count: number;
+  readonly random: Random;
+  readonly now: Date;
+}
+
+type SeedValue = string | number | null;
+
+/** A field with what makes its value, and its toggle where its section has one. */
+interface Step {
+  readonly field: Field;
+  readonly make: Maker;
+  readonly toggle: string | undefined;
+}
+
+/**
+ * Form values of believable records, one after the other; hidden fields are left out. The same again for the same
+ * account, count and random numbers.
+ */
+export function* seedValues(schema: ResourceSchema, options: SeedOptions): Generator<FormValues> {
+  const outlets = outletsOf(options.account);
+  const [anyOutlet] = outlets;
+  if (anyOutlet === undefined) return;
+  const steps = seedSteps(schema);
+  for (let number = 1; number <= options.count; number += 1) {
+    const outlet = outlets[(number - 1) % outlets.length] ?? anyOutlet;
+    const turn = Math.floor((number - 1) / outlets.length) + 1;
+    yield recordValues(steps, { ...options, number, outlet, turn, pan: panNumber(options.random) });
+  }
+}
+
+function recordValues(steps: readonly Step[], about: Omit<SeedContext, 'values'>): FormValues {
+  const values: Record<string, unknown> = {};
+  const context: SeedContext = { ...about, values };
+  for (const { field, make, toggle } of steps) {
+    const isShown = (toggle === undefined || values[toggle] === true) && evaluate(field.when, values);
+    if (isShown) values[field.source] = make(context);
+  }
+  return values;
+}
+
+/** Toggles come first, because the others are only made where their section is open. */
+function seedSteps(schema: ResourceSchema): readonly Step[] {
+  const toggles = new Set(schema.sections.map(section => section.toggle));
+  const ordered = [
+    ...schema.fields.filter(field => toggles.has(field.source)),
+    ...schema.fields.filter(field => !toggles.has(field.source)),
+  ];
+  return ordered.map(field => ({
+    field,
+    make: seedMaker(schema, field),
+    toggle: sectionOf(schema, field.source)?.toggle,
+  }));
+}
+
+/** What the resource declares for the field goes before what its kind makes. */
+function seedMaker(schema: ResourceSchema, field: Field): Maker {
+  const declared = schema.seed.values?.[field.source]?.map(value => valueMaker(field, value));
+  const rows = schema.seed.rows?.map(row =>
+    Object.hasOwn(row, field.source) ? valueMaker(field, row[field.source] ?? null) : undefined,
+  );
+  const byKind = makerOf(field);
+  return context => {
+    const fromRow = rows?.[(context.number - 1) % rows.length];
+    const oneOf = declared?.[Math.floor(context.random() * declared.length)];
+    return (fromRow ?? oneOf ?? byKind)(context);
+  };
+}
+
+function valueMaker(field: Field, value: SeedValue): Maker {
+  if (typeof value !== 'string') return () => value;
+  const make = template(value);
+  const isNumeric = field.kind === 'number' || field.kind === 'integer';
+  return isNumeric ? context => Number(make(context)) : make;
+}

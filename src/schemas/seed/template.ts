@@ -1,0 +1,62 @@
+import type { Outlet } from './dealers';
+import { digits, letters, pick, type Random } from './random';
+import { gstin } from './taxNumbers';
+import { BANKS, CITIES, COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, PAYMENT_MODES } from './words';
+
+/** What a seeded record is made from. */
+export interface SeedContext {
+  readonly random: Random;
+  readonly now: Date;
+  readonly account: string;
+  /** The record's number, from 1. */
+  readonly number: number;
+  /** The outlet that it is about, and how often that outlet has had its turn, this one counted. */
+  readonly outlet: Outlet;
+  readonly turn: number;
+  /** The tax number of whoever it is about, the same in all its fields. */
+  readonly pan: string;
+  /** Its values so far. */
+  readonly values: Readonly<Record<string, unknown>>;
+}
+
+type Part = (context: SeedContext) => string;
+
+const words: Readonly<Record<string, Part>> = {
+  n: context => String(context.number),
+  turn: context => String(context.turn),
+  group: context => context.outlet.group,
+  dealer: context => context.outlet.dealer,
+  loc: context => context.outlet.loc,
+  city: context => context.outlet.city,
+  channel: context => context.outlet.channel,
+  cid: context => String(context.outlet.cid),
+  pan: context => context.pan,
+  gstin: context => gstin(context.random, context.outlet.state, context.pan),
+  person: ({ random }) => `${pick(random, FIRST_NAMES)} ${pick(random, LAST_NAMES)}`,
+  company: ({ random }) => pick(random, COMPANY_NAMES),
+  town: ({ random }) => pick(random, CITIES),
+  bank: ({ random }) => pick(random, BANKS),
+  mode: ({ random }) => pick(random, PAYMENT_MODES),
+};
+
+/**
+ * Makes a seed's text into a function, once for all records. `{n}` and the other words above, `{n:5}` with leading
+ * zeros, `{###}` random digits, `{AAA}` random letters, and any other name the record's own value of that field.
+ */
+export function template(text: string): Part {
+  const pieces = text.split(/(\{[^{}]+\})/).filter(piece => piece !== '');
+  const [first = () => '', ...others] = pieces.map(piece => {
+    const name = /^\{(.+)\}$/.exec(piece)?.[1];
+    return name === undefined ? () => piece : part(name);
+  });
+  return context => others.reduce((made, make) => made + make(context), first(context));
+}
+
+function part(name: string): Part {
+  if (/^#+$/.test(name)) return ({ random }) => digits(random, name.length);
+  if (/^A+$/.test(name)) return ({ random }) => letters(random, name.length);
+  const [word = name, width = '0'] = name.split(':');
+  const make = words[word] ?? (({ values }: SeedContext) => String(values[word] ?? ''));
+  const length = Number(width);
+  return length === 0 ? make : context => make(context).padStart(length, '0');
+}
