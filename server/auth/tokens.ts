@@ -52,7 +52,8 @@ const SHAPE = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{42}[AEIMQUYcgkos
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value);
 
-function isClaims(payload: object): payload is Claims {
+function isClaims(payload: unknown): payload is Claims {
+  if (typeof payload !== 'object' || payload === null) return false;
   const claims: { readonly [K in keyof Claims]?: unknown } = payload;
   return (
     claims.iss === ISSUER &&
@@ -62,7 +63,7 @@ function isClaims(payload: object): payload is Claims {
   );
 }
 
-const encoded = (payload: object): string =>
+const encoded = (payload: unknown): string =>
   encodeBase64Url(new Uint8Array(new TextEncoder().encode(JSON.stringify(payload))).buffer).replace(
     /=+$/,
     '',
@@ -75,7 +76,7 @@ function payloadText(token: string): string {
   return payload;
 }
 
-async function signedPayload(token: string, secret: string): Promise<object> {
+async function signedPayload(token: string, secret: string): Promise<unknown> {
   try {
     // Times are checked below: the library knows neither our clock nor any leeway.
     return await verify(token, secret, { alg: ALGORITHM, exp: false, iat: false, nbf: false });

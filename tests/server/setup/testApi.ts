@@ -4,10 +4,15 @@ import type { LogDetails, Logger } from '../../../server/http/logger';
 import { createMemoryStore } from '../../../server/store/memory';
 import type { Store, User } from '../../../server/store/store';
 import { resources } from '../../../src/schemas';
+import { dealers } from './dealers';
+import { createClient, type Send, type SpecClient, tokenOf } from './specClient';
 
 export const SECRET = 'a secret of more than thirty-two bytes';
 export const ALPHA = 'ALPHA1';
 export const BETA = 'BETA2';
+
+/** The passwords of the two admins. */
+const PASSWORDS: Readonly<Record<string, string>> = { [ALPHA]: 'alpha-password', [BETA]: 'beta-password' };
 
 /** One test hash costs next to nothing; what real ones cost has a test of its own. */
 export const cheapPasswords = createPasswords({ memoryKiB: 8, iterations: 1, parallelism: 1 });
@@ -53,7 +58,7 @@ export async function addUser(store: Store, { password, ...user }: NewUser): Pro
 /** Two accounts with a user of the same name and different passwords, and one who is disabled. */
 async function addUsers(store: Store): Promise<void> {
   const user = { name: 'admin', menus: '', disabled: false };
-  await addUser(store, { ...user, account: ALPHA, password: 'alpha-password' });
+  await addUser(store, { ...user, account: ALPHA, password: PASSWORDS[ALPHA] ?? '' });
   await addUser(store, {
     ...user,
     account: ALPHA,
@@ -62,12 +67,16 @@ async function addUsers(store: Store): Promise<void> {
     password: 'clerk:pass:',
   });
   await addUser(store, { ...user, account: ALPHA, name: 'gone', password: 'gone-password', disabled: true });
-  await addUser(store, { ...user, account: BETA, password: 'beta-password' });
+  await addUser(store, { ...user, account: BETA, password: PASSWORDS[BETA] ?? '' });
 }
 
 export interface TestApi {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
+  readonly send: Send;
+  /** A client that is logged in as the account's admin. */
+  readonly client: (account: string) => Promise<SpecClient>;
+  readonly token: (account: string) => Promise<string>;
   readonly clock: TestClock;
   readonly log: readonly LogLine[];
 }
@@ -81,7 +90,7 @@ export async function createTestApi(options: Partial<AppOptions> = {}): Promise<
   await addUsers(store);
   const app = createApp({
     store,
-    resources,
+    resources: [...resources, dealers],
     secret: SECRET,
     clock: clock.now,
     randomId: () => `id-${(ids += 1)}`,
@@ -89,5 +98,9 @@ export async function createTestApi(options: Partial<AppOptions> = {}): Promise<
     passwords: cheapPasswords,
     ...options,
   });
-  return { app, store, clock, log: lines };
+  const send: Send = async (path, init) => app.request(path, init);
+  const token = (account: string) =>
+    tokenOf(send, { account, user: 'admin', password: PASSWORDS[account] ?? '' });
+  const client = async (account: string) => createClient(send, account, await token(account));
+  return { app, store, send, client, token, clock, log: lines };
 }

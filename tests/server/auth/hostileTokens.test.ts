@@ -1,0 +1,220 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { ALPHA, BETA, addUser, createTestApi, SECRET, type TestApi } from '../setup/testApi';
+import { protectedCalls } from '../setup/calls';
+import { segmapOf } from '../setup/samples';
+import { createClient, tokenOf } from '../setup/specClient';
+import {
+  type Claims,
+  jsonPart,
+  PUBLIC_JWK,
+  PUBLIC_PEM,
+  rsaSigned,
+  signed,
+  signedText,
+  signedWith,
+} from '../setup/tokenForge';
+
+/** The claims of a good token at this moment. */
+function claimsNow({ clock }: TestApi): Claims & { readonly iat: number; readonly exp: number } {
+  const iat = Math.floor(clock.now().getTime() / 1000);
+  return {
+    iss: 'dealer-bridge',
+    aud: 'dealer-bridge-api',
+    sub: 'admin',
+    uid: 1,
+    acc: ALPHA,
+    jti: 'j',
+    iat,
+    exp: iat + 3600,
+  };
+}
+
+const without = (claims: Claims, name: string): Claims =>
+  Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
+
+/** Another character of the alphabet that decodes to the same bytes. */
+function respelled(token: string): string {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+  return token.slice(0, -1) + alphabet.charAt(alphabet.indexOf(token.slice(-1)) + 1);
+}
+
+/** Everything that must not get in, by what it is. */
+function hostileTokens(api: TestApi): ReadonlyMap<string, string> {
+  const claims = claimsNow(api);
+  const good = signed(claims, SECRET);
+  const [header = '', payload = '', signature = ''] = good.split('.');
+  const none = (alg: string) => `${jsonPart({ alg, typ: 'JWT' })}.${payload}.`;
+  const changed = (more: Claims) => signed({ ...claims, ...more }, SECRET);
+  const headed = (more: Claims) => signed(claims, SECRET, { alg: 'HS256', typ: 'JWT', ...more });
+  const text = JSON.stringify(claims);
+
+  return new Map([
+    ['nothing', ''],
+    ['one part', 'token'],
+    ['two parts', `${header}.${payload}`],
+    ['four parts', `${good}.${signature}`],
+    ['empty parts', '..'],
+    ['alg none', none('none')],
+    ['alg None', none('None')],
+    ['alg nOnE', none('nOnE')],
+    ['alg none with a signature', none('none') + signature],
+    ['another secret', signed(claims, 'another secret of more than thirty-two bytes')],
+    ['the empty secret', signed(claims, '')],
+    ['no signature', `${header}.${payload}.`],
+    ['a signature of zeros', `${header}.${payload}.${'A'.repeat(43)}`],
+    ['a signature cut short', good.slice(0, -2)],
+    ['a padded signature', `${good}=`],
+    ['a doubly padded signature', `${good}==`],
+    ['a signature spelled otherwise', respelled(good)],
+    [
+      'a signature with a blank in it',
+      `${header}.${payload}.${signature.slice(0, 20)} ${signature.slice(20)}`,
+    ],
+    ['a payload changed after signing', `${header}.${jsonPart({ ...claims, acc: BETA })}.${signature}`],
+    ['HS512', signedWith('sha512', claims, SECRET, { alg: 'HS512', typ: 'JWT' })],
+    ['HS384', signedWith('sha384', claims, SECRET, { alg: 'HS384', typ: 'JWT' })],
+    ['HS512 that says HS256', signedWith('sha512', claims, SECRET, { alg: 'HS256', typ: 'JWT' })],
+    ['RS256', rsaSigned(claims, { alg: 'RS256', typ: 'JWT' })],
+    ['RS256 with its own key along', rsaSigned(claims, { alg: 'RS256', jwk: PUBLIC_JWK })],
+    ['HS256 with the public key', signed(claims, PUBLIC_PEM)],
+    ['a key address', signed(claims, 'x'.repeat(32), { alg: 'HS256', jku: 'https://evil.example/jwks' })],
+    ['a key path', signed(claims, '', { alg: 'HS256', kid: '../../../../dev/null' })],
+    ['a key query', signed(claims, 'x', { alg: 'HS256', kid: "' UNION SELECT 'x" })],
+    ['a critical extension', headed({ crit: ['b64'], b64: false })],
+    ['another type', headed({ typ: 'refresh' })],
+    ['no algorithm', headed({ alg: undefined })],
+    ['a header that is an array', `${jsonPart(['HS256'])}.${payload}.${signature}`],
+    ['a header that is no JSON', `e30e30.${payload}.${signature}`],
+    ['a payload that is an array', signed([claims], SECRET)],
+    ['a payload that is null', signed(null, SECRET)],
+    ['a payload that is text', signed('claims', SECRET)],
+    ['a payload that is no JSON', signedText('not json', SECRET)],
+    ['a claim given twice', signedText(text.replace('{', `{"acc":"${BETA}",`), SECRET)],
+    ['blanks in the payload', signedText(text.replace('{', '{ '), SECRET)],
+    ...['iss', 'aud', 'sub', 'uid', 'acc', 'jti', 'iat', 'exp'].map(
+      name => [`no ${name}`, signed(without(claims, name), SECRET)] as const,
+    ),
+    ['another issuer', changed({ iss: 'elsewhere' })],
+    ['another audience', changed({ aud: 'other-api' })],
+    ['a list of audiences', changed({ aud: ['dealer-bridge-api'] })],
+    ['exp as text', changed({ exp: String(claims.exp) })],
+    ['exp as a fraction', changed({ exp: claims.exp + 0.5 })],
+    ['exp as null', changed({ exp: null })],
+    ['exp as 1e400', signedText(text.replace(/"exp":\d+/, '"exp":1e400'), SECRET)],
+    ['exp long ago', changed({ iat: 1, exp: 2 })],
+    ['exp just over the leeway ago', changed({ exp: claims.iat - 60 })],
+    ['iat in the future', changed({ iat: claims.iat + 61 })],
+    ['iat as text', changed({ iat: String(claims.iat) })],
+    ['uid as text', changed({ uid: '1' })],
+    ['uid of somebody else', changed({ uid: 2 })],
+    ['acc as a list', changed({ acc: [ALPHA] })],
+    ['acc empty', changed({ acc: '' })],
+    ['an unknown user', changed({ sub: 'nobody' })],
+    ['a disabled user', changed({ sub: 'gone', uid: 3 })],
+    ['an unknown account', changed({ acc: 'NOWHERE' })],
+    ['12 KB of token', changed({ jti: 'x'.repeat(12_000) })],
+    ['control characters', `${header}.${payload}.${signature}\u007F`],
+  ]);
+}
+
+const authorizations = (good: string): readonly string[] => [
+  good,
+  `Basic ${good}`,
+  `Token ${good}`,
+  `Bearer`,
+  `Bearer ${good}, Bearer ${good}`,
+  `Bearer ${good} ${good}`,
+  `Bearer "${good}"`,
+];
+
+async function statuses(api: TestApi, authorization: string | null) {
+  const answers = protectedCalls(api.app).map(async ({ method, path }) => {
+    const headers = {
+      'X-RLB-DMS-ACC': ALPHA,
+      ...(authorization === null ? {} : { Authorization: authorization }),
+    };
+    const response = await api.app.request(path, { method, headers });
+    const { requestId, ...body }: { requestId: unknown } = await response.json();
+    return { call: `${method} ${path}`, status: response.status, body, requestId };
+  });
+  return Promise.all(answers);
+}
+
+describe('a token', () => {
+  it('made independently of the server opens every call, so that what follows tests the tokens', async () => {
+    const api = await createTestApi();
+    const answers = await statuses(api, `Bearer ${signed(claimsNow(api), SECRET)}`);
+    expect(answers.length).toBeGreaterThan(25);
+    expect(answers.filter(({ status }) => status === 401)).toEqual([]);
+  });
+
+  it('in a scheme of any case, and up to a minute beyond its times, is good', async () => {
+    const api = await createTestApi();
+    const claims = claimsNow(api);
+    for (const more of [{}, { exp: claims.iat - 59 }, { iat: claims.iat + 60 }]) {
+      const headers = {
+        'X-RLB-DMS-ACC': ALPHA,
+        Authorization: `BEARER ${signed({ ...claims, ...more }, SECRET)}`,
+      };
+      expect((await api.app.request('/master/vtype/list', { method: 'POST', headers })).status).toBe(200);
+    }
+  });
+
+  it('that is hostile gets the same 401 from every call', async () => {
+    const api = await createTestApi();
+    const hostile = hostileTokens(api);
+    expect(hostile.size).toBeGreaterThanOrEqual(30);
+    const refusal = { msg: 'Please log in again', code: 'notLoggedIn' };
+    for (const [what, token] of hostile) {
+      const answers = await statuses(api, `Bearer ${token}`.trim());
+      const letIn = answers.filter(({ status }) => status !== 401);
+      expect(letIn, what).toEqual([]);
+      for (const { body } of answers) expect(body, what).toEqual(refusal);
+    }
+  });
+
+  it('is needed in one bearer header', async () => {
+    const api = await createTestApi();
+    const good = signed(claimsNow(api), SECRET);
+    for (const authorization of [null, ...authorizations(good)])
+      expect((await statuses(api, authorization)).filter(({ status }) => status !== 401)).toEqual([]);
+  });
+
+  it('is never in the log, whatever is wrong with it', async () => {
+    const api = await createTestApi();
+    for (const token of hostileTokens(api).values()) {
+      const headers = { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${token}`.trim() };
+      await api.app.request('/master/vtype/list', { method: 'POST', headers });
+    }
+    const text = JSON.stringify(api.log);
+    expect(api.log.map(({ event }) => event)).toContain('token.refused');
+    expect(text).not.toContain('eyJ');
+    expect(text).not.toContain(SECRET);
+  });
+
+  it('ends with its lifetime, by the clock of the server', async () => {
+    const api = await createTestApi({ limits: { tokenSeconds: 600 } });
+    const client = await api.client(ALPHA);
+    api.clock.advance(659);
+    expect((await client.vtype.list()).status).toBe(200);
+    api.clock.advance(1);
+    expect((await client.vtype.list()).status).toBe(401);
+  });
+
+  it('ends when its user is disabled', async () => {
+    const api = await createTestApi();
+    const user = { account: ALPHA, user: 'temp', password: 'temp-password' };
+    await addUser(api.store, { ...user, name: user.user, menus: '', disabled: false });
+    const client = createClient(api.send, ALPHA, await tokenOf(api.send, user));
+    expect((await client.segmap.add(segmapOf('s1'))).status).toBe(200);
+    await api.store.users.change(ALPHA, 'temp', { disabled: true });
+    expect((await client.segmap.add(segmapOf('s2'))).status).toBe(401);
+  });
+});
+
+describe('the secret', () => {
+  it.each(['', 'short', 'x'.repeat(31)])('%j is too short to start with', async secret => {
+    await expect(createTestApi({ secret })).rejects.toMatchObject({ name: 'SecretTooShort' });
+  });
+});

@@ -1,0 +1,160 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { protectedCalls } from '../setup/calls';
+import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from '../setup/samples';
+import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
+
+/** In every record of the other account, and nowhere else. */
+const CANARY = 'CANARY-OF-BETA';
+
+let api: TestApi;
+let alphaToken: string;
+
+/** Both accounts have records under the same ids; those of BETA carry the canary in every text. */
+async function fill(account: string, mark: string): Promise<void> {
+  const client = await api.client(account);
+  await client.segmap.add(segmapOf('shared', { godown: mark, parent_group: mark }));
+  await client.ledgermap.add(ledgermapOf('shared', { dms_id: mark, dms_name: mark, rlb_name: mark }));
+  await client.itemmap.add(itemmapOf('shared', { rlb_item_code: mark, rlb_item_name: mark }));
+  await client.post('/master/vtype/add', vtypeOf('shared', { trans_type_name: mark }));
+  await client.post('/master/test/add', { id: 'shared', name: mark });
+  await client.post('/rest/dealers', { id: 'shared', name: mark });
+}
+
+beforeEach(async () => {
+  api = await createTestApi();
+  await fill(ALPHA, 'mark-of-alpha');
+  await fill(BETA, CANARY);
+  const beta = await api.client(BETA);
+  await beta.segmap.add(segmapOf('only-beta', { godown: CANARY }));
+  alphaToken = await api.token(ALPHA);
+});
+
+/** All that BETA has, as it is stored. */
+async function betaRecords(): Promise<string> {
+  const pieces: string[] = [];
+  for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype', 'test', 'dealers'])
+    for await (const piece of api.store.records.list(BETA, resource, {})) pieces.push(piece);
+  return pieces.join('');
+}
+
+/** What can be put where the account header belongs. */
+const tricks: readonly (readonly [
+  what: string,
+  headers: readonly (readonly [string, string])[],
+  status: number,
+])[] = [
+  ['no header', [], 400],
+  ['an empty header', [['X-RLB-DMS-ACC', '']], 400],
+  ['blanks alone', [['X-RLB-DMS-ACC', '   ']], 400],
+  ['the other account', [['X-RLB-DMS-ACC', BETA]], 403],
+  ['both accounts', [['X-RLB-DMS-ACC', `${ALPHA},${BETA}`]], 403],
+  ['both accounts, the other first', [['X-RLB-DMS-ACC', `${BETA}, ${ALPHA}`]], 403],
+  [
+    'two headers',
+    [
+      ['X-RLB-DMS-ACC', ALPHA],
+      ['X-RLB-DMS-ACC', BETA],
+    ],
+    403,
+  ],
+  [
+    'two headers of the same',
+    [
+      ['X-RLB-DMS-ACC', ALPHA],
+      ['x-rlb-dms-acc', ALPHA],
+    ],
+    403,
+  ],
+  ['another case', [['X-RLB-DMS-ACC', ALPHA.toLowerCase()]], 403],
+  ['percent-encoding', [['X-RLB-DMS-ACC', '%42ETA2']], 403],
+  ['its own name percent-encoded', [['X-RLB-DMS-ACC', '%41LPHA1']], 403],
+  ['a look-alike', [['X-RLB-DMS-ACC', 'ÀLPHA1']], 403],
+  ['null', [['X-RLB-DMS-ACC', 'null']], 403],
+  ['a wildcard', [['X-RLB-DMS-ACC', '*']], 403],
+  ['SQL', [['X-RLB-DMS-ACC', `${ALPHA}' OR '1'='1`]], 403],
+  ['a path', [['X-RLB-DMS-ACC', `../${BETA}`]], 403],
+  ['another header', [['X-Account', BETA]], 400],
+];
+
+async function callAll(headers: readonly (readonly [string, string])[], value: string) {
+  const answers: { status: number; text: string }[] = [];
+  for (const { method, path } of protectedCalls(api.app, value)) {
+    const body =
+      method === 'GET' || method === 'DELETE'
+        ? null
+        : JSON.stringify({ account: BETA, acc: BETA, id: 'shared', type: 'checkCode' });
+    const sent = new Headers({ Authorization: `Bearer ${alphaToken}`, 'Content-Type': 'application/json' });
+    for (const [name, text] of headers) sent.append(name, text);
+    const response = await api.app.request(`${path}?account=${BETA}&acc=${BETA}`, {
+      method,
+      headers: sent,
+      body,
+    });
+    answers.push({
+      status: response.status,
+      text: (await response.text()) + JSON.stringify([...response.headers]),
+    });
+  }
+  return answers;
+}
+
+describe('the account header', () => {
+  it.each(tricks)('%s: is refused by every call, and nothing leaks', async (_, headers, status) => {
+    const before = await betaRecords();
+    for (const value of ['shared', 'only-beta', CANARY]) {
+      const answers = await callAll(headers, encodeURIComponent(value));
+      expect(answers.map(answer => answer.status)).toEqual(answers.map(() => status));
+      expect(answers.filter(({ text }) => text.includes(CANARY))).toEqual([]);
+    }
+    expect(await betaRecords()).toBe(before);
+  });
+
+  it('refused is logged with who asked', async () => {
+    await callAll([['X-RLB-DMS-ACC', BETA]], 'shared');
+    expect(api.log.find(({ event }) => event === 'account.refused')?.details).toMatchObject({
+      account: ALPHA,
+      user: 'admin',
+      named: BETA,
+    });
+  });
+});
+
+describe('an account', () => {
+  it('sees and changes nothing of another through any call, even where ids are the same', async () => {
+    const before = await betaRecords();
+    for (const value of ['shared', 'only-beta', CANARY]) {
+      const answers = await callAll([['X-RLB-DMS-ACC', ALPHA]], encodeURIComponent(value));
+      expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(5);
+      expect(answers.filter(({ text }) => text.includes(CANARY))).toEqual([]);
+    }
+    expect(await betaRecords()).toBe(before);
+  });
+
+  it('gets for an id of another account what it gets for no id at all', async () => {
+    const client = await api.client(ALPHA);
+    for (const id of ['only-beta', 'nowhere']) {
+      expect(await client.segmap.update(id, segmapOf(id))).toMatchObject({
+        status: 404,
+        json: { code: 'notFound' },
+      });
+      expect(await client.segmap.delete(id)).toMatchObject({ status: 404, json: { code: 'notFound' } });
+    }
+  });
+
+  it('may have a record under an id that another account has', async () => {
+    const [alpha, beta] = [await api.client(ALPHA), await api.client(BETA)];
+    expect((await alpha.segmap.add(segmapOf('only-beta', { godown: 'alpha yard' }))).status).toBe(200);
+    expect((await alpha.segmap.delete('shared')).status).toBe(200);
+    expect((await beta.segmap.list()).json).toMatchObject([{ godown: CANARY }, { godown: CANARY }]);
+  });
+
+  it('is told of duplicates of its own alone', async () => {
+    const client = await api.client(ALPHA);
+    expect((await client.ledgermap.exists(CANARY, 'checkCode')).json).toEqual({ message: 'ok' });
+    expect((await client.ledgermap.exists('mark-of-alpha', 'checkCode')).json).toEqual({
+      message: 'duplicate',
+    });
+    expect((await client.segmap.search(CANARY)).json).toEqual([]);
+  });
+});

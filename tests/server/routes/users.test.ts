@@ -1,0 +1,218 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { Passwords } from '../../../server/auth/passwords';
+import { StoreUnavailable } from '../../../server/store/store';
+import { createMemoryStore } from '../../../server/store/memory';
+import { logIn, type Login } from '../setup/specClient';
+import { addUser, ALPHA, BETA, cheapPasswords, createTestApi, SECRET } from '../setup/testApi';
+
+const ADMIN: Login = { account: ALPHA, user: 'admin', password: 'alpha-password' };
+
+/** The payload of a token, read as any client would. */
+function payloadOf(json: unknown): Readonly<Record<string, unknown>> {
+  const token = String(Object.getOwnPropertyDescriptor(json, 'token')?.value);
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+describe('a login', () => {
+  it('answers a token, the menus and the features', async () => {
+    const { send } = await createTestApi({ features: ['uploads', 'log'] });
+    const { status, json } = await logIn(send, ADMIN);
+    expect(status).toBe(200);
+    expect(json).toEqual({
+      token: expect.any(String),
+      menus: '',
+      features: ['uploads', 'log', 'test'],
+    });
+  });
+
+  it('answers the menus of that user', async () => {
+    const { send } = await createTestApi();
+    const { json } = await logIn(send, { ...ADMIN, user: 'clerk', password: 'clerk:pass:' });
+    expect(json).toMatchObject({ menus: 'segment_map' });
+  });
+
+  it('puts who and until when into the token: eight hours', async () => {
+    const { send, clock } = await createTestApi();
+    const now = clock.now().getTime() / 1000;
+    const { json } = await logIn(send, ADMIN);
+    expect(payloadOf(json)).toEqual({
+      iss: 'dealer-bridge',
+      aud: 'dealer-bridge-api',
+      sub: 'admin',
+      uid: 1,
+      acc: ALPHA,
+      jti: expect.any(String),
+      iat: now,
+      exp: now + 8 * 3600,
+    });
+  });
+
+  it('lasts as long as the host says', async () => {
+    const { send } = await createTestApi({ limits: { tokenSeconds: 90 } });
+    const { exp, iat } = payloadOf((await logIn(send, ADMIN)).json);
+    expect(Number(exp) - Number(iat)).toBe(90);
+  });
+
+  it.each([
+    ['ab', 'a:b'],
+    ['colon', '::'],
+    ['пользователь', 'пароль'],
+    ['用户🔑', '密码🔑'],
+    ['quo"te', "quo'te"],
+    [' blank ', ' blank '],
+    ['é\u0301', 'e\u0301\u0301'],
+    ['\uFEFFbom', '\uFEFFbom'],
+  ])('takes any Unicode: %j with the password %j', async (name, password) => {
+    const { send, store } = await createTestApi();
+    await addUser(store, { account: ALPHA, name, password, menus: 'all', disabled: false });
+    expect((await logIn(send, { account: ALPHA, user: name, password })).status).toBe(200);
+    expect((await logIn(send, { account: ALPHA, user: name, password: `${password}:` })).status).toBe(401);
+  });
+});
+
+describe('a failed login', () => {
+  const failures: readonly (readonly [string, Login])[] = [
+    ['a wrong password', { ...ADMIN, password: 'beta-password' }],
+    ['an unknown user', { ...ADMIN, user: 'nobody' }],
+    ['an unknown account', { ...ADMIN, account: 'NOWHERE' }],
+    ['a disabled user', { account: ALPHA, user: 'gone', password: 'gone-password' }],
+    ['a user in another case', { ...ADMIN, user: 'Admin' }],
+    ['an account in another case', { ...ADMIN, account: 'alpha1' }],
+    ['a user name that nothing can store', { ...ADMIN, user: 'nul\0' }],
+    ['an overlong user name', { ...ADMIN, user: 'x'.repeat(5000) }],
+  ];
+
+  it.each(failures)('looks the same for %s', async (_, login) => {
+    const { send } = await createTestApi();
+    const answer = await logIn(send, login);
+    expect(answer.status).toBe(401);
+    expect(answer.json).toEqual({
+      error_message: 'Account, user name or password is wrong',
+      msg: 'Account, user name or password is wrong',
+      code: 'loginFailed',
+      requestId: answer.headers.get('X-Request-Id'),
+    });
+    expect(answer.headers.has('WWW-Authenticate')).toBe(false);
+  });
+
+  it('hashes once, whoever asks', async () => {
+    const verified: (string | null)[] = [];
+    const passwords: Passwords = {
+      ...cheapPasswords,
+      verify: (password, hash) => {
+        verified.push(hash);
+        return cheapPasswords.verify(password, hash);
+      },
+    };
+    const { send } = await createTestApi({ passwords });
+    for (const [, login] of failures) await logIn(send, login);
+    expect(verified).toHaveLength(failures.length);
+    expect(verified.filter(hash => hash === null).length).toBeGreaterThan(3);
+  });
+
+  it.each([
+    ['account', { ...ADMIN, account: '' }, 'Please enter the account name'],
+    ['user name', { ...ADMIN, user: '' }, 'Please enter the user name'],
+    ['password', { ...ADMIN, password: '' }, 'Please enter the password'],
+  ])('names an empty %s', async (_, login, words) => {
+    const { send } = await createTestApi();
+    expect(await logIn(send, login)).toMatchObject({ status: 401, json: { error_message: words } });
+  });
+
+  it.each([
+    undefined,
+    'Basic',
+    'Basic ***',
+    'Basic YWRtaW4=',
+    'Basic /w==',
+    'Bearer abc',
+    'Basic YTpi, Basic YTpi',
+    `Basic ${'A'.repeat(7000)}`,
+  ])('is the answer to the header %j', async header => {
+    const { send } = await createTestApi();
+    const headers = { 'X-RLB-DMS-ACC': ALPHA, ...(header ? { Authorization: header } : {}) };
+    const response = await send('/users/login', { method: 'POST', headers });
+    expect(response.status).toBe(401);
+    expect(await response.json()).toMatchObject({ code: 'loginFailed', error_message: expect.any(String) });
+  });
+
+  it('says so when the store is away', async () => {
+    const store = createMemoryStore();
+    const { app } = await createTestApi({ store });
+    store.users.find = () => Promise.reject(new StoreUnavailable('down'));
+    const answer = await logIn(async (path, init) => app.request(path, init), ADMIN);
+    expect(answer.status).toBe(503);
+    expect(answer.json).toMatchObject({ error_message: expect.any(String), code: 'unavailable' });
+  });
+});
+
+describe('wrong logins', () => {
+  const wrong = { ...ADMIN, password: 'guess' };
+
+  it('are held up after ten in a minute, with the time to wait', async () => {
+    const { send, clock } = await createTestApi();
+    for (let tries = 0; tries < 10; tries += 1) expect((await logIn(send, wrong)).status).toBe(401);
+    clock.advance(20);
+    const held = await logIn(send, wrong);
+    expect(held.status).toBe(429);
+    expect(held.headers.get('Retry-After')).toBe('40');
+    expect(held.json).toMatchObject({
+      code: 'tooManyTries',
+      error_message: expect.stringContaining('40 seconds'),
+    });
+  });
+
+  it('are counted even when they are made at once', async () => {
+    const { send } = await createTestApi();
+    const answers = await Promise.all(Array.from({ length: 25 }, () => logIn(send, wrong)));
+    expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
+  });
+
+  it('never hold the right person up for longer than that minute', async () => {
+    const { send, clock } = await createTestApi();
+    for (let tries = 0; tries < 50; tries += 1) await logIn(send, wrong);
+    expect((await logIn(send, ADMIN)).status).toBe(429);
+    clock.advance(60);
+    expect((await logIn(send, ADMIN)).status).toBe(200);
+  });
+
+  it('are forgotten after a right one', async () => {
+    const { send } = await createTestApi();
+    for (let tries = 0; tries < 9; tries += 1) await logIn(send, wrong);
+    expect((await logIn(send, ADMIN)).status).toBe(200);
+    for (let tries = 0; tries < 10; tries += 1) expect((await logIn(send, wrong)).status).toBe(401);
+  });
+
+  it('of one user, account or address hold up no other', async () => {
+    const addresses = {
+      clientAddress: (context: { req: { header: (name: string) => string | undefined } }) =>
+        context.req.header('X-Test-Address') ?? '',
+    };
+    const { send, app } = await createTestApi(addresses);
+    for (let tries = 0; tries < 11; tries += 1) await logIn(send, wrong);
+    expect((await logIn(send, { ...ADMIN, account: BETA, password: 'beta-password' })).status).toBe(200);
+    expect((await logIn(send, { ...ADMIN, user: 'clerk', password: 'clerk:pass:' })).status).toBe(200);
+    const elsewhere = async (path: string, init: RequestInit) => {
+      const headers = new Headers(init.headers);
+      headers.set('X-Test-Address', '203.0.113.9');
+      return app.request(path, { ...init, headers });
+    };
+    expect((await logIn(elsewhere, ADMIN)).status).toBe(200);
+    expect((await logIn(send, ADMIN)).status).toBe(429);
+  });
+});
+
+describe('the log', () => {
+  it('tells who logged in or was refused, and never a password or a token', async () => {
+    const { send, log } = await createTestApi();
+    const { json } = await logIn(send, ADMIN);
+    await logIn(send, { ...ADMIN, password: 'my secret guess' });
+    expect(log.map(({ event }) => event)).toEqual(['login.succeeded', 'login.refused']);
+    expect(log[1]?.details).toMatchObject({ account: ALPHA, user: 'admin', requestId: expect.any(String) });
+    const text = JSON.stringify(log);
+    for (const secret of ['alpha-password', 'my secret guess', SECRET]) expect(text).not.toContain(secret);
+    expect(text).not.toContain(String(Object.getOwnPropertyDescriptor(json, 'token')?.value));
+  });
+});

@@ -1,0 +1,47 @@
+import type { Body } from './specClient';
+
+/** Records as specification sections 3 and 5 describe them, with no more than what is required. */
+export const segmapOf = (id: string, more: Body = {}): Body => ({
+  id,
+  parent_group: 'SHREE MOTORS',
+  mul_dealer_cd: '1208',
+  outlet_cd: '01',
+  loc_cd: 'PUN',
+  dealer_for_cd: 'A1',
+  seg_ledger: 'Vehicle Sales Pune',
+  seg_ledger_cd: 'L-100',
+  godown: 'Main Yard',
+  cid: 12,
+  segid: 4021,
+  ...more,
+});
+
+export const ledgermapOf = (id: string, more: Body = {}): Body => ({
+  id,
+  parent_group: 'SHREE MOTORS',
+  ledger_type: 'CUSTOMER',
+  dms_id: `DMS-${id}`,
+  dms_name: `Customer ${id}`,
+  rlb_id: `RLB-${id}`,
+  rlb_name: `Ledger ${id}`,
+  ...more,
+});
+
+export const itemmapOf = (id: string, more: Body = {}): Body => ({
+  id,
+  parent_group: 'SHREE MOTORS',
+  dms_id: `ITEM-${id}`,
+  rlb_item_name: `Item ${id}`,
+  rlb_item_code: `IC-${id}`,
+  rlb_item_group: 'PARTS',
+  uom: 'NOS',
+  ...more,
+});
+
+export const vtypeOf = (id: string, more: Body = {}): Body => ({
+  id,
+  trans_type: id.toUpperCase(),
+  trans_type_name: `Type ${id}`,
+  status: 1,
+  ...more,
+});
