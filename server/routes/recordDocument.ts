@@ -29,8 +29,8 @@ function stampProblems(schema: ResourceSchema, body: RecordData): FieldMessages 
   );
 }
 
-/** A record with what is looked up in it taken out. */
-function storedRecord(schema: ResourceSchema, id: string, data: RecordData): StoredRecord {
+/** A record with what is looked up in it taken out; it is not checked, so that it is for records made here. */
+export function storedRecord(schema: ResourceSchema, id: string, data: RecordData): StoredRecord {
   return {
     id,
     data,
