@@ -1,14 +1,14 @@
-import { ListError, type ListEngine, type ListProgress, type ListRequest } from './listEngine';
+import { ListError, type ListEngine, type ListProgress } from './listEngine';
 import type { ListSource, ListState } from './listSource';
 
 export interface ListSourceOptions {
   readonly engine: ListEngine;
-  /** What to fetch; asked anew for each fetch, since headers change with the session. */
-  readonly request: () => ListRequest | Promise<ListRequest>;
+  /** Puts the list into the engine: by `engine.load`, or by `engine.fill` for what does not come from one fetch. */
+  readonly load: (onProgress: (progress: ListProgress) => void) => Promise<ListProgress>;
 }
 
 /** Opens a list: its fetch starts at once, and it is not fetched again but by `reload`. */
-export function createListSource({ engine, request }: ListSourceOptions): ListSource {
+export function createListSource({ engine, load }: ListSourceOptions): ListSource {
   let state: ListState = { status: 'loading', progress: null };
   let running: Promise<void> | null = null;
   const listeners = new Set<() => void>();
@@ -24,7 +24,7 @@ export function createListSource({ engine, request }: ListSourceOptions): ListSo
 
   async function fetchOnce(): Promise<void> {
     try {
-      const { rows } = await engine.load(await request(), onProgress);
+      const { rows } = await load(onProgress);
       become({ status: 'ready', rows });
     } catch (cause) {
       // What was shown before a reload that fails stays; who asked for the reload learns of it.

@@ -100,8 +100,12 @@ export interface ListEngine {
   load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress>;
   /** Puts these records in place of what is held, for lists that do not come from one fetch. */
   fill(key: string, columns: readonly ColumnSpec[], records: readonly ListRecord[]): Promise<void>;
-  /** Rows `offset` … `offset + limit` of those that pass. A newer call makes an unanswered older one resolve to null. */
-  view(query: ListQuery, offset: number, limit: number): Promise<ListView | null>;
+  /**
+   * Rows `offset` … `offset + limit` of those that pass. A newer call of the same asker makes an unanswered older one
+   * resolve to null; two screens over one list are two askers.
+   * @param asker who asks; the list's own table where absent
+   */
+  view(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null>;
   /** Numbers per value of a column, for the tabs; without any filter. */
   counts(source: string): Promise<ReadonlyMap<string | number, number>>;
   /** Distinct values of a column, most frequent first, for suggestions. */

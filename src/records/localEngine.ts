@@ -26,7 +26,8 @@ export class LocalEngine implements ListEngine {
   #table = new RecordTable('id', []);
   #queries = new Queries(this.#table);
   #version = 0;
-  #views = 0;
+  /** The newest view of each asker. */
+  readonly #views = new Map<string, symbol>();
   #load: AbortController | null = null;
   readonly #listeners = new Set<(version: number) => void>();
 
@@ -63,9 +64,10 @@ export class LocalEngine implements ListEngine {
     return Promise.resolve();
   }
 
-  async view(query: ListQuery, offset: number, limit: number): Promise<ListView | null> {
-    const view = ++this.#views;
-    const result = await this.#result(query, () => view !== this.#views);
+  async view(query: ListQuery, offset: number, limit: number, asker = ''): Promise<ListView | null> {
+    const view = Symbol(asker);
+    this.#views.set(asker, view);
+    const result = await this.#result(query, () => view !== this.#views.get(asker));
     if (!result) return null;
     const rows = result.rows.subarray(offset, offset + limit);
     return {
@@ -179,7 +181,7 @@ export class LocalEngine implements ListEngine {
   close(): void {
     this.#load?.abort();
     this.#listeners.clear();
-    this.#views++;
+    this.#views.clear();
     this.#table = new RecordTable('id', []);
     this.#queries = new Queries(this.#table);
   }

@@ -1,6 +1,7 @@
 import type { Column } from './column';
 import { passingValues, rowsWith } from './columnFilter';
 import { orderRows, rankValues, type ColumnRanks } from './columnOrder';
+import { passes } from './filterMatch';
 import { parseFilter, type ParsedFilter } from './filterText';
 import type { ListQuery, ListSort } from './listEngine';
 import type { RecordTable } from './recordTable';
@@ -50,8 +51,9 @@ export class Queries {
     for (const [source, typed] of Object.entries(query.filters)) {
       const column = this.table.columns.get(source);
       const parsed = parseFilter(typed, column?.type ?? 'text');
-      if (parsed.kind !== 'all' && column) set.keepOnly(yield* this.#filter(column, parsed, rows));
-      else if (parsed.kind === 'is' && parsed.test.kind !== 'empty') set.words.fill(0);
+      if (parsed.kind === 'all') continue;
+      if (column) set.keepOnly(yield* this.#filter(column, parsed, rows));
+      else if (!passes(parsed, '', 'text')) set.words.fill(0);
     }
     const order = yield* this.#order(query.sort, rows);
     return { rows: picked(order, set), inTab };

@@ -60,8 +60,8 @@ class WorkerEngine implements ListEngine {
     return this.#call('fill', [key, columns, records]);
   }
 
-  view(query: ListQuery, offset: number, limit: number) {
-    return this.#call('view', [query, offset, limit]);
+  view(query: ListQuery, offset: number, limit: number, asker?: string) {
+    return this.#call('view', [query, offset, limit, asker]);
   }
 
   counts(source: string) {

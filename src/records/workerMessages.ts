@@ -15,7 +15,7 @@ type ExportColumns = readonly { readonly source: string; readonly title: string 
 export interface WorkerCalls {
   load: { args: [ListRequest]; answer: ListProgress; news: ListProgress };
   fill: { args: [string, readonly ColumnSpec[], readonly ListRecord[]]; answer: void; news: never };
-  view: { args: [ListQuery, number, number]; answer: ListView | null; news: never };
+  view: { args: [ListQuery, number, number, string | undefined]; answer: ListView | null; news: never };
   counts: { args: [string]; answer: ReadonlyMap<string | number, number>; news: never };
   distinct: { args: [string, number]; answer: readonly string[]; news: never };
   get: { args: [string]; answer: ListRecord | null; news: never };

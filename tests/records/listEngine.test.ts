@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListEngine, ListQuery } from '../../src/records/listEngine';
+import { createListEngine } from '../../src/records/workerEngine';
+import { columns, list, query, record } from './arbitraryLists';
+import { NaiveList } from './naiveList';
+
+type Step =
+  | { readonly kind: 'ask'; readonly query: ListQuery }
+  | { readonly kind: 'upsert'; readonly records: readonly Record<string, unknown>[] }
+  | { readonly kind: 'remove'; readonly picks: readonly number[] };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: query.map(query => ({ kind: 'ask' as const, query })) },
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(record, { minLength: 1, maxLength: 3 })
+      .map(records => ({ kind: 'upsert' as const, records })),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.array(fc.nat(50), { maxLength: 4 }).map(picks => ({ kind: 'remove' as const, picks })),
+  },
+);
+
+/** What JSON leaves of a value: the engine holds what travels on the wire. */
+const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
+
+async function expectSameAnswer(engine: ListEngine, naive: NaiveList, asked: ListQuery): Promise<void> {
+  const expected = naive.answer(asked);
+  const view = await engine.view(asked, 0, 100);
+  expect(view?.rows).toEqual(expected);
+  expect(view?.rows.map(row => Object.keys(row))).toEqual(expected.map(row => Object.keys(row)));
+  expect([view?.total, view?.inTab]).toEqual([expected.length, naive.inTab(asked).length]);
+  const middle = await engine.view(asked, 2, 3);
+  expect(middle?.rows).toEqual(expected.slice(2, 5));
+  expect(await engine.keys({ kind: 'allBut', query: asked, except: ['k3', '4'] })).toEqual(
+    expected.map(row => naive.keyOf(row)).filter(key => key !== 'k3' && key !== '4'),
+  );
+}
+
+describe('the list engine answers what a plain filter and sort over objects answer', () => {
+  test('for any list, query, edit and removal in between', async () => {
+    await fc.assert(
+      fc.asyncProperty(list, fc.array(step, { minLength: 1, maxLength: 12 }), async (drawn, steps) => {
+        const engine = createListEngine();
+        const naive = new NaiveList('id', columns);
+        naive.records = asSent(drawn);
+        await engine.fill('id', columns, naive.records);
+        for (const each of steps) {
+          if (each.kind === 'ask') await expectSameAnswer(engine, naive, each.query);
+          else if (each.kind === 'upsert') {
+            naive.upsert(asSent(each.records));
+            await engine.upsert(each.records);
+          } else {
+            const keys = each.picks.flatMap(pick =>
+              naive.records.slice(pick, pick + 1).map(row => naive.keyOf(row)),
+            );
+            naive.remove(keys);
+            await engine.remove(keys);
+          }
+        }
+        for (const held of naive.records) {
+          const key = naive.keyOf(held);
+          expect(await engine.get(key)).toEqual(held);
+          expect(await engine.indexOf({ filters: {}, sort: [] }, key)).toBe(naive.records.indexOf(held));
+        }
+        engine.close();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
