@@ -1,11 +1,13 @@
 import type { Field } from '../schemas/field';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { sectionOf } from '../schemas/sections';
+import { blankRecords } from '../schemas/seed/blankRecords';
 import { between } from '../schemas/seed/random';
 import { seedId } from '../schemas/seed/seedId';
 import { seedValues, type SeedOptions } from '../schemas/seed/seedValues';
 import type { FormValues } from '../schemas/values';
-import { addAudit } from './audit';
+import { AUDIT_USER_ID } from './audit';
+import { auditTime } from './dates';
 import { fieldToWire } from './fieldCodec';
 import { emptyOnWire } from './recordCodec';
 
@@ -22,25 +24,29 @@ export function seedRecords(schema: ResourceSchema, options: SeedOptions): reado
   const encode = recordEncoder(schema);
   const isAudited = schema.fields.some(field => field.source === 'dt_create');
   return Array.from(seedValues(schema, options), (values, index) => {
-    const id = seedId(options.account, schema.name, index + 1);
-    const record = encode(values, id);
-    if (!isAudited) return record;
-    const created = new Date(options.now.getTime() - between(options.random, 1, 365 * 24) * HOUR_MS);
-    return addAudit(record, { now: created, mode: 'create' });
+    const record = encode(values);
+    record['id'] = seedId(options.account, schema.name, index + 1);
+    record['status'] ??= 1;
+    if (isAudited) {
+      record['dt_create'] = auditTime(hoursBefore(options.now, between(options.random, 1, 365 * 24)));
+      record['uid_create'] = AUDIT_USER_ID;
+    }
+    return record;
   });
 }
 
+const hoursBefore = (moment: Date, hours: number) => new Date(moment.getTime() - hours * HOUR_MS);
+
 /** What `toWire` does, with all that follows from the schema alone reckoned once for all records. */
-function recordEncoder(schema: ResourceSchema): (values: FormValues, id: string) => RecordData {
+function recordEncoder(schema: ResourceSchema): (values: FormValues) => Record<string, unknown> {
   const steps = schema.fields.map(field => ({ field, hidden: hiddenValue(schema, field) }));
-  return (values, id) => {
-    const record: Record<string, unknown> = {};
+  const blank = blankRecords([...schema.fields.map(field => field.source), 'id', 'status']);
+  return values => {
+    const record = blank();
     for (const { field, hidden } of steps) {
       const value = values[field.source];
       record[field.source] = value === undefined ? hidden : fieldToWire(field, value);
     }
-    record['id'] = id;
-    record['status'] ??= 1;
     return record;
   };
 }

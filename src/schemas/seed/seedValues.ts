@@ -3,6 +3,7 @@ import type { ResourceSchema } from '../resource';
 import { evaluate } from '../evaluate';
 import { sectionOf } from '../sections';
 import type { FormValues } from '../values';
+import { blankRecords } from './blankRecords';
 import { outletsOf } from './dealers';
 import type { Random } from './random';
 import { makerOf, type Maker } from './seedByKind';
@@ -27,7 +28,7 @@ interface Step {
 }
 
 /**
- * Form values of believable records, one after the other; hidden fields are left out. The same again for the same
+ * Form values of believable records, one after the other; hidden fields are undefined. The same again for the same
  * account, count and random numbers.
  */
 export function* seedValues(schema: ResourceSchema, options: SeedOptions): Generator<FormValues> {
@@ -35,19 +36,24 @@ export function* seedValues(schema: ResourceSchema, options: SeedOptions): Gener
   const [anyOutlet] = outlets;
   if (anyOutlet === undefined) return;
   const steps = seedSteps(schema);
+  const blank = blankRecords(schema.fields.map(field => field.source));
   for (let number = 1; number <= options.count; number += 1) {
     const outlet = outlets[(number - 1) % outlets.length] ?? anyOutlet;
     const turn = Math.floor((number - 1) / outlets.length) + 1;
-    yield recordValues(steps, { ...options, number, outlet, turn, pan: panNumber(options.random) });
+    yield recordValues(steps, blank, { ...options, number, outlet, turn, pan: panNumber(options.random) });
   }
 }
 
-function recordValues(steps: readonly Step[], about: Omit<SeedContext, 'values'>): FormValues {
-  const values: Record<string, unknown> = {};
+function recordValues(
+  steps: readonly Step[],
+  blank: () => Record<string, unknown>,
+  about: Omit<SeedContext, 'values'>,
+): FormValues {
+  const values = blank();
   const context: SeedContext = { ...about, values };
   for (const { field, make, toggle } of steps) {
     const isShown = (toggle === undefined || values[toggle] === true) && evaluate(field.when, values);
-    if (isShown) values[field.source] = make(context);
+    values[field.source] = isShown ? make(context) : undefined;
   }
   return values;
 }
