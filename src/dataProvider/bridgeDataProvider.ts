@@ -19,7 +19,7 @@ import { createMasterVerbs, type WritingVerbs } from './masterVerbs';
 import { OpenLists } from './openLists';
 import { createRestVerbs } from './restVerbs';
 import { createSourceOpener } from './openSource';
-import type { Transport } from './transport';
+import type { CallerSession, Transport } from './transport';
 
 /** What the console can ask beyond react-admin's verbs; reached through `useDataProvider<BridgeDataProvider>()`. */
 export interface BridgeMethods {
@@ -40,7 +40,7 @@ export type BridgeDataProvider = DataProvider & BridgeMethods;
 export interface BridgeOptions {
   readonly resources: readonly ResourceSchema[];
   readonly transport: Transport;
-  readonly features: () => ReadonlySet<string>;
+  readonly session: CallerSession;
   readonly uid: () => unknown;
   readonly now: () => Date;
   readonly newEngine: () => ListEngine;
@@ -55,7 +55,7 @@ const BULK_CALLS = 3;
  * once, writing verbs go to the API by the resource's style and resolve only when it has answered.
  */
 export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProvider {
-  const { resources, transport, features, shelf } = options;
+  const { resources, transport, session, shelf } = options;
   const schemas = new Map(resources.map(schema => [schema.name, schema]));
   const schemaOf = (resource: string): ResourceSchema => {
     const schema = schemas.get(resource);
@@ -63,7 +63,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     throw new TypeError(`No resource is called '${resource}'. Declare it in src/schemas.`);
   };
   const styleOf = (schema: ResourceSchema) =>
-    schema.style === 'local' && features().has(schema.name) ? 'master' : schema.style;
+    schema.style === 'local' && session.features().has(schema.name) ? 'master' : schema.style;
 
   const lists = new OpenLists(createSourceOpener({ ...options, styleOf }));
   const writing = {

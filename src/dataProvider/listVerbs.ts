@@ -6,7 +6,7 @@ import {
   type GetOneParams,
   type SortPayload,
 } from 'ra-core';
-import { ListError, type ColumnFilters, type ListQuery } from '../records/listEngine';
+import type { ListError, ColumnFilters, ListQuery } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { fromWire } from '../wire/recordCodec';
@@ -30,6 +30,7 @@ export function createListVerbs(
   schemaOf: (resource: string) => ResourceSchema,
   listOf: (resource: string) => ListSource,
 ): ReadingVerbs {
+  let pages = 0;
   const toForm = (resource: string, record: RecordData): FormRecord => ({
     ...fromWire(schemaOf(resource), record),
     id: String(record['id']),
@@ -39,7 +40,7 @@ export function createListVerbs(
     const { engine } = await loaded(listOf(resource));
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 };
     const query = { filters, sort: sortOf(params.sort) };
-    const view = await engine.view(query, (number - 1) * perPage, perPage);
+    const view = await engine.view(query, (number - 1) * perPage, perPage, `page ${(pages += 1)}`);
     return { data: (view?.rows ?? []).map(record => toForm(resource, record)), total: view?.total ?? 0 };
   }
 

@@ -1,54 +1,9 @@
-import { createListSource } from '../records/createListSource';
-import type { ListEngine, ListRequest } from '../records/listEngine';
+import type { ListEngine } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
-import { searchedColumns } from '../schemas/columnType';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
-import { fillPath } from '../wire/path';
-import type { Transport } from './transport';
 
-export interface ListOptions {
-  readonly transport: Transport;
-  /** A new engine for each list: in a worker where there is one. */
-  readonly newEngine: () => ListEngine;
-  /** The `uid` of a list body: the token's. */
-  readonly uid: () => unknown;
-}
-
-/** The fetch of specification section 7: `POST …/list` with uid and, where only active records are asked for, status 1. */
-export function listRequest(schema: ResourceSchema, { transport, uid }: ListOptions): ListRequest {
-  const status = schema.listScope === 'active' ? { status: 1 } : {};
-  return {
-    url: transport.url(schema.endpoints.list),
-    method: 'POST',
-    headers: { ...transport.headers(), 'Content-Type': 'application/json' },
-    body: JSON.stringify({ uid: uid(), ...status }),
-    key: 'id',
-    columns: searchedColumns(schema),
-  };
-}
-
-/** The server search of specification section 7, as a list of its own. */
-function searchRequest(schema: ResourceSchema, term: string, { transport }: ListOptions): ListRequest {
-  return {
-    url: transport.url(fillPath(schema.endpoints.search, { term })),
-    method: 'POST',
-    headers: transport.headers(),
-    key: 'id',
-    columns: searchedColumns(schema),
-  };
-}
-
-/** Makes the source that a resource's list is fetched through; the styles differ in this alone. */
+/** Opens a resource's list, or what the server finds for a term. */
 export type OpenSource = (schema: ResourceSchema, term?: string) => ListSource;
-
-export const openWireSource =
-  (options: ListOptions): OpenSource =>
-  (schema, term) =>
-    createListSource({
-      engine: options.newEngine(),
-      request: () =>
-        term === undefined ? listRequest(schema, options) : searchRequest(schema, term, options),
-    });
 
 /**
  * The lists that are open in this session. Each resource's list is fetched once (specification, section 4); a search is

@@ -13,7 +13,7 @@ export interface CallerSession {
   /** What the API offers beyond specification section 7 (readings, 'Calls beyond section 7'). */
   features(): ReadonlySet<string>;
   /** Resolves once the person has logged in again after a 401, rejects where that is not to be. */
-  reauthenticate(): Promise<void>;
+  reauthenticate(kind: CallKind): Promise<void>;
 }
 
 export interface Call {
@@ -31,9 +31,16 @@ export interface Transport {
    * @throws HttpError in words for the person; status 0 where no answer came
    */
   send(call: Call): Promise<unknown>;
+  /** Like `send`, with the answer's headers. */
+  exchange(call: Call): Promise<Answer>;
   url(path: string): string;
   /** The headers of every call but login. */
   headers(): Record<string, string>;
+}
+
+export interface Answer {
+  readonly body: unknown;
+  readonly headers: Headers;
 }
 
 const TIME_LIMIT_MS = 30_000;
@@ -53,7 +60,7 @@ export function createTransport({ apiHost, session, fetch }: TransportOptions): 
   };
 
   async function once({ path, method = 'POST', body, kind }: Call): Promise<Response> {
-    const json = body === undefined ? {} : { 'Content-Type': 'application/json' };
+    const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
     return fetch(url(path), {
       method,
       headers: { ...headers(), ...json },
@@ -64,16 +71,18 @@ export function createTransport({ apiHost, session, fetch }: TransportOptions): 
     });
   }
 
-  async function send(call: Call): Promise<unknown> {
+  async function exchange(call: Call): Promise<Answer> {
     let response = await once(call);
     if (response.status === 401) {
-      await session.reauthenticate();
+      await session.reauthenticate(call.kind);
       response = await once(call);
     }
-    return readAnswer(response, call.kind);
+    return { body: await readAnswer(response, call.kind), headers: response.headers };
   }
 
-  return { send, url, headers };
+  const send = async (call: Call) => (await exchange(call)).body;
+
+  return { send, exchange, url, headers };
 }
 
 async function readAnswer(response: Response, kind: CallKind): Promise<unknown> {

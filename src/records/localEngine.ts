@@ -68,6 +68,7 @@ export class LocalEngine implements ListEngine {
     const view = Symbol(asker);
     this.#views.set(asker, view);
     const result = await this.#result(query, () => view !== this.#views.get(asker));
+    if (view === this.#views.get(asker)) this.#views.delete(asker);
     if (!result) return null;
     const rows = result.rows.subarray(offset, offset + limit);
     return {

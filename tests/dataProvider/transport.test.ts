@@ -32,7 +32,10 @@ function transportWith(answers: (Response | Error)[], session: Partial<CallerSes
 }
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(value), { status, headers: { 'Content-Type': 'application/json', ...headers } });
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
 
 async function failureOf(promise: Promise<unknown>): Promise<HttpError> {
   const failure = await promise.then(
@@ -102,7 +105,9 @@ describe('a failure', () => {
   });
 
   test('brings the messages of its fields along', async () => {
-    const { transport } = transportWith([json({ msg: 'No', code: 'invalid', fields: { segid: 'Bad' } }, 422)]);
+    const { transport } = transportWith([
+      json({ msg: 'No', code: 'invalid', fields: { segid: 'Bad' } }, 422),
+    ]);
     const failure = await failureOf(transport.send({ path: '/x', kind: 'write', body: {} }));
     expect(failure.status).toBe(422);
     expect(failure.body).toMatchObject({ code: 'invalid', errors: { segid: 'Bad' } });

@@ -1,0 +1,46 @@
+import { HttpError } from 'ra-core';
+import { ListError } from '../records/listEngine';
+import type { RecordData, ResourceSchema } from '../schemas/resource';
+import type { Transport } from './transport';
+import { createRestProvider, restPath } from './restVerbs';
+
+const PAGE = 1000;
+
+/**
+ * The whole list of a REST resource, page by page as ra-data-simple-rest asks for it.
+ * @param term what the API's own search is to find; all records where absent
+ * @throws ListError, as a list that comes from one fetch does
+ */
+export async function readRestList(
+  transport: Transport,
+  schema: ResourceSchema,
+  term?: string,
+): Promise<readonly RecordData[]> {
+  const rest = createRestProvider(transport);
+  const filter = term === undefined ? {} : { q: term };
+  const records: RecordData[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data, total = 0 } = await rest
+      .getList(restPath(schema), pageQuery(page, filter))
+      .catch(asListError);
+    records.push(...data);
+    if (data.length === 0 || records.length >= total) return records;
+  }
+}
+
+const pageQuery = (page: number, filter: object) => ({
+  pagination: { page, perPage: PAGE },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter,
+});
+
+function asListError(cause: unknown): never {
+  if (!(cause instanceof HttpError)) throw cause;
+  const { status, message, body } = cause;
+  if (body?.code === 'unreadable') throw new ListError({ kind: 'shape', status, body: message });
+  throw new ListError({
+    kind: status === 0 ? 'network' : 'status',
+    status,
+    body: JSON.stringify({ msg: message }),
+  });
+}

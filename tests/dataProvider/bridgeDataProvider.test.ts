@@ -1,0 +1,247 @@
+import { HttpError } from 'ra-core';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { loaded } from '../../src/dataProvider/listVerbs';
+import { defineResource } from '../../src/schemas/defineResource';
+import { json, providerWith, type Answer } from './fakeApi';
+
+const dealer = defineResource({
+  name: 'dealer',
+  fields: [
+    { kind: 'readOnly', source: 'id', label: 'Id', type: 'text', hidden: true },
+    { kind: 'text', source: 'name', label: 'Name', required: 'Name Required' },
+    { kind: 'integer', source: 'rank', label: 'Rank' },
+    { kind: 'readOnly', source: 'status', label: 'Status', type: 'integer', hidden: true },
+  ],
+  columns: [
+    { source: 'name', title: 'NAME' },
+    { source: 'rank', title: 'RANK' },
+  ],
+});
+
+const rows = [
+  { id: '1', name: 'Anand', rank: 3, status: 1 },
+  { id: '2', name: 'Bharat', rank: 1, status: 1 },
+  { id: '3', name: 'Chetan', rank: 2, status: 1 },
+];
+
+const listed: Record<string, Answer> = { '/master/dealer/list': () => json(rows) };
+const page = {
+  pagination: { page: 1, perPage: 10 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+};
+const names = (records: readonly { name?: unknown }[]) => records.map(({ name }) => name);
+
+beforeEach(() => localStorage.clear());
+
+describe('reading', () => {
+  test('asks for the active records once, with the uid of the token, and answers every verb from that', async () => {
+    const { provider, sent } = providerWith([dealer], listed);
+    const { data, total } = await provider.getList('dealer', page);
+    expect(names(data)).toEqual(['Anand', 'Bharat', 'Chetan']);
+    expect(total).toBe(3);
+    expect((await provider.getOne('dealer', { id: '2' })).data.name).toBe('Bharat');
+    expect(names((await provider.getMany('dealer', { ids: ['3', 'none', '1'] })).data)).toEqual([
+      'Chetan',
+      'Anand',
+    ]);
+    expect(sent).toEqual([{ method: 'POST', path: '/master/dealer/list', body: { uid: 7, status: 1 } }]);
+  });
+
+  test('sorts, filters and pages what was fetched', async () => {
+    const { provider } = providerWith([dealer], listed);
+    const byRank = {
+      ...page,
+      sort: { field: 'rank', order: 'DESC' as const },
+      pagination: { page: 2, perPage: 1 },
+    };
+    expect(names((await provider.getList('dealer', byRank)).data)).toEqual(['Chetan']);
+    expect((await provider.getList('dealer', { ...page, filter: { name: 'ha' } })).total).toBe(1);
+  });
+
+  test('two readers of one list at once both get their answer', async () => {
+    const { provider } = providerWith([dealer], listed);
+    const [one, two] = await Promise.all([
+      provider.getList('dealer', { ...page, filter: { name: 'anand' } }),
+      provider.getList('dealer', { ...page, filter: { name: 'bharat' } }),
+    ]);
+    expect([...names(one.data), ...names(two.data)]).toEqual(['Anand', 'Bharat']);
+  });
+
+  test('a record that is not in the list is looked for once more, then is not there', async () => {
+    let fetches = 0;
+    const { provider } = providerWith([dealer], {
+      '/master/dealer/list': () => json((fetches += 1) === 1 ? rows : [...rows, { id: '4', name: 'Divya' }]),
+    });
+    await loaded(provider.openList('dealer'));
+    expect((await provider.getOne('dealer', { id: '4' })).data.name).toBe('Divya');
+    await expect(provider.getOne('dealer', { id: '5' })).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('a list that could not be had is a failure in the words of the API, not an empty list', async () => {
+    const { provider } = providerWith([dealer], {
+      '/master/dealer/list': () => json({ msg: 'The books are closed' }, 503),
+    });
+    const failure = await provider.getList('dealer', page).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(HttpError);
+    expect(failure).toMatchObject({ status: 503, message: 'The books are closed' });
+  });
+
+  test('a web page in place of the list is a failure too', async () => {
+    const { provider } = providerWith([dealer], {
+      '/master/dealer/list': () =>
+        new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }),
+    });
+    await expect(provider.getList('dealer', page)).rejects.toThrow('a web page came instead of a list');
+  });
+});
+
+describe('writing', () => {
+  test('a create sends the record with its audit fields and puts the answer into the list', async () => {
+    const { provider, sent } = providerWith([dealer], {
+      ...listed,
+      '/master/dealer/add': ({ body }) => json({ ...(body as object), rank: 9 }),
+    });
+    await loaded(provider.openList('dealer'));
+    await provider.create('dealer', { data: { id: 'new', name: 'Esha', rank: null } });
+    expect(sent.at(-1)?.body).toEqual({
+      id: 'new',
+      name: 'Esha',
+      rank: null,
+      status: 1,
+      dt_create: '2026-11-21 09:30:05',
+      uid_create: 1,
+    });
+    expect(await provider.openList('dealer').engine.get('new')).toMatchObject({ name: 'Esha', rank: 9 });
+  });
+
+  test('an answer that is no record leaves what was sent', async () => {
+    const { provider } = providerWith([dealer], {
+      ...listed,
+      '/master/dealer/update/1': () => json('Success'),
+    });
+    await loaded(provider.openList('dealer'));
+    await provider.update('dealer', {
+      id: '1',
+      data: { id: '1', name: 'Anita', rank: 3 },
+      previousData: { id: '1' },
+    });
+    expect(await provider.openList('dealer').engine.get('1')).toMatchObject({ name: 'Anita' });
+  });
+
+  test('an id goes into the path percent-encoded', async () => {
+    const { provider, sent } = providerWith([dealer], {
+      '/master/dealer/update/a%2Fb%3F%23%25': () => json('Success'),
+    });
+    const id = 'a/b?#%';
+    await provider.update('dealer', { id, data: { name: 'X' }, previousData: { id } });
+    expect(sent.at(-1)?.path).toBe('/master/dealer/update/a%2Fb%3F%23%25');
+  });
+
+  test.each([
+    ['a JSON string', () => json('Success')],
+    ['plain text', () => new Response('Success')],
+    ['an object', () => json({ message: 'Success' })],
+  ])('a delete answered "Success" as %s takes the record off the list', async (_, answer) => {
+    const { provider } = providerWith([dealer], { ...listed, '/master/dealer/delete/2': answer });
+    await loaded(provider.openList('dealer'));
+    await provider.delete('dealer', { id: '2' });
+    expect(await provider.openList('dealer').engine.get('2')).toBeNull();
+  });
+
+  test('a delete with any other answer fails with it, and the record stays', async () => {
+    const { provider } = providerWith([dealer], {
+      ...listed,
+      '/master/dealer/delete/2': () => json({ message: 'In use' }),
+    });
+    await loaded(provider.openList('dealer'));
+    await expect(provider.delete('dealer', { id: '2' })).rejects.toThrow('In use');
+    expect(await provider.openList('dealer').engine.get('2')).not.toBeNull();
+  });
+
+  test('of many deletes all are tried, and the first failure is told', async () => {
+    const { provider, sent } = providerWith([dealer], {
+      '/master/dealer/delete/1': () => json({ msg: 'No' }, 500),
+      '/master/dealer/delete/2': () => json('Success'),
+      '/master/dealer/delete/3': () => json('Success'),
+    });
+    await expect(provider.deleteMany('dealer', { ids: ['1', '2', '3'] })).rejects.toThrow('No');
+    expect(sent.map(({ path }) => path)).toHaveLength(3);
+  });
+});
+
+describe('beyond the verbs', () => {
+  test('a search is a list of its own, with the term percent-encoded', async () => {
+    const { provider, sent } = providerWith([dealer], {
+      '/dealer/search/a%2Fb': () => json({ id: '9', name: 'a/b' }),
+    });
+    const found = await loaded(provider.searchList('dealer', 'a/b'));
+    expect(await found.engine.get('9')).toMatchObject({ name: 'a/b' });
+    expect(provider.searchList('dealer', 'a/b')).toBe(found);
+    expect(sent).toEqual([{ method: 'POST', path: '/dealer/search/a%2Fb', body: undefined }]);
+  });
+
+  test.each([
+    ['duplicate', true],
+    ['DUPLICATE', true],
+    ['ok', false],
+    ['', false],
+  ])('a duplicate check answered %j says %j', async (answer, isDuplicate) => {
+    const { provider, sent } = providerWith([dealer], { '/dealer/exists/A%201': () => json(answer) });
+    expect(await provider.checkDuplicate('dealer', 'checkCode', 'A 1')).toBe(isDuplicate);
+    expect(sent[0]?.body).toEqual({ type: 'checkCode' });
+  });
+
+  test('a status is set with the id and the status alone', async () => {
+    const { provider, sent } = providerWith([dealer], {
+      ...listed,
+      '/master/dealer/update/3': () => json('ok'),
+    });
+    await loaded(provider.openList('dealer'));
+    await provider.setStatus('dealer', '3', 0);
+    expect(sent.at(-1)?.body).toEqual({ id: '3', status: 0 });
+    expect(await provider.openList('dealer').engine.get('3')).toEqual({ ...rows[2], status: 0 });
+  });
+});
+
+describe('a resource of this browser alone', () => {
+  const note = defineResource({ ...dealer, name: 'note', style: 'local', endpoints: {} });
+
+  test('is kept without a call, and found again after a reload', async () => {
+    const first = providerWith([note], {});
+    await first.provider.create('note', { data: { id: 'n1', name: 'Kept', rank: 1 } });
+    const second = providerWith([note], {});
+    expect(names((await second.provider.getList('note', page)).data)).toEqual(['Kept']);
+    await second.provider.delete('note', { id: 'n1' });
+    expect((await providerWith([note], {}).provider.getList('note', page)).total).toBe(0);
+    expect([...first.sent, ...second.sent]).toEqual([]);
+  });
+
+  test('goes to the API where that lists the feature of its name', async () => {
+    const { provider, sent } = providerWith(
+      [note],
+      { '/master/note/list': () => json([]) },
+      { features: ['note'] },
+    );
+    await provider.getList('note', page);
+    expect(sent[0]?.path).toBe('/master/note/list');
+  });
+});
+
+describe('a plain REST resource', () => {
+  const tax = defineResource({ ...dealer, name: 'tax', style: 'rest', restPath: '/rest/tax', endpoints: {} });
+
+  test('is read page by page and written through ra-data-simple-rest', async () => {
+    const { provider, sent } = providerWith([tax], {
+      '/rest/tax': ({ method, body }) =>
+        method === 'GET' ? json(rows, 200, { 'Content-Range': 'tax 0-2/3' }) : json(body),
+      '/rest/tax/1': ({ body }) => json(body ?? { id: '1' }),
+    });
+    expect((await provider.getList('tax', page)).total).toBe(3);
+    await provider.create('tax', { data: { id: 't', name: 'IGST', rank: 1 } });
+    await provider.update('tax', { id: '1', data: { name: 'CGST' }, previousData: { id: '1' } });
+    await provider.delete('tax', { id: '1' });
+    expect(sent.map(({ method }) => method)).toEqual(['GET', 'POST', 'PUT', 'DELETE']);
+    expect((await provider.getList('tax', page)).total).toBe(3);
+  });
+});

@@ -1,0 +1,60 @@
+import { createBridgeDataProvider, type BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
+import { createLocalShelf } from '../../src/dataProvider/localVerbs';
+import { createTransport } from '../../src/dataProvider/transport';
+import { createListEngine } from '../../src/records/workerEngine';
+import { vi } from 'vitest';
+import type { ResourceSchema } from '../../src/schemas/resource';
+
+export interface Sent {
+  readonly method: string;
+  readonly path: string;
+  readonly body: unknown;
+}
+
+export type Answer = (sent: Sent) => Response | Promise<Response>;
+
+export const json = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
+  new Response(JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': 'application/json', ...headers },
+  });
+
+/**
+ * The data provider over an API that the test plays: `answers` by path, and everything that was sent. A call that the
+ * test does not expect fails it.
+ */
+export function providerWith(
+  resources: readonly ResourceSchema[],
+  answers: Readonly<Record<string, Answer>>,
+  { features = [] as string[] } = {},
+): { provider: BridgeDataProvider; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const api: typeof fetch = async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input));
+    const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
+    const call = { method: init.method ?? 'GET', path: pathname + search, body };
+    sent.push(call);
+    const answer = answers[pathname];
+    if (!answer) throw new Error(`The test did not expect ${call.method} ${call.path}.`);
+    return answer(call);
+  };
+  vi.stubGlobal('fetch', api);
+  const session = {
+    credentials: () => ({ account: 'DEMO01', token: 'token' }),
+    features: () => new Set(features),
+    reauthenticate: () => Promise.reject(new Error('The test expects no 401.')),
+  };
+  const provider = createBridgeDataProvider({
+    resources,
+    transport: createTransport({ apiHost: 'https://api.test', session, fetch: api }),
+    session,
+    uid: () => 7,
+    now: () => new Date(2026, 10, 21, 9, 30, 5),
+    newEngine: createListEngine,
+    shelf: createLocalShelf(
+      () => localStorage,
+      () => 'DEMO01',
+    ),
+  });
+  return { provider, sent };
+}
