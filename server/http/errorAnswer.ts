@@ -1,15 +1,20 @@
 import type { Context } from 'hono';
-import { StoreUnavailable } from '../store/store';
+import { StoreRefusal, StoreUnavailable } from '../store/store';
 import type { AppEnv } from './appEnv';
-import { ApiError } from './errors';
+import { ApiError, invalid } from './errors';
 import { jsonAnswer } from './jsonAnswer';
 import type { Logger } from './logger';
 
 const RETRY_SECONDS = '2';
 
+/** `data.godown` is the field godown of the record that was sent. */
+const unstorable = ({ where, message }: StoreRefusal): ApiError =>
+  invalid({ [where.replace(/^\w+\./, '')]: message });
+
 /** What the caller is told: a refusal as it is, anything else without a word about its inside. */
 function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof StoreRefusal) return unstorable(error);
   if (error instanceof StoreUnavailable)
     return new ApiError(503, 'unavailable', 'The data cannot be reached, please try again', {
       headers: { 'Retry-After': RETRY_SECONDS },

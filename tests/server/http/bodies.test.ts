@@ -1,0 +1,195 @@
+// @vitest-environment node
+import { beforeAll, describe, expect, it } from 'vitest';
+import { JSON_OBJECTS, NOT_JSON, OTHER_JSON } from '../setup/jsonCorpus';
+import { segmapOf } from '../setup/samples';
+import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
+
+let api: TestApi;
+let authorization: Readonly<Record<string, string>>;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  authorization = { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${await api.token(ALPHA)}` };
+});
+
+async function post(path: string, body: BodyInit | null, headers: Readonly<Record<string, string>> = {}) {
+  const sent = { ...authorization, 'Content-Type': 'application/json', ...headers };
+  const streamed = body instanceof ReadableStream ? { duplex: 'half' } : {};
+  const response = await api.send(path, { method: 'POST', headers: sent, body, ...streamed });
+  const json: Readonly<Record<string, unknown>> = await response.json();
+  return { status: response.status, json, headers: response.headers };
+}
+
+const ADD = '/master/segmap/add';
+const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values);
+
+describe('a body', () => {
+  it.each(NOT_JSON)('that is no JSON is a 400: %j', async text => {
+    expect(await post(ADD, text)).toMatchObject({ status: 400, json: { code: 'badJson' } });
+  });
+
+  it.each(JSON_OBJECTS)('that is a JSON object is read, and told what it lacks: %j', async text => {
+    expect(await post(ADD, text)).toMatchObject({ status: 422, json: { code: 'invalid' } });
+  });
+
+  it.each(OTHER_JSON)('that is no object is a 422: %j', async text => {
+    expect(await post(ADD, text)).toMatchObject({
+      status: 422,
+      json: { msg: 'The body must be a JSON object' },
+    });
+  });
+
+  it.each([
+    ['a byte that starts nothing', bytes(0xff)],
+    ['half a character', bytes(0x7b, 0x22, 0xc3)],
+    ['an overlong slash', bytes(0x22, 0xc0, 0xaf, 0x22)],
+    ['a surrogate as UTF-8', bytes(0x22, 0xed, 0xa0, 0x80, 0x22)],
+    ['UTF-16', bytes(0xff, 0xfe, 0x7b, 0x00, 0x7d, 0x00)],
+    ['Latin-1', bytes(0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xe9, 0x22, 0x7d)],
+  ])('with %s is a 400, never altered text', async (_, body) => {
+    expect(await post(ADD, body)).toMatchObject({ status: 400, json: { code: 'badEncoding' } });
+  });
+
+  it('may have its characters cut anywhere on the way', async () => {
+    const whole = new TextEncoder().encode(JSON.stringify(segmapOf('cut', { godown: 'Lager 🏬 Süd' })));
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        for (const byte of whole) controller.enqueue(bytes(byte));
+        controller.close();
+      },
+    });
+    expect(await post(ADD, body)).toMatchObject({ status: 200, json: { godown: 'Lager 🏬 Süd' } });
+  });
+
+  it('that breaks off is a 400', async () => {
+    const body = new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes(0x7b));
+        controller.error(new Error('connection reset'));
+      },
+    });
+    expect(await post(ADD, body)).toMatchObject({ status: 400, json: { code: 'bodyCutShort' } });
+  });
+
+  it.each([ADD, '/master/segmap/update/x', '/master/vtype/update', '/ledgermap/exists/x'])(
+    'that is needed by %s and empty is a 400',
+    async path => {
+      for (const body of [null, ''])
+        expect(await post(path, body)).toMatchObject({ status: 400, json: { code: 'emptyBody' } });
+    },
+  );
+
+  it.each([
+    'text/plain',
+    'text/plain; charset=UTF-8',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'application/jsonp',
+    'application/json; charset=utf-16',
+    'text/json, application/json',
+  ])('of the type %s is a 415', async type => {
+    for (const path of [ADD, '/master/segmap/list'])
+      expect(await post(path, '{}', { 'Content-Type': type })).toMatchObject({
+        status: 415,
+        json: { code: 'unsupportedType' },
+      });
+  });
+
+  it.each([
+    'application/json',
+    'APPLICATION/JSON',
+    'application/json;charset=utf-8',
+    'application/json; charset="UTF-8"',
+  ])('of the type %s is read', async type => {
+    expect(await post('/master/segmap/list', '{}', { 'Content-Type': type })).toMatchObject({ status: 200 });
+  });
+
+  it('that is compressed is a 415', async () => {
+    expect(await post(ADD, '{}', { 'Content-Encoding': 'gzip' })).toMatchObject({ status: 415 });
+  });
+
+  it('nested too deep is a 400 before it is parsed', async () => {
+    for (const text of [
+      '['.repeat(100_000),
+      '{"a":'.repeat(100_000),
+      `{"a":${'['.repeat(33)}${']'.repeat(33)}}`,
+    ])
+      expect(await post(ADD, text)).toMatchObject({ status: 400, json: { code: 'tooDeep' } });
+    expect(await post(ADD, JSON.stringify({ a: '[[{'.repeat(1000), b: '"\\'.repeat(99) }))).toMatchObject({
+      status: 422,
+    });
+  });
+});
+
+describe('a value that no store gives back as it was', () => {
+  it.each([
+    ['"nul \\u0000"', 'NUL'],
+    ['"half \\ud83d"', 'surrogate'],
+    ['"half \\udc00 pair"', 'surrogate'],
+    ['9007199254740993', 'digits'],
+    ['-1e300', 'digits'],
+    ['1e400', 'too large'],
+    ['["ok", {"x": "\\u0000"}]', 'NUL'],
+    ['{"\\u0000": 1}', 'NUL'],
+  ])('%s is refused at its field', async (value, words) => {
+    const { status, json } = await post(ADD, `{"id":"x","godown":${value}}`);
+    expect(status).toBe(422);
+    expect(json.fields).toEqual({ godown: expect.stringContaining(words) });
+  });
+});
+
+/** A body that never ends, and how much of it was taken. */
+function endless(): { readonly body: ReadableStream<Uint8Array>; readonly taken: () => number } {
+  const piece = new Uint8Array(16_384).fill(0x20);
+  let pieces = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        pieces += 1;
+        controller.enqueue(piece);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, taken: () => pieces * piece.length };
+}
+
+describe('a body over the limit', () => {
+  const record = (length: number): string => {
+    const frame = JSON.stringify({ a: '' });
+    return JSON.stringify({ a: 'x'.repeat(length - frame.length) });
+  };
+
+  it.each([
+    [ADD, 1_048_576],
+    ['/master/segmap/update/x', 1_048_576],
+    ['/master/segmap/list', 16_384],
+    ['/ledgermap/exists/x', 16_384],
+  ])('of %s, %i bytes, is a 413', async (path, limit) => {
+    expect((await post(path, record(limit))).status).not.toBe(413);
+    const over = await post(path, record(limit + 1));
+    expect(over).toMatchObject({
+      status: 413,
+      json: { code: 'tooLarge', msg: expect.stringContaining(String(limit)) },
+    });
+    expect(over.headers.get('Connection')).toBe('close');
+  });
+
+  it('is not read to its end', async () => {
+    const { body, taken } = endless();
+    expect(await post(ADD, body)).toMatchObject({ status: 413 });
+    expect(taken()).toBeLessThan(1_048_576 + 3 * 16_384);
+  });
+
+  it('is not read at all when it says so itself', async () => {
+    const { body, taken } = endless();
+    expect(await post(ADD, body, { 'Content-Length': '99999999' })).toMatchObject({ status: 413 });
+    expect(taken()).toBe(0);
+  });
+
+  it('may be moved by the host', async () => {
+    const small = await createTestApi({ limits: { recordBytes: 100 } });
+    const client = await small.client(ALPHA);
+    expect(await client.segmap.add(segmapOf('a'))).toMatchObject({ status: 413 });
+  });
+});
