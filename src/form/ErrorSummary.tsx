@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import type { ResourceSchema } from '../schemas/resource';
+import { useProblems } from './useProblems';
+
+interface Props {
+  readonly schema: ResourceSchema;
+  /** Opens the section of a field and puts the focus into it. */
+  readonly onReveal: (path: string) => void;
+}
+
+/**
+ * After a save that was refused: which fields are wrong, each a way to it. The first gets the focus. What is wrong with
+ * them stands at the fields, and there alone.
+ */
+export function ErrorSummary({ schema, onReveal }: Props) {
+  const problems = useProblems(schema);
+  const { submitCount } = useFormState();
+  const announced = useRef(0);
+  const first = problems[0]?.path;
+
+  useEffect(() => {
+    if (submitCount === announced.current) return;
+    announced.current = submitCount;
+    if (first !== undefined) onReveal(first);
+  }, [submitCount, first, onReveal]);
+
+  if (submitCount === 0 || problems.length === 0) return null;
+  return (
+    <Alert severity="error" role="alert" sx={{ mb: 3 }}>
+      <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>
+        {problems.length === 1
+          ? 'One field needs another look'
+          : `${problems.length} fields need another look`}
+      </AlertTitle>
+      <Links>
+        {problems.map(({ path, label }) => (
+          <li key={path}>
+            <Link component="button" type="button" onClick={() => onReveal(path)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </Links>
+    </Alert>
+  );
+}
+
+const Links = styled('ul')({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  '& button': { minHeight: 24 },
+});

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import type { ReactNode } from 'react';
+import type { Failure } from './failure';
+
+/** So much of a server's words is shown at once; the rest on demand. */
+const SHOWN_CHARACTERS = 500;
+
+interface Props {
+  readonly failure: Failure;
+  /** A next step that the screen knows of. */
+  readonly children?: ReactNode;
+}
+
+/** What a save failed with. It stays until the next try, and nothing in the form is touched by it. */
+export function FailureAlert({ failure: { title, text, others }, children }: Props) {
+  return (
+    <Alert severity="error" role="alert" sx={{ overflowWrap: 'anywhere' }}>
+      <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title}</AlertTitle>
+      {text.slice(0, SHOWN_CHARACTERS)}
+      {text.length > SHOWN_CHARACTERS ? (
+        <details>
+          <summary>More</summary>
+          {text.slice(SHOWN_CHARACTERS)}
+        </details>
+      ) : null}{' '}
+      {/lost|typed/.test(text) ? null : 'Everything you typed is still here.'}
+      {others.length === 0 ? null : (
+        <ul>
+          {others.map(({ name, message }) => (
+            <li key={name}>
+              {name}: {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </Alert>
+  );
+}

@@ -1,0 +1,97 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { memo } from 'react';
+import { useWatch } from 'react-hook-form';
+import type { Field } from '../schemas/field';
+import type { ResourceSchema, Section } from '../schemas/resource';
+import { ConditionalField } from './inputs/ConditionalField';
+import { FieldInput } from './inputs/FieldInput';
+import { sectionId } from './sectionId';
+import { SectionSwitch } from './SectionSwitch';
+
+interface Props {
+  readonly schema: ResourceSchema;
+  readonly section: Section;
+  readonly folded: boolean;
+  readonly onFold: (section: string, folded: boolean) => void;
+}
+
+/**
+ * One section: its heading, what it is for, and its fields while it is open. Inputs of a closed section are not
+ * mounted; their values stay in the form and are validated all the same.
+ */
+export const FormSection = memo(function FormSection({ schema, section, folded, onFold }: Props) {
+  const { toggle } = section;
+  const toggles: string[] = toggle === undefined ? [] : [toggle];
+  const on = useWatch({ name: toggles }).every(value => value === true);
+  const open = on && !folded;
+  const id = sectionId(section.id);
+  return (
+    <Part aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
+      <Head>
+        <div>
+          <h2 id={`${id}-title`}>{section.title}</h2>
+          <p id={`${id}-about`}>{section.description}</p>
+        </div>
+        {on ? (
+          <IconButton
+            size="small"
+            aria-label={`${folded ? 'Show' : 'Hide'} ${section.title}`}
+            aria-expanded={!folded}
+            onClick={() => onFold(section.id, !folded)}
+          >
+            <ExpandMoreIcon fontSize="small" sx={{ transform: folded ? 'rotate(-90deg)' : undefined }} />
+          </IconButton>
+        ) : null}
+      </Head>
+      {toggle === undefined ? null : (
+        <SectionSwitch schema={schema} toggle={toggle} aboutId={`${id}-about`} />
+      )}
+      {open ? (
+        <Fields>
+          {fieldsOf(schema, section).map(field => (
+            <ConditionalField key={field.source} field={field} base="">
+              <FieldInput field={field} path={field.source} />
+            </ConditionalField>
+          ))}
+        </Fields>
+      ) : null}
+    </Part>
+  );
+});
+
+/** The fields of a section in its own order, without those that nobody sees. */
+function fieldsOf(schema: ResourceSchema, section: Section): readonly Field[] {
+  return section.fields
+    .map(source => schema.fields.find(field => field.source === source))
+    .filter(field => field !== undefined)
+    .filter(field => field.kind !== 'readOnly' || field.hidden !== true);
+}
+
+const Part = styled('section')(({ theme }) => ({
+  borderTop: `1px solid ${theme.palette.divider}`,
+  padding: '20px 0 12px',
+  outline: 'none',
+  scrollMarginTop: 72,
+  contain: 'layout style',
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+}));
+
+const Head = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& > div': { flex: 1, minWidth: 0 },
+  '& h2': { margin: 0, fontSize: 14, lineHeight: '20px', fontWeight: 600, letterSpacing: 0 },
+  '& p': { margin: '2px 0 0', fontSize: 13, lineHeight: '20px', color: theme.palette.text.secondary },
+}));
+
+const Fields = styled('div')({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  columnGap: 24,
+  alignItems: 'start',
+  marginTop: 16,
+  '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});

@@ -1,0 +1,94 @@
+import ErrorIcon from '@mui/icons-material/ErrorOutline';
+import { styled } from '@mui/material/styles';
+import { useWatch } from 'react-hook-form';
+import type { ResourceSchema, Section } from '../schemas/resource';
+import { topOf } from './fieldPath';
+import { sectionId } from './sectionId';
+import { useChangedFields } from './useChangedFields';
+import { useProblems } from './useProblems';
+
+interface Props {
+  readonly schema: ResourceSchema;
+  readonly onGo: (section: string) => void;
+}
+
+/** The sections at a glance: where something is wrong, what has changed, what is switched off; each a link. */
+export function SectionRail({ schema, onGo }: Props) {
+  const problems = useProblems(schema);
+  const changed = useChangedFields(schema);
+  const toggles = schema.sections.map(section => section.toggle).filter(toggle => toggle !== undefined);
+  const on = useWatch({ name: toggles });
+  const isOff = ({ toggle }: Section) => toggle !== undefined && on[toggles.indexOf(toggle)] !== true;
+
+  return (
+    <Rail aria-label="Sections">
+      {schema.sections.map(section => {
+        const own = new Set([...section.fields, section.toggle]);
+        const errors = problems.filter(problem => own.has(topOf(problem.path))).length;
+        const changes = changed.filter(source => own.has(source)).length;
+        return (
+          <a
+            key={section.id}
+            href={`#${sectionId(section.id)}`}
+            data-off={isOff(section) || undefined}
+            onClick={event => {
+              // the address belongs to the router; a change of it would ask about unsaved work
+              event.preventDefault();
+              onGo(section.id);
+            }}
+          >
+            <span>{section.title}</span>
+            {errors > 0 ? (
+              <Mark data-kind="error">
+                <ErrorIcon fontSize="inherit" aria-hidden />
+                {errors === 1 ? '1 error' : `${errors} errors`}
+              </Mark>
+            ) : null}
+            {changes > 0 && errors === 0 ? <Mark>{changes} changed</Mark> : null}
+            {isOff(section) && changes === 0 && errors === 0 ? <Mark>off</Mark> : null}
+          </a>
+        );
+      })}
+    </Rail>
+  );
+}
+
+const Rail = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  gap: 4,
+  overflowX: 'auto',
+  paddingBottom: 12,
+  '& a': {
+    flex: 'none',
+    display: 'flex',
+    flexDirection: 'column',
+    padding: '6px 12px',
+    borderRadius: theme.shape.borderRadius,
+    color: theme.palette.text.primary,
+    textDecoration: 'none',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    '&[data-off] > span:first-of-type': { color: theme.palette.text.secondary },
+  },
+  '@media (min-width: 900px)': {
+    position: 'sticky',
+    top: 16,
+    alignSelf: 'start',
+    flexDirection: 'column',
+    width: 216,
+    flex: 'none',
+    maxHeight: 'calc(100vh - 160px)',
+    overflowY: 'auto',
+    paddingBottom: 0,
+  },
+}));
+
+const Mark = styled('span')(({ theme }) => ({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 4,
+  fontSize: 13,
+  lineHeight: '18px',
+  color: theme.palette.text.secondary,
+  '&[data-kind=error]': { color: theme.palette.error.main },
+}));

@@ -1,0 +1,141 @@
+import type { DuplicateCheck } from '../../schemas/resource';
+
+/** What is known about a value that must be the only one of its kind. */
+export type DuplicateState =
+  | { readonly status: 'unasked' }
+  | { readonly status: 'asking'; readonly value: string }
+  | { readonly status: 'unique'; readonly value: string }
+  | { readonly status: 'duplicate'; readonly value: string }
+  | { readonly status: 'failed'; readonly value: string; readonly reason: string };
+
+export interface DuplicateCheckerOptions {
+  readonly checks: readonly DuplicateCheck[];
+  /** Asks the API. @returns whether somebody else has the value */
+  readonly ask: (type: DuplicateCheck['type'], value: string) => Promise<boolean>;
+  /** The value that the record had when the edit began: no duplicate of itself. */
+  readonly own: (field: string) => unknown;
+  /** Milliseconds of quiet before a typed value is asked about. */
+  readonly delay: number;
+}
+
+/** The duplicate checks of one form (specification, section 5). */
+export interface DuplicateChecker {
+  /** Tells that a value was typed; it is asked about once the hand rests. */
+  typed(field: string, value: unknown): void;
+  /** Asks about whatever is still open, at once. @returns the fields whose value is a duplicate */
+  settle(values: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
+  stateOf(field: string): DuplicateState;
+  /** Whether this value is known to be somebody else's. */
+  isDuplicate(field: string, value: unknown): boolean;
+  /** Called with the field whose state changed. @returns the unsubscriber */
+  subscribe(listener: (field: string) => void): () => void;
+  /** Stops the clocks. Answers that are still on their way are dropped. */
+  close(): void;
+}
+
+export function createDuplicateChecker(options: DuplicateCheckerOptions): DuplicateChecker {
+  const listeners = new Set<(field: string) => void>();
+  const tell = (field: string) => listeners.forEach(listener => listener(field));
+  const watched = new Map(
+    options.checks.map(check => [check.field, new WatchedField(check, options, () => tell(check.field))]),
+  );
+
+  return {
+    typed: (field, value) => watched.get(field)?.typed(value),
+    async settle(values) {
+      await Promise.all([...watched].map(([field, one]) => one.settle(values[field])));
+      return [...watched].filter(([, one]) => one.state.status === 'duplicate').map(([field]) => field);
+    },
+    stateOf: field => watched.get(field)?.state ?? UNASKED,
+    isDuplicate(field, value) {
+      const state = watched.get(field)?.state;
+      return state?.status === 'duplicate' && state.value === asText(value);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    close: () => watched.forEach(one => one.close()),
+  };
+}
+
+const UNASKED: DuplicateState = { status: 'unasked' };
+
+/** One field: the clock that waits for the hand to rest, and the newest question. Older answers are not listened to. */
+class WatchedField {
+  state: DuplicateState = UNASKED;
+  #clock: ReturnType<typeof setTimeout> | undefined;
+  #question: Promise<void> | null = null;
+
+  constructor(
+    private readonly check: DuplicateCheck,
+    private readonly options: DuplicateCheckerOptions,
+    private readonly changed: () => void,
+  ) {}
+
+  typed(value: unknown): void {
+    const text = asText(value);
+    if (this.#isKnown(text)) return;
+    this.#forget();
+    if (!this.#mustBeAsked(text)) return;
+    this.#become({ status: 'asking', value: text });
+    this.#clock = setTimeout(() => this.#ask(text), this.options.delay);
+  }
+
+  async settle(value: unknown): Promise<void> {
+    const text = asText(value);
+    if (!this.#isKnown(text) || this.state.status === 'failed') {
+      this.#forget();
+      if (this.#mustBeAsked(text)) this.#ask(text);
+    } else if (this.#clock !== undefined) {
+      this.#ask(text);
+    }
+    await this.#question;
+  }
+
+  close(): void {
+    clearTimeout(this.#clock);
+    this.#clock = undefined;
+    this.#question = null;
+  }
+
+  #isKnown(text: string): boolean {
+    return this.state.status !== 'unasked' && this.state.value === text;
+  }
+
+  #mustBeAsked(text: string): boolean {
+    return [...text].length > this.check.longerThan && text !== asText(this.options.own(this.check.field));
+  }
+
+  #forget(): void {
+    this.close();
+    if (this.state.status !== 'unasked') this.#become(UNASKED);
+  }
+
+  #ask(text: string): void {
+    clearTimeout(this.#clock);
+    this.#clock = undefined;
+    this.#become({ status: 'asking', value: text });
+    const question = this.#answer(text).then(state => {
+      // a newer question, or none at all, has taken this one's place
+      if (this.#question === question) this.#become(state);
+    });
+    this.#question = question;
+  }
+
+  async #answer(value: string): Promise<DuplicateState> {
+    try {
+      const taken = await this.options.ask(this.check.type, value);
+      return { status: taken ? 'duplicate' : 'unique', value };
+    } catch (error) {
+      return { status: 'failed', value, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+
+  #become(state: DuplicateState): void {
+    this.state = state;
+    this.changed();
+  }
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');

@@ -1,0 +1,30 @@
+import { yupResolver } from '@hookform/resolvers/yup';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { formSchema } from '../schemas/formSchema';
+import type { ResourceSchema } from '../schemas/resource';
+import type { DuplicateChecker } from './duplicates/duplicateChecker';
+
+/** What a value that another record has is marked with (specification, section 5). */
+export const DUPLICATE = { type: 'duplicate', message: 'Duplicate' } as const;
+
+/** The rules of the schema, and what the duplicate checks have found out so far. */
+export function formResolver(schema: ResourceSchema, checker: DuplicateChecker): Resolver<FieldValues> {
+  const rules = yupResolver(formSchema(schema), undefined, { mode: 'sync' });
+  return async (values, context, options) => {
+    const checked = await rules(values, context, options);
+    const duplicates = knownDuplicates(schema, checker, values);
+    if (Object.keys(duplicates).length === 0) return checked;
+    return { values: {}, errors: { ...duplicates, ...checked.errors } };
+  };
+}
+
+function knownDuplicates(
+  schema: ResourceSchema,
+  checker: DuplicateChecker,
+  values: FieldValues,
+): FieldErrors {
+  const found = schema.duplicateChecks
+    .map(check => check.field)
+    .filter(field => checker.isDuplicate(field, values[field]));
+  return Object.fromEntries(found.map(field => [field, DUPLICATE]));
+}

@@ -1,0 +1,45 @@
+import { memo, type ReactNode } from 'react';
+import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
+import { DateInput } from './DateInput';
+import { DateTimeInput } from './DateTimeInput';
+import { JsonListInput } from './JsonListInput';
+import { ListInput } from './ListInput';
+import { LongTextInput } from './LongTextInput';
+import { NumberInput } from './NumberInput';
+import { ReadOnlyInput } from './ReadOnlyInput';
+import { ReferenceInput } from './ReferenceInput';
+import { RichTextInput } from './RichTextInput';
+import { SelectInput } from './SelectInput';
+import { SuggestInput } from './SuggestInput';
+import { SwitchInput } from './SwitchInput';
+import { TextInput } from './TextInput';
+
+const renderField = (field: Field, path: string): ReactNode => <FieldInput field={field} path={path} />;
+
+/** One input per field kind; a new kind does not compile until it has its own. */
+const inputs: FieldRegistry<ReactNode, [path: string]> = {
+  text: (field, path) =>
+    field.suggest === true ? (
+      <SuggestInput field={field} path={path} />
+    ) : (
+      <TextInput field={field} path={path} />
+    ),
+  longText: (field, path) => <LongTextInput field={field} path={path} />,
+  richText: (field, path) => <RichTextInput field={field} path={path} />,
+  number: (field, path) => <NumberInput field={field} path={path} />,
+  integer: (field, path) => <NumberInput field={field} path={path} />,
+  boolean: (field, path) => <SwitchInput field={field} path={path} />,
+  yesNo: (field, path) => <SwitchInput field={field} path={path} />,
+  select: (field, path) => <SelectInput field={field} path={path} />,
+  date: (field, path) => <DateInput field={field} path={path} />,
+  dateTime: (field, path) => <DateTimeInput field={field} path={path} />,
+  reference: (field, path) => <ReferenceInput field={field} path={path} />,
+  list: (field, path) => <ListInput field={field} path={path} renderField={renderField} />,
+  jsonList: (field, path) => <JsonListInput field={field} path={path} renderField={renderField} />,
+  readOnly: (field, path) => <ReadOnlyInput field={field} path={path} />,
+};
+
+/** The input of a field, whatever its kind. `path` is its name in the form: `segid`, `cash_bank_map.0.payment_mode`. */
+export const FieldInput = memo(function FieldInput({ field, path }: { field: Field; path: string }) {
+  return byKind(inputs, field, path);
+});

@@ -1,0 +1,23 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
+import type { Field } from '../../schemas/field';
+import { FieldFrame } from './FieldFrame';
+import { inputText, useFormField } from './useFormField';
+
+const FEWEST_ROWS = 3;
+
+/** Several lines of text; the box is as tall as the schema says and can be pulled taller. */
+export function LongTextInput({ field, path }: { readonly field: Field<'longText'>; readonly path: string }) {
+  const { value, change, input, frame } = useFormField(field, path);
+  return (
+    <FieldFrame {...frame}>
+      <OutlinedInput
+        {...input}
+        multiline
+        rows={field.rows ?? FEWEST_ROWS}
+        value={inputText(value)}
+        onChange={event => change(event.target.value)}
+        sx={{ '& textarea': { padding: '8px 12px', resize: 'vertical' } }}
+      />
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,48 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import OutlinedInput from '@mui/material/OutlinedInput';
+import { useState } from 'react';
+import type { Field } from '../../schemas/field';
+import { FieldFrame } from './FieldFrame';
+import { useFormField } from './useFormField';
+import { useReferenceChoices, type ReferenceChoice } from './useReferenceChoices';
+
+/** The id of a record of another resource, chosen by the name that this record has. */
+export function ReferenceInput({
+  field,
+  path,
+}: {
+  readonly field: Field<'reference'>;
+  readonly path: string;
+}) {
+  const { value, change, input, frame } = useFormField(field, path);
+  const { id, name, onBlur, ...described } = input;
+  const [term, setTerm] = useState<string | null>(null);
+  const { chosen, choices, pending } = useReferenceChoices(field, value, term);
+  return (
+    <FieldFrame {...frame}>
+      <Autocomplete<ReferenceChoice>
+        id={id}
+        options={[...choices]}
+        filterOptions={found => found}
+        value={chosen}
+        inputValue={term ?? chosen?.name ?? ''}
+        loading={pending}
+        loadingText="Looking…"
+        noOptionsText="Nothing found"
+        getOptionLabel={choice => choice.name}
+        getOptionKey={choice => choice.id}
+        isOptionEqualToValue={(one, other) => one.id === other.id}
+        onOpen={() => setTerm(current => current ?? '')}
+        onClose={() => setTerm(null)}
+        onChange={(_, choice) => change(choice?.id ?? null)}
+        onInputChange={(_, typed, reason) => {
+          if (reason === 'input') setTerm(typed);
+        }}
+        onBlur={onBlur}
+        renderInput={({ InputProps, inputProps }) => (
+          <OutlinedInput {...InputProps} fullWidth inputProps={{ ...inputProps, ...described, name }} />
+        )}
+      />
+    </FieldFrame>
+  );
+}

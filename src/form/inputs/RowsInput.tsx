@@ -1,0 +1,91 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { emptyRow } from '../../schemas/emptyValues';
+import type { Field } from '../../schemas/field';
+import { FieldRow } from './FieldRow';
+import { useArrayError } from './useArrayError';
+
+/** How a field inside a row is rendered; handed in so that rows can hold every kind, rows included. */
+export type RenderField = (field: Field, path: string) => ReactNode;
+
+interface Props {
+  readonly field: Field<'list' | 'jsonList'>;
+  readonly path: string;
+  readonly renderField: RenderField;
+  /** Stands between the heading and the rows. */
+  readonly children?: ReactNode;
+}
+
+/** Rows of fields, with a button that adds one and one in each row that removes it. */
+export function RowsInput({ field, path, renderField, children }: Props) {
+  const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'rowKey' });
+  const box = useRef<HTMLFieldSetElement>(null);
+  const error = useArrayError(path);
+  const removable = rows.length > (field.minRows ?? 0);
+
+  const removeRow = (row: number) => {
+    remove(row);
+    // the button that had the focus is gone; the next row's, or the one that adds, takes it over
+    requestAnimationFrame(() => focusRow(box.current, Math.min(row, rows.length - 2)));
+  };
+
+  return (
+    <Rows ref={box} data-field={path}>
+      <legend>
+        {field.label} <FieldName>{field.source}</FieldName>
+      </legend>
+      {children}
+      {rows.map((row, index) => (
+        <FieldRow
+          key={row.rowKey}
+          field={field}
+          path={path}
+          index={index}
+          renderField={renderField}
+          onRemove={removable ? () => removeRow(index) : null}
+        />
+      ))}
+      {rows.length === 0 ? <p>None yet.</p> : null}
+      {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
+      <Button
+        size="small"
+        variant="outlined"
+        startIcon={<AddIcon />}
+        data-add
+        onClick={() => append(emptyRow(field.fields))}
+      >
+        {field.addLabel ?? `Add ${field.label.toLowerCase()}`}
+      </Button>
+    </Rows>
+  );
+}
+
+function focusRow(box: HTMLFieldSetElement | null, row: number): void {
+  const rows = box?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [];
+  const next = rows[row]?.querySelector<HTMLElement>('input, select, textarea');
+  (next ?? box?.querySelector<HTMLElement>(':scope > [data-add]'))?.focus();
+}
+
+const Rows = styled('fieldset')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  border: 0,
+  margin: 0,
+  padding: 0,
+  minWidth: 0,
+  display: 'grid',
+  gap: 12,
+  justifyItems: 'start',
+  '& > legend': { fontSize: 14, fontWeight: 500, padding: 0, marginBottom: 8 },
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+}));
+
+const FieldName = styled('span')(({ theme }) => ({
+  marginLeft: 8,
+  fontSize: 13,
+  fontWeight: 400,
+  color: theme.palette.text.secondary,
+}));

@@ -1,0 +1,41 @@
+import { useGetList, useGetOne, type RaRecord } from 'ra-core';
+import { useDeferredValue } from 'react';
+import type { Field } from '../../schemas/field';
+
+export interface ReferenceChoice {
+  readonly id: string;
+  readonly name: string;
+}
+
+const MOST_CHOICES = 25;
+
+/**
+ * The record that a reference points to, and those that match what is typed.
+ * @param value the id that the form holds, if any
+ * @param term what is typed into the open list; null while it is closed
+ */
+export function useReferenceChoices(field: Field<'reference'>, value: unknown, term: string | null) {
+  const id = value === null || value === undefined ? null : String(value);
+  const pointed = useGetOne<RaRecord>(
+    field.resource,
+    { id: id ?? '' },
+    { enabled: id !== null, retry: false },
+  );
+  const settled = useDeferredValue(term);
+  const found = useGetList<RaRecord>(
+    field.resource,
+    {
+      pagination: { page: 1, perPage: MOST_CHOICES },
+      sort: { field: field.display, order: 'ASC' },
+      filter: settled ? { [field.display]: settled } : {},
+    },
+    { enabled: settled !== null },
+  );
+  const toChoice = (record: RaRecord): ReferenceChoice => ({
+    id: String(record.id),
+    name: String(record[field.display] ?? record.id),
+  });
+  // a record that is gone, or not read yet, is shown by its id
+  const chosen = id === null ? null : pointed.data ? toChoice(pointed.data) : { id, name: id };
+  return { chosen, choices: found.data?.map(toChoice) ?? [], pending: found.isPending };
+}

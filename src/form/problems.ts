@@ -1,0 +1,45 @@
+import type { ResourceSchema } from '../schemas/resource';
+import { labelAt, topOf } from './fieldPath';
+
+/** One thing that keeps a form from being saved. */
+export interface Problem {
+  /** The field's name in the form: `segid`, `cash_bank_map.0.payment_mode`. */
+  readonly path: string;
+  readonly label: string;
+  readonly message: string;
+}
+
+/** Every error of a form, in the order in which its sections and fields stand on the screen. */
+export function problemsOf(
+  schema: ResourceSchema,
+  errors: Readonly<Record<string, unknown>>,
+): readonly Problem[] {
+  const places = new Map(fieldsOnScreen(schema).map((source, place) => [source, place]));
+  const placeOf = ({ path }: Problem) => places.get(topOf(path)) ?? places.size;
+  return messagesIn(errors, '')
+    .map(({ path, message }) => ({ path, message, label: labelAt(schema.fields, path) }))
+    .sort((one, other) => placeOf(one) - placeOf(other));
+}
+
+/** Field names in the order of the screen: section by section, each after its toggle. */
+function fieldsOnScreen(schema: ResourceSchema): readonly string[] {
+  return schema.sections.flatMap(section =>
+    section.toggle === undefined ? section.fields : [section.toggle, ...section.fields],
+  );
+}
+
+interface Message {
+  readonly path: string;
+  readonly message: string;
+}
+
+/** react-hook-form's errors are nested like the values; an error is what has a message that is text. */
+function messagesIn(errors: unknown, path: string): readonly Message[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('message' in errors && typeof errors.message === 'string') {
+    return [{ path: path.replace(/\.root$/, ''), message: errors.message }];
+  }
+  return Object.entries(errors).flatMap(([key, nested]) =>
+    key === 'ref' ? [] : messagesIn(nested, path === '' ? key : `${path}.${key}`),
+  );
+}

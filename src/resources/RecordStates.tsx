@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { LinkBase } from 'ra-core';
+import type { ResourceSchema } from '../schemas/resource';
+import { listPath } from './screenPaths';
+
+interface Props {
+  readonly schema: ResourceSchema;
+}
+
+/** The form's shape, while its record is on its way. */
+export function RecordLoading({ schema }: Props) {
+  return (
+    <div role="status" aria-label={`The ${schema.noun} is on its way`}>
+      <Stack spacing={2} sx={{ maxWidth: 640 }}>
+        {[240, 480, 460, 360].map(width => (
+          <Skeleton key={width} height={36} width={width} sx={{ maxWidth: '100%' }} />
+        ))}
+      </Stack>
+    </div>
+  );
+}
+
+/** There is no such record. */
+export function RecordMissing({ schema }: Props) {
+  return (
+    <Alert severity="info" role="status">
+      <AlertTitle>This {schema.noun} is not there</AlertTitle>
+      It may have been deleted, or the address may be cut short.
+      <div>
+        <Button component={LinkBase} to={listPath(schema.name)} sx={{ mt: 1 }} variant="outlined">
+          Back to the list
+        </Button>
+      </div>
+    </Alert>
+  );
+}
+
+/** The record could not be had; whether it is there is not known. */
+export function RecordFailed({ schema, error, onRetry }: Props & { error: unknown; onRetry: () => void }) {
+  const why = error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
+  return (
+    <Alert severity="error" role="alert">
+      <AlertTitle>The {schema.noun} could not be loaded</AlertTitle>
+      {why}
+      <div>
+        <Button onClick={onRetry} sx={{ mt: 1 }} variant="outlined">
+          Try again
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,41 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import type { ReactNode } from 'react';
+import type { ResourceSchema } from '../schemas/resource';
+import { listPath } from './screenPaths';
+
+interface Props {
+  readonly schema: ResourceSchema;
+  readonly title: string;
+  /** Which record it is about. */
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+/** Around a record's screen: the way back to the list, the title, and which record it is. */
+export function ScreenFrame({ schema, title, about, children }: Props) {
+  return (
+    <Frame>
+      <header>
+        <Link component={LinkBase} to={listPath(schema.name)}>
+          <ArrowBackIcon fontSize="inherit" aria-hidden /> {schema.screens.list.title}
+        </Link>
+        <h1>{title}</h1>
+        {about === undefined ? null : <p>{about}</p>}
+      </header>
+      {children}
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  padding: '16px 24px 0',
+  maxWidth: 1320,
+  '@media (max-width: 599px)': { padding: '12px 16px 0' },
+  '& > header': { marginBottom: 20 },
+  '& > header > a': { display: 'inline-flex', alignItems: 'center', gap: 4, fontSize: 13 },
+  '& > header > h1': { ...theme.typography.h1, margin: '4px 0 0' },
+  '& > header > p': { margin: '2px 0 0', color: theme.palette.text.secondary, overflowWrap: 'anywhere' },
+}));

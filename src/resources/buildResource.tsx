@@ -1,0 +1,59 @@
+import type { RaRecord, ResourceOptions } from 'ra-core';
+import { Suspense, type ComponentType } from 'react';
+import { v7 } from 'uuid';
+import type { ResourceSchema } from '../schemas/resource';
+import { lazyScreens } from './lazyScreens';
+import { RecordLoading } from './RecordStates';
+import type { ScreenProps } from './screenProps';
+
+/** Screens that take the place of those derived from the schema. */
+export interface ScreenOverrides {
+  readonly list?: ComponentType<ScreenProps>;
+  readonly create?: ComponentType<ScreenProps>;
+  readonly edit?: ComponentType<ScreenProps>;
+  readonly clone?: ComponentType<ScreenProps>;
+}
+
+/** What App.tsx spreads into `PinnedResource`. A screen that the schema does not allow is absent. */
+export interface BuiltResource {
+  readonly name: string;
+  readonly list: ComponentType;
+  readonly create?: ComponentType;
+  readonly edit?: ComponentType;
+  readonly clone?: ComponentType;
+  readonly recordRepresentation: (record: RaRecord) => string;
+  readonly options: ResourceOptions;
+}
+
+/**
+ * The screens of a resource, all derived from its schema.
+ * @param overrides screens of one's own, by kind
+ * @param newId makes the id of a new record; UUIDs that sort by time unless a test gives its own
+ */
+export function buildResource(
+  schema: ResourceSchema,
+  overrides: ScreenOverrides = {},
+  newId: () => string = v7,
+): BuiltResource {
+  const screens = { ...lazyScreens, ...overrides };
+  const bind = (Screen: ComponentType<ScreenProps>) => bindScreen(Screen, { schema, newId });
+  return {
+    name: schema.name,
+    list: bind(screens.list),
+    ...(schema.can.create ? { create: bind(screens.create) } : {}),
+    ...(schema.can.edit ? { edit: bind(screens.edit) } : {}),
+    ...(schema.can.clone ? { clone: bind(screens.clone) } : {}),
+    recordRepresentation: record => String(record[schema.display] ?? record.id),
+    options: { label: schema.menu?.label ?? schema.screens.list.title },
+  };
+}
+
+function bindScreen(Screen: ComponentType<ScreenProps>, props: ScreenProps): ComponentType {
+  const Bound = () => (
+    <Suspense fallback={<RecordLoading schema={props.schema} />}>
+      <Screen {...props} />
+    </Suspense>
+  );
+  Bound.displayName = `${props.schema.name}Screen`;
+  return Bound;
+}

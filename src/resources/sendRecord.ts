@@ -1,0 +1,30 @@
+import type { SaveHandler } from 'ra-core';
+import type { FormValues } from '../schemas/values';
+
+/**
+ * Sends a record through react-admin's save handler, which swallows failures: here they are thrown again.
+ * @param save of CreateBase or EditBase
+ * @param wasStored whether the API has confirmed it; react-admin also reports a success when it has logged the person out
+ * @throws what the data provider threw
+ */
+export async function sendRecord(
+  save: SaveHandler<FormValues> | undefined,
+  values: FormValues,
+  wasStored: () => boolean,
+): Promise<void> {
+  if (save === undefined) throw new TypeError('The form is not inside CreateBase or EditBase.');
+  const failures: unknown[] = [];
+  await save(values, { onError: error => failures.push(error) });
+  if (failures.length > 0) throw failures[0];
+  if (!wasStored()) throw new Error('Your session has ended before this was saved. Log in again to go on.');
+}
+
+/** Whether what came back is a record; a call that was given up for a logout answers an empty object. */
+export function isStored(record: unknown): boolean {
+  return typeof record === 'object' && record !== null && 'id' in record && record.id !== undefined;
+}
+
+/** Whether a record was refused because its id is taken. */
+export function isTaken(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 409;
+}
