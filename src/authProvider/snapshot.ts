@@ -1,11 +1,11 @@
 import type { SessionState } from './sessionState';
 import type { Keeping } from './sessionVault';
 
-/** Why a session ended, for the words on the login page. */
-export type Farewell = 'logout' | 'elsewhere' | 'expired' | 'refused';
+/** Why a session ended, for the words on the login page; `continued` is the Continue of the dialog 'Session Status'. */
+export type Farewell = 'logout' | 'continued' | 'elsewhere' | 'expired' | 'refused';
 
 /** Why the session was lost without the person's doing. */
-export type Loss = Exclude<Farewell, 'logout'>;
+export type Loss = Exclude<Farewell, 'logout' | 'continued'>;
 
 /** Why a login dialog lies over the screen: something on it is not saved yet, or the person renews the session. */
 export type Hold = Loss | 'renewal';

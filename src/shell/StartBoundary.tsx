@@ -18,7 +18,7 @@ export class StartBoundary extends Component<StartBoundaryProps, { readonly fail
   }
 }
 
-function StartFailure() {
+export function StartFailure({ cause }: { readonly cause?: string }) {
   return (
     <main className={styles.words} role="alert">
       <h1>The console could not be started</h1>

@@ -6,9 +6,9 @@ export interface Person {
   readonly exp: number;
 }
 
-export type Farewell = 'logout' | 'elsewhere' | 'expired' | 'refused';
+export type Farewell = 'logout' | 'continued' | 'elsewhere' | 'expired' | 'refused';
 
-export type Hold = Exclude<Farewell, 'logout'> | 'renewal';
+export type Hold = Exclude<Farewell, 'logout' | 'continued'> | 'renewal';
 
 /** Where the session stands; the auth provider's session says what each phase means. */
 export type SessionPhase =

@@ -3,6 +3,7 @@ import type { Farewell } from '../sessionSource';
 /** What the login page says about the session that has just ended. */
 export const farewellTexts: Record<Farewell, string> = {
   logout: 'Log out Successful',
+  continued: 'Log out Successful',
   elsewhere: 'You were logged out in another tab.',
   expired: 'Your session has ended. Log in to go on where you were.',
   refused: 'The server ended your session. Log in to go on where you were.',

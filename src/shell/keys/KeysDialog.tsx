@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { styled } from '@mui/material/styles';
+import { useShell } from '../ShellContext';
+import { SHELL_KEYS, type KeyHint } from './keyHints';
+
+interface KeysDialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** Which keys there are. */
+export function KeysDialog({ open, onClose }: KeysDialogProps) {
+  const { keys = [] } = useShell();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="keys-title">Keys</DialogTitle>
+      <DialogContent>
+        <KeyList>
+          {[...SHELL_KEYS, ...keys].map(hint => (
+            <Hint key={hint.keys.join()} {...hint} />
+          ))}
+        </KeyList>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Hint({ keys, does }: KeyHint) {
+  return (
+    <div>
+      <dt>
+        {keys.map(key => (
+          <kbd key={key}>{key}</kbd>
+        ))}
+      </dt>
+      <dd>{does}</dd>
+    </div>
+  );
+}
+
+const KeyList = styled('dl')(({ theme }) => ({
+  margin: 0,
+  '& > div': {
+    display: 'flex',
+    gap: 16,
+    alignItems: 'center',
+    minHeight: 36,
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& > div:last-child': { borderBottom: 0 },
+  '& dt': { display: 'flex', gap: 8, minWidth: 136 },
+  '& dd': { margin: 0 },
+  '& kbd': {
+    padding: '0 8px',
+    border: `1px solid ${theme.palette.fieldBorder}`,
+    borderRadius: 4,
+    fontFamily: 'inherit',
+    fontSize: 13,
+    lineHeight: '22px',
+  },
+}));

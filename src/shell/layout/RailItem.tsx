@@ -1,0 +1,68 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import Tooltip from '@mui/material/Tooltip';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { LinkBase } from 'react-admin';
+import type { ReactElement } from 'react';
+
+interface RailItemProps {
+  readonly label: string;
+  readonly icon: ReactElement;
+  /** Where it leads; a button without. */
+  readonly to?: string;
+  readonly active?: boolean;
+  /** Whether the label stands beside the icon; otherwise it shows on hover and focus. */
+  readonly open: boolean;
+  readonly onClick?: (() => void) | undefined;
+  readonly expanded?: boolean;
+}
+
+/** One line of the icon menu. Its accessible name is its label, whether the label is seen or not. */
+export function RailItem({ label, icon, to, active = false, open, onClick, expanded }: RailItemProps) {
+  const content = (
+    <>
+      {icon}
+      {open && <span>{label}</span>}
+    </>
+  );
+  return (
+    <Tooltip title={open ? '' : label} placement="right" enterDelay={100}>
+      {to === undefined ? (
+        <ButtonBase sx={line} aria-label={label} aria-expanded={expanded} onClick={onClick}>
+          {content}
+        </ButtonBase>
+      ) : (
+        <ButtonBase
+          sx={line}
+          aria-label={label}
+          aria-current={active ? 'page' : undefined}
+          component={LinkBase}
+          to={to}
+          onClick={onClick}
+        >
+          {content}
+        </ButtonBase>
+      )}
+    </Tooltip>
+  );
+}
+
+const line: SxProps<Theme> = theme => ({
+  display: 'flex',
+  justifyContent: 'flex-start',
+  gap: '12px',
+  width: '100%',
+  minHeight: 44,
+  padding: '0 13px',
+  borderRadius: '6px',
+  color: theme.palette.text.secondary,
+  fontFamily: 'inherit',
+  fontSize: 14,
+  fontWeight: 500,
+  textAlign: 'left',
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '& svg': { fontSize: 22, flexShrink: 0 },
+  '&:hover': { backgroundColor: theme.palette.action.hover, color: theme.palette.text.primary },
+  '&[aria-current]': { backgroundColor: theme.palette.action.selected, color: theme.palette.primary.main },
+  '&.Mui-focusVisible': { outlineOffset: '-2px' },
+});

@@ -1,0 +1,87 @@
+import PowerIcon from '@mui/icons-material/PowerSettingsNewOutlined';
+import { styled } from '@mui/material/styles';
+import { LinkBase, useLocation } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Logo } from '../Logo';
+import { itemAt } from '../menu';
+import { MenuIcon } from '../menuIcons';
+import { useSessionView, useShell } from '../ShellContext';
+import { RailItem } from './RailItem';
+import { useLogOut } from './useLogOut';
+
+interface RailMenuProps {
+  /** Whether labels stand beside the icons. */
+  readonly open: boolean;
+  readonly onNavigate?: () => void;
+  /** Below the logo: what opens and closes the rail. */
+  readonly children?: ReactNode;
+}
+
+/** Logo, the items that this person's menus permit, LOGOUT (specification, section 2). */
+export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
+  const { session, menu } = useShell();
+  useSessionView();
+  const logOut = useLogOut();
+  const here = itemAt(menu, useLocation().pathname);
+
+  return (
+    <Column aria-label="Menu">
+      <Home to="/" aria-label="Dealer Bridge, dashboard" onClick={onNavigate}>
+        <Logo size={36} />
+        {open && <span>Dealer Bridge</span>}
+      </Home>
+      {children}
+      <ul>
+        {menu
+          .filter(item => session.permits(item.key))
+          .map(item => (
+            <li key={item.key}>
+              <RailItem {...railLine(item, open)} active={item === here} onClick={onNavigate} />
+            </li>
+          ))}
+      </ul>
+      <RailItem label="LOGOUT" icon={<PowerIcon />} open={open} onClick={logOut} />
+    </Column>
+  );
+}
+
+const railLine = ({ label, icon, to }: { label: string; icon: string; to: string }, open: boolean) => ({
+  label,
+  to,
+  open,
+  icon: <MenuIcon name={icon} />,
+});
+
+const Column = styled('nav')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  height: '100%',
+  padding: 8,
+  overflow: 'hidden auto',
+  '& ul': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 4,
+    flex: 1,
+    margin: 0,
+    padding: 0,
+    listStyle: 'none',
+  },
+});
+
+const Home = styled(LinkBase)(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  minHeight: 44,
+  padding: '0 6px',
+  borderRadius: 6,
+  color: theme.palette.primary.main,
+  fontWeight: 600,
+  textDecoration: 'none',
+  whiteSpace: 'nowrap',
+  '--logo-ink': theme.palette.primary.contrastText,
+  '& svg': { flexShrink: 0 },
+  '& span': { color: theme.palette.text.primary },
+}));

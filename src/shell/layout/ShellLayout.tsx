@@ -1,0 +1,71 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { styled, type Theme } from '@mui/material/styles';
+import { useLocation } from 'react-admin';
+import { Suspense, useRef, type ReactNode } from 'react';
+import { KeysDialog } from '../keys/KeysDialog';
+import { useShellKeys } from '../keys/useShellKeys';
+import { LoadingScreen } from '../screens/LoadingScreen';
+import { PermissionGate } from '../screens/PermissionGate';
+import { ScreenBoundary } from '../screens/ScreenBoundary';
+import { Notices } from './Notices';
+import { PhoneMenu } from './PhoneMenu';
+import { Rail } from './Rail';
+import { CONTENT_ID, SkipLink } from './SkipLink';
+import { TopBar } from './TopBar';
+import { useDocumentTitle } from './useDocumentTitle';
+
+/**
+ * The frame of every screen but the login page. The screen has the whole of what the menu and the bar leave, as a
+ * column: a table that grows (`flex: 1; min-height: 0`) scrolls by itself, a longer screen scrolls under the bar.
+ */
+export function ShellLayout({ children }: { readonly children?: ReactNode }) {
+  const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+  const [keysOpen, setKeysOpen] = useShellKeys();
+  const { pathname } = useLocation();
+  const content = useRef<HTMLElement>(null);
+  useDocumentTitle(content);
+
+  return (
+    <Frame>
+      <SkipLink />
+      {!phone && <Rail />}
+      <Column>
+        <TopBar onHelp={() => setKeysOpen(true)}>{phone && <PhoneMenu />}</TopBar>
+        <Notices />
+        <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
+          <ScreenBoundary place={pathname}>
+            <Suspense fallback={<LoadingScreen />}>
+              <PermissionGate>{children}</PermissionGate>
+            </Suspense>
+          </ScreenBoundary>
+        </Content>
+      </Column>
+      <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+    </Frame>
+  );
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  display: 'flex',
+  height: '100dvh',
+  overflow: 'hidden',
+  backgroundColor: theme.palette.background.default,
+  '@media print': { display: 'block', height: 'auto', overflow: 'visible' },
+}));
+
+const Column = styled('div')({
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minWidth: 0,
+});
+
+const Content = styled('main')({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  outline: 'none',
+});

@@ -1,0 +1,22 @@
+import { styled } from '@mui/material/styles';
+
+/** The id of the screen's own part of the page. */
+export const CONTENT_ID = 'main-content';
+
+/** The first stop of the Tab key: past the menu, to the screen. */
+export function SkipLink() {
+  return <Skip href={`#${CONTENT_ID}`}>Skip to content</Skip>;
+}
+
+const Skip = styled('a')(({ theme }) => ({
+  position: 'fixed',
+  top: 8,
+  left: 8,
+  zIndex: theme.zIndex.tooltip,
+  padding: '8px 16px',
+  border: `1px solid ${theme.palette.fieldBorder}`,
+  borderRadius: 6,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.primary.main,
+  '&:not(:focus)': { clipPath: 'inset(50%)', width: 1, height: 1, padding: 0, overflow: 'hidden' },
+}));

@@ -1,0 +1,85 @@
+import DarkIcon from '@mui/icons-material/DarkModeOutlined';
+import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
+import LightIcon from '@mui/icons-material/LightModeOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { styled } from '@mui/material/styles';
+import { useLocation, useTheme } from 'react-admin';
+import type { ReactNode } from 'react';
+import { itemAt } from '../menu';
+import { useSessionView, useShell } from '../ShellContext';
+import { personOf } from '../sessionSource';
+
+interface TopBarProps {
+  readonly onHelp: () => void;
+  /** At the left, on a phone: what opens the menu. */
+  readonly children?: ReactNode;
+}
+
+/** The quiet bar: where one is, who one is, theme and help. The screen's own title is the screen's heading. */
+export function TopBar({ onHelp, children }: TopBarProps) {
+  const { menu } = useShell();
+  const { pathname } = useLocation();
+  const place = pathname === '/' ? 'Dashboard' : itemAt(menu, pathname)?.label;
+  return (
+    <Bar>
+      {children}
+      <span className="place">{place}</span>
+      <WhoIsHere />
+      <ThemeToggle />
+      <Tooltip title="Keys">
+        <IconButton aria-label="Keys" onClick={onHelp}>
+          <HelpIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+    </Bar>
+  );
+}
+
+function WhoIsHere() {
+  const person = personOf(useSessionView().phase);
+  if (!person) return null;
+  return (
+    <span className="who" title={`Account ${person.account}, logged in as ${person.user}`}>
+      <b>{person.account}</b> {person.user}
+    </span>
+  );
+}
+
+function ThemeToggle() {
+  const [theme, setTheme] = useTheme();
+  const label = theme === 'dark' ? 'Light theme' : 'Dark theme';
+  return (
+    <Tooltip title={label}>
+      <IconButton aria-label={label} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
+        {theme === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+const Bar = styled('header')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 4,
+  minHeight: 48,
+  padding: '0 16px 0 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.background.paper,
+  color: theme.palette.text.secondary,
+  fontSize: 13,
+  '& .place': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .who': {
+    minWidth: 0,
+    marginRight: 12,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '& b': { marginRight: 4, color: theme.palette.text.primary, fontWeight: 600 },
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: '0 8px',
+    '& .place': { flex: '1 0 0' },
+    '& .who': { marginRight: 0 },
+  },
+}));

@@ -1,0 +1,49 @@
+import { useState, type FormEvent } from 'react';
+import { requiredTexts, UNKNOWN_FAILURE } from '../login/texts';
+import { useShell } from '../ShellContext';
+
+/** What is wrong with a field, or with the login as a whole. */
+export interface ReloginFailure {
+  readonly user?: string;
+  readonly password?: string;
+  readonly text?: string;
+}
+
+/** The form of the login dialog over a held screen. */
+export function useRelogin() {
+  const { access } = useShell();
+  const [failure, setFailure] = useState<ReloginFailure>({});
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // A dialog is a portal: without this the event would go on to the form that lies under it.
+    event.stopPropagation();
+    if (pending) return;
+    const credentials = read(event.currentTarget);
+    const missing = findMissing(credentials);
+    setFailure(missing);
+    if (Object.keys(missing).length > 0) return;
+    setPending(true);
+    await access
+      .relogin(credentials)
+      .catch((cause: unknown) =>
+        setFailure({ text: cause instanceof Error ? cause.message : UNKNOWN_FAILURE }),
+      );
+    setPending(false);
+  }
+
+  return { failure, pending, submit };
+}
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  return { user: String(data.get('user') ?? '').trim(), password: String(data.get('password') ?? '') };
+}
+
+function findMissing({ user, password }: { user: string; password: string }): ReloginFailure {
+  return {
+    ...(user === '' ? { user: requiredTexts.user } : {}),
+    ...(password === '' ? { password: requiredTexts.password } : {}),
+  };
+}

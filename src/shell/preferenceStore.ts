@@ -1,0 +1,69 @@
+import type { Store } from 'react-admin';
+import { PreferenceMemory } from './preferenceMemory';
+
+/** Where the preferences of one person on one account begin. */
+export type PreferenceScope = () => string;
+
+export interface PreferenceStoreOptions {
+  /** null where the browser keeps nothing. */
+  readonly storage: Storage | null;
+  /** Whose preferences they are, so that another dealer at this computer does not see them. */
+  readonly owner: { readonly account: string; readonly user: string };
+  /** Where storage events of other tabs are heard: the window. */
+  readonly page: EventTarget;
+}
+
+/** What a logout forgets: where in a list somebody was and what they had selected. Everything else was arranged to stay. */
+const PASSING = /\.(listParams|listAddress|selectedIds|expanded)$/;
+
+/**
+ * react-admin's store of preferences (columns, saved queries, theme), which outlives a logout and a storage that is
+ * blocked or full: what cannot be written is kept for this tab.
+ */
+export function createPreferenceStore({ storage, owner, page }: PreferenceStoreOptions): Store {
+  const prefix = `dealer-bridge.preferences/${encodeURIComponent(owner.account)}/${encodeURIComponent(owner.user)}/`;
+  const memory = new PreferenceMemory(storage, prefix);
+  const subscribers = new Map<string, Set<(value: unknown) => void>>();
+
+  const publish = (key: string, value: unknown) => {
+    for (const callback of subscribers.get(key) ?? []) callback(value);
+  };
+  const remove = (keys: readonly string[]) => {
+    for (const key of keys) {
+      memory.delete(key);
+      publish(key, undefined);
+    }
+  };
+  const heard = (event: Event) => {
+    if (!(event instanceof StorageEvent) || !event.key?.startsWith(prefix)) return;
+    const key = event.key.slice(prefix.length);
+    memory.forget(key);
+    publish(key, memory.get(key));
+  };
+
+  return {
+    setup: () => page.addEventListener('storage', heard),
+    teardown: () => page.removeEventListener('storage', heard),
+    getItem: (key, fallback) => memory.get(key) ?? fallback,
+    setItem: (key, value) => {
+      if (value === undefined) memory.delete(key);
+      else memory.set(key, value);
+      publish(key, value);
+    },
+    removeItem: key => remove([key]),
+    removeItems: start => remove(memory.keys().filter(key => key.startsWith(start))),
+    reset: () => remove(memory.keys().filter(key => PASSING.test(key))),
+    listItems: start =>
+      Object.fromEntries(
+        memory
+          .keys()
+          .filter(key => !start || key.startsWith(start))
+          .map(key => [key, memory.get(key)]),
+      ),
+    subscribe: (key, callback) => {
+      const callbacks = subscribers.get(key) ?? new Set();
+      subscribers.set(key, callbacks.add(callback));
+      return () => callbacks.delete(callback);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { Component, type ErrorInfo, type ReactNode } from 'react';
+import { ErrorScreen } from './ErrorScreen';
+
+interface ScreenBoundaryProps {
+  /** The address that is shown. */
+  readonly place: string;
+  readonly children: ReactNode;
+}
+
+interface Fall {
+  readonly error: Error | null;
+  readonly info?: ErrorInfo;
+}
+
+/** Keeps a screen that falls over from taking the menu with it; another address is another try. */
+export class ScreenBoundary extends Component<ScreenBoundaryProps, Fall> {
+  override state: Fall = { error: null };
+
+  static getDerivedStateFromError(error: unknown): Fall {
+    return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(_: Error, info: ErrorInfo) {
+    this.setState({ info });
+  }
+
+  override componentDidUpdate(before: ScreenBoundaryProps) {
+    if (this.state.error && before.place !== this.props.place) this.#reset();
+  }
+
+  readonly #reset = () => this.setState({ error: null });
+
+  override render() {
+    const { error, info } = this.state;
+    if (!error) return this.props.children;
+    return (
+      <ErrorScreen error={error} {...(info ? { errorInfo: info } : {})} resetErrorBoundary={this.#reset} />
+    );
+  }
+}
