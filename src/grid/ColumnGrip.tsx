@@ -1,0 +1,60 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { fairWidth, NARROWEST, WIDEST, type PlacedColumn } from './columnLayout';
+import type { HeaderActions } from './HeaderCell';
+
+interface ColumnGripProps {
+  readonly column: PlacedColumn;
+  readonly actions: Pick<HeaderActions, 'resize' | 'tryWidth'>;
+}
+
+/** Px by which a key sizes a column. */
+const STEP = 16;
+
+/** The right edge of a header: dragged, or moved with the arrow keys, it sizes the column. */
+export function ColumnGrip({ column, actions }: ColumnGripProps) {
+  const { source, title, width } = column;
+  const dragged = useRef<{ from: number; width: number; now: number } | null>(null);
+
+  const grasped = (event: PointerEvent<HTMLElement>) => {
+    const actual = event.currentTarget.parentElement?.offsetWidth ?? width;
+    dragged.current = { from: event.clientX, width: actual, now: actual };
+    event.currentTarget.setPointerCapture(event.pointerId);
+    event.currentTarget.classList.add('dragged');
+    event.preventDefault();
+  };
+  const moved = (event: PointerEvent<HTMLElement>) => {
+    const drag = dragged.current;
+    if (!drag) return;
+    drag.now = fairWidth(drag.width + event.clientX - drag.from);
+    actions.tryWidth(source, drag.now);
+  };
+  const released = (event: PointerEvent<HTMLElement>) => {
+    event.currentTarget.classList.remove('dragged');
+    if (dragged.current) actions.resize(source, dragged.current.now);
+    dragged.current = null;
+  };
+  const pressed = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowLeft: -STEP, ArrowRight: STEP }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    actions.resize(source, width + step);
+  };
+
+  return (
+    <div
+      role="separator"
+      aria-orientation="vertical"
+      aria-label={`Width of ${title}`}
+      aria-valuenow={width}
+      aria-valuemin={NARROWEST}
+      aria-valuemax={WIDEST}
+      tabIndex={-1}
+      className="grip"
+      onPointerDown={grasped}
+      onPointerMove={moved}
+      onPointerUp={released}
+      onPointerCancel={released}
+      onKeyDown={pressed}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { ParsedFilter } from '../records/filterText';
+import { GridRow, type RowShape } from './GridRow';
+import type { Frame } from './gridWindow';
+import { parsedFilters } from './queryMatch';
+import type { ActiveCell } from './useGridFocus';
+import type { RecordList } from './useRecordList';
+
+interface GridBodyProps {
+  readonly list: RecordList;
+  readonly frame: Frame;
+  readonly shape: RowShape;
+  readonly active: ActiveCell;
+}
+
+const NO_FILTERS: ReadonlyMap<string, ParsedFilter> = new Map();
+
+/** The rows of the window: they stand still in it and are pointed at other records. */
+export function GridBody({ list, frame, shape, active }: GridBodyProps) {
+  const { query, first, shift, rows, ids } = frame;
+  const { columns } = list;
+  const filters = useMemo(
+    () => (query ? parsedFilters(query.filters, columns) : NO_FILTERS),
+    [query, columns],
+  );
+  return (
+    <div role="rowgroup" style={{ transform: `translate3d(0, ${-shift}px, 0)` }}>
+      {rows.map((record, place) => (
+        <GridRow
+          key={ids[place]}
+          shape={shape}
+          index={first + place}
+          record={record}
+          filters={filters}
+          picked={record !== null && list.selection.isPicked(record)}
+          activeCell={first + place === active.row ? active.cell : -1}
+        />
+      ))}
+    </div>
+  );
+}

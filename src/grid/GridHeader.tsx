@@ -1,0 +1,95 @@
+import { useMemo, useState, type RefObject } from 'react';
+import { ColumnMenu } from './ColumnMenu';
+import { gridTemplate, type EdgeWidths } from './columnLayout';
+import { HeaderCell, type HeaderActions } from './HeaderCell';
+import { nextSort } from './nextSort';
+import { SelectAllBox } from './SelectAllBox';
+import type { ColumnLayout } from './useColumnLayout';
+import type { RecordList } from './useRecordList';
+
+interface GridHeaderProps {
+  readonly list: RecordList;
+  readonly layout: ColumnLayout;
+  readonly edges: EdgeWidths;
+  readonly root: RefObject<HTMLElement | null>;
+  /** From a filter box down to the rows of its column. */
+  readonly leaveFilter: (source: string) => void;
+}
+
+interface OpenMenu {
+  readonly source: string;
+  readonly button: HTMLElement;
+}
+
+/** Titles and filter boxes; they stay while the rows go by. */
+export function GridHeader({ list, layout, edges, root, leaveFilter }: GridHeaderProps) {
+  const { params, totals, change } = list;
+  const [menu, setMenu] = useState<OpenMenu | null>(null);
+  const actions = useHeaderActions({ list, layout, edges, root, leaveFilter }, setMenu);
+  const edge = edges.select > 0 ? 2 : 1;
+  return (
+    <div role="rowgroup" className="headgroup">
+      <div role="row" aria-rowindex={1} className="head">
+        {edges.select > 0 && <SelectAllBox list={list} />}
+        <div
+          role="columnheader"
+          aria-label="Row number"
+          aria-colindex={edge}
+          className="cell edge sticky number"
+        >
+          <span aria-hidden>#</span>
+        </div>
+        {layout.placed.map((column, place) => (
+          <HeaderCell
+            key={column.source}
+            column={column}
+            colIndex={edge + place + 1}
+            order={params.sort.find(sort => sort.source === column.source)?.order}
+            filter={params.filters[column.source] ?? ''}
+            inTab={totals?.inTab ?? 0}
+            actions={actions}
+          />
+        ))}
+        {edges.actions > 0 && (
+          <div
+            role="columnheader"
+            aria-label="Actions"
+            aria-colindex={edge + layout.placed.length + 1}
+            className="cell edge actions"
+          />
+        )}
+      </div>
+      <ColumnMenu
+        column={list.columns.find(column => column.source === menu?.source)}
+        button={menu?.button ?? null}
+        layout={layout}
+        sort={sort => change({ sort })}
+        close={() => setMenu(null)}
+      />
+    </div>
+  );
+}
+
+function useHeaderActions(
+  { list, layout, edges, root, leaveFilter }: GridHeaderProps,
+  setMenu: (menu: OpenMenu) => void,
+): HeaderActions {
+  const { change, setFilter, defaultSort } = list;
+  return useMemo(
+    () => ({
+      sort: source => change(({ sort }) => ({ sort: nextSort(sort, source, defaultSort) })),
+      filter: setFilter,
+      openMenu: (source, button) => setMenu({ source, button }),
+      leaveFilter,
+      drop: layout.drop,
+      resize: layout.setWidth,
+      tryWidth: (source, px) => {
+        const tried = layout.placed.map(column =>
+          column.source === source ? { ...column, width: px, stretches: false } : column,
+        );
+        root.current?.style.setProperty('--grid-columns', gridTemplate(tried, edges));
+      },
+    }),
+    [change, setFilter, defaultSort, leaveFilter, layout, root, edges, setMenu],
+  );
+}

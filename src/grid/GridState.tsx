@@ -1,0 +1,134 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { listFailureText } from './listFailureText';
+import type { RecordList } from './useRecordList';
+
+/** In the middle of what is seen, however far the columns reach. */
+const Middle = styled('div')(({ theme }) => ({
+  position: 'sticky',
+  left: 0,
+  width: 'var(--grid-view)',
+  height: '100%',
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: theme.spacing(3),
+  textAlign: 'center',
+}));
+
+/** At the lower edge, while rows are shown already. */
+const Badge = styled('div')(({ theme }) => ({
+  position: 'absolute',
+  left: 0,
+  bottom: theme.spacing(1.5),
+  zIndex: 2,
+  width: '100%',
+  pointerEvents: 'none',
+  '& > *': {
+    position: 'sticky',
+    left: theme.spacing(1.5),
+    display: 'inline-flex',
+    gap: theme.spacing(1),
+    padding: theme.spacing(0.5, 1.5),
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.palette.background.paper,
+  },
+}));
+
+interface LoadingStateProps {
+  readonly list: RecordList;
+  readonly hasRows: boolean;
+  /** Rows that have come so far. */
+  readonly rows: number;
+}
+
+/** Rows are on their way. */
+export function LoadingState({ list, hasRows, rows }: LoadingStateProps) {
+  const words = (
+    <div role="status">
+      <span>Loading...</span>
+      {rows > 0 && <span>{rows.toLocaleString('en-IN')} so far</span>}
+    </div>
+  );
+  return (
+    <>
+      {!hasRows && <Bones rows={list.window.rowsSeen + 1} cells={list.columns.length} />}
+      <Badge>{words}</Badge>
+    </>
+  );
+}
+
+/** Rows to come, as grey lines. */
+function Bones({ rows, cells }: { readonly rows: number; readonly cells: number }) {
+  return (
+    <div aria-hidden>
+      {Array.from({ length: rows }, (_, row) => (
+        <div key={row} className="row">
+          {Array.from({ length: cells + 2 }, (_, cell) => (
+            <div key={cell} className="cell">
+              <span className="bone" />
+            </div>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface FailedStateProps {
+  readonly error: unknown;
+  readonly retry: () => Promise<void>;
+}
+
+/** The list could not be had: why, and what can be done. */
+export function FailedState({ error, retry }: FailedStateProps) {
+  return (
+    <Middle>
+      <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', maxWidth: 480 }}>
+        <Typography variant="subtitle1">The list could not be loaded</Typography>
+        <Typography color="text.secondary">{listFailureText(error)}</Typography>
+        {/* its rejection is the failed state that is already shown */}
+        <Button variant="outlined" onClick={() => void retry().catch(() => undefined)}>
+          Try again
+        </Button>
+      </Stack>
+    </Middle>
+  );
+}
+
+/** A list without records: an invitation. */
+export function EmptyState({ children }: { readonly children: ReactNode }) {
+  return (
+    <Middle>
+      <Stack role="status" spacing={1.5} sx={{ alignItems: 'center' }}>
+        {children ?? <Typography color="text.secondary">Nothing here yet.</Typography>}
+      </Stack>
+    </Middle>
+  );
+}
+
+interface NothingFoundStateProps {
+  readonly inTab: number;
+  readonly clear: () => void;
+}
+
+/** There are records, but none that pass the filters. */
+export function NothingFoundState({ inTab, clear }: NothingFoundStateProps) {
+  return (
+    <Middle>
+      <Stack role="status" spacing={1.5} sx={{ alignItems: 'center' }}>
+        <Typography variant="subtitle1">Nothing found</Typography>
+        <Typography color="text.secondary">
+          None of the {inTab.toLocaleString('en-IN')} records passes the filters.
+        </Typography>
+        <Button variant="outlined" onClick={clear}>
+          Clear filters
+        </Button>
+      </Stack>
+    </Middle>
+  );
+}

@@ -1,0 +1,96 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import MoreVert from '@mui/icons-material/MoreVert';
+import { memo, type DragEvent, type MouseEvent } from 'react';
+import { pinnedClass, pinnedStyle } from './cellPlace';
+import { ColumnFilter } from './ColumnFilter';
+import { ColumnGrip } from './ColumnGrip';
+import type { PlacedColumn } from './columnLayout';
+
+/** What the header asks the list and the layout to do; the same object each time. */
+export interface HeaderActions {
+  readonly sort: (source: string) => void;
+  readonly filter: (source: string, text: string) => void;
+  readonly openMenu: (source: string, button: HTMLElement) => void;
+  readonly leaveFilter: (source: string) => void;
+  readonly drop: (source: string, before: string) => void;
+  readonly resize: (source: string, px: number) => void;
+  /** Shows a width while it is being dragged. */
+  readonly tryWidth: (source: string, px: number) => void;
+}
+
+interface HeaderCellProps {
+  readonly column: PlacedColumn;
+  readonly colIndex: number;
+  readonly order: 'ASC' | 'DESC' | undefined;
+  readonly filter: string;
+  /** Records before the column filters. */
+  readonly inTab: number;
+  readonly actions: HeaderActions;
+}
+
+const ARIA_SORT = { ASC: 'ascending', DESC: 'descending' } as const;
+const DRAGGED = 'application/x-grid-column';
+
+/** A column's title (which sorts), menu, filter box and the grip that sizes it. */
+export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
+  const { column, colIndex, order, filter, inTab, actions } = props;
+  const { source, title } = column;
+  return (
+    <div
+      role="columnheader"
+      aria-label={title}
+      aria-colindex={colIndex}
+      aria-sort={order ? ARIA_SORT[order] : 'none'}
+      className={`cell${pinnedClass(column)}`}
+      style={pinnedStyle(column)}
+      data-source={source}
+      {...dropZone(source, actions)}
+    >
+      <div className="title">
+        <button
+          type="button"
+          className="sort"
+          title={title}
+          draggable
+          onDragStart={event => event.dataTransfer.setData(DRAGGED, source)}
+          onClick={() => actions.sort(source)}
+        >
+          <span>{title}</span>
+          {order === 'ASC' && <ArrowUpward aria-hidden />}
+          {order === 'DESC' && <ArrowDownward aria-hidden />}
+        </button>
+        <button
+          type="button"
+          className="menu"
+          aria-label={`Column menu of ${title}`}
+          aria-haspopup="menu"
+          onClick={(event: MouseEvent<HTMLElement>) => actions.openMenu(source, event.currentTarget)}
+        >
+          <MoreVert aria-hidden />
+        </button>
+      </div>
+      <ColumnFilter source={source} title={title} text={filter} inTab={inTab} actions={actions} />
+      <ColumnGrip column={column} actions={actions} />
+    </div>
+  );
+});
+
+/** A header takes another one that is dropped on it. */
+function dropZone(source: string, actions: HeaderActions) {
+  const mark = (event: DragEvent<HTMLElement>, on: boolean) =>
+    event.currentTarget.classList.toggle('droptarget', on);
+  return {
+    onDragOver: (event: DragEvent<HTMLElement>) => {
+      if (!event.dataTransfer.types.includes(DRAGGED)) return;
+      event.preventDefault();
+      mark(event, true);
+    },
+    onDragLeave: (event: DragEvent<HTMLElement>) => mark(event, false),
+    onDrop: (event: DragEvent<HTMLElement>) => {
+      event.preventDefault();
+      mark(event, false);
+      actions.drop(event.dataTransfer.getData(DRAGGED), source);
+    },
+  };
+}

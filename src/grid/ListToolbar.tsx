@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { BulkBar } from './BulkBar';
+import { ColumnChooser } from './ColumnChooser';
+import { ExportButton } from './ExportButton';
+import { useRecordListContext } from './RecordListContext';
+import { RefreshButton } from './RefreshButton';
+import { SavedQueries } from './SavedQueries';
+
+interface ListToolbarProps {
+  /** At the left: the search box. */
+  readonly children?: ReactNode;
+  /** What can be done with picked rows, beside their export. */
+  readonly bulkActions?: ReactNode;
+}
+
+/** The line above the table. While rows are picked, what can be done with them stands in its place. */
+export function ListToolbar({ children, bulkActions }: ListToolbarProps) {
+  const { selection, totals } = useRecordListContext();
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
+      {children}
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center', ml: 'auto' }}>
+        {selection.count > 0 ? (
+          <BulkBar>{bulkActions}</BulkBar>
+        ) : (
+          <>
+            <SavedQueries />
+            <ColumnChooser />
+            <ExportButton count={totals?.total ?? 0} />
+            <RefreshButton />
+          </>
+        )}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import { useState, type ReactNode } from 'react';
+
+interface ToolMenuButtonProps {
+  readonly label: string;
+  readonly icon: ReactNode;
+  /** What opens under the button; it is handed what closes it. */
+  readonly children: (close: () => void) => ReactNode;
+}
+
+/** A button of the toolbar that opens something under itself. */
+export function ToolMenuButton({ label, icon, children }: ToolMenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const close = () => setAnchor(null);
+  return (
+    <>
+      <Button
+        size="small"
+        color="secondary"
+        startIcon={icon}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={event => setAnchor(event.currentTarget)}
+      >
+        {label}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={close}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+      >
+        {children(close)}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,223 @@
+import type { ListEngine, ListQuery, ListRecord } from '../records/listEngine';
+import { RowFeed } from './rowFeed';
+import { NO_ROW_IDS, shiftRowIds } from './rowIds';
+import { ScrollPosition } from './scrollPosition';
+
+/** What the window shows: one picture, drawn as a whole. */
+export interface Frame {
+  /** Number of the first row that is (partly) seen, from 0. */
+  readonly first: number;
+  /** Px of the first row that are above the window. */
+  readonly shift: number;
+  /** One entry per row of the window; null for a row that is on its way. */
+  readonly rows: readonly (ListRecord | null)[];
+  /** A name per row of the window, for React's keys. */
+  readonly ids: readonly number[];
+  readonly total: number;
+  readonly inTab: number;
+  /** The query that these rows answer; their marks follow it. Null before the first answer. */
+  readonly query: ListQuery | null;
+  /** Height of the scrolled element in px. */
+  readonly height: number;
+  /** Whether this answers the present query on the present data. */
+  readonly settled: boolean;
+  readonly failure: unknown;
+}
+
+/** Records that pass the filters, and those of the tab before them. */
+export interface Totals {
+  readonly total: number;
+  readonly inTab: number;
+}
+
+const NOTHING: Frame = {
+  first: 0,
+  shift: 0,
+  rows: [],
+  ids: [],
+  total: 0,
+  inTab: 0,
+  query: null,
+  height: 0,
+  settled: false,
+  failure: null,
+};
+
+/** Rows that are not there after this many ms are shown as on their way; until then the last picture stays. */
+const PATIENCE = 150;
+
+/** The bar is brought after the list once nobody has moved it for this many ms. */
+const BAR_REST = 160;
+
+/**
+ * The window over a list: it follows the scroll bar and answers with frames, each of them whole. Made for
+ * `useSyncExternalStore`, so that a frame is drawn in the same turn in which the bar has moved.
+ */
+export class GridWindow {
+  readonly #position: ScrollPosition;
+  readonly #feed: RowFeed;
+  readonly #listeners = new Set<() => void>();
+  #frame = NOTHING;
+  #rowIds = NO_ROW_IDS;
+  #totals: Totals | null = null;
+  #failure: unknown = null;
+  #moveBar: (scrollTop: number) => void = () => {};
+  #patience: ReturnType<typeof setTimeout> | undefined;
+  #barRest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(rowHeight: number) {
+    this.#position = new ScrollPosition(rowHeight);
+    this.#feed = new RowFeed(
+      () => this.#arrived(),
+      error => {
+        this.#failure = error;
+        this.#show(true);
+      },
+    );
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getFrame = (): Frame => this.#frame;
+
+  /** The counts of the frame, the same object until they change; null before the first answer. */
+  readonly getTotals = (): Totals | null => this.#totals;
+
+  /** Where the bar stands. */
+  get scrollTop(): number {
+    return this.#position.scrollTop;
+  }
+
+  /** Whole rows that fit. */
+  get rowsSeen(): number {
+    return Math.max(1, Math.floor(this.#position.viewport / this.#position.rowHeight));
+  }
+
+  /** Whoever moves the real bar; returns what takes it away again. */
+  attachBar(moveBar: (scrollTop: number) => void): () => void {
+    this.#moveBar = moveBar;
+    return () => {
+      this.#moveBar = () => {};
+    };
+  }
+
+  /** Another list, filter, order or tab. Its first rows take the place of what is shown when they come. */
+  aim(engine: ListEngine, query: ListQuery): void {
+    this.#failure = null;
+    this.#feed.aim({ engine, query });
+    this.#emit({ ...this.#frame, settled: false, failure: null });
+  }
+
+  /** The data has changed under the same query. */
+  refresh(): void {
+    this.#failure = null;
+    this.#feed.refresh();
+    if (this.#frame.settled || this.#frame.failure)
+      this.#emit({ ...this.#frame, settled: false, failure: null });
+  }
+
+  /** The window's height in px has changed. */
+  resize(viewport: number): void {
+    if (viewport === this.#position.viewport) return;
+    this.#position.resize(this.#feed.held?.total ?? 0, viewport);
+    this.#show(false);
+  }
+
+  /** Rows are taller or lower from now on; the first one stays where it is. */
+  setRowHeight(rowHeight: number): void {
+    if (rowHeight === this.#position.rowHeight) return;
+    this.#position.setRowHeight(rowHeight);
+    this.#moveBar(this.#position.scrollTop);
+    this.#show(true);
+  }
+
+  /** The bar was moved. */
+  scrolled(scrollTop: number): void {
+    if (scrollTop === this.#position.scrollTop) return;
+    this.#position.scrolled(scrollTop);
+    this.#show(false);
+    clearTimeout(this.#barRest);
+    this.#barRest = setTimeout(() => this.#settleBar(), BAR_REST);
+  }
+
+  /** Brings a row wholly into the window by the shortest way. */
+  reveal(row: number): void {
+    const { offset, viewport } = this.#position;
+    const top = row * this.#position.rowHeight;
+    if (top < offset) this.#moveTo(top);
+    else if (top + this.#position.rowHeight > offset + viewport)
+      this.#moveTo(top + this.#position.rowHeight - viewport);
+  }
+
+  close(): void {
+    this.#feed.close();
+    clearTimeout(this.#patience);
+    clearTimeout(this.#barRest);
+  }
+
+  #moveTo(offset: number): void {
+    this.#position.moveTo(offset);
+    this.#moveBar(this.#position.scrollTop);
+    this.#show(false);
+  }
+
+  #settleBar(): void {
+    this.#position.settle();
+    this.#moveBar(this.#position.scrollTop);
+  }
+
+  #arrived(): void {
+    const held = this.#feed.held;
+    if (!held) return;
+    this.#failure = null;
+    const fresh = held.subject.query !== this.#frame.query;
+    this.#position.resize(held.total, this.#position.viewport);
+    if (fresh) this.#position.moveTo(0);
+    if (fresh) this.#moveBar(0);
+    this.#show(false);
+  }
+
+  /** Draws what the window stands over; keeps the last picture for a while where its rows are not there yet. */
+  #show(incomplete: boolean): void {
+    const count = Math.ceil(this.#position.viewport / this.#position.rowHeight) + 1;
+    const first = Math.floor(this.#position.offset / this.#position.rowHeight);
+    this.#feed.want(first, count);
+    if (!incomplete && !this.#feed.has(first, count)) {
+      this.#patience ??= setTimeout(() => this.#show(true), PATIENCE);
+      return;
+    }
+    clearTimeout(this.#patience);
+    this.#patience = undefined;
+    this.#emit(this.#picture(first, count));
+  }
+
+  #picture(first: number, count: number): Frame {
+    const held = this.#feed.held;
+    const total = held?.total ?? 0;
+    const seen = Math.max(0, Math.min(count, total - first));
+    this.#rowIds = shiftRowIds(this.#rowIds, first, seen);
+    return {
+      first,
+      shift: this.#position.offset - first * this.#position.rowHeight,
+      rows: Array.from({ length: seen }, (_, index) => held?.rows[first + index - held.offset] ?? null),
+      ids: this.#rowIds.ids,
+      total,
+      inTab: held?.inTab ?? 0,
+      query: held?.subject.query ?? null,
+      height: this.#position.height,
+      settled: this.#feed.settled,
+      failure: this.#failure,
+    };
+  }
+
+  #emit(frame: Frame): void {
+    this.#frame = frame;
+    const { query, total, inTab } = frame;
+    const changed = this.#totals?.total !== total || this.#totals.inTab !== inTab;
+    if (query && changed) this.#totals = { total, inTab };
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,99 @@
+import type { ListSort } from '../records/listEngine';
+import { fromAddress, toAddress, type ListParams } from './listParams';
+
+/** The address follows what is typed once nothing was typed for this many ms. */
+const ADDRESS_REST = 300;
+
+/** Changes some of what is chosen; the function form starts from what is chosen now. */
+export type ChangeParams = (
+  change: Partial<ListParams> | ((params: ListParams) => Partial<ListParams>),
+) => void;
+
+interface ListChoiceOptions {
+  /** The query part of the address at the start. */
+  readonly address: string;
+  /** The address that was kept when the person last left the list; empty for none. */
+  readonly kept: string;
+  readonly defaultSort: readonly ListSort[];
+}
+
+/** Where a choice is written. */
+export interface ChoiceOutlets {
+  readonly navigate: (address: string) => void;
+  readonly keep: (address: string) => void;
+}
+
+/**
+ * What a person has chosen to see of a list. It is in the address, so that a reload and a pasted link show the same, and
+ * kept for when the person comes back; typing waits for neither. Made for `useSyncExternalStore`.
+ */
+export class ListChoice {
+  readonly #defaultSort: readonly ListSort[];
+  readonly #listeners = new Set<() => void>();
+  #params: ListParams;
+  /** The address as it was written, or read, last. */
+  #address: string;
+  #outlets: ChoiceOutlets | null = null;
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  constructor({ address, kept, defaultSort }: ListChoiceOptions) {
+    const nothing: ListParams = { filters: {}, sort: defaultSort, search: '', tab: '' };
+    this.#defaultSort = defaultSort;
+    this.#address = address;
+    this.#params = fromAddress(address, defaultSort) ?? fromAddress(kept, defaultSort) ?? nothing;
+  }
+
+  readonly get = (): ListParams => this.#params;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly change: ChangeParams = change => {
+    this.#set({ ...this.#params, ...(typeof change === 'function' ? change(this.#params) : change) });
+    this.#writeAfterRest();
+  };
+
+  /** The address is now this one: written here, or by a link, a saved query, the Back button. */
+  addressIs(address: string): void {
+    if (address === this.#address) return;
+    this.#address = address;
+    const given = fromAddress(address, this.#defaultSort);
+    if (given) this.#set(given);
+    this.#writeAfterRest();
+  }
+
+  /** Begins to write. @returns what ends it, keeping the choice as it is then */
+  connect(outlets: ChoiceOutlets): () => void {
+    this.#outlets = outlets;
+    this.#writeAfterRest();
+    return () => {
+      clearTimeout(this.#rest);
+      this.#outlets?.keep(this.#wanted);
+      this.#outlets = null;
+    };
+  }
+
+  get #wanted(): string {
+    return toAddress(this.#params, this.#defaultSort);
+  }
+
+  #set(params: ListParams): void {
+    this.#params = params;
+    for (const listener of this.#listeners) listener();
+  }
+
+  #writeAfterRest(): void {
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => this.#write(), ADDRESS_REST);
+  }
+
+  #write(): void {
+    const wanted = this.#wanted;
+    this.#outlets?.keep(wanted);
+    if (wanted === this.#address) return;
+    this.#address = wanted;
+    this.#outlets?.navigate(wanted);
+  }
+}

@@ -1,0 +1,90 @@
+import type { ColumnFilters, ListSort } from '../records/listEngine';
+
+/** What a person has chosen to see of a list. All of it is in the address. */
+export interface ListParams {
+  /** The text in each column's filter box; none is empty. */
+  readonly filters: ColumnFilters;
+  readonly sort: readonly ListSort[];
+  /** The term of the server search; empty for none. */
+  readonly search: string;
+  /** The chosen tab; empty for the first. */
+  readonly tab: string;
+}
+
+/** react-admin's names for what is beside the column filters in its filter values. */
+const SEARCH = 'q';
+const TAB = 'tab';
+
+/** Filters, search and tab as react-admin's filter values, for its own components and saved queries. */
+export function filterValues({ filters, search, tab }: ListParams): Readonly<Record<string, string>> {
+  return { ...filters, ...(search && { [SEARCH]: search }), ...(tab && { [TAB]: tab }) };
+}
+
+/** Filter values as they come from react-admin's components, a saved query or an address. */
+export function fromFilterValues(values: unknown): Pick<ListParams, 'filters' | 'search' | 'tab'> {
+  const texts = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  const { [SEARCH]: search = '', [TAB]: tab = '', ...filters } = filled(texts);
+  return { filters, search, tab };
+}
+
+function filled(entries: readonly (readonly [string, unknown])[]): Record<string, string> {
+  const texts = entries.map(([name, value]): [string, string] => [name, text(value)]);
+  return Object.fromEntries(texts.filter(([, value]) => value !== ''));
+}
+
+const text = (value: unknown): string =>
+  typeof value === 'string'
+    ? value
+    : typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : '';
+
+/**
+ * The query part of an address, in react-admin's own form (`?filter={…}&sort=…&order=…`), so that its links and saved
+ * queries work. What is as it was at first is left out.
+ */
+export function toAddress(params: ListParams, defaultSort: readonly ListSort[]): string {
+  const address = new URLSearchParams();
+  const values = filterValues(params);
+  if (Object.keys(values).length > 0) address.set('filter', JSON.stringify(values));
+  if (!sameSort(params.sort, defaultSort)) {
+    address.set('sort', params.sort.map(sort => sort.source).join(','));
+    address.set('order', params.sort.map(sort => sort.order).join(','));
+  }
+  const query = address.toString();
+  return query ? `?${query}` : '';
+}
+
+/** Reads what `toAddress` or react-admin wrote; null where the address says nothing about the list. */
+export function fromAddress(address: string, defaultSort: readonly ListSort[]): ListParams | null {
+  const query = new URLSearchParams(address);
+  const filter = query.get('filter');
+  const sort = query.get('sort');
+  if (filter === null && sort === null) return null;
+  return {
+    ...fromFilterValues(parsed(filter)),
+    sort: sort === null ? defaultSort : readSort(sort, query.get('order') ?? ''),
+  };
+}
+
+function readSort(sources: string, orders: string): readonly ListSort[] {
+  const order = orders.split(',');
+  return sources
+    .split(',')
+    .filter(source => source !== '')
+    .map((source, index) => ({ source, order: order[index] === 'DESC' ? 'DESC' : 'ASC' }));
+}
+
+function parsed(json: string | null): unknown {
+  try {
+    return JSON.parse(json ?? '{}');
+  } catch {
+    // A link that was cut short in an e-mail still opens the list.
+    return {};
+  }
+}
+
+/** Whether two orders are the same. */
+export const sameSort = (one: readonly ListSort[], other: readonly ListSort[]): boolean =>
+  one.length === other.length &&
+  one.every(({ source, order }, index) => other[index]?.source === source && other[index].order === order);

@@ -1,0 +1,19 @@
+import type { ListSort } from '../records/listEngine';
+
+/**
+ * The order after a click on a column's title: ascending, then descending, then as it was at first.
+ * @param sort the order now
+ * @param source of the column
+ * @param defaultSort the order at first
+ */
+export function nextSort(
+  sort: readonly ListSort[],
+  source: string,
+  defaultSort: readonly ListSort[],
+): readonly ListSort[] {
+  const now = sort.find(column => column.source === source)?.order;
+  if (now === 'ASC') return [{ source, order: 'DESC' }];
+  const first = defaultSort.find(column => column.source === source);
+  if (now === 'DESC' && !first) return defaultSort;
+  return [{ source, order: 'ASC' }];
+}

@@ -1,0 +1,76 @@
+import { useCallback, useMemo, useRef, type FocusEvent, type MouseEvent } from 'react';
+import type { ListRecord } from '../records/listEngine';
+import { keyOf } from './gridColumn';
+import { placeOf, type useGridFocus } from './useGridFocus';
+import type { RecordList } from './useRecordList';
+
+/** The row picked last, from which Shift reaches, and whether it was picked or let go. */
+interface Anchor {
+  readonly row: number;
+  readonly picked: boolean;
+}
+
+/** What clicks do, and what keys do to rows: for all rows at once, so that no row has handlers of its own. */
+export function useGridPointer(
+  list: RecordList,
+  focus: ReturnType<typeof useGridFocus>,
+  onOpen: ((record: ListRecord) => void) | undefined,
+) {
+  const { window, selection, rowKey } = list;
+  const { focused } = focus;
+  const anchor = useRef<Anchor>({ row: 0, picked: true });
+  const recordAt = useCallback(
+    (row: number) => {
+      const { first, rows } = window.getFrame();
+      return rows[row - first] ?? null;
+    },
+    [window],
+  );
+
+  const open = useCallback(
+    (row: number) => {
+      const record = recordAt(row);
+      if (record) onOpen?.(record);
+    },
+    [recordAt, onOpen],
+  );
+  const pick = useCallback(
+    (row: number, range: boolean) => {
+      const record = recordAt(row);
+      if (!record) return;
+      if (range) {
+        void selection.pickRange(anchor.current.row, row, anchor.current.picked);
+        return;
+      }
+      const picked = !selection.isPicked(record);
+      anchor.current = { row, picked };
+      selection.pickKeys([keyOf(record, rowKey)], picked);
+    },
+    [recordAt, selection, rowKey],
+  );
+  const pickAll = useCallback(() => selection.pickAll(window.getFrame().total), [selection, window]);
+
+  return useMemo(() => {
+    const at = (event: { target: EventTarget }) =>
+      event.target instanceof Element ? placeOf(event.target) : null;
+    return {
+      open,
+      pick,
+      pickAll,
+      onClick: (event: MouseEvent<HTMLElement>) => {
+        const place = at(event);
+        if (!place || !(event.target instanceof Element)) return;
+        if (event.target.closest('.select')) pick(place.row, event.shiftKey);
+      },
+      onDoubleClick: (event: MouseEvent<HTMLElement>) => {
+        const place = at(event);
+        const onWidget = event.target instanceof Element && event.target.closest('a, button, .select');
+        if (place && !onWidget) open(place.row);
+      },
+      onFocus: (event: FocusEvent<HTMLElement>) => {
+        const place = at(event);
+        if (place) focused(place);
+      },
+    };
+  }, [open, pick, pickAll, focused]);
+}

@@ -1,0 +1,85 @@
+import type { GetDataOptions, ListControllerResult, SortPayload } from 'ra-core';
+import { useMemo } from 'react';
+import { filterValues, fromFilterValues } from './listParams';
+import { failureOf } from './listFailureText';
+import { saveCsv } from './saveCsv';
+import type { RecordList } from './useRecordList';
+
+/** One page holds everything; a number that survives JSON, as react-admin's saved queries want one. */
+const ALL_ON_ONE_PAGE = 10_000_000;
+
+const nothing = () => {};
+
+/**
+ * The list as react-admin's list context: filters, order, selection, totals and export are the real ones. `data` stays
+ * empty, since rows exist only near the window; `getData` reads them. A selection of all that match is one query and has
+ * no `selectedIds`.
+ */
+export function useListContextValue(list: RecordList): ListControllerResult {
+  const { selection } = list.selection;
+  const selectedIds = useMemo(() => (selection.kind === 'some' ? [...selection.keys] : []), [selection]);
+  return useMemo(
+    () => ({ ...questions(list), ...picking(list), selectedIds, ...answers(list) }),
+    [list, selectedIds],
+  );
+}
+
+/** What is asked of the list, and how that changes. */
+function questions(list: RecordList) {
+  const values = filterValues(list.params);
+  const setFilters = (next: unknown) => list.change(fromFilterValues(next));
+  return {
+    resource: list.resource,
+    sort: firstSort(list),
+    setSort: ({ field, order }: SortPayload) => list.change({ sort: [{ source: field, order }] }),
+    filterValues: values,
+    displayedFilters: {},
+    setFilters,
+    showFilter: nothing,
+    hideFilter: (name: string) => setFilters({ ...values, [name]: '' }),
+    page: 1,
+    perPage: ALL_ON_ONE_PAGE,
+    setPage: nothing,
+    setPerPage: nothing,
+    hasNextPage: false,
+    hasPreviousPage: false,
+  };
+}
+
+function firstSort({ params }: RecordList): SortPayload {
+  const [first] = params.sort;
+  return first ? { field: first.source, order: first.order } : { field: '', order: 'ASC' };
+}
+
+function picking({ selection, totals }: RecordList) {
+  return {
+    onSelect: (ids: readonly unknown[]) => {
+      selection.clear();
+      selection.pickKeys(ids.map(String), true);
+    },
+    onToggleItem: (id: unknown) => selection.toggleKey(String(id)),
+    onUnselectItems: selection.clear,
+    onSelectAll: () => selection.pickAll(totals?.total ?? 0),
+  };
+}
+
+function answers(list: RecordList) {
+  const { source, query, totals, state } = list;
+  const isFetching = state.status === 'loading';
+  const getData = async ({ maxResults }: GetDataOptions = {}) => {
+    const view = await source.engine.view(query, 0, maxResults ?? totals?.total ?? 0);
+    return (view?.rows ?? []).map(row => ({ ...row, id: String(row[list.rowKey] ?? '') }));
+  };
+  const common = {
+    getData,
+    exporter: () => saveCsv(list, {}),
+    refetch: () => void list.reload(),
+    isFetching,
+    isLoading: isFetching,
+  };
+  const nothingYet = { data: undefined, total: undefined, meta: undefined };
+  if (state.status === 'failed')
+    return { ...common, ...nothingYet, error: failureOf(state.error), isPending: false as const };
+  if (!totals) return { ...common, ...nothingYet, error: null, isPending: true as const };
+  return { ...common, data: [], total: totals.total, error: null, isPending: false as const };
+}

@@ -1,0 +1,158 @@
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import type { ListQuery, ListSort } from '../records/listEngine';
+import type { ListSource, ListState } from '../records/listSource';
+import type { GridColumn } from './gridColumn';
+import { GridWindow, type Totals } from './gridWindow';
+import type { ListParams } from './listParams';
+import { useDensity } from './useDensity';
+import type { ChangeParams } from './listChoice';
+import { useListParams } from './useListParams';
+import { useRowSelection, type SelectionControl } from './useRowSelection';
+
+/** Status tabs: the column they look at, and the values that each of them keeps. A tab not named here keeps all. */
+export interface ListTabs {
+  readonly source: string;
+  readonly values: Readonly<Record<string, readonly (string | number)[]>>;
+}
+
+export interface RecordListOptions {
+  /** react-admin's name of the resource; also names what is kept in the store. */
+  readonly resource: string;
+  /** The list for a search term, '' for no search; the same function each time, the same list for the same term. */
+  readonly open: (search: string) => ListSource;
+  /** The same array each time. */
+  readonly columns: readonly GridColumn[];
+  /** The records' key field: `id`, or `redisId` for sync rows. */
+  readonly rowKey: string;
+  /** The order before any choice; the same array each time. Absent: the order of the answer. */
+  readonly defaultSort?: readonly ListSort[];
+  /** The same object each time. */
+  readonly tabs?: ListTabs;
+}
+
+/** A list on screen: what is asked of it, what it answers, which rows are picked. */
+export interface RecordList {
+  readonly resource: string;
+  readonly source: ListSource;
+  readonly state: ListState;
+  readonly columns: readonly GridColumn[];
+  readonly rowKey: string;
+  readonly rowHeight: number;
+  readonly params: ListParams;
+  readonly defaultSort: readonly ListSort[];
+  readonly query: ListQuery;
+  readonly window: GridWindow;
+  /** Records that pass the filters, and those of the tab before them. Null until the first answer. */
+  readonly totals: Totals | null;
+  readonly selection: SelectionControl;
+  readonly change: ChangeParams;
+  readonly setFilter: (source: string, text: string) => void;
+  readonly reload: () => Promise<void>;
+}
+
+const AS_ANSWERED: readonly ListSort[] = [];
+
+/**
+ * The controller of a list: its filters, order, tab and search are in the address; its rows come from the engine.
+ * Hand it to `RecordListProvider`.
+ */
+export function useRecordList(options: RecordListOptions): RecordList {
+  const { resource, open, columns, rowKey, defaultSort = AS_ANSWERED, tabs } = options;
+  const [params, change] = useListParams(resource, defaultSort);
+  const source = useMemo(() => open(params.search), [open, params.search]);
+  const query = useQuery(params, columns, tabs);
+  const { rowHeight } = useDensity();
+  const state = useSyncExternalStore(
+    useCallback(listener => source.subscribe(listener), [source]),
+    () => source.getState(),
+  );
+  const window = useGridWindow(source, state, query, rowHeight);
+  const totals = useSyncExternalStore(window.subscribe, window.getTotals);
+  const selection = useRowSelection(source.engine, query, columns, rowKey);
+  const setFilter = useCallback(
+    (name: string, text: string) => change(({ filters }) => ({ filters: withFilter(filters, name, text) })),
+    [change],
+  );
+  const reload = useCallback(() => source.reload(), [source]);
+
+  return useMemo(
+    () => ({
+      resource,
+      source,
+      state,
+      columns,
+      rowKey,
+      rowHeight,
+      params,
+      defaultSort,
+      query,
+      window,
+      totals,
+      selection,
+      change,
+      setFilter,
+      reload,
+    }),
+    [
+      resource,
+      source,
+      state,
+      columns,
+      rowKey,
+      rowHeight,
+      params,
+      defaultSort,
+      query,
+      window,
+      totals,
+      selection,
+      change,
+      setFilter,
+      reload,
+    ],
+  );
+}
+
+function withFilter(filters: ListParams['filters'], name: string, text: string): ListParams['filters'] {
+  const { [name]: _, ...others } = filters;
+  return text === '' ? others : { ...others, [name]: text };
+}
+
+/** Only what the columns and tabs know goes to the engine; the rest of an address is somebody else's. */
+function useQuery(params: ListParams, columns: readonly GridColumn[], tabs: ListTabs | undefined): ListQuery {
+  const { filters, sort, tab } = params;
+  return useMemo(() => {
+    const known = new Set(columns.map(column => column.source));
+    const values = tabs?.values[tab];
+    return {
+      filters: Object.fromEntries(Object.entries(filters).filter(([source]) => known.has(source))),
+      sort: sort.filter(({ source }) => known.has(source)),
+      ...(tabs && values && { tab: { source: tabs.source, values } }),
+    };
+  }, [filters, sort, tab, columns, tabs]);
+}
+
+function useGridWindow(
+  source: ListSource,
+  state: ListState,
+  query: ListQuery,
+  rowHeight: number,
+): GridWindow {
+  const [window] = useState(() => new GridWindow(rowHeight));
+  // Until another list has something to show, the rows of the one before stay.
+  const hasBegun = state.status !== 'loading' || (state.progress?.rows ?? 0) > 0;
+  useEffect(() => {
+    if (hasBegun) window.aim(source.engine, query);
+  }, [window, source, query, hasBegun]);
+  useEffect(() => window.setRowHeight(rowHeight), [window, rowHeight]);
+  useEffect(() => {
+    if (!hasBegun) return undefined;
+    const refresh = () => window.refresh();
+    const stops = [source.subscribe(refresh), source.engine.subscribe(refresh)];
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [window, source, hasBegun]);
+  useEffect(() => () => window.close(), [window]);
+  return window;
+}

@@ -1,0 +1,55 @@
+import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import type { GridWindow } from './gridWindow';
+
+/** Px of the window where nothing can be measured (a page that is not laid out, as in tests). */
+const UNMEASURED = 600;
+
+/**
+ * Ties the real scroll bar to the window: the bar's moves go in, the window's wishes come out.
+ * @param scroller the element that scrolls
+ * @param headHeight px of it that the header takes
+ */
+export function useScroller(
+  scroller: RefObject<HTMLElement | null>,
+  window: GridWindow,
+  headHeight: number,
+): void {
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const measure = () => {
+      const pane = (element.clientHeight || UNMEASURED) - headHeight;
+      element.style.setProperty('--grid-pane', `${pane}px`);
+      element.style.setProperty('--grid-view', `${element.clientWidth}px`);
+      window.resize(pane);
+    };
+    measure();
+    if (typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller, window, headHeight]);
+
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const scrolled = () => window.scrolled(element.scrollTop);
+    element.addEventListener('scroll', scrolled, { passive: true });
+    const detach = window.attachBar(scrollTop => {
+      element.scrollTop = scrollTop;
+    });
+    return () => {
+      element.removeEventListener('scroll', scrolled);
+      detach();
+    };
+  }, [scroller, window]);
+
+  // The bar's place can be out of reach until the element has its new height.
+  useLayoutEffect(() => {
+    if (scroller.current) placeBar(scroller.current, window.scrollTop);
+  });
+}
+
+function placeBar(element: HTMLElement, scrollTop: number): void {
+  if (Math.abs(element.scrollTop - scrollTop) > 1) element.scrollTop = scrollTop;
+}

@@ -1,0 +1,59 @@
+import { useRef, useState } from 'react';
+import { filterSentence } from '../grid/filterSentence';
+import { useRecordListContext } from '../grid/RecordListContext';
+import type { ResourceSchema } from '../schemas/resource';
+import { deleteEach, type BulkProgress } from './listBulkDelete';
+import { ListBulkDeleteReport } from './ListBulkDeleteReport';
+import { ListConfirm } from './ListConfirm';
+import { useListProvider } from './listProvider';
+
+interface ListBulkDeleteDialogProps {
+  readonly schema: ResourceSchema;
+  readonly keys: readonly string[];
+  readonly close: () => void;
+}
+
+/** Says exactly how many records go and by which filter they were picked; then how far it is, and what failed. */
+export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDialogProps) {
+  const list = useRecordListContext();
+  const provider = useListProvider();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const [finished, setFinished] = useState(false);
+  const stop = useRef<AbortController | null>(null);
+  const { selection } = list.selection;
+  const count = `${keys.length.toLocaleString('en-IN')} ${keys.length === 1 ? 'record' : 'records'}`;
+
+  const run = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setProgress({ done: 0, refused: [] });
+    const remove = (key: string) => provider.delete(schema.name, { id: key });
+    const end = await deleteEach({ keys, remove, onProgress: setProgress, signal: controller.signal });
+    setProgress(end);
+    setFinished(true);
+    list.selection.clear();
+    list.selection.pickKeys(
+      end.refused.map(({ key }) => key),
+      true,
+    );
+  };
+
+  if (progress) {
+    return (
+      <ListBulkDeleteReport
+        count={keys.length}
+        progress={progress}
+        finished={finished}
+        stop={() => stop.current?.abort()}
+        close={close}
+      />
+    );
+  }
+  return (
+    <ListConfirm title={`Delete ${count}?`} pending={false} confirm={() => void run()} close={close}>
+      {selection.kind === 'allBut'
+        ? `${count} of ${schema.screens.list.title}, picked ${filterSentence(selection.query, list.columns)}, leave the list.`
+        : `The ${count} that you picked leave the list.`}
+    </ListConfirm>
+  );
+}

@@ -1,0 +1,79 @@
+import { styled } from '@mui/material/styles';
+import { useNavigate } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { FilterChips } from '../grid/FilterChips';
+import { keyOf, type GridColumn } from '../grid/gridColumn';
+import { ListToolbar } from '../grid/ListToolbar';
+import { RecordGrid, type RecordGridProps } from '../grid/RecordGrid';
+import { RecordListProvider } from '../grid/RecordListContext';
+import { useRecordList } from '../grid/useRecordList';
+import type { ListRecord } from '../records/listEngine';
+import type { ResourceSchema } from '../schemas/resource';
+import { ListBulkDelete } from './ListBulkDelete';
+import { ListDeleteDialog } from './ListDeleteDialog';
+import { ListHeading } from './ListHeading';
+import { ListInvitation } from './ListInvitation';
+import { useListRowActions } from './ListRowActions';
+import { ListSearchBox } from './ListSearchBox';
+import { editPath } from './screenPaths';
+import { useListProvider } from './listProvider';
+
+interface ListScreenProps {
+  readonly schema: ResourceSchema;
+  readonly columns: readonly GridColumn[];
+  /** What can be done with a row, in place of Edit, Clone and Delete. */
+  readonly actions?: RecordGridProps['actions'];
+}
+
+const ROW_KEY = 'id';
+
+/** Title, search, tools and the table to the bottom of the window. */
+export function ListScreen({ schema, columns, actions }: ListScreenProps) {
+  const provider = useListProvider();
+  const { name } = schema;
+  const openList = useCallback(
+    (search: string) => (search === '' ? provider.openList(name) : provider.searchList(name, search)),
+    [provider, name],
+  );
+  const list = useRecordList({ resource: name, open: openList, columns, rowKey: ROW_KEY });
+  const [toDelete, setToDelete] = useState<ListRecord | null>(null);
+  const ownActions = useListRowActions(schema, setToDelete);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (record: ListRecord) => {
+      if (schema.can.edit) navigate(editPath(name, keyOf(record, ROW_KEY)));
+    },
+    [navigate, name, schema.can.edit],
+  );
+  return (
+    <RecordListProvider list={list}>
+      <Screen>
+        <ListHeading schema={schema} />
+        <ListToolbar bulkActions={schema.can.delete && <ListBulkDelete schema={schema} />}>
+          <ListSearchBox />
+        </ListToolbar>
+        <FilterChips />
+        <RecordGrid
+          label={schema.screens.list.title}
+          actions={actions ?? ownActions}
+          onOpen={open}
+          empty={<ListInvitation schema={schema} />}
+        />
+      </Screen>
+      {toDelete && <ListDeleteDialog schema={schema} record={toDelete} close={() => setToDelete(null)} />}
+    </RecordListProvider>
+  );
+}
+
+/** As tall as the room that the shell leaves: the table scrolls, the page does not. */
+const Screen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  height: '100%',
+  padding: theme.spacing(2, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 1.5), gap: theme.spacing(1) },
+}));

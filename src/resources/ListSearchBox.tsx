@@ -1,0 +1,88 @@
+import Search from '@mui/icons-material/Search';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useRecordListContext } from '../grid/RecordListContext';
+
+/** The server is asked once nothing was typed for this many ms (specification, section 9). */
+const SEARCH_REST = 350;
+
+/** Asks the server's own search. Emptied, it gives back the list that was fetched; `/` leads to it. */
+export function ListSearchBox() {
+  const { params, change, state } = useRecordListContext();
+  const [typed, setTyped] = useSearchText(params.search, search => change({ search }));
+  const box = useRef<HTMLInputElement>(null);
+  useSlashKey(() => box.current?.focus());
+  const searching = typed.trim() !== params.search || (params.search !== '' && state.status === 'loading');
+  return (
+    <>
+      <TextField
+        type="search"
+        size="small"
+        margin="none"
+        hiddenLabel
+        fullWidth={false}
+        placeholder="Search the server"
+        value={typed}
+        onChange={event => setTyped(event.target.value)}
+        inputRef={box}
+        sx={{ width: 300, maxWidth: '100%', flexGrow: { xs: 1, sm: 0 } }}
+        slotProps={{
+          htmlInput: { 'aria-label': 'Search', enterKeyHint: 'search' },
+          input: {
+            startAdornment: (
+              <InputAdornment position="start">
+                <Search fontSize="small" />
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <Typography role="status" variant="caption" color="text.secondary">
+        {searching ? 'Searching...' : ''}
+      </Typography>
+    </>
+  );
+}
+
+/**
+ * The text in the box, and the term that follows it after a rest.
+ * @param term in force
+ * @param search puts another one in force
+ */
+function useSearchText(term: string, search: (term: string) => void) {
+  const [typed, setTyped] = useState(term);
+  const [followed, setFollowed] = useState(term);
+  // Another term came from elsewhere: the address, a saved query.
+  if (term !== followed) {
+    setFollowed(term);
+    if (term !== typed.trim()) setTyped(term);
+  }
+  const apply = useEffectEvent((next: string) => {
+    if (next !== term) search(next);
+  });
+  useEffect(() => {
+    const next = typed.trim();
+    const timer = setTimeout(() => apply(next), next === '' ? 0 : SEARCH_REST);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return [typed, setTyped] as const;
+}
+
+const TYPING = 'input, textarea, select, [contenteditable="true"]';
+
+/** `/` anywhere but in a field. */
+function useSlashKey(act: () => void): void {
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const typing = event.target instanceof Element && event.target.closest(TYPING);
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    event.preventDefault();
+    act();
+  });
+  useEffect(() => {
+    const listener = (event: KeyboardEvent) => pressed(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, []);
+}

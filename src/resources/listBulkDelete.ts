@@ -1,0 +1,48 @@
+/** A record that could not be deleted, and why. */
+export interface Refusal {
+  readonly key: string;
+  readonly reason: string;
+}
+
+/** How far a bulk delete is. */
+export interface BulkProgress {
+  readonly done: number;
+  readonly refused: readonly Refusal[];
+}
+
+export interface BulkDelete {
+  readonly keys: readonly string[];
+  /** Deletes one record. @throws why it could not */
+  readonly remove: (key: string) => Promise<unknown>;
+  readonly onProgress: (progress: BulkProgress) => void;
+  /** Raised: what is under way is finished, nothing more is begun. */
+  readonly signal: AbortSignal;
+}
+
+/** Calls under way at once. */
+const AT_ONCE = 4;
+
+/** Progress is told this many times at most, however many records there are. */
+const REPORTS = 200;
+
+/** Deletes records one by one, each by its own call, and says of each that fails why. */
+export async function deleteEach({ keys, remove, onProgress, signal }: BulkDelete): Promise<BulkProgress> {
+  const refused: Refusal[] = [];
+  const every = Math.ceil(keys.length / REPORTS);
+  const queue = keys.values();
+  let done = 0;
+  const work = async () => {
+    for (const key of queue) {
+      if (signal.aborted) return;
+      await remove(key).catch((error: unknown) => refused.push({ key, reason: reasonOf(error) }));
+      done += 1;
+      if (done % every === 0) onProgress({ done, refused: [...refused] });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { done, refused };
+}
+
+/** Why something failed, in words. */
+export const reasonOf = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : 'No reason was given.';
