@@ -1,5 +1,5 @@
 import { at, type Clock } from './clock';
-import { permits } from './menuPermission';
+import { permits } from '../schemas/menuPermission';
 import { Reauthentication } from './reauthentication';
 import { isSamePerson, parseSession, type SessionState } from './sessionState';
 import { SESSION_KEY, SessionVault } from './sessionVault';

@@ -23,14 +23,14 @@ export interface SessionRootProps {
  */
 export function SessionRoot({ session, access, loadApp, demoLogins }: SessionRootProps) {
   const { phase } = useSyncExternalStore(session.subscribe, session.getSnapshot);
-  const [App] = useState(() => lazy(loadApp));
+  const [{ App, load }] = useState(() => lazily(loadApp));
   const out = phase.name === 'out';
 
   useEffect(() => {
     if (!out) return undefined;
-    const timer = setTimeout(() => void loadApp().catch(() => {}), PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => void load().catch(() => {}), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [out, loadApp]);
+  }, [out, load]);
 
   if (phase.name === 'out') {
     return (
@@ -44,4 +44,11 @@ export function SessionRoot({ session, access, loadApp, demoLogins }: SessionRoo
       </Suspense>
     </StartBoundary>
   );
+}
+
+/** The console is fetched and made once, whether it was asked for ahead of time or when it is shown. */
+function lazily(loadApp: SessionRootProps['loadApp']) {
+  let loading: ReturnType<typeof loadApp> | undefined;
+  const load = () => (loading ??= loadApp());
+  return { load, App: lazy(load) };
 }

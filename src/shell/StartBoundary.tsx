@@ -18,15 +18,32 @@ export class StartBoundary extends Component<StartBoundaryProps, { readonly fail
   }
 }
 
-export function StartFailure({ cause }: { readonly cause?: string }) {
+interface StartFailureProps {
+  /** What is wrong and its cure, where it is known; otherwise the code did not arrive. */
+  readonly cause?: string;
+}
+
+interface StartFailureProps {
+  /** What kept it from starting, in words for whoever installed it; absent where its code did not arrive. */
+  readonly cause?: string;
+}
+
+/** What stands in place of a console that could not be started. */
+export function StartFailure({ cause }: StartFailureProps) {
   return (
     <main className={styles.words} role="alert">
       <h1>The console could not be started</h1>
-      <p>Its code did not arrive whole: the connection broke, or a new version was put in place meanwhile.</p>
-      <p>You are still logged in. Load the page again.</p>
+      {cause === undefined ? <CodeMissing /> : <p>{cause}</p>}
       <button type="button" onClick={() => window.location.reload()}>
         Load again
       </button>
     </main>
   );
 }
+
+const CodeMissing = () => (
+  <>
+    <p>Its code did not arrive whole: the connection broke, or a new version was put in place meanwhile.</p>
+    <p>You are still logged in. Load the page again.</p>
+  </>
+);

@@ -5,7 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionView, useShell } from '../ShellContext';
-import type { Hold } from '../sessionSource';
+import type { Hold, Person } from '../sessionSource';
 import { ReloginFields } from './ReloginFields';
 import { useRelogin } from './useRelogin';
 
@@ -16,14 +16,20 @@ const WORDS: Record<Hold, string> = {
   renewal: 'Your session is about to end.',
 };
 
+/** Nobody is logged in at this moment: what lies under the dialog is not to be read. */
+export const VEILED = { backdrop: { sx: { backdropFilter: 'blur(8px)' } } };
+
 /** Lies over a screen that is not saved yet; after the login the screen, and the call that was refused, go on. */
 export function ReloginDialog() {
-  const { session } = useShell();
   const { phase } = useSessionView();
+  return phase.name === 'held' ? <OpenDialog person={phase.session} why={phase.why} /> : null;
+}
+
+function OpenDialog({ person, why }: { readonly person: Person; readonly why: Hold }) {
+  const { session } = useShell();
   const { failure, pending, submit } = useRelogin();
-  if (phase.name !== 'held') return null;
-  const { account, user } = phase.session;
-  const renewal = phase.why === 'renewal';
+  const { account, user } = person;
+  const renewal = why === 'renewal';
 
   return (
     <Dialog
@@ -32,13 +38,14 @@ export function ReloginDialog() {
       maxWidth="xs"
       fullWidth
       onClose={() => session.cancelRenewal()}
+      slotProps={renewal ? {} : VEILED}
     >
       <form onSubmit={submit} noValidate aria-busy={pending}>
         <DialogTitle id="relogin-title">Log in to go on</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            {WORDS[phase.why]} What you typed is still here. Enter the password for account <b>{account}</b>{' '}
-            and go on where you are.
+            {WORDS[why]} What you typed is still here. Enter the password for account <b>{account}</b> and go
+            on where you are.
           </DialogContentText>
           <ReloginFields user={user} failure={failure} />
         </DialogContent>

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionView, useShell } from '../ShellContext';
+import { VEILED } from './ReloginDialog';
 
 /** Locks a screen whose person is no longer the one logged in in this browser: nothing is saved under a wrong name. */
 export function SwitchedDialog() {
@@ -15,7 +16,7 @@ export function SwitchedDialog() {
   const other = `${phase.other.user} (${phase.other.account})`;
 
   return (
-    <Dialog open aria-labelledby="switched-title" maxWidth="xs" fullWidth>
+    <Dialog open aria-labelledby="switched-title" maxWidth="xs" fullWidth slotProps={VEILED}>
       <DialogTitle id="switched-title">Somebody else logged in</DialogTitle>
       <DialogContent>
         <DialogContentText>
