@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { mswWorker } from './vite/mswWorker';
+import { mswWorker } from './vite/mswWorker.ts';
 
 /** The console: `dist/` is static and reads /config.json at run time. */
 export default defineConfig({

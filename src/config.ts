@@ -1,5 +1,3 @@
-import { boolean, object, string, ValidationError } from 'yup';
-
 /** What an installation says at run time in `/config.json`, so that one build serves them all (readings, section 1). */
 export interface Config {
   /** Where the API is, without a slash at the end; '' is this origin. */
@@ -14,16 +12,6 @@ export interface Config {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
-
-const shape = object({
-  apiHost: string()
-    .strict()
-    .defined('"apiHost" is missing: give the address of the API, or "" for this origin'),
-  defaultSyncDate: string()
-    .strict()
-    .matches(/^\d{4}-\d{2}-\d{2}$/, '"defaultSyncDate" must be a date YYYY-MM-DD'),
-  demo: boolean().strict().default(false),
-});
 
 /**
  * Reads `/config.json`; in development `VITE_API_HOST` and `VITE_DEMO` go before it.
@@ -56,11 +44,21 @@ async function readJson(fetchConfig: typeof fetch): Promise<object> {
   throw new ConfigError('/config.json must hold an object such as {"apiHost": "https://…"}.');
 }
 
-function check(said: object): Config {
-  try {
-    return shape.validateSync(said, { abortEarly: false });
-  } catch (cause) {
-    if (!(cause instanceof ValidationError)) throw cause;
-    throw new ConfigError(`/config.json: ${cause.errors.join('; ')}.`, { cause });
-  }
+/** By hand and not by yup, which would double what the login page has to fetch before it can be shown. */
+function check({ apiHost, defaultSyncDate, demo = false }: Partial<Record<keyof Config, unknown>>): Config {
+  const wrong: string[] = [];
+  if (typeof apiHost !== 'string')
+    wrong.push('"apiHost" must be the address of the API, or "" for this origin');
+  if (defaultSyncDate !== undefined && !isDay(defaultSyncDate))
+    wrong.push('"defaultSyncDate" must be a date YYYY-MM-DD');
+  if (typeof demo !== 'boolean') wrong.push('"demo" must be true or false');
+  if (wrong.length > 0) throw new ConfigError(`/config.json: ${wrong.join('; ')}.`);
+  return {
+    apiHost: String(apiHost),
+    demo: demo === true,
+    ...(isDay(defaultSyncDate) ? { defaultSyncDate } : {}),
+  };
 }
+
+const isDay = (value: unknown): value is string =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);

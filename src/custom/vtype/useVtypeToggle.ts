@@ -24,7 +24,8 @@ export function useVtypeToggle(engine: ListEngine): VtypeToggle {
   const take = useCallback(
     async ({ vehicleType, status }: ToggleStep) => {
       await dataProvider['setStatus']('vtype', vehicleType.id, status);
-      const [word, type] = status === 1 ? (['Enabled', 'success'] as const) : (['Disabled', 'error'] as const);
+      const [word, type] =
+        status === 1 ? (['Enabled', 'success'] as const) : (['Disabled', 'error'] as const);
       notify(`${word} ${vehicleType.trans_type_name}`, { type, autoHideDuration: 2000 });
     },
     [dataProvider, notify],

@@ -1,0 +1,148 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import { useEffect, useMemo, type ComponentType } from 'react';
+import { Admin, CustomRoutes } from 'react-admin';
+import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import type { Access } from './authProvider/access';
+import { createAuthProvider } from './authProvider/authProvider';
+import type { Session } from './authProvider/session';
+import type { Config } from './config';
+import { customMenu, customOverrides, customRoutes, Dashboard } from './custom';
+import { createBridgeDataProvider } from './dataProvider/bridgeDataProvider';
+import { createLocalShelf } from './dataProvider/localVerbs';
+import { createTransport } from './dataProvider/transport';
+import { unsavedWork } from './form/leaving/unsavedWork';
+import { openWorkerEngine } from './records/workerEngine';
+import { buildResource } from './resources/buildResource';
+import { createPinnedRouterProvider } from './routing/pinnedRouterProvider';
+import { PinnedResource } from './routing/PinnedResource';
+import { resources } from './schemas';
+import type { ResourceSchema } from './schemas/resource';
+import { i18nProvider } from './shell/i18nProvider';
+import { ShellLayout } from './shell/layout/ShellLayout';
+import { menuOf } from './shell/menu';
+import { ShellOverlays } from './shell/overlays/ShellOverlays';
+import { createPreferenceStore } from './shell/preferenceStore';
+import { ErrorScreen } from './shell/screens/ErrorScreen';
+import { LoadingScreen } from './shell/screens/LoadingScreen';
+import { NotFoundScreen } from './shell/screens/NotFoundScreen';
+import { ShellProvider } from './shell/ShellContext';
+import { darkTheme, lightTheme } from './shell/theme';
+
+export interface ConsoleParts {
+  readonly config: Config;
+  readonly session: Session;
+  readonly access: Access;
+  /** null where the browser keeps nothing. */
+  readonly storage: Storage | null;
+  /** The declared resources; all of the product's unless a test declares another. */
+  readonly schemas?: readonly ResourceSchema[];
+}
+
+/**
+ * The composition root: the one place that knows schemas, screens and providers at once.
+ * @returns the console of whoever is logged in when it is shown
+ */
+export function createConsole({ schemas = resources, ...parts }: ConsoleParts): ComponentType {
+  const { session, access, config } = parts;
+  const names = schemas.map(schema => schema.name);
+  const routerProvider = createPinnedRouterProvider(names);
+  const authProvider = createAuthProvider(session, access);
+  const built = schemas.map(schema => buildResource(schema, customOverrides[schema.name]));
+  const settings = {
+    session,
+    access,
+    menu: menuOf(schemas, customMenu),
+    demo: config.demo,
+    hasUnsavedWork: () => unsavedWork.has(),
+    askToLeave: () => unsavedWork.askToLeave(),
+  };
+  const cache = createCache({ key: 'db', ...nonceOfPage() });
+
+  function Screens() {
+    const dataProvider = useDataProviderOf({ ...parts, schemas });
+    const store = useMemo(
+      () => createPreferenceStore({ storage: parts.storage, owner: ownerOf(session), page: window }),
+      [],
+    );
+    return (
+      <Admin
+        title="Dealer Bridge"
+        dataProvider={dataProvider}
+        authProvider={authProvider}
+        i18nProvider={i18nProvider}
+        routerProvider={routerProvider}
+        store={store}
+        lightTheme={lightTheme}
+        darkTheme={darkTheme}
+        layout={ShellLayout}
+        notification={ShellOverlays}
+        dashboard={Dashboard}
+        loading={LoadingScreen}
+        error={ErrorScreen}
+        catchAll={NotFoundScreen}
+        loginPage={false}
+        disableTelemetry
+      >
+        {built.map(resource => (
+          <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
+        ))}
+        <CustomRoutes>
+          {customRoutes.map(({ path, Screen }) => (
+            <Route key={path} path={path} element={<Screen />} />
+          ))}
+        </CustomRoutes>
+      </Admin>
+    );
+  }
+
+  return function Console() {
+    // A data router: without one, react-router cannot ask before unsaved changes are left.
+    const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Screens /> }]), []);
+    useEffect(() => () => router.dispose(), [router]);
+    return (
+      <CacheProvider value={cache}>
+        <ShellProvider settings={settings}>
+          <RouterProvider router={router} />
+        </ShellProvider>
+      </CacheProvider>
+    );
+  };
+}
+
+/** A data provider for as long as its person is logged in; its lists go with it. */
+function useDataProviderOf({
+  config,
+  session,
+  schemas,
+}: ConsoleParts & { schemas: readonly ResourceSchema[] }) {
+  const dataProvider = useMemo(
+    () =>
+      createBridgeDataProvider({
+        resources: schemas,
+        transport: createTransport({ apiHost: config.apiHost, session, fetch: fetch.bind(window) }),
+        session,
+        uid: () => session.person()?.uid ?? null,
+        now: () => new Date(),
+        newEngine: openWorkerEngine,
+        shelf: createLocalShelf(
+          () => window.localStorage,
+          () => session.person()?.account ?? '',
+        ),
+      }),
+    [config, session, schemas],
+  );
+  useEffect(() => () => dataProvider.closeLists(), [dataProvider]);
+  return dataProvider;
+}
+
+const ownerOf = (session: Session) => {
+  const person = session.person();
+  return { account: person?.account ?? '', user: person?.user ?? '' };
+};
+
+/** Styles that are made at run time carry the page's nonce, where its Content-Security-Policy has one. */
+function nonceOfPage(): { nonce?: string } {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
+  return nonce ? { nonce } : {};
+}

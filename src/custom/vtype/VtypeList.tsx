@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import type { RenderCell } from '../../grid/gridColumn';
+import { schemaColumns } from '../../grid/schemaColumns';
+import { ListScreen } from '../../resources/ListScreen';
+import { useListProvider } from '../../resources/listProvider';
+import type { ScreenProps } from '../../resources/screenProps';
+import { vehicleTypeOf } from './toggleSteps';
+import { useVtypeToggle } from './useVtypeToggle';
+import { VtypeSwitch } from './VtypeSwitch';
+
+const TOGGLE_WIDTH = 150;
+
+/** /vtype/list: the vehicle types, each with its Enable/Disable toggle (specification, section 2). */
+export function VtypeList({ schema }: ScreenProps) {
+  const { engine } = useListProvider().openList(schema.name);
+  const { pending, toggle } = useVtypeToggle(engine);
+  const columns = useMemo(() => schemaColumns(schema), [schema]);
+  const render = useCallback<RenderCell>(
+    (record, tabIndex) => {
+      const vehicleType = vehicleTypeOf(record);
+      return (
+        <VtypeSwitch
+          vehicleType={vehicleType}
+          pending={pending.has(vehicleType.id)}
+          tabIndex={tabIndex}
+          onToggle={toggle}
+        />
+      );
+    },
+    [pending, toggle],
+  );
+  const actions = useMemo(() => ({ render, width: TOGGLE_WIDTH }), [render]);
+  return <ListScreen schema={schema} columns={columns} actions={actions} />;
+}
