@@ -26,14 +26,23 @@ const columnTypes: FieldRegistry<ColumnType> = {
 /** The column type of a field, whatever its kind. */
 export const columnType = (field: Field): ColumnType => byKind(columnTypes, field);
 
-/** What a resource's list is searched by: its columns, and the fields that unique keys and the clone dialog look up. */
+/**
+ * What a resource's list is searched by: its columns, the fields that unique keys and the clone dialog look up, and what
+ * the dashboard asks: which required fields are blank, and what changed last.
+ */
 export function searchedColumns(schema: ResourceSchema): readonly { source: string; type: ColumnType }[] {
   const sources = new Set([
     ...schema.columns.map(column => column.source),
     ...schema.uniqueKeys.flatMap(key => key.fields),
     ...(schema.cloneBy ? [schema.cloneBy.field] : []),
+    ...schema.fields
+      .filter(field => field.required !== undefined || isTimeStamp(field))
+      .map(field => field.source),
   ]);
   return schema.fields
     .filter(field => sources.has(field.source))
     .map(field => ({ source: field.source, type: columnType(field) }));
 }
+
+/** Whether a field says when something happened to its record. */
+export const isTimeStamp = (field: Field): boolean => field.kind === 'readOnly' && field.type === 'dateTime';
