@@ -3,6 +3,7 @@ import { lintResource } from './lintResource';
 import { resourceEndpoints } from './endpoints';
 import type { Column, ResourceDeclaration, ResourceSchema, ScreenTexts, Section } from './resource';
 import { SchemaError } from './schemaError';
+import { withSystemFields } from './systemFields';
 
 /**
  * A resource's schema with everything filled in that follows from its declaration.
@@ -15,11 +16,13 @@ export function defineResource(declaration: ResourceDeclaration): ResourceSchema
 }
 
 function completed(declaration: ResourceDeclaration): ResourceSchema {
-  const { name, fields } = declaration;
+  const { name } = declaration;
+  const fields = withSystemFields(declaration);
   const noun = declaration.noun ?? name;
   const sections = declaration.sections ?? [wholeForm(fields)];
   return {
     ...declaration,
+    fields,
     noun,
     style: declaration.style ?? 'master',
     restPath: declaration.restPath ?? `/${name}`,

@@ -7,7 +7,7 @@ export interface Choice {
 }
 
 /** What every field has, whatever its kind. All of it is plain data, so that a resource can be a JSON file. */
-interface FieldBase {
+export interface FieldBase {
   /** The exact field name of the specification; also the `name` of its input and its key on the wire. */
   readonly source: string;
   /** What a dealer calls it; shown above the input. */

@@ -1,6 +1,5 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
-import { auditFields, idField } from './masters/auditFields';
 
 /** A ledger and its code, for one direction of an item (specification, section 3). */
 const ledgerPair = (direction: string, label: string): readonly Field[] => [
@@ -35,7 +34,6 @@ export const itemmap = defineResource({
     edit: { title: 'Edit Item Mapping', save: 'Edit Mapping' },
   },
   fields: [
-    idField,
     {
       kind: 'text',
       source: 'parent_group',
@@ -56,7 +54,6 @@ export const itemmap = defineResource({
     { kind: 'text', source: 'rlb_item_name', label: 'RLB Item Name', required: 'RLB Item Name Required' },
     { kind: 'text', source: 'uom', label: 'UOM', required: 'UOM Required', suggest: true },
     ...ledgerFields,
-    ...auditFields,
   ],
   sections: [
     {

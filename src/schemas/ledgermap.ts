@@ -1,6 +1,5 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
-import { auditFields, idField } from './masters/auditFields';
 
 /** Manufacturer fields are sent as empty strings where they are off or empty (specification, section 4). */
 const manufacturer = (source: string, label: string): Field => ({
@@ -22,7 +21,6 @@ export const ledgermap = defineResource({
     edit: { title: 'Edit Ledgermap', save: 'Edit Ledgermap' },
   },
   fields: [
-    idField,
     {
       kind: 'text',
       source: 'parent_group',
@@ -75,7 +73,6 @@ export const ledgermap = defineResource({
       stored: 'integer',
       default: false,
     },
-    ...auditFields,
   ],
   sections: [
     {

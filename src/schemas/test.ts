@@ -1,5 +1,4 @@
 import { defineResource } from './defineResource';
-import { idField, statusField } from './masters/auditFields';
 
 /** The scaffold 'Test' form (specification, section 2). It lives in the browser unless the API offers it. */
 export const test = defineResource({
@@ -12,13 +11,11 @@ export const test = defineResource({
     edit: { title: 'Test', save: 'Save' },
   },
   fields: [
-    idField,
     { kind: 'text', source: 'key', label: 'Key' },
     { kind: 'text', source: 'name', label: 'Name' },
     { kind: 'text', source: 'short_name', label: 'Short Name' },
     { kind: 'text', source: 'location', label: 'Location' },
     { kind: 'text', source: 'email', label: 'Email' },
-    statusField,
   ],
   display: 'name',
   seed: { count: 5 },

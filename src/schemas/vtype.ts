@@ -1,5 +1,4 @@
 import { defineResource } from './defineResource';
-import { idField, statusField } from './masters/auditFields';
 
 /** Vehicle (voucher) types, which are switched on and off; VD and VP exclude each other (specification, section 4). */
 export const vtype = defineResource({
@@ -10,10 +9,8 @@ export const vtype = defineResource({
   updateFields: ['id', 'status'],
   screens: { list: { title: 'List of Vtype' } },
   fields: [
-    idField,
     { kind: 'text', source: 'trans_type_name', label: 'Trans Vtype Name' },
     { kind: 'text', source: 'trans_type', label: 'Trans Type' },
-    statusField,
   ],
   columns: [
     { source: 'trans_type_name', title: 'Trans Vtype Name', width: 320 },

@@ -1,5 +1,5 @@
-import { auditFields, idField } from './auditFields';
 import type { Field } from '../field';
+import { idField } from '../systemFields';
 
 const text = (source: string, label: string, required?: string): Field => ({
   kind: 'text',
@@ -178,6 +178,5 @@ export const segmapFields: readonly Field[] = [
   ...purchaseLedgerFields,
   ...cashBankFields,
   ...toggles,
-  ...auditFields,
   { kind: 'readOnly', source: 'txnid', label: 'Transaction', type: 'text', hidden: true },
 ];

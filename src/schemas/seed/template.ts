@@ -39,6 +39,9 @@ const words: Readonly<Record<string, Part>> = {
   mode: ({ random }) => pick(random, PAYMENT_MODES),
 };
 
+/** The words that a seed's text may have in braces, besides patterns and the names of fields. */
+export const SEED_WORDS: readonly string[] = Object.keys(words);
+
 /**
  * Makes a seed's text into a function, once for all records. `{n}` and the other words above, `{n:5}` with leading
  * zeros, `{###}` random digits, `{AAA}` random letters, and any other name the record's own value of that field.

@@ -1,0 +1,89 @@
+import type { Choice, FieldBase, FieldKind, KindOptions } from '../field';
+import { isRecord } from '../values';
+import { conditionShape } from './conditionShape';
+import type { Place } from './place';
+import {
+  filledText,
+  finite,
+  flag,
+  listOf,
+  nameOf,
+  objectOf,
+  oneOf,
+  required,
+  text,
+  textOrNumber,
+  whole,
+  type Shape,
+  type ShapesOf,
+} from './shapes';
+
+const baseShapes: ShapesOf<FieldBase> = {
+  source: required(filledText),
+  label: required(filledText),
+  help: filledText,
+  required: filledText,
+  when: conditionShape,
+  clone: oneOf('copy', 'clear'),
+};
+
+const textShapes = {
+  maxLength: whole(1),
+  maxLengthMessage: filledText,
+  empty: oneOf('null', 'blank'),
+  default: text,
+};
+
+const numberShapes = { typeMessage: filledText, positive: filledText, default: finite };
+
+const choiceShapes: ShapesOf<Choice> = { id: required(textOrNumber), name: required(filledText) };
+
+/** Rows are made of fields again; deeper than this nobody can fill them in. */
+const MAX_DEPTH = 3;
+
+const rowShapes = {
+  fields: required((value: unknown, place: Place) => listOf(fieldShape, 1)(value, place)),
+  minRows: whole(0),
+  addLabel: filledText,
+  removeLabel: filledText,
+};
+
+const optionShapes: { readonly [K in FieldKind]: ShapesOf<KindOptions[K]> } = {
+  text: { ...textShapes, suggest: flag },
+  longText: { ...textShapes, rows: whole(1) },
+  richText: textShapes,
+  number: numberShapes,
+  integer: numberShapes,
+  boolean: { stored: oneOf('boolean', 'integer'), default: flag },
+  yesNo: { stored: oneOf('yes/no', 'y/n'), default: flag },
+  select: { choices: required(listOf(objectOf(choiceShapes), 1)), clearable: flag, default: textOrNumber },
+  date: {},
+  dateTime: {},
+  reference: { resource: required(filledText), display: required(filledText) },
+  list: rowShapes,
+  jsonList: { ...rowShapes, codec: required(oneOf('plain', 'cashBankMap')) },
+  readOnly: { type: required(oneOf('text', 'integer', 'dateTime')), hidden: flag },
+};
+
+const kinds = Object.keys(optionShapes);
+
+const shapesByKind: ReadonlyMap<unknown, Shape> = new Map(
+  Object.entries(optionShapes).map(([kind, options]) => [
+    kind,
+    objectOf({ ...baseShapes, kind: required(oneOf(...kinds)), ...options }),
+  ]),
+);
+
+/** A field of a known kind with that kind's options. */
+export const fieldShape: Shape = (value, place) => {
+  if (!isRecord(value))
+    return place.report(`This is ${nameOf(value)}.`, 'Write a field: { "kind": "text", … }.');
+  if (place.path.filter(step => step === 'fields').length > MAX_DEPTH) {
+    return place.report('These rows are nested too deep.', `Nest lists at most ${MAX_DEPTH - 1} deep.`);
+  }
+  const shape = shapesByKind.get(value['kind']);
+  if (shape) return shape(value, place);
+  if (value['kind'] === undefined)
+    return place.report("'kind' is missing.", `Add "kind", one of: ${kinds.join(', ')}.`);
+  oneOf(...kinds)(value['kind'], place.at('kind'));
+};

@@ -1,0 +1,85 @@
+import type { ResourceDeclaration } from '../resource';
+import type { Place } from './place';
+import { fieldNames, reportTwice, reportUnknown, type Rule } from './rule';
+
+/** Names of fields outside of sections and conditions: columns, keys, checks, what is shown and sent. */
+export const referenceRules: Rule = (declaration, root) => {
+  const names = fieldNames(declaration);
+  checkColumns(declaration, names, root.at('columns'));
+  if (declaration.display !== undefined) reportUnknown(declaration.display, names, root.at('display'));
+  declaration.uniqueKeys?.forEach((key, at) => {
+    const place = root.at('uniqueKeys', at, 'fields');
+    key.fields.forEach((source, index) => reportUnknown(source, names, place.at(index)));
+    reportTwice(
+      key.fields,
+      source => source,
+      index => place.at(index),
+      'The field',
+    );
+  });
+  checkDuplicateChecks(declaration, names, root.at('duplicateChecks'));
+  checkCloneBy(declaration, names, root.at('cloneBy', 'field'));
+  checkUpdateFields(declaration, names, root.at('updateFields'));
+};
+
+function checkColumns({ columns = [] }: ResourceDeclaration, names: readonly string[], place: Place): void {
+  columns.forEach((column, index) => reportUnknown(column.source, names, place.at(index, 'source')));
+  reportTwice(
+    columns,
+    column => column.source,
+    index => place.at(index, 'source'),
+    'The column',
+  );
+  reportTwice(
+    columns,
+    column => column.title,
+    index => place.at(index, 'title'),
+    'The column title',
+  );
+}
+
+function checkDuplicateChecks(
+  declaration: ResourceDeclaration,
+  names: readonly string[],
+  place: Place,
+): void {
+  const { duplicateChecks = [] } = declaration;
+  reportTwice(
+    duplicateChecks,
+    check => check.type,
+    index => place.at(index, 'type'),
+    'The check',
+  );
+  duplicateChecks.forEach(({ field }, index) => {
+    const here = place.at(index, 'field');
+    if (reportUnknown(field, names, here)) return;
+    if (kindOf(declaration, field) !== 'text') {
+      here.report(`'${field}' is no field of kind text.`, 'Only a text can be checked while it is typed.');
+    }
+  });
+}
+
+function checkCloneBy(declaration: ResourceDeclaration, names: readonly string[], place: Place): void {
+  const field = declaration.cloneBy?.field;
+  if (field === undefined || reportUnknown(field, names, place)) return;
+  const kind = kindOf(declaration, field);
+  if (kind !== 'number' && kind !== 'integer' && kind !== 'text') {
+    place.report(
+      `'${field}' is nothing that a person types.`,
+      'Name a field of kind number, integer or text.',
+    );
+  }
+}
+
+function checkUpdateFields(
+  { updateFields }: ResourceDeclaration,
+  names: readonly string[],
+  place: Place,
+): void {
+  if (updateFields === undefined) return;
+  updateFields.forEach((source, index) => reportUnknown(source, names, place.at(index)));
+  if (!updateFields.includes('id')) place.report('An update without the id reaches no record.', 'Add "id".');
+}
+
+const kindOf = (declaration: ResourceDeclaration, source: string) =>
+  declaration.fields.find(field => field.source === source)?.kind;

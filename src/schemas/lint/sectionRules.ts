@@ -1,0 +1,96 @@
+import type { Field } from '../field';
+import type { ResourceDeclaration, Section } from '../resource';
+import { SYSTEM_FIELD_NAMES } from '../systemFields';
+import { nearestName } from './nearestName';
+import type { Place } from './place';
+import { fieldNames, reportTwice, reportUnknown, type Rule } from './rule';
+
+export const sectionRules: Rule = (declaration, root) => {
+  const { sections } = declaration;
+  if (sections === undefined) return;
+  const place = root.at('sections');
+  reportTwice(
+    sections,
+    section => section.id,
+    index => place.at(index, 'id'),
+    'The section',
+  );
+  reportTwice(
+    sections.filter(section => section.toggle !== undefined),
+    section => section.toggle ?? '',
+    index => place.at(index, 'toggle'),
+    'The toggle',
+  );
+  sections.forEach((section, index) => checkSection(declaration, section, place.at(index)));
+  checkMembership(declaration, sections, place);
+  reportLeftOut(declaration, sections, root.at('fields'));
+};
+
+function checkSection(declaration: ResourceDeclaration, section: Section, place: Place): void {
+  const names = fieldNames(declaration);
+  section.fields.forEach((source, index) => reportUnknown(source, names, place.at('fields', index)));
+  if (section.fields.length === 0)
+    place.at('fields').report('This section has no fields.', 'Fill it or leave it out.');
+  if (section.toggle !== undefined) checkToggle(declaration, section.toggle, place.at('toggle'));
+  if (section.toggle === undefined && section.whenOff !== undefined) {
+    place
+      .at('whenOff')
+      .report('This section has no toggle, so it is never off.', 'Leave it out, or add a toggle.', 'key');
+  }
+}
+
+function checkToggle(declaration: ResourceDeclaration, toggle: string, place: Place): void {
+  const field = declaration.fields.find(known => known.source === toggle);
+  const toggles = declaration.fields.filter(known => known.kind === 'yesNo').map(known => known.source);
+  if (field === undefined) {
+    place.report(`There is no field '${toggle}'.`, nearestName(toggle, toggles));
+  } else if (field.kind !== 'yesNo') {
+    place.report(`The field '${toggle}' is of kind ${field.kind}.`, 'A toggle is a field of kind "yesNo".');
+  }
+}
+
+/** A field stands in one place; a toggle stands in the heading of its section. */
+function checkMembership(declaration: ResourceDeclaration, sections: readonly Section[], place: Place): void {
+  const toggles = new Set(sections.map(section => section.toggle));
+  const homes = new Map<string, string>();
+  sections.forEach((section, at) =>
+    section.fields.forEach((source, index) => {
+      const here = place.at(at, 'fields', index);
+      const home = homes.get(source);
+      if (toggles.has(source)) {
+        here.report(
+          `'${source}' is a section's toggle and stands in its heading.`,
+          'Take it out of these fields.',
+        );
+      } else if (home !== undefined) {
+        here.report(`'${source}' is in section '${home}' already.`, 'Keep it in one of them.');
+      } else if (isHidden(declaration, source)) {
+        here.report(
+          `'${source}' is hidden, so it has no place in a section.`,
+          'Take it out of these fields.',
+        );
+      }
+      homes.set(source, section.id);
+    }),
+  );
+}
+
+/** Hidden, or one of those that the product fills in. */
+const isHidden = (declaration: ResourceDeclaration, source: string) => {
+  const field = declaration.fields.find(known => known.source === source);
+  return field ? isHiddenField(field) : SYSTEM_FIELD_NAMES.includes(source);
+};
+
+const isHiddenField = (field: Field) => field.kind === 'readOnly' && field.hidden === true;
+
+/** Fields that no section shows could never be filled in. */
+function reportLeftOut(declaration: ResourceDeclaration, sections: readonly Section[], place: Place): void {
+  const shown = new Set(sections.flatMap(section => [...section.fields, section.toggle]));
+  declaration.fields.forEach((field, index) => {
+    const isReserved = SYSTEM_FIELD_NAMES.includes(field.source);
+    if (shown.has(field.source) || isHiddenField(field) || isReserved) return;
+    place
+      .at(index)
+      .report(`No section shows the field '${field.source}'.`, 'Name it in the fields of a section.');
+  });
+}

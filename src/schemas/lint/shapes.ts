@@ -1,0 +1,114 @@
+import { isRecord } from '../values';
+import { nearestName } from './nearestName';
+import type { Place } from './place';
+
+/** Looks at a value of unknown shape and reports what is wrong with it. */
+export type Shape = ((value: unknown, place: Place) => void) & { readonly isRequired?: boolean };
+
+type RequiredShape = Shape & { readonly isRequired: true };
+
+/** One shape per property of T; the compiler asks for those that are missing, and that the required ones are. */
+export type ShapesOf<T> = {
+  readonly [P in keyof T]-?: undefined extends T[P] ? Shape : RequiredShape;
+};
+
+/** A property that must be there. */
+export const required = (shape: Shape): RequiredShape =>
+  Object.assign((value: unknown, place: Place) => shape(value, place), { isRequired: true } as const);
+
+const plain =
+  (isRight: (value: unknown) => boolean, what: string): Shape =>
+  (value, place) => {
+    if (!isRight(value)) place.report(`This is ${nameOf(value)}.`, `Write ${what}.`);
+  };
+
+export const text = plain(value => typeof value === 'string', 'text in quotes');
+
+export const filledText = plain(
+  value => typeof value === 'string' && value.trim() !== '',
+  'text that is not empty',
+);
+
+export const flag = plain(value => typeof value === 'boolean', 'true or false');
+
+export const finite = plain(value => typeof value === 'number' && Number.isFinite(value), 'a number');
+
+export const textOrNumber = plain(
+  value => typeof value === 'string' || typeof value === 'number',
+  'text or a number',
+);
+
+export const scalar = plain(
+  value => value === null || ['string', 'number', 'boolean'].includes(typeof value),
+  'text, a number, true, false or null',
+);
+
+/** A whole number of at least `least`. */
+export const whole = (least: number): Shape =>
+  plain(value => Number.isSafeInteger(value) && Number(value) >= least, `a whole number from ${least}`);
+
+/** One of a few words. */
+export function oneOf(...words: readonly string[]): Shape {
+  return (value, place) => {
+    if (typeof value === 'string' && words.includes(value)) return;
+    const cure = typeof value === 'string' ? nearestName(value, words) : `Write one of: ${words.join(', ')}.`;
+    place.report(`${quoted(value)} is not known here.`, cure);
+  };
+}
+
+export function listOf(shape: Shape, least = 0): Shape {
+  return (value, place) => {
+    if (!Array.isArray(value)) return place.report(`This is ${nameOf(value)}.`, 'Write a list: [ … ].');
+    if (value.length < least) place.report('This list is empty.', `Write at least ${least} into it.`);
+    value.forEach((item: unknown, index) => shape(item, place.at(index)));
+  };
+}
+
+/** Names to values, whatever the names. */
+export function mapOf(shape: Shape): Shape {
+  return (value, place) => {
+    if (!isRecord(value)) return place.report(`This is ${nameOf(value)}.`, 'Write an object: { … }.');
+    for (const [key, item] of definedEntries(value)) shape(item, place.at(key));
+  };
+}
+
+export function objectOf<T>(shapes: ShapesOf<T>): Shape {
+  const known: ReadonlyMap<string, Shape> = new Map(Object.entries<Shape>(shapes));
+  return (value, place) => {
+    if (!isRecord(value)) return place.report(`This is ${nameOf(value)}.`, 'Write an object: { … }.');
+    const entries = definedEntries(value);
+    reportMissing(known, entries, place);
+    for (const [key, item] of entries) {
+      const shape = known.get(key);
+      if (shape) shape(item, place.at(key));
+      else place.at(key).report(`There is no '${key}' here.`, nearestName(key, [...known.keys()]), 'key');
+    }
+  };
+}
+
+function reportMissing(
+  known: ReadonlyMap<string, Shape>,
+  entries: readonly (readonly [string, unknown])[],
+  place: Place,
+): void {
+  const present = new Set(entries.map(([key]) => key));
+  for (const [key, shape] of known) {
+    if (shape.isRequired === true && !present.has(key)) place.report(`'${key}' is missing.`, `Add "${key}".`);
+  }
+}
+
+/** What is undefined is not there, as in JSON. */
+const definedEntries = (value: Readonly<Record<string, unknown>>) =>
+  Object.entries(value).filter(([, item]) => item !== undefined);
+
+/** What a value is, in the words of JSON. */
+export function nameOf(value: unknown): string {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  if (typeof value === 'string') return `the text ${quoted(value)}`;
+  return quoted(value);
+}
+
+const quoted = (value: unknown) =>
+  typeof value === 'string' ? `'${value.slice(0, 60)}'` : (JSON.stringify(value) ?? 'null');
