@@ -1,0 +1,69 @@
+import { styled } from '@mui/material/styles';
+import { useMemo, type ReactNode } from 'react';
+import { resources } from '../../schemas';
+import { permits } from '../../schemas/menuPermission';
+import type { ResourceSchema } from '../../schemas/resource';
+import { AttentionPanel } from './AttentionPanel';
+import { MasterCard } from './MasterCard';
+import { RecentPanel } from './RecentPanel';
+import { useDigests } from './useDigests';
+
+export interface DashboardProps {
+  /** The menu permission string, as react-admin hands it to its dashboard. */
+  readonly permissions?: unknown;
+  /** The declared resources; all of the product's unless said otherwise. */
+  readonly schemas?: readonly ResourceSchema[];
+  /** Panels of screens that are no masters, above the masters' own. */
+  readonly children?: ReactNode;
+}
+
+/** `/`: what needs attention today, before any menu item is clicked; of the masters that the person's menus permit. */
+export function Dashboard({ permissions, schemas = resources, children }: DashboardProps) {
+  const menus = typeof permissions === 'string' ? permissions : '';
+  const shown = useMemo(
+    () => schemas.filter(({ menu }) => menu !== undefined && permits(menus, menu.key)),
+    [schemas, menus],
+  );
+  const masters = useDigests(shown);
+
+  return (
+    <Page>
+      <h1>Dashboard</h1>
+      {children}
+      {shown.length === 0 ? <p>Your menus include none of the masters.</p> : null}
+      <div className="cards">
+        {masters.map(master => (
+          <MasterCard key={master.schema.name} {...master} />
+        ))}
+      </div>
+      {shown.length > 0 && (
+        <div className="panels">
+          <AttentionPanel masters={masters} />
+          <RecentPanel masters={masters} />
+        </div>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  width: '100%',
+  maxWidth: 1320,
+  padding: '16px 24px 24px',
+  '& h1': { ...theme.typography.h1, margin: 0 },
+  '& .cards': { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  '& .panels': {
+    display: 'grid',
+    gap: 16,
+    alignItems: 'start',
+    gridTemplateColumns: '3fr 2fr',
+    [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
+  },
+  [theme.breakpoints.down('sm')]: {
+    padding: '12px 16px 16px',
+    '& .cards': { gap: 8, gridTemplateColumns: 'repeat(2, 1fr)' },
+  },
+}));

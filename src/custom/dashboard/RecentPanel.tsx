@@ -1,0 +1,57 @@
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import { LinkBase } from 'ra-core';
+import { editPath, listPath } from '../../resources/screenPaths';
+import { formatDateTime } from '../../wire/dates';
+import { newest, type Change } from './masterDigest';
+import { Panel } from './Panel';
+import type { Master } from './useDigests';
+
+/** What changed last, over all masters, to go on with or to look at again. */
+export function RecentPanel({ masters }: { readonly masters: readonly Master[] }) {
+  const loading = masters.some(({ state }) => state.status === 'loading');
+  const changes = newest(
+    masters.flatMap(({ state }) => (state.status === 'ready' ? state.digest.changes : [])),
+  );
+  return (
+    <Panel title="Changed last">
+      {changes.length > 0 && (
+        <ul>
+          {changes.map(change => (
+            <ChangeLine key={`${change.schema.name} ${change.id}`} {...change} />
+          ))}
+        </ul>
+      )}
+      {changes.length === 0 && (loading ? <Awaited /> : <p>Nothing has been changed yet.</p>)}
+    </Panel>
+  );
+}
+
+function ChangeLine({ schema, id, name, when }: Change) {
+  const to = schema.can.edit ? editPath(schema.name, id) : listPath(schema.name);
+  return (
+    <li>
+      <span className="words">
+        <Link component={LinkBase} to={to}>
+          {name || schema.noun}
+        </Link>{' '}
+        <span className="quiet">{schema.menu?.label}</span>
+      </span>
+      <time className="quiet" dateTime={when}>
+        {formatDateTime(when)}
+      </time>
+    </li>
+  );
+}
+
+function Awaited() {
+  return (
+    <ul role="status" aria-label="Looking for changes">
+      {['70%', '55%', '65%'].map(width => (
+        <li key={width}>
+          <Skeleton width={width} height={20} />
+        </li>
+      ))}
+    </ul>
+  );
+}

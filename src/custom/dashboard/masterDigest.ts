@@ -1,0 +1,91 @@
+import type { ListEngine, ListRecord } from '../../records/listEngine';
+import { isTimeStamp } from '../../schemas/columnType';
+import type { Field } from '../../schemas/field';
+import type { ResourceSchema } from '../../schemas/resource';
+
+/** A required field that some records lack: they came from elsewhere, and a save would refuse them. */
+export interface Lack {
+  readonly field: Field;
+  readonly count: number;
+  /** One of them, to begin with. */
+  readonly first: string;
+}
+
+export interface Change {
+  readonly schema: ResourceSchema;
+  readonly id: string;
+  /** What a person knows the record by. */
+  readonly name: string;
+  /** `YYYY-MM-DD HH:mm:ss`, as it came. */
+  readonly when: string;
+}
+
+/** What the dashboard says of one master. */
+export interface MasterDigest {
+  readonly count: number;
+  readonly lacks: readonly Lack[];
+  /** Newest first. */
+  readonly changes: readonly Change[];
+}
+
+/** So many changes of a master are looked at; the dashboard shows the newest of all masters. */
+export const CHANGES = 8;
+
+/** @param engine the master's list, once it is whole */
+export async function digestOf(schema: ResourceSchema, engine: ListEngine): Promise<MasterDigest> {
+  const all = await engine.view({ filters: {}, sort: [] }, 0, 0, 'dashboard');
+  return {
+    count: all?.total ?? 0,
+    lacks: await lacksOf(schema, engine),
+    changes: await changesOf(schema, engine),
+  };
+}
+
+async function lacksOf(schema: ResourceSchema, engine: ListEngine): Promise<readonly Lack[]> {
+  const required = schema.fields.filter(field => field.required !== undefined && field.when === undefined);
+  const views = await Promise.all(
+    required.map(async field => {
+      const query = { filters: { [field.source]: '=' }, sort: [] };
+      const view = await engine.view(query, 0, 1, `dashboard lacks ${field.source}`);
+      return { field, count: view?.total ?? 0, first: idOf(view?.rows[0]) };
+    }),
+  );
+  return views.filter(lack => lack.count > 0).sort((a, b) => b.count - a.count);
+}
+
+async function changesOf(schema: ResourceSchema, engine: ListEngine): Promise<readonly Change[]> {
+  const stamps = schema.fields.filter(isTimeStamp).map(field => field.source);
+  const views = await Promise.all(
+    stamps.map(source =>
+      engine.view({ filters: {}, sort: [{ source, order: 'DESC' }] }, 0, CHANGES, `dashboard by ${source}`),
+    ),
+  );
+  const changes = views
+    .flatMap(view => view?.rows ?? [])
+    .map(record => ({
+      schema,
+      id: idOf(record),
+      name: nameOf(schema, record),
+      when: lastStamp(record, stamps),
+    }));
+  return newest(changes);
+}
+
+/** The newest of these changes, each record once; what was never stamped is no news. */
+export function newest(changes: readonly Change[]): readonly Change[] {
+  const once = new Map(changes.map(change => [`${change.schema.name}/${change.id}`, change]));
+  const dated = [...once.values()].filter(change => change.when !== '');
+  return dated.sort((a, b) => b.when.localeCompare(a.when)).slice(0, CHANGES);
+}
+
+const idOf = (record: ListRecord | undefined) => String(record?.['id'] ?? '');
+
+function nameOf(schema: ResourceSchema, record: ListRecord): string {
+  const name = record[schema.display];
+  return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+}
+
+function lastStamp(record: ListRecord, stamps: readonly string[]): string {
+  const times = stamps.map(source => record[source]).filter(value => typeof value === 'string');
+  return times.sort().at(-1) ?? '';
+}
