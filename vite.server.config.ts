@@ -9,8 +9,16 @@ export default defineConfig({
     outDir: 'dist-server',
     emptyOutDir: true,
     rollupOptions: {
-      input: { main: 'server/main.ts' },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      input: {
+        main: 'server/main.ts',
+        user: 'server/cli/user.ts',
+        seed: 'server/cli/seed.ts',
+        pgliteThread: 'server/node/pgliteThread.ts',
+        pgliteFirstStart: 'server/node/pgliteFirstStart.ts',
+        passwordThread: 'server/node/passwordThread.ts',
+      },
+      // All in one folder: whatever file a module ends up in, the programs that it starts lie beside it.
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });

@@ -1,0 +1,79 @@
+import { parseArgs } from 'node:util';
+import { resources } from '../../src/schemas';
+import type { ResourceSchema } from '../../src/schemas/resource';
+import { randomFrom } from '../../src/schemas/seed/random';
+import { seedRecords } from '../../src/wire/seedRecords';
+import { storedRecord } from '../routes/recordDocument';
+import type { Store } from '../store/store';
+import { runCommand, UsageError } from './runCommand';
+
+const batchSize = 5_000;
+const mostRecords = 10_000_000;
+
+const names = resources.map(schema => schema.name);
+const usage = `npm run seed -- --account A ${names.map(name => `[--${name} N]`).join(' ')}
+
+Makes the first N believable records of each resource that is named; those that are there already stay as they are.
+DATA_DIR or DATABASE_URL say where the data are.`;
+
+interface Order {
+  readonly schema: ResourceSchema;
+  readonly count: number;
+}
+
+function readOrders(args: readonly string[]): { account: string; orders: readonly Order[] } {
+  const values = parse(args);
+  const account = values['account'];
+  if (!account) throw new UsageError(`--account is missing.\n\n${usage}`);
+  const orders = resources.flatMap(schema => {
+    const said = values[schema.name];
+    return said === undefined ? [] : [{ schema, count: countOf(schema.name, said) }];
+  });
+  if (orders.length === 0) throw new UsageError(`Name a resource.\n\n${usage}`);
+  return { account, orders };
+}
+
+function parse(args: readonly string[]): Readonly<Record<string, string | undefined>> {
+  const options = Object.fromEntries(['account', ...names].map(name => [name, { type: 'string' as const }]));
+  try {
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    throw new UsageError(`${error instanceof Error ? error.message : String(error)}\n\n${usage}`);
+  }
+}
+
+function countOf(name: string, said: string): number {
+  const count = Number(said);
+  if (Number.isInteger(count) && count > 0 && count <= mostRecords) return count;
+  throw new UsageError(`--${name} must be a whole number from 1 to ${mostRecords}, not '${said}'.`);
+}
+
+async function seed(store: Store, account: string, { schema, count }: Order): Promise<void> {
+  const random = randomFrom(`${account} ${schema.name}`);
+  const records = seedRecords(schema, { account, count, random, now: new Date() });
+  let added = 0;
+  for (let from = 0; from < count; from += batchSize) {
+    const batch = records.slice(from, from + batchSize);
+    const stored = batch.map(record => storedRecord(schema, String(record['id']), record));
+    added += await store.records.insertMany(account, schema.name, stored);
+    progress(`${schema.name}: ${from + batch.length} of ${count}`);
+  }
+  process.stdout.write(`${schema.name}: ${added} added, ${count - added} were there\n`);
+}
+
+/** One line that is written over, on a terminal only. */
+function progress(line: string): void {
+  if (process.stderr.isTTY) process.stderr.write(`\r${line}\u001B[K\r`);
+}
+
+const args = process.argv.slice(2);
+if (args.length === 0 || args.includes('--help')) {
+  process.stdout.write(`${usage}\n`);
+  process.exit(args.length === 0 ? 2 : 0);
+}
+await runCommand(
+  () => readOrders(args),
+  async (store, { account, orders }) => {
+    for (const order of orders) await seed(store, account, order);
+  },
+);

@@ -1,0 +1,54 @@
+import { text } from 'node:stream/consumers';
+import { createPasswords } from '../auth/passwords';
+import type { Store, User } from '../store/store';
+import { runCommand, UsageError } from './runCommand';
+import { readUserCommand, usage, type UserCommand } from './userCommand';
+
+const shortestPassword = 8;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+async function passwordHash(given: string | null): Promise<string> {
+  const password = given ?? (await text(process.stdin)).replace(/\r?\n$/, '');
+  if ([...password].length < shortestPassword)
+    throw new UsageError(`A password has at least ${shortestPassword} characters.`);
+  return createPasswords().hash(password);
+}
+
+async function change(store: Store, account: string, name: string, what: Partial<User>): Promise<void> {
+  if (!(await store.users.change(account, name, what)))
+    throw new UsageError(
+      `${account} has no user ${name}. See them with: npm run user -- list --account ${account}`,
+    );
+}
+
+async function run(store: Store, command: UserCommand): Promise<void> {
+  const { account } = command;
+  if (command.verb === 'list') {
+    const users = await store.users.list(account);
+    for (const user of users)
+      say([user.name, user.menus || '(all menus)', user.disabled ? 'disabled' : ''].join('\t').trimEnd());
+    return say(`${users.length} ${users.length === 1 ? 'user' : 'users'} in ${account}`);
+  }
+  const { name } = command;
+  if (command.verb === 'add') {
+    const hash = await passwordHash(command.password);
+    await store.users.add({ account, name, menus: command.menus, passwordHash: hash, disabled: false });
+    return say(`Added ${name} to ${account}.`);
+  }
+  if (command.verb === 'password') {
+    await change(store, account, name, { passwordHash: await passwordHash(command.password) });
+    return say(`Changed the password of ${name} in ${account}.`);
+  }
+  await change(store, account, name, { disabled: command.verb === 'disable' });
+  say(`${command.verb === 'disable' ? 'Disabled' : 'Enabled'} ${name} in ${account}.`);
+}
+
+const args = process.argv.slice(2);
+if (args.length === 0 || args.includes('--help')) {
+  say(usage);
+  process.exit(args.length === 0 ? 2 : 0);
+}
+await runCommand(() => readUserCommand(args), run);

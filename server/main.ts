@@ -1,0 +1,28 @@
+import { readServerEnvironment } from './environment';
+import { announcement } from './node/announcement';
+import { failureText } from './node/failure';
+import { createLogger } from './node/logger';
+import { onSignal } from './node/onSignal';
+import { startServer } from './node/startServer';
+
+try {
+  const environment = readServerEnvironment(process.env);
+  const logger = createLogger(environment.logLevel);
+  const die = (error: unknown): void => {
+    logger.error('server.failed', { error });
+    process.exit(1);
+  };
+  process.on('uncaughtException', die);
+
+  const server = await startServer(environment, logger);
+  onSignal(
+    () => server.stop(),
+    error => logger.error('server.stopFailed', { error }),
+  );
+  // In production standard output holds the log's JSON lines and nothing else.
+  if (!environment.production)
+    process.stdout.write(announcement(server.address, environment.place, await server.demoLogins()));
+} catch (error) {
+  process.stderr.write(`${failureText(error)}\n`);
+  process.exit(1);
+}

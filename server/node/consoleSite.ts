@@ -1,0 +1,97 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** What the console reads at its start (`/config.json`). */
+export interface ConsoleConfig {
+  readonly apiHost: string;
+  readonly defaultSyncDate?: string | undefined;
+  readonly demo: boolean;
+}
+
+export interface ConsoleSiteOptions {
+  /** Where the built console is. */
+  readonly directory: string;
+  readonly config: ConsoleConfig;
+}
+
+// Paths of the API that a person may open in the browser; any other page is the console's.
+const apiPages = /^\/(?:healthz|readyz|metrics|openapi\.json|report\/)/;
+
+/**
+ * The built console: its files, and its page for every address that a person opens. What is neither is left to the
+ * next handler.
+ */
+export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
+  const site = new Hono();
+  const indexPath = join(directory, 'index.html');
+  // Without a build there is the API alone.
+  const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
+
+  site.get('/config.json', context => context.json(config, 200, { ...plain, 'Cache-Control': 'no-store' }));
+  if (index === null) return site;
+
+  site.get('*', async (context, next) =>
+    isPage(context) ? context.html(withNonce(context, index)) : next(),
+  );
+  site.get('*', serveStatic({ root: directory, precompressed: true, onFound: describeFile }));
+  site.get('*', async (context, next) => {
+    await next();
+    // A client that is no browser, asking for a page that only the console has.
+    if (context.res.status !== 404 || hasExtension(context.req.path)) return;
+    // Otherwise the new answer would take over the headers of the one that it replaces.
+    context.res = undefined;
+    context.res = await context.html(withNonce(context, index));
+  });
+  return site;
+}
+
+/** Whether a browser opens this address as a page, rather than asking for a file or data. */
+function isPage(context: Context): boolean {
+  const { path } = context.req;
+  if (path === '/' || path === '/index.html') return true;
+  const wantsPage = (context.req.header('Accept') ?? '').includes('text/html');
+  return wantsPage && !path.startsWith('/assets/') && !apiPages.test(path);
+}
+
+const hasExtension = (path: string): boolean => /\.[^/]+$/.test(path);
+
+const plain = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+
+function describeFile(_path: string, context: Context): void {
+  // Assets have a hash in their names; they are never changed.
+  const isAsset = context.req.path.startsWith('/assets/');
+  context.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+  for (const [name, value] of Object.entries(plain)) context.header(name, value);
+}
+
+/** The page with a nonce of its own: the styles that the console makes at run time carry it. */
+function withNonce(context: Context, index: string): string {
+  const nonce = randomBytes(16).toString('base64');
+  const headers = {
+    ...plain,
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': policy(nonce),
+    'Cross-Origin-Opener-Policy': 'same-origin',
+  };
+  for (const [name, value] of Object.entries(headers)) context.header(name, value);
+  return index.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />`);
+}
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "connect-src 'self'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -1,0 +1,95 @@
+import { getConnInfo } from '@hono/node-server/conninfo';
+import { Hono, type Context } from 'hono';
+import { randomUUID } from 'node:crypto';
+import { fileURLToPath } from 'node:url';
+import { resources } from '../../src/schemas';
+import { createApp } from '../app';
+import { addDemoData, workingDemoLogins, type DemoLogin } from '../demoData';
+import type { ServerEnvironment } from '../environment';
+import type { AppEnv } from '../http/appEnv';
+import type { Logger } from '../http/logger';
+import type { Store } from '../store/store';
+import { compressLists } from './compressLists';
+import { consoleSite } from './consoleSite';
+import { keptSecret } from './keptSecret';
+import { listen } from './listen';
+import { openStore } from './openStore';
+import { createPasswordPool, type PasswordPool } from './passwordPool';
+import { startThread } from './programs';
+
+export interface RunningServer {
+  readonly address: string;
+  /** The demo logins that work here; none where there is no demo data. */
+  demoLogins(): Promise<readonly DemoLogin[]>;
+  /** Answers what has been asked, then closes the store and gives the data back. */
+  stop(): Promise<void>;
+}
+
+const drainWithinMs = 8_000;
+/** Some 3 s of hashing: nobody waits longer for a login. */
+const longestPasswordQueue = 64;
+
+/**
+ * Opens the store, adds demo data where that may be, and serves API and console.
+ * @throws DirectoryLocked, DatabaseSchemaError, StoreUnavailable, CannotListen
+ */
+export async function startServer(environment: ServerEnvironment, logger: Logger): Promise<RunningServer> {
+  const store = await openStore(environment.place, logger);
+  const passwords = createPasswordPool(() => startThread('passwordThread', null), longestPasswordQueue);
+  try {
+    if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
+    const app = createSite(environment, logger, store, passwords);
+    const listening = await listen(app, environment.host, environment.port);
+    logger.info('server.listening', { address: listening.address });
+    return {
+      address: listening.address,
+      demoLogins: async () => (environment.demoData ? workingDemoLogins(store, passwords) : []),
+      async stop() {
+        await listening.stop(drainWithinMs);
+        await close(store, passwords);
+        logger.info('server.stopped');
+      },
+    };
+  } catch (error) {
+    await close(store, passwords);
+    throw error;
+  }
+}
+
+async function close(store: Store, passwords: PasswordPool): Promise<void> {
+  await passwords.close();
+  await store.close();
+}
+
+function createSite(
+  environment: ServerEnvironment,
+  logger: Logger,
+  store: Store,
+  passwords: PasswordPool,
+): Hono {
+  const api = createApp({
+    store,
+    resources,
+    passwords,
+    logger,
+    secret: environment.secret ?? keptSecret(environment.dataDir),
+    clock: () => new Date(),
+    randomId: () => randomUUID(),
+    cors: { origins: environment.corsOrigins },
+    clientAddress: context => clientAddress(context, environment.clientAddressHeader),
+  });
+  const config = { apiHost: '', defaultSyncDate: environment.defaultSyncDate, demo: false };
+  const directory = environment.consoleDir ?? fileURLToPath(new URL('../dist', import.meta.url));
+
+  const site = new Hono();
+  site.use(compressLists);
+  site.route('/', consoleSite({ directory, config }));
+  site.all('*', context => api.fetch(context.req.raw, context.env));
+  return site;
+}
+
+/** A proxy appends the address that it saw, so that the last one is the only one nobody can make up. */
+function clientAddress(context: Context<AppEnv>, header: string | undefined): string {
+  const named = header ? context.req.header(header)?.split(',').at(-1)?.trim() : undefined;
+  return named || (getConnInfo(context).remote.address ?? 'unknown');
+}
