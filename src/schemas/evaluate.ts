@@ -29,17 +29,18 @@ export function conditionPaths(condition: Condition | undefined): readonly strin
   return conditionPaths(condition.not);
 }
 
-/** The value under a dotted path; only what the objects themselves hold, never what they inherit. */
+/**
+ * The value under a path, dotted where it leads into an object; only what the objects themselves hold, never what they
+ * inherit.
+ */
 export function valueAt(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>(
-      (value, key) =>
-        typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-          ? Reflect.get(value, key)
-          : undefined,
-      values,
-    );
+  const own = ownValue(values, path);
+  return own === undefined && path.includes('.') ? path.split('.').reduce(ownValue, values) : own;
+}
+
+function ownValue(value: unknown, key: string): unknown {
+  const isOwn = typeof value === 'object' && value !== null && Object.hasOwn(value, key);
+  return isOwn ? Reflect.get(value, key) : undefined;
 }
 
 /** Whether there is anything: neither empty, nor blank, nor a toggle that is off, nor rows of which all are empty. */

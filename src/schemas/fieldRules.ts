@@ -1,7 +1,8 @@
 import * as yup from 'yup';
 import { isCalendarDay, isCalendarMoment } from './calendar';
 import { isPresent } from './evaluate';
-import type { Field, FieldRegistry } from './field';
+import { byKind, type Field, type FieldRegistry } from './field';
+import { isStorable, notStorable } from './storable';
 import { typedNumber } from './typedNumber';
 import { isEmpty } from './values';
 
@@ -15,16 +16,13 @@ type RowRules = (fields: readonly Field[]) => yup.AnySchema;
 const tooLong = (field: Field<'text' | 'longText' | 'richText'>) =>
   field.maxLengthMessage ?? `Max ${field.maxLength ?? DEFAULT_MAX_LENGTH} character Allowed`;
 
-const storable = (text: string | null | undefined) =>
-  text === null || text === undefined || !(text.includes('\0') || /\p{Surrogate}/u.test(text));
-
 /** Text as databases can hold it: no NUL, no half of a character pair. */
 const storableText = (field: Field) =>
   yup
     .string()
     .nullable()
     .typeError(`${field.label} must be text`)
-    .test('storable', `${field.label} holds a character that cannot be stored`, storable);
+    .test('storable', notStorable(field.label), text => isStorable(text ?? ''));
 
 const textRule = (field: Field<'text' | 'longText' | 'richText'>) =>
   storableText(field).max(field.maxLength ?? DEFAULT_MAX_LENGTH, tooLong(field));
@@ -104,17 +102,7 @@ const rules: FieldRegistry<yup.AnySchema, [rows: RowRules]> = {
 };
 
 /** What a field's value must be, whether or not it has to be there. */
-export function fieldRule(field: Field, rows: RowRules): yup.AnySchema {
-  // The registry's entries are typed by kind; `byKind` would ask for one value type for all of yup's schemas.
-  return entryOf(field)(field, rows);
-}
-
-function entryOf<K extends Field['kind']>(
-  field: Field<K>,
-): (field: Field<K>, rows: RowRules) => yup.AnySchema {
-  const entries: { readonly [P in K]: (field: Field<P>, rows: RowRules) => yup.AnySchema } = rules;
-  return entries[field.kind];
-}
+export const fieldRule = (field: Field, rows: RowRules): yup.AnySchema => byKind(rules, field, rows);
 
 /** The rule of a field that must be filled in: blanks alone, or rows without anything in them, do not fill it. */
 export function requiredRule(field: Field, rule: yup.AnySchema): yup.AnySchema {

@@ -64,26 +64,9 @@ function visibleRule(
   if (conditions.length === 0) return shown;
   const paths = [...new Set(conditions.flatMap(conditionPaths))];
   const off = hidden === 'checked' ? rule : yup.mixed().nullable();
-  // yup resolves the paths in the order in which they depend on each other and hands over the cast values.
+  // yup hands over the values that it has cast, in the order in which fields depend on each other.
   return yup.mixed().when(paths, (values: readonly unknown[]) => {
-    const known = nested(paths, values);
+    const known = Object.fromEntries(paths.map((path, index) => [path, values[index]]));
     return conditions.every(condition => evaluate(condition, known)) ? shown : off;
   });
-}
-
-/** The values under dotted paths, as the object that the paths lead through. */
-function nested(paths: readonly string[], values: readonly unknown[]): Readonly<Record<string, unknown>> {
-  const root: Record<string, unknown> = {};
-  paths.forEach((path, index) => {
-    const keys = path.split('.');
-    const last = keys.pop() ?? path;
-    const parent = keys.reduce((object, key) => {
-      const child = object[key];
-      const next = typeof child === 'object' && child !== null ? child : {};
-      object[key] = next;
-      return next as Record<string, unknown>;
-    }, root);
-    parent[last] = values[index];
-  });
-  return root;
 }

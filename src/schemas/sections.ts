@@ -61,8 +61,8 @@ function holdsSomething(schema: ResourceSchema, section: Section, values: FormVa
   return schema.fields.some(
     field =>
       section.fields.includes(field.source) &&
-      isPresent(values[field.source] ?? originalOf(values, field.source)) &&
-      values[field.source] !== emptyValue(field),
+      (originalOf(values, field.source)?.readable === false ||
+        (isPresent(values[field.source]) && values[field.source] !== emptyValue(field))),
   );
 }
 

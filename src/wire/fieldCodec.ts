@@ -5,10 +5,13 @@ import { typedNumber } from '../schemas/typedNumber';
 import { isEmpty, rowsOf, type FormValues } from '../schemas/values';
 import { encodeJsonList } from './jsonListCodec';
 
+/** What stands for on, in whatever API's words. */
+const ON: ReadonlySet<unknown> = new Set([true, 1, '1', 'y', 'Y', 'yes', 'YES', 'Yes', 'true']);
+
 type TextField = Field<'text' | 'longText' | 'richText'>;
 
 const textToWire = (field: TextField, value: unknown) =>
-  isEmpty(value) ? (field.empty === 'blank' ? '' : null) : String(value);
+  isEmpty(value) ? (field.empty === 'blank' ? '' : null) : plainText(value);
 
 /** What cannot be read as a number never gets past the form; the API says what is wrong with the rest. */
 const numberToWire = (_: Field, value: unknown) => {
@@ -24,7 +27,7 @@ const toWireByKind: FieldRegistry<unknown, [value: unknown]> = {
   richText: textToWire,
   number: numberToWire,
   integer: numberToWire,
-  boolean: (field, value) => (field.stored === 'integer' ? Number(value === true) : value === true),
+  boolean: (field, value) => (field.stored === 'integer' ? Number(ON.has(value)) : ON.has(value)),
   yesNo: (field, value) => (field.stored === 'y/n' ? pick(value, 'y', 'n') : pick(value, 'yes', 'no')),
   select: orNull,
   date: orNull,
@@ -38,7 +41,7 @@ const toWireByKind: FieldRegistry<unknown, [value: unknown]> = {
   readOnly: (_, value) => value ?? null,
 };
 
-const pick = (value: unknown, on: string, off: string) => (value === true ? on : off);
+const pick = (value: unknown, on: string, off: string) => (ON.has(value) ? on : off);
 
 /** Rows that a person filled in; the empty one that an editor starts with is none. */
 const filledRows = (value: unknown) => rowsOf(value).filter(isPresent);
@@ -59,14 +62,22 @@ export function rowToWire(fields: readonly Field[], row: FormValues): Readonly<R
   };
 }
 
-const textFromWire = (_: Field, value: unknown) => (isEmpty(value) ? null : String(value));
+const textFromWire = (_: Field, value: unknown) => (isEmpty(value) ? null : plainText(value));
+
+/** What another API may have put where text belongs must not break the form: an object is shown as its JSON. */
+function plainText(value: unknown): string {
+  if (typeof value !== 'object') return String(value);
+  try {
+    return JSON.stringify(value);
+  } catch {
+    return '';
+  }
+}
 
 const numberFromWire = (_: Field, value: unknown) => {
   const number = typedNumber(value);
-  return Number.isNaN(number) ? String(value) : number;
+  return Number.isNaN(number) ? plainText(value) : number;
 };
-
-const ON: ReadonlySet<unknown> = new Set([true, 1, '1', 'y', 'Y', 'yes', 'YES', 'Yes', 'true']);
 
 const flagFromWire = (field: Field<'boolean' | 'yesNo'>, value: unknown) =>
   isEmpty(value) ? (field.default ?? false) : ON.has(value);

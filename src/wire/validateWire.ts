@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { recordSchema } from '../schemas/formSchema';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { isRecord } from '../schemas/values';
-import { readWireField } from './wireField';
+import { readRow } from './wireField';
 
 export type WireCheck =
   | { readonly ok: true; readonly record: RecordData }
@@ -21,32 +21,23 @@ export function validateWire(
   { partial = false }: { readonly partial?: boolean } = {},
 ): WireCheck {
   if (!isRecord(body)) return { ok: false, fields: {} };
-  const present = schema.fields.filter(field => Object.hasOwn(body, field.source));
-  const read = present.map(field => ({ field, ...readWireField(field, body[field.source]) }));
-  const wrongTypes = read.flatMap(({ field, problem }) =>
-    problem === undefined ? [] : [[field.source, problem] as const],
+  const { wire, form, problems } = readRow(schema.fields, body);
+  const [record, values] = [isRecord(wire) ? wire : {}, isRecord(form) ? form : {}];
+  const broken = brokenRules(schema, values).filter(
+    ([path]) => !partial || Object.hasOwn(values, path.split('.')[0] ?? path),
   );
-  const form = Object.fromEntries(read.map(({ field, form: value }) => [field.source, value]));
-  const problems = new Map([...brokenRules(schema, form, partial), ...wrongTypes]);
-  if (problems.size > 0) return { ok: false, fields: Object.fromEntries(problems) };
-  return { ok: true, record: Object.fromEntries(read.map(({ field, wire }) => [field.source, wire])) };
+  // Of several messages for one field the first is kept, and what is wrong with its type comes first.
+  const fields = Object.fromEntries([...problems, ...broken].toReversed());
+  return Object.keys(fields).length === 0 ? { ok: true, record } : { ok: false, fields };
 }
 
-/** Messages by path, the first of each. */
-function brokenRules(
-  schema: ResourceSchema,
-  form: object,
-  partial: boolean,
-): readonly (readonly [string, string])[] {
+function brokenRules(schema: ResourceSchema, values: RecordData): readonly (readonly [string, string])[] {
   try {
-    recordSchema(schema).validateSync(form, { abortEarly: false, disableStackTrace: true });
+    recordSchema(schema).validateSync(values, { abortEarly: false, disableStackTrace: true });
     return [];
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
-    return error.inner
-      .map(({ path = '', message }) => [dotted(path), message] as const)
-      .filter(([path]) => !partial || Object.hasOwn(form, path.split('.')[0] ?? path))
-      .reverse();
+    return error.inner.map(({ path = '', message }) => [dotted(path), message] as const);
   }
 }
 
