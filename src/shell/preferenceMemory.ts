@@ -29,7 +29,7 @@ export class PreferenceMemory {
   }
 
   keys(): readonly string[] {
-    const stored = this.#try(storage => Object.keys(storage)) ?? [];
+    const stored = this.#try(keysOf) ?? [];
     const own = stored.filter(key => key.startsWith(this.prefix)).map(key => key.slice(this.prefix.length));
     const known = [...this.#values].filter(([, value]) => value !== undefined).map(([key]) => key);
     return [...new Set([...own, ...known])];
@@ -52,3 +52,6 @@ export class PreferenceMemory {
     }
   }
 }
+
+const keysOf = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '');

@@ -1,0 +1,148 @@
+import { assert, asyncProperty, pre, string } from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createLoginCall, type Credentials } from '../../src/authProvider/loginCall';
+import { readBasicAuth } from '../../src/wire/headers';
+import { NOW } from './fakeClock';
+import { goodToken, inAnHour, json, jwtOf, LoginServer, page } from './loginServer';
+
+const ADMIN: Credentials = { acc: 'DEMO01', user: 'admin', password: 'secret' };
+
+function logIn(answer: () => Response | Promise<Response>, credentials = ADMIN) {
+  const server = new LoginServer(answer);
+  const call = createLoginCall({ apiHost: 'https://api.test', fetch: server.fetch, now: () => NOW });
+  return { server, result: call(credentials) };
+}
+
+/** The words of a login that fails. */
+const words = (answer: () => Response | Promise<Response>) =>
+  logIn(answer).result.then(
+    () => 'logged in',
+    (cause: Error) => cause.message,
+  );
+
+describe('the login call', () => {
+  it('sends an empty body, Basic auth and the account header', async () => {
+    const { server, result } = logIn(() => json(200, { token: goodToken }));
+    await result;
+    const [request] = server.requests;
+    expect(request?.method).toBe('POST');
+    expect(request?.url).toBe('https://api.test/users/login');
+    expect(await request?.text()).toBe('');
+    expect(request?.headers.get('X-RLB-DMS-ACC')).toBe('DEMO01');
+    expect(request?.headers.get('Authorization')).toBe(`Basic ${btoa('admin:secret')}`);
+    expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual(['authorization', 'x-rlb-dms-acc']);
+  });
+
+  it('takes any Unicode user and password', async () => {
+    await assert(
+      asyncProperty(string({ unit: 'grapheme' }), string({ unit: 'grapheme' }), async (user, password) => {
+        pre(!user.includes(':'));
+        const { server, result } = logIn(() => json(200, { token: goodToken }), {
+          acc: 'A',
+          user,
+          password,
+        });
+        await result;
+        expect(readBasicAuth(server.requests[0]?.headers.get('Authorization'))).toEqual({ user, password });
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it.each([
+    ['a list', ['segment_map', 'item_map'], 'segment_map,item_map'],
+    ['text', 'segment_map,item_map', 'segment_map,item_map'],
+    ['nothing', undefined, ''],
+  ])('reads menus that come as %s', async (_, menus, read) => {
+    const { result } = logIn(() => json(200, { token: goodToken, menus, features: ['uploads'] }));
+    expect(await result).toEqual({
+      token: goodToken,
+      account: 'DEMO01',
+      user: 'admin',
+      uid: 7,
+      exp: inAnHour,
+      menus: read,
+      features: ['uploads'],
+    });
+  });
+
+  it('reads a payload with any letters in it', async () => {
+    const token = jwtOf({ uid: 'काशी-é', exp: inAnHour });
+    expect(await logIn(() => json(200, { token })).result).toMatchObject({ uid: 'काशी-é' });
+  });
+});
+
+describe('a login that fails', () => {
+  it('says what the server says, as it is', async () => {
+    const said = ' Unknown user.\nAsk Meera. ';
+    expect(await words(() => json(401, { error_message: said }))).toBe(said);
+  });
+
+  it('reads msg and message where there is no error_message', async () => {
+    expect(await words(() => json(400, { msg: 'No such account.' }))).toBe('No such account.');
+    expect(await words(() => json(400, { message: 'Locked.' }))).toBe('Locked.');
+  });
+
+  it.each([
+    [
+      'is wrong and gives no reason',
+      () => json(401, {}),
+      'The account name, the user name or the password is not right.',
+    ],
+    [
+      'has an empty reason',
+      () => json(401, { error_message: ' ' }),
+      'The account name, the user name or the password',
+    ],
+    [
+      'has a reason that is no text',
+      () => json(401, { error_message: {} }),
+      'The account name, the user name or the',
+    ],
+    ['comes too often', () => json(429, null), 'There were too many attempts. Wait a minute and try again.'],
+    ['meets a gateway page', () => page(502), 'The server has a problem and gave no reason.'],
+    ['meets a static host', () => page(404), 'There is no login at this address.'],
+    ['is answered with a web page', () => page(200), 'A web page answered instead of the server.'],
+    ['has no token', () => json(200, { menus: '' }), 'gave no session'],
+    ['has an empty token', () => json(200, { token: ' ' }), 'gave no session'],
+    ['has null for an answer', () => json(200, null), 'gave no session'],
+    ['has a token that is no JWT', () => json(200, { token: 'abc' }), 'its session cannot be read'],
+    ['has a token of junk', () => json(200, { token: 'a.b.c' }), 'its session cannot be read'],
+    [
+      'has a token that holds no object',
+      () => json(200, { token: `a.${btoa('7')}.c` }),
+      'its session cannot be read',
+    ],
+    ['has no expiry', () => json(200, { token: jwtOf({ uid: 7 }) }), 'its session has no end'],
+    ['has text for an expiry', () => json(200, { token: jwtOf({ exp: 'soon' }) }), 'its session has no end'],
+    [
+      'has expired already',
+      () => json(200, { token: jwtOf({ exp: NOW / 1000 }) }),
+      'The session had already ended',
+    ],
+    [
+      'finds no server',
+      () => Promise.reject(new TypeError('fetch failed')),
+      'The server could not be reached.',
+    ],
+    [
+      'gets no answer in time',
+      () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
+      'The server did not answer in time.',
+    ],
+  ])('has words of its own when it %s', async (_, answer, expected) => {
+    expect(await words(answer)).toContain(expected);
+  });
+
+  it('says so when the answer breaks off', async () => {
+    const broken = () =>
+      new Response(new ReadableStream({ start: stream => stream.error(new TypeError('cut')) }));
+    expect(await words(broken)).toContain('The server could not be reached.');
+  });
+
+  it('says so when the account cannot be sent in a header', async () => {
+    const { result, server } = logIn(() => json(200, { token: goodToken }), { ...ADMIN, acc: 'काशी' });
+    expect(server.requests).toEqual([]);
+    await expect(result).rejects.toThrow('The account name has characters that cannot be sent.');
+  });
+});

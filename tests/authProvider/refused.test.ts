@@ -1,0 +1,100 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { Browser, HOUR, sessionOf } from './tab';
+
+type Tab = ReturnType<Browser['openTab']>;
+
+let browser: Browser;
+let tab: Tab;
+beforeEach(() => {
+  browser = new Browser();
+  tab = browser.openTab();
+  tab.session.start(sessionOf());
+});
+
+const outcome = (promise: Promise<void>) =>
+  promise.then(
+    () => 'went on',
+    (cause: Error) => cause.name,
+  );
+
+describe('a call that was answered 401', () => {
+  it('ends the session where nothing is unsaved', async () => {
+    expect(await outcome(tab.session.reauthenticate())).toBe('SessionEnded');
+    expect(tab.phase()).toEqual({ name: 'out', farewell: 'refused' });
+  });
+
+  it('says so in words', async () => {
+    await expect(tab.session.reauthenticate()).rejects.toThrow(
+      'Your session has ended. Log in again to go on.',
+    );
+  });
+
+  it('waits where something is unsaved, and goes on after the login', async () => {
+    tab.work.unsaved = true;
+    const call = outcome(tab.session.reauthenticate());
+    expect(tab.phase()).toMatchObject({ name: 'held', why: 'refused' });
+    tab.session.start(sessionOf({ token: 'token-2' }));
+    expect(await call).toBe('went on');
+    expect(tab.session.credentials()?.token).toBe('token-2');
+  });
+
+  it('waits where the call itself would have saved something', () => {
+    void outcome(tab.session.reauthenticate('write'));
+    expect(tab.phase().name).toBe('held');
+  });
+
+  it('waits together with the others, for one login', async () => {
+    tab.work.unsaved = true;
+    const calls = [outcome(tab.session.reauthenticate()), outcome(tab.session.reauthenticate('write'))];
+    tab.session.start(sessionOf());
+    expect(await Promise.all(calls)).toEqual(['went on', 'went on']);
+  });
+
+  it('fails when the person discards and logs out', async () => {
+    const call = outcome(tab.session.reauthenticate('write'));
+    tab.session.end('logout');
+    expect(await call).toBe('SessionEnded');
+  });
+
+  it('fails when somebody else logs in', async () => {
+    const call = outcome(tab.session.reauthenticate('write'));
+    tab.session.start(sessionOf({ user: 'clerk' }));
+    expect(await call).toBe('SessionEnded');
+  });
+
+  it('fails at once when nobody is logged in any more', async () => {
+    tab.session.end('logout');
+    expect(await outcome(tab.session.reauthenticate('write'))).toBe('SessionEnded');
+    expect(tab.phase()).toEqual({ name: 'out', farewell: 'logout' });
+  });
+
+  it('keeps the screen held although the old token would have expired meanwhile', () => {
+    void outcome(tab.session.reauthenticate('write'));
+    browser.clock.advance(2 * HOUR * 1000);
+    expect(tab.phase()).toMatchObject({ name: 'held', why: 'refused' });
+  });
+});
+
+describe('renewing a session before it ends', () => {
+  beforeEach(() => browser.clock.advance((HOUR - 20) * 1000));
+
+  it('holds the screen, with a token that still works', () => {
+    tab.session.renew();
+    expect(tab.phase()).toMatchObject({ name: 'held', why: 'renewal' });
+    expect(tab.session.credentials()?.token).toBe('token-1');
+  });
+
+  it('goes back to the rest of the session when the person thinks better of it', () => {
+    tab.session.renew();
+    tab.session.cancelRenewal();
+    expect(tab.phase().name).toBe('ending');
+    browser.clock.advance(20_000);
+    expect(tab.phase()).toEqual({ name: 'out', farewell: 'expired' });
+  });
+
+  it('goes on with the new token', () => {
+    tab.session.renew();
+    tab.session.start(sessionOf({ token: 'token-2', exp: browser.clock.now() / 1000 + HOUR }));
+    expect(tab.phase().name).toBe('in');
+  });
+});
