@@ -14,7 +14,7 @@ export function BulkBar({ children }: { readonly children: ReactNode }) {
       direction="row"
       role="toolbar"
       aria-label="Selected rows"
-      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 1 }}
+      sx={{ alignItems: 'center', gap: 1, whiteSpace: 'nowrap', '& > *': { flexShrink: 0 } }}
     >
       <Typography role="status" sx={{ fontWeight: 600, px: 1 }}>
         {`${selection.count.toLocaleString('en-IN')} selected`}

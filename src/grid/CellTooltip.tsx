@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Popper from '@mui/material/Popper';
-import { useEffect, useId, useState, type RefObject } from 'react';
+import { memo, useEffect, useId, useState, type RefObject } from 'react';
 import type { GridWindow } from './gridWindow';
 
 interface CellTooltipProps {
@@ -14,7 +14,7 @@ interface Shown {
 }
 
 /** The whole value of a cell that shows only its beginning, under the pointer or the focus; one for all cells. */
-export function CellTooltip({ root, window }: CellTooltipProps) {
+export const CellTooltip = memo(function CellTooltip({ root, window }: CellTooltipProps) {
   const id = useId();
   const [shown, setShown] = useState<Shown | null>(null);
   useEffect(() => {
@@ -58,12 +58,11 @@ export function CellTooltip({ root, window }: CellTooltipProps) {
       </Paper>
     </Popper>
   );
-}
+});
 
 /** The cell of an element and its whole text, where not all of it is to be seen. */
 function cutOff(target: EventTarget | null): Shown | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
-  const text = cell?.querySelector<HTMLElement>('.text');
-  if (!cell || !text || text.scrollWidth <= text.clientWidth) return null;
-  return { cell, text: text.textContent ?? '' };
+  if (!cell || cell.scrollWidth <= cell.clientWidth) return null;
+  return { cell, text: cell.textContent };
 }

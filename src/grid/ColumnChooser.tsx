@@ -17,7 +17,7 @@ import type { GridColumn } from './gridColumn';
 /** Which columns are shown, in which order, and how close the rows stand. */
 export function ColumnChooser() {
   const { resource, columns } = useRecordListContext();
-  const layout = useColumnLayout(resource, columns, 0);
+  const layout = useColumnLayout(resource, columns);
   const { density, setDensity } = useDensity();
   return (
     <ToolMenuButton label="Columns" icon={<ViewColumn />}>

@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { RowSelection } from './rowSelection';
+import { ToolButton } from './ToolButton';
 import { useCsvExport } from './useCsvExport';
 
 interface ExportButtonProps {
@@ -18,15 +19,12 @@ export function ExportButton({ selection, count }: ExportButtonProps) {
   const { rows, start, cancel } = useCsvExport();
   if (rows === null) {
     return (
-      <Button
-        size="small"
-        color="secondary"
-        startIcon={<FileDownload />}
+      <ToolButton
+        label="Export"
+        icon={<FileDownload />}
         disabled={count === 0}
         onClick={() => start(selection)}
-      >
-        Export
-      </Button>
+      />
     );
   }
   return (

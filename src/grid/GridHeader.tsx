@@ -1,8 +1,10 @@
-import { useMemo, useState, type RefObject } from 'react';
+import { memo, useMemo, useState, type RefObject } from 'react';
 import { ColumnMenu } from './ColumnMenu';
-import { gridTemplate, type EdgeWidths } from './columnLayout';
+import { rowTracks, type EdgeWidths } from './columnLayout';
+import { layTracks } from './layTracks';
 import { HeaderCell, type HeaderActions } from './HeaderCell';
 import { nextSort } from './nextSort';
+import { RowGroups } from './RowGroups';
 import { SelectAllBox } from './SelectAllBox';
 import type { ColumnLayout } from './useColumnLayout';
 import type { RecordList } from './useRecordList';
@@ -22,42 +24,48 @@ interface OpenMenu {
 }
 
 /** Titles and filter boxes; they stay while the rows go by. */
-export function GridHeader({ list, layout, edges, root, leaveFilter }: GridHeaderProps) {
+export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
+  const { list, layout, edges } = props;
   const { params, totals, change } = list;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
-  const actions = useHeaderActions({ list, layout, edges, root, leaveFilter }, setMenu);
+  const actions = useHeaderActions(props, setMenu);
   const edge = edges.select > 0 ? 2 : 1;
   return (
-    <div role="rowgroup" className="headgroup">
+    <div role="rowgroup">
       <div role="row" aria-rowindex={1} className="head">
-        {edges.select > 0 && <SelectAllBox list={list} />}
-        <div
-          role="columnheader"
-          aria-label="Row number"
-          aria-colindex={edge}
-          className="cell edge sticky number"
-        >
-          <span aria-hidden>#</span>
-        </div>
-        {layout.placed.map((column, place) => (
-          <HeaderCell
-            key={column.source}
-            column={column}
-            colIndex={edge + place + 1}
-            order={params.sort.find(sort => sort.source === column.source)?.order}
-            filter={params.filters[column.source] ?? ''}
-            inTab={totals?.inTab ?? 0}
-            actions={actions}
-          />
-        ))}
-        {edges.actions > 0 && (
-          <div
-            role="columnheader"
-            aria-label="Actions"
-            aria-colindex={edge + layout.placed.length + 1}
-            className="cell edge actions"
-          />
-        )}
+        <RowGroups
+          edge={
+            <>
+              {edges.select > 0 && <SelectAllBox list={list} />}
+              <div role="columnheader" aria-label="Row number" aria-colindex={edge} className="cell number">
+                <span aria-hidden>#</span>
+              </div>
+            </>
+          }
+          columns={layout.placed}
+          cells={layout.placed.map((column, place) => (
+            <HeaderCell
+              key={column.source}
+              column={column}
+              colIndex={edge + place + 1}
+              order={params.sort.find(sort => sort.source === column.source)?.order}
+              filter={params.filters[column.source] ?? ''}
+              inTab={totals?.inTab ?? 0}
+              actions={actions}
+            />
+          ))}
+          actions={
+            edges.actions > 0 && (
+              <div
+                role="columnheader"
+                aria-label="Actions"
+                aria-colindex={edge + layout.placed.length + 1}
+                className="cell actions"
+              />
+            )
+          }
+          actionsStay={edges.actionsStay}
+        />
       </div>
       <ColumnMenu
         column={list.columns.find(column => column.source === menu?.source)}
@@ -68,7 +76,7 @@ export function GridHeader({ list, layout, edges, root, leaveFilter }: GridHeade
       />
     </div>
   );
-}
+});
 
 function useHeaderActions(
   { list, layout, edges, root, leaveFilter }: GridHeaderProps,
@@ -87,7 +95,7 @@ function useHeaderActions(
         const tried = layout.placed.map(column =>
           column.source === source ? { ...column, width: px, stretches: false } : column,
         );
-        root.current?.style.setProperty('--grid-columns', gridTemplate(tried, edges));
+        if (root.current) layTracks(root.current, rowTracks(tried, edges));
       },
     }),
     [change, setFilter, defaultSort, leaveFilter, layout, root, edges, setMenu],

@@ -1,8 +1,24 @@
 import { styled, type Theme } from '@mui/material/styles';
 
 const line = (theme: Theme) => `1px solid ${theme.palette.divider}`;
+const ring = (theme: Theme) => ({
+  outline: `2px solid ${theme.palette.primary.main}`,
+  outlineOffset: -2,
+});
 
-/** Everything that scrolls. Widths of columns and heights of rows come in as custom properties. */
+const plainButton = {
+  font: 'inherit',
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  cursor: 'pointer',
+};
+
+/**
+ * What scrolls, and the stage in it that stands still and always fills it: rows are pointed at other records as the
+ * bar moves. Widths of columns and heights of rows come in as custom properties.
+ */
 const scroller = (theme: Theme) => ({
   position: 'relative' as const,
   flex: 1,
@@ -14,36 +30,123 @@ const scroller = (theme: Theme) => ({
   border: line(theme),
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
-  '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  '&:focus-visible': ring(theme),
+  '.stage': {
+    position: 'sticky' as const,
+    top: 0,
+    left: 0,
+    width: 'var(--grid-view)',
+    height: 'calc(var(--grid-head) + var(--grid-pane))',
+    overflow: 'clip',
+  },
+  '.pane': { position: 'relative' as const, height: 'var(--grid-pane)', overflow: 'clip' },
+});
+
+const rows = (theme: Theme) => ({
+  '.row': {
+    display: 'flex',
+    height: 'var(--grid-row)',
+    lineHeight: 'calc(var(--grid-row) - 1px)',
+    boxSizing: 'border-box' as const,
+    borderBottom: line(theme),
+    contain: 'content',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-selected="true"]': { backgroundColor: theme.palette.action.selected },
+  },
+  '.fixed': { flex: 'none', display: 'grid', grid: '100% / var(--grid-fixed)' },
+  '.moving': { flex: 1, minWidth: 0, overflow: 'clip' },
+  '.track': {
+    display: 'grid',
+    grid: '100% / var(--grid-moving)',
+    height: '100%',
+    width: 'max(100%, var(--grid-moving-width))',
+    marginLeft: 'var(--grid-left)',
+  },
+  '.cell': {
+    minWidth: 0,
+    padding: '0 12px',
+    boxSizing: 'border-box' as const,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap' as const,
+    '&:focus-visible': ring(theme),
+  },
+  '.cell.end, .cell.number': { textAlign: 'right' as const },
+  '.cell.number': { padding: '0 8px', fontSize: 13, color: theme.palette.text.secondary },
+  '.cell.select': { padding: 0, textAlign: 'center' as const, userSelect: 'none' as const },
+  '.cell.actions': {
+    flex: 'none',
+    width: 'var(--grid-actions)',
+    padding: '0 8px',
+    textAlign: 'right' as const,
+    borderLeft: line(theme),
+  },
+  '.track > .cell.actions': { borderLeft: 0 },
+  '.bone': {
+    display: 'inline-block',
+    width: '60%',
+    height: 10,
+    borderRadius: 4,
+    backgroundColor: theme.palette.action.disabledBackground,
+  },
+  'input[type=checkbox]': {
+    width: 16,
+    height: 16,
+    margin: 0,
+    verticalAlign: 'middle',
+    accentColor: theme.palette.primary.main,
+    cursor: 'pointer',
+  },
+});
+
+/** Links and buttons in a row: quiet until the row is in hand. */
+const links = (theme: Theme) => ({
+  '.row a, .row button.link': {
+    ...plainButton,
+    display: 'inline-block',
+    lineHeight: '28px',
+    padding: '0 8px',
+    fontSize: 13,
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': ring(theme),
+    '@media (pointer: coarse)': { lineHeight: '44px', padding: '0 10px' },
+  },
+  '.row:hover a, .row:focus-within a, .row:hover .link, .row:focus-within .link': {
+    color: theme.palette.primary.main,
+  },
+  '.row:hover .link.danger, .row:focus-within .link.danger': { color: theme.palette.error.main },
 });
 
 const header = (theme: Theme) => ({
-  '.headgroup': { position: 'sticky' as const, top: 0, zIndex: 3 },
   '.head': {
-    display: 'grid',
-    gridTemplateColumns: 'var(--grid-columns)',
+    display: 'flex',
     height: 'var(--grid-head)',
+    boxSizing: 'border-box' as const,
     borderBottom: line(theme),
-    backgroundColor: theme.palette.background.paper,
   },
   '.head .cell': {
+    position: 'relative' as const,
+    display: 'flex',
     flexDirection: 'column' as const,
-    alignItems: 'stretch',
     justifyContent: 'center',
     gap: 4,
     overflow: 'visible',
     borderRight: line(theme),
   },
-  '.head .cell.edge': { borderRight: 0, alignItems: 'center' },
+  '.head .cell.select': { alignItems: 'center' },
+  '.head .cell.select, .head .cell.number, .head > .cell.actions': { borderRight: 0 },
   '.title': { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, height: 24 },
   '.head button': {
     ...plainButton,
     height: 24,
     color: theme.palette.text.secondary,
     '&:hover': { color: theme.palette.text.primary },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    '&:focus-visible': { ...ring(theme), outlineOffset: -1 },
   },
-  '.sort': {
+  '.head .sort': {
     display: 'flex',
     alignItems: 'center',
     gap: 4,
@@ -55,11 +158,27 @@ const header = (theme: Theme) => ({
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& svg': { fontSize: 16, flexShrink: 0, color: theme.palette.primary.main },
   },
-  '.menu': { width: 24, flexShrink: 0, '& svg': { fontSize: 18, display: 'block', margin: 'auto' } },
+  '.head .menu': { width: 24, flexShrink: 0, '& svg': { fontSize: 18, display: 'block', margin: 'auto' } },
+  '.cell.droptarget': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+  '.grip': {
+    position: 'absolute' as const,
+    top: 0,
+    right: -4,
+    bottom: 0,
+    width: 8,
+    zIndex: 1,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&:hover, &:focus-visible, &.dragged': { backgroundColor: theme.palette.primary.main, opacity: 0.5 },
+  },
+});
+
+const filters = (theme: Theme) => ({
   '.filter': {
     width: '100%',
     height: 30,
     padding: '0 8px',
+    boxSizing: 'border-box' as const,
     font: 'inherit',
     fontSize: 13,
     color: theme.palette.text.primary,
@@ -72,115 +191,13 @@ const header = (theme: Theme) => ({
     '&.active': { borderColor: theme.palette.primary.main },
     '@media (pointer: coarse)': { fontSize: 16, height: 40 },
   },
-  '.grip': {
-    position: 'absolute' as const,
-    top: 0,
-    right: -4,
-    bottom: 0,
-    width: 8,
-    zIndex: 1,
-    cursor: 'col-resize',
-    touchAction: 'none',
-    '&:hover, &.dragged': { backgroundColor: theme.palette.primary.main, opacity: 0.5 },
-  },
-  '.cell.droptarget': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
 });
-
-const plainButton = {
-  font: 'inherit',
-  padding: 0,
-  border: 0,
-  borderRadius: 4,
-  background: 'none',
-  cursor: 'pointer',
-};
-
-const rows = (theme: Theme) => ({
-  '.pane': {
-    position: 'sticky' as const,
-    top: 'var(--grid-head)',
-    height: 'var(--grid-pane)',
-    overflow: 'clip',
-    overflowClipMargin: 0,
-  },
-  '.row': {
-    display: 'grid',
-    gridTemplateColumns: 'var(--grid-columns)',
-    height: 'var(--grid-row)',
-    backgroundColor: theme.palette.background.paper,
-    '&:hover': { backgroundColor: theme.palette.action.hover },
-    '&[aria-selected="true"]': { backgroundColor: theme.palette.action.selected },
-  },
-  '.cell': {
-    position: 'relative' as const,
-    display: 'flex',
-    alignItems: 'center',
-    minWidth: 0,
-    padding: '0 12px',
-    overflow: 'hidden',
-    boxSizing: 'border-box' as const,
-    backgroundColor: 'inherit',
-  },
-  '.row .cell': { borderBottom: line(theme) },
-  '.cell:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-  '.text': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const },
-  '.cell.number .text, .cell.end .text': { marginLeft: 'auto' },
-  '.cell.edge': { padding: '0 8px' },
-  '.cell.sticky': { position: 'sticky' as const, zIndex: 2 },
-  '.cell.select': { left: 0, userSelect: 'none' as const },
-  '.cell.number': { left: 'var(--grid-select)', color: theme.palette.text.secondary, fontSize: 13 },
-  '.cell.actions': {
-    position: 'sticky' as const,
-    right: 0,
-    zIndex: 2,
-    gap: 4,
-    justifyContent: 'flex-end',
-    borderLeft: line(theme),
-  },
-  '.bone': {
-    width: '60%',
-    height: 10,
-    borderRadius: 4,
-    backgroundColor: theme.palette.action.disabledBackground,
-  },
-  'input[type=checkbox]': {
-    width: 16,
-    height: 16,
-    margin: 'auto',
-    accentColor: theme.palette.primary.main,
-    cursor: 'pointer',
-  },
-});
-
-/** Links and buttons at the end of a row, and in cells. */
-const links = (theme: Theme) => ({
-  '.row a, .row button.link': {
-    ...plainButton,
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: 28,
-    padding: '0 8px',
-    fontSize: 13,
-    fontWeight: 500,
-    color: theme.palette.primary.main,
-    textDecoration: 'none',
-    '&:hover': { textDecoration: 'underline' },
-    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
-    '@media (pointer: coarse)': { height: 44, padding: '0 10px' },
-  },
-  '.row button.link.danger': { color: theme.palette.error.main },
-});
-
-/** On a narrow screen the row's actions scroll along: pinned, they would leave no room for the row. */
-const narrow = {
-  '@media (max-width: 700px)': { '.cell.actions': { position: 'relative' as const, right: 'auto' } },
-};
 
 /** The table's outermost element and, in one class, the looks of everything in it: rows must cost nothing to style. */
 export const GridRoot = styled('div')(({ theme }) => [
   scroller(theme),
   rows(theme),
-  header(theme),
   links(theme),
-  narrow,
+  header(theme),
+  filters(theme),
 ]);

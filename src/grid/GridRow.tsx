@@ -3,14 +3,16 @@ import { cellText } from '../records/cellText';
 import type { ParsedFilter } from '../records/filterText';
 import type { ListRecord } from '../records/listEngine';
 import { CellText } from './CellText';
-import { pinnedClass, pinnedStyle } from './cellPlace';
 import type { PlacedColumn } from './columnLayout';
 import type { RenderCell } from './gridColumn';
+import { RowGroups } from './RowGroups';
 
+/** What all rows have in common. */
 export interface RowShape {
   readonly columns: readonly PlacedColumn[];
   readonly selectable: boolean;
   readonly actions: RenderCell | undefined;
+  readonly actionsStay: boolean;
 }
 
 interface GridRowProps {
@@ -27,79 +29,70 @@ interface GridRowProps {
 /** One row. It is drawn again only when what it shows has changed, and holds nothing that costs. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { shape, index, record, filters, picked, activeCell } = props;
-  const { columns, selectable, actions } = shape;
+  const { columns, selectable, actions, actionsStay } = shape;
   const edge = selectable ? 2 : 1;
-  const tabIndex = (cell: number) => (cell === activeCell ? 0 : -1);
-  const actionsTabIndex = activeCell === -1 ? -1 : 0;
+  const place = (cell: number) => ({
+    role: 'gridcell',
+    'aria-colindex': cell + 1,
+    'data-cell': cell,
+    tabIndex: cell === activeCell ? 0 : -1,
+  });
+  const widgets = activeCell === -1 ? -1 : 0;
   return (
     <div
       role="row"
       className="row"
       aria-rowindex={index + 2}
       aria-selected={selectable ? picked : undefined}
-      aria-busy={record ? undefined : true}
       data-row={index}
     >
-      {selectable && (
-        <div
-          role="gridcell"
-          aria-colindex={1}
-          className="cell edge sticky select"
-          data-cell={0}
-          tabIndex={tabIndex(0)}
-        >
-          {record && (
-            <input
-              type="checkbox"
-              tabIndex={-1}
-              readOnly
-              checked={picked}
-              aria-label={`Select row ${index + 1}`}
+      <RowGroups
+        edge={
+          <>
+            {selectable && (
+              <div {...place(0)} className="cell select">
+                {record && <PickBox row={index} picked={picked} />}
+              </div>
+            )}
+            <div {...place(edge - 1)} className="cell number">
+              {index + 1}
+            </div>
+          </>
+        }
+        columns={columns}
+        cells={columns.map((column, at) => (
+          <div
+            {...place(edge + at)}
+            key={column.source}
+            className={column.type === 'number' ? 'cell end' : 'cell'}
+          >
+            <CellContent
+              column={column}
+              record={record}
+              filter={filters.get(column.source)}
+              tabIndex={widgets}
             />
-          )}
-        </div>
-      )}
-      <div
-        role="gridcell"
-        aria-colindex={edge}
-        className="cell edge sticky number"
-        data-cell={edge - 1}
-        tabIndex={tabIndex(edge - 1)}
-      >
-        <span className="text">{index + 1}</span>
-      </div>
-      {columns.map((column, place) => (
-        <div
-          key={column.source}
-          role="gridcell"
-          aria-colindex={edge + place + 1}
-          className={`cell${column.type === 'number' ? ' end' : ''}${pinnedClass(column)}`}
-          style={pinnedStyle(column)}
-          data-cell={edge + place}
-          tabIndex={tabIndex(edge + place)}
-        >
-          <CellContent
-            column={column}
-            record={record}
-            filter={filters.get(column.source)}
-            tabIndex={actionsTabIndex}
-          />
-        </div>
-      ))}
-      {actions && (
-        <div
-          role="gridcell"
-          aria-colindex={edge + columns.length + 1}
-          className="cell edge actions"
-          data-cell={edge + columns.length}
-          tabIndex={tabIndex(edge + columns.length)}
-        >
-          {record && actions(record, actionsTabIndex)}
-        </div>
-      )}
+          </div>
+        ))}
+        actions={
+          actions && (
+            <div {...place(edge + columns.length)} className="cell actions">
+              {record && actions(record, widgets)}
+            </div>
+          )
+        }
+        actionsStay={actionsStay}
+      />
     </div>
   );
 });
+
+/** The table hears the clicks of all its boxes. */
+function PickBox({ row, picked }: { readonly row: number; readonly picked: boolean }) {
+  return (
+    <input type="checkbox" tabIndex={-1} readOnly checked={picked} aria-label={`Select row ${row + 1}`} />
+  );
+}
 
 interface CellContentProps {
   readonly column: PlacedColumn;
@@ -111,10 +104,5 @@ interface CellContentProps {
 function CellContent({ column, record, filter, tabIndex }: CellContentProps) {
   if (!record) return <span className="bone" />;
   if (column.render) return column.render(record, tabIndex);
-  const text = cellText(record[column.source], column.type);
-  return (
-    <span className="text">
-      <CellText text={text} filter={filter} />
-    </span>
-  );
+  return <CellText text={cellText(record[column.source], column.type)} filter={filter} />;
 }

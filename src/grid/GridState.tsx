@@ -4,78 +4,67 @@ import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { listFailureText } from './listFailureText';
-import type { RecordList } from './useRecordList';
+import { RowGroups } from './RowGroups';
+import type { RowShape } from './GridRow';
 
-/** In the middle of what is seen, however far the columns reach. */
 const Middle = styled('div')(({ theme }) => ({
-  position: 'sticky',
-  left: 0,
-  width: 'var(--grid-view)',
   height: '100%',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
   padding: theme.spacing(3),
   textAlign: 'center',
+  overflow: 'auto',
 }));
 
-/** At the lower edge, while rows are shown already. */
+/** At the lower edge, since rows may be shown already. */
 const Badge = styled('div')(({ theme }) => ({
   position: 'absolute',
-  left: 0,
+  left: theme.spacing(1.5),
   bottom: theme.spacing(1.5),
-  zIndex: 2,
-  width: '100%',
+  display: 'flex',
+  gap: theme.spacing(1),
+  padding: theme.spacing(0.5, 1.5),
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
   pointerEvents: 'none',
-  '& > *': {
-    position: 'sticky',
-    left: theme.spacing(1.5),
-    display: 'inline-flex',
-    gap: theme.spacing(1),
-    padding: theme.spacing(0.5, 1.5),
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    backgroundColor: theme.palette.background.paper,
-  },
 }));
 
 interface LoadingStateProps {
-  readonly list: RecordList;
-  readonly hasRows: boolean;
+  readonly shape: RowShape;
+  /** Grey rows to stand in for those that are on their way. */
+  readonly bones: number;
   /** Rows that have come so far. */
   readonly rows: number;
 }
 
 /** Rows are on their way. */
-export function LoadingState({ list, hasRows, rows }: LoadingStateProps) {
-  const words = (
-    <div role="status">
-      <span>Loading...</span>
-      {rows > 0 && <span>{rows.toLocaleString('en-IN')} so far</span>}
-    </div>
-  );
+export function LoadingState({ shape, bones, rows }: LoadingStateProps) {
   return (
     <>
-      {!hasRows && <Bones rows={list.window.rowsSeen + 1} cells={list.columns.length} />}
-      <Badge>{words}</Badge>
+      <div aria-hidden>
+        {Array.from({ length: bones }, (_, row) => row).map(row => (
+          <div key={row} className="row">
+            <RowGroups
+              edge={<div className="cell" style={{ gridColumn: '1 / -1' }} />}
+              columns={shape.columns}
+              cells={shape.columns.map(({ source }) => (
+                <div key={source} className="cell">
+                  <span className="bone" />
+                </div>
+              ))}
+              actions={null}
+              actionsStay={shape.actionsStay}
+            />
+          </div>
+        ))}
+      </div>
+      <Badge role="status">
+        <span>Loading...</span>
+        {rows > 0 && <span>{rows.toLocaleString('en-IN')} so far</span>}
+      </Badge>
     </>
-  );
-}
-
-/** Rows to come, as grey lines. */
-function Bones({ rows, cells }: { readonly rows: number; readonly cells: number }) {
-  return (
-    <div aria-hidden>
-      {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className="row">
-          {Array.from({ length: cells + 2 }, (_, cell) => (
-            <div key={cell} className="cell">
-              <span className="bone" />
-            </div>
-          ))}
-        </div>
-      ))}
-    </div>
   );
 }
 

@@ -2,7 +2,6 @@ import ArrowDownward from '@mui/icons-material/ArrowDownward';
 import ArrowUpward from '@mui/icons-material/ArrowUpward';
 import MoreVert from '@mui/icons-material/MoreVert';
 import { memo, type DragEvent, type MouseEvent } from 'react';
-import { pinnedClass, pinnedStyle } from './cellPlace';
 import { ColumnFilter } from './ColumnFilter';
 import { ColumnGrip } from './ColumnGrip';
 import type { PlacedColumn } from './columnLayout';
@@ -42,8 +41,7 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
       aria-label={title}
       aria-colindex={colIndex}
       aria-sort={order ? ARIA_SORT[order] : 'none'}
-      className={`cell${pinnedClass(column)}`}
-      style={pinnedStyle(column)}
+      className="cell"
       data-source={source}
       {...dropZone(source, actions)}
     >

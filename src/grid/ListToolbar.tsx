@@ -20,7 +20,17 @@ export function ListToolbar({ children, bulkActions }: ListToolbarProps) {
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
       {children}
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center', ml: 'auto' }}>
+      <Stack
+        direction="row"
+        sx={{
+          gap: 0.5,
+          alignItems: 'center',
+          ml: 'auto',
+          minHeight: 44,
+          maxWidth: '100%',
+          overflowX: 'auto',
+        }}
+      >
         {selection.count > 0 ? (
           <BulkBar>{bulkActions}</BulkBar>
         ) : (

@@ -1,23 +1,25 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { ListRecord } from '../records/listEngine';
 import { CellTooltip } from './CellTooltip';
-import { gridTemplate, leastWidth, type EdgeWidths } from './columnLayout';
+import { rowTracks, type EdgeWidths } from './columnLayout';
 import { GridBody } from './GridBody';
 import type { RenderCell } from './gridColumn';
 import { GridHeader } from './GridHeader';
 import { GridRoot } from './GridRoot';
 import { GridStates } from './GridStates';
+import { layTracks } from './layTracks';
 import { useRecordListContext } from './RecordListContext';
 import { useColumnLayout } from './useColumnLayout';
-import { useGridPointer } from './useGridPointer';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
+import { useGridPointer } from './useGridPointer';
 import { useScroller } from './useScroller';
 
 export interface RecordGridProps {
   /** What the table is called. */
   readonly label: string;
-  /** What can be done with a row, at its end, and the px it takes. */
+  /** What can be done with a row, at its end, and the px it takes; the same object each time. */
   readonly actions?: { readonly render: RenderCell; readonly width: number };
   /** Whether rows can be picked; they can unless said otherwise. */
   readonly selectable?: boolean;
@@ -27,60 +29,55 @@ export interface RecordGridProps {
   readonly empty?: ReactNode;
 }
 
-const HEAD_HEIGHT = 76;
+/** Below this width what would stay at the right would leave no room for the row. */
+const NARROW = '(max-width: 700px)';
 const SELECT_WIDTH = 40;
-const NUMBER_WIDTH = 72;
 
 /** The one table of the product: any number of rows, of which only those in the window exist. */
 export function RecordGrid({ label, actions, selectable = true, onOpen, empty }: RecordGridProps) {
   const list = useRecordListContext();
+  const { window } = list;
   const root = useRef<HTMLDivElement>(null);
-  const frame = useSyncExternalStore(list.window.subscribe, list.window.getFrame);
-  const actionsWidth = actions?.width ?? 0;
-  const edges = useMemo<EdgeWidths>(
-    () => ({ select: selectable ? SELECT_WIDTH : 0, number: NUMBER_WIDTH, actions: actionsWidth }),
-    [selectable, actionsWidth],
-  );
-  const layout = useColumnLayout(list.resource, list.columns, edges.select + edges.number);
+  const frame = useSyncExternalStore(window.subscribe, window.getFrame);
+  const headHeight = useMediaQuery('(pointer: coarse)') ? 86 : 76;
+  const edges = useEdges(selectable, actions?.width ?? 0, frame.inTab);
+  const layout = useColumnLayout(list.resource, list.columns);
+  const { placed } = layout;
   const render = actions?.render;
   const shape = useMemo(
-    () => ({ columns: layout.placed, selectable, actions: render }),
-    [layout.placed, selectable, render],
+    () => ({ columns: placed, selectable, actions: render, actionsStay: edges.actionsStay }),
+    [placed, selectable, render, edges.actionsStay],
   );
-  const cells = (selectable ? 2 : 1) + layout.placed.length + (actions ? 1 : 0);
+  const firstCell = selectable ? 2 : 1;
+  const cells = firstCell + placed.length + (actions ? 1 : 0);
 
-  useScroller(root, list.window, HEAD_HEIGHT);
-  const focus = useGridFocus(root, list.window, frame);
+  useScroller(root, window, headHeight);
+  const focus = useGridFocus(root, window, frame);
   const { latest, moveTo } = focus;
-  const pointer = useGridPointer(list, focus, onOpen);
-  const keys = useGridKeys({
-    reach: useCallback(
-      () => ({ rows: list.window.getFrame().total, cells, page: list.window.rowsSeen }),
-      [list.window, cells],
-    ),
-    active: useCallback(() => latest.current, [latest]),
-    moveTo,
-    open: pointer.open,
-    pick: pointer.pick,
-    pickAll: pointer.pickAll,
-  });
+  const { open, pick, pickAll, ...pointer } = useGridPointer(list, focus, onOpen);
+  const reach = useCallback(
+    () => ({ rows: window.getFrame().total, cells, page: window.rowsSeen }),
+    [window, cells],
+  );
+  const active = useCallback(() => latest.current, [latest]);
+  const onKeyDown = useGridKeys({ reach, active, moveTo, open, pick, pickAll });
   const leaveFilter = useCallback(
     (source: string) => {
-      const place = layout.placed.findIndex(column => column.source === source);
-      moveTo({ row: list.window.getFrame().first, cell: (selectable ? 2 : 1) + place });
+      const place = placed.findIndex(column => column.source === source);
+      moveTo({ row: window.getFrame().first, cell: firstCell + place });
     },
-    [layout.placed, list.window, moveTo, selectable],
+    [placed, window, moveTo, firstCell],
   );
 
+  const tracks = useMemo(() => rowTracks(placed, edges), [placed, edges]);
   useLayoutEffect(() => {
-    const style = root.current?.style;
-    style?.setProperty('--grid-columns', gridTemplate(layout.placed, edges));
-    style?.setProperty('--grid-select', `${edges.select}px`);
-    style?.setProperty('--grid-row', `${list.rowHeight}px`);
-    style?.setProperty('--grid-head', `${HEAD_HEIGHT}px`);
-  }, [layout.placed, edges, list.rowHeight]);
+    if (!root.current) return;
+    layTracks(root.current, tracks);
+    root.current.style.setProperty('--grid-actions', `${edges.actions}px`);
+    root.current.style.setProperty('--grid-row', `${list.rowHeight}px`);
+    root.current.style.setProperty('--grid-head', `${headHeight}px`);
+  }, [tracks, edges, list.rowHeight, headHeight]);
 
-  const minWidth = leastWidth(layout.placed, edges);
   return (
     <GridRoot
       ref={root}
@@ -91,19 +88,41 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
       aria-multiselectable={selectable || undefined}
       aria-busy={!frame.settled}
       tabIndex={-1}
-      onKeyDown={keys}
-      onClick={pointer.onClick}
-      onDoubleClick={pointer.onDoubleClick}
-      onFocus={pointer.onFocus}
+      onKeyDown={onKeyDown}
+      {...pointer}
     >
-      <div style={{ height: HEAD_HEIGHT + frame.height, minWidth, minHeight: '100%' }}>
-        <GridHeader list={list} layout={layout} edges={edges} root={root} leaveFilter={leaveFilter} />
-        <div className="pane">
-          <GridBody list={list} frame={frame} shape={shape} active={focus.active} />
-          <GridStates list={list} frame={frame} empty={empty} />
+      <div
+        style={{
+          height: headHeight + frame.height,
+          minHeight: '100%',
+          width: tracks.width,
+          minWidth: '100%',
+        }}
+      >
+        <div className="stage">
+          <GridHeader list={list} layout={layout} edges={edges} root={root} leaveFilter={leaveFilter} />
+          <div className="pane">
+            <GridBody list={list} frame={frame} shape={shape} active={focus.active} />
+            <GridStates list={list} frame={frame} shape={shape} empty={empty} />
+          </div>
         </div>
       </div>
-      <CellTooltip root={root} window={list.window} />
+      <CellTooltip root={root} window={window} />
     </GridRoot>
+  );
+}
+
+/** @param records of the table, of which the highest row number must fit */
+function useEdges(selectable: boolean, actions: number, records: number): EdgeWidths {
+  const actionsStay = !useMediaQuery(NARROW);
+  const digits = String(records).length;
+  return useMemo(
+    () => ({
+      select: selectable ? SELECT_WIDTH : 0,
+      number: Math.max(40, digits * 9 + 16),
+      actions,
+      actionsStay,
+    }),
+    [selectable, digits, actions, actionsStay],
   );
 }

@@ -1,9 +1,9 @@
 import Refresh from '@mui/icons-material/Refresh';
-import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { listFailureText } from './listFailureText';
 import { useRecordListContext } from './RecordListContext';
+import { ToolButton } from './ToolButton';
 
 /** Fetches the list again; what is shown stays until the answer is whole. */
 export function RefreshButton() {
@@ -22,15 +22,6 @@ export function RefreshButton() {
     }
   };
   const busy = reloading || state.status === 'loading';
-  return (
-    <Button
-      size="small"
-      color="secondary"
-      startIcon={<Refresh />}
-      disabled={busy}
-      onClick={() => void refresh()}
-    >
-      {reloading ? 'Refreshing' : 'Refresh'}
-    </Button>
-  );
+  const label = reloading ? 'Refreshing' : 'Refresh';
+  return <ToolButton label={label} icon={<Refresh />} disabled={busy} onClick={() => void refresh()} />;
 }

@@ -11,7 +11,7 @@ export function SelectAllBox({ list }: { readonly list: RecordList }) {
     if (box.current) box.current.indeterminate = count > 0 && !all;
   }, [count, all]);
   return (
-    <div role="columnheader" aria-label="Selection" aria-colindex={1} className="cell edge sticky select">
+    <div role="columnheader" aria-label="Selection" aria-colindex={1} className="cell select">
       <input
         ref={box}
         type="checkbox"

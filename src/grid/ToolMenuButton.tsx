@@ -1,6 +1,6 @@
-import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
+import { ToolButton } from './ToolButton';
 
 interface ToolMenuButtonProps {
   readonly label: string;
@@ -15,16 +15,12 @@ export function ToolMenuButton({ label, icon, children }: ToolMenuButtonProps) {
   const close = () => setAnchor(null);
   return (
     <>
-      <Button
-        size="small"
-        color="secondary"
-        startIcon={icon}
-        aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
+      <ToolButton
+        label={label}
+        icon={icon}
+        popup={{ open: anchor !== null }}
         onClick={event => setAnchor(event.currentTarget)}
-      >
-        {label}
-      </Button>
+      />
       <Popover
         open={anchor !== null}
         anchorEl={anchor}

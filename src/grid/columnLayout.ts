@@ -20,8 +20,8 @@ export interface PlacedColumn extends GridColumn {
   readonly width: number;
   /** Whether it takes its share of room that is left over. A column that a person has sized or pinned does not. */
   readonly stretches: boolean;
-  /** Px from the left edge at which it stays, or null where it scrolls along. */
-  readonly pinnedAt: number | null;
+  /** Whether it stays at the left while the others scroll. */
+  readonly pinned: boolean;
 }
 
 /** Px of the columns that are not data. */
@@ -31,6 +31,8 @@ export interface EdgeWidths {
   readonly number: number;
   /** What can be done with a row; 0 where there is nothing. */
   readonly actions: number;
+  /** Whether the actions stay at the right; where there is no room for that they scroll along. */
+  readonly actionsStay: boolean;
 }
 
 const WIDTHS: Record<ColumnType, number> = { text: 180, number: 130, dateTime: 190, flag: 120 };
@@ -54,47 +56,49 @@ export function orderedColumns(
   return [...byPlace.filter(isPinned), ...byPlace.filter(column => !isPinned(column))];
 }
 
-/**
- * The columns that are shown, in their places.
- * @param columns of the list
- * @param choices what the person has changed
- * @param leading px of the selection and row number columns, which stay at the left before the pinned ones
- */
+/** The columns that are shown, in their places. */
 export function placeColumns(
   columns: readonly GridColumn[],
   choices: ColumnChoices,
-  leading: number,
 ): readonly PlacedColumn[] {
-  let left = leading;
   return orderedColumns(columns, choices)
     .filter(column => !choices.hidden.includes(column.source))
     .map(column => {
       const chosen = choices.widths[column.source];
-      const width = fairWidth(chosen ?? column.width ?? WIDTHS[column.type]);
       const pinned = choices.pinned.includes(column.source);
-      const pinnedAt = pinned ? left : null;
-      if (pinned) left += width;
-      return { ...column, width, stretches: chosen === undefined && !pinned, pinnedAt };
+      const width = fairWidth(chosen ?? column.width ?? WIDTHS[column.type]);
+      return { ...column, width, pinned, stretches: chosen === undefined && !pinned };
     });
 }
 
-/** The CSS grid of a row. */
-export function gridTemplate(columns: readonly PlacedColumn[], edges: EdgeWidths): string {
-  const tracks = columns.map(({ width, stretches }) =>
-    stretches ? `minmax(${width}px, ${width}fr)` : `${width}px`,
-  );
-  // Where no column stretches, the room left over belongs to the row's actions, or to nothing.
-  const rest = columns.some(column => column.stretches) ? [] : [`minmax(${edges.actions}px, 1fr)`];
-  const actions = edges.actions > 0 ? [`${edges.actions}px`] : [];
-  const select = edges.select > 0 ? [`${edges.select}px`] : [];
-  return [...select, `${edges.number}px`, ...tracks, ...(rest.length > 0 ? rest : actions)].join(' ');
+/** The CSS grids of a row: what stays at the left, and what scrolls. Px a row needs at least. */
+export interface RowTracks {
+  readonly fixed: string;
+  readonly moving: string;
+  readonly movingWidth: number;
+  readonly width: number;
 }
 
-/** Px that a row needs at least. */
-export const leastWidth = (
-  columns: readonly PlacedColumn[],
-  { select, number, actions }: EdgeWidths,
-): number => select + number + actions + columns.reduce((sum, column) => sum + column.width, 0);
+export function rowTracks(columns: readonly PlacedColumn[], edges: EdgeWidths): RowTracks {
+  const pinned = columns.filter(column => column.pinned);
+  const moving = columns.filter(column => !column.pinned);
+  const tracks = moving.map(({ width, stretches }) =>
+    stretches ? `minmax(${width}px, ${width}fr)` : `${width}px`,
+  );
+  const along = edges.actionsStay ? 0 : edges.actions;
+  const fixedWidths = [edges.select, edges.number, ...pinned.map(column => column.width)].filter(
+    px => px > 0,
+  );
+  const movingWidth = sum(moving.map(column => column.width)) + along;
+  return {
+    fixed: fixedWidths.map(px => `${px}px`).join(' '),
+    moving: [...tracks, ...(along > 0 ? [`${along}px`] : [])].join(' '),
+    movingWidth,
+    width: sum(fixedWidths) + movingWidth + (edges.actionsStay ? edges.actions : 0),
+  };
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 /** Moves a column by one place among those that are shown. */
 export function movedColumn(

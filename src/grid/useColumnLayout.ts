@@ -31,16 +31,11 @@ export interface ColumnLayout {
 /**
  * @param resource names the store key
  * @param columns of the list; the same array each time
- * @param leading px of what stays before the pinned columns
  */
-export function useColumnLayout(
-  resource: string,
-  columns: readonly GridColumn[],
-  leading: number,
-): ColumnLayout {
+export function useColumnLayout(resource: string, columns: readonly GridColumn[]): ColumnLayout {
   const [stored, store] = useStore<ColumnChoices>(`${resource}.gridColumns`, NO_CHOICES);
   const choices = useMemo(() => ({ ...NO_CHOICES, ...stored }), [stored]);
-  const placed = useMemo(() => placeColumns(columns, choices, leading), [columns, choices, leading]);
+  const placed = useMemo(() => placeColumns(columns, choices), [columns, choices]);
   const all = useMemo(() => orderedColumns(columns, choices), [columns, choices]);
   const change = useCallback(
     (next: (choices: ColumnChoices) => ColumnChoices) =>

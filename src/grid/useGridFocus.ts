@@ -75,16 +75,11 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, window: GridWi
 
 const isSeen = ({ first, rows }: Frame, row: number) => row >= first && row < first + rows.length;
 
-/** Scrolls a cell out from under the columns that stay. */
+/** Scrolls sideways until a cell is out from under the columns that stay. */
 function revealCell(scroller: HTMLElement, cell: HTMLElement): void {
-  if (cell.classList.contains('sticky') || cell.classList.contains('actions')) return;
-  const pinned = [...(cell.parentElement?.children ?? [])].filter(other =>
-    other.classList.contains('sticky'),
-  );
-  const left = pinned.reduce((sum, other) => sum + other.clientWidth, 0);
-  const right = cell.parentElement?.querySelector('.actions')?.clientWidth ?? 0;
-  const start = cell.offsetLeft - left;
-  const end = cell.offsetLeft + cell.offsetWidth + right - scroller.clientWidth;
-  if (scroller.scrollLeft > start) scroller.scrollLeft = start;
-  else if (scroller.scrollLeft < end) scroller.scrollLeft = end;
+  const room = cell.closest('.moving')?.getBoundingClientRect();
+  if (!room) return;
+  const { left, right } = cell.getBoundingClientRect();
+  if (left < room.left) scroller.scrollLeft -= room.left - left;
+  else if (right > room.right) scroller.scrollLeft += Math.min(right - room.right, left - room.left);
 }

@@ -33,7 +33,10 @@ export function useScroller(
   useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    const scrolled = () => window.scrolled(element.scrollTop);
+    const scrolled = () => {
+      element.style.setProperty('--grid-left', `${-element.scrollLeft}px`);
+      window.scrolled(element.scrollTop);
+    };
     element.addEventListener('scroll', scrolled, { passive: true });
     const detach = window.attachBar(scrollTop => {
       element.scrollTop = scrollTop;

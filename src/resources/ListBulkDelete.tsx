@@ -1,8 +1,8 @@
 import DeleteOutline from '@mui/icons-material/DeleteOutline';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useRecordListContext } from '../grid/RecordListContext';
 import { toEngine } from '../grid/rowSelection';
+import { ToolButton } from '../grid/ToolButton';
 import type { ResourceSchema } from '../schemas/resource';
 import { ListBulkDeleteDialog } from './ListBulkDeleteDialog';
 
@@ -13,9 +13,7 @@ export function ListBulkDelete({ schema }: { readonly schema: ResourceSchema }) 
   const ask = async () => setKeys(await source.engine.keys(toEngine(selection.selection)));
   return (
     <>
-      <Button size="small" color="error" startIcon={<DeleteOutline />} onClick={() => void ask()}>
-        Delete
-      </Button>
+      <ToolButton danger label="Delete" icon={<DeleteOutline />} onClick={() => void ask()} />
       {keys && <ListBulkDeleteDialog schema={schema} keys={keys} close={() => setKeys(null)} />}
     </>
   );

@@ -1,5 +1,6 @@
-import { LinkBase } from 'ra-core';
-import { useMemo } from 'react';
+import { useNavigate } from 'ra-core';
+import { useMemo, type MouseEvent } from 'react';
+import { useHref } from 'react-router-dom';
 import { keyOf, type RenderCell } from '../grid/gridColumn';
 import type { ListRecord } from '../records/listEngine';
 import type { ResourceSchema } from '../schemas/resource';
@@ -10,27 +11,29 @@ import { editPath } from './screenPaths';
 const WIDTHS = { edit: 48, clone: 58, delete: 64 };
 const PADDING = 20;
 
-/** Edit, Clone and Delete at the end of each row, as far as the resource allows them. */
+/**
+ * Edit, Clone and Delete at the end of each row, as far as the resource allows them. Plain links, followed by one
+ * handler: the router's own link has hooks that every row would pay for.
+ */
 export function useListRowActions(
   { name, can }: ResourceSchema,
   askToDelete: (record: ListRecord) => void,
 ): { readonly render: RenderCell; readonly width: number } | undefined {
+  const follow = useFollow();
+  const root = useHref('/').replace(/\/$/u, '');
   return useMemo(() => {
     if (!can.edit && !can.clone && !can.delete) return undefined;
+    const link = (path: string, word: string, tabIndex: number) => (
+      <a href={root + path} data-path={path} tabIndex={tabIndex} onClick={follow}>
+        {word}
+      </a>
+    );
     const render: RenderCell = (record, tabIndex) => {
       const id = keyOf(record, 'id');
       return (
         <>
-          {can.edit && (
-            <LinkBase to={editPath(name, id)} tabIndex={tabIndex}>
-              Edit
-            </LinkBase>
-          )}
-          {can.clone && (
-            <LinkBase to={clonePath(name, id)} tabIndex={tabIndex}>
-              Clone
-            </LinkBase>
-          )}
+          {can.edit && link(editPath(name, id), 'Edit', tabIndex)}
+          {can.clone && link(clonePath(name, id), 'Clone', tabIndex)}
           {can.delete && (
             <button
               type="button"
@@ -44,11 +47,22 @@ export function useListRowActions(
         </>
       );
     };
-    const width =
-      PADDING +
-      (can.edit ? WIDTHS.edit : 0) +
-      (can.clone ? WIDTHS.clone : 0) +
-      (can.delete ? WIDTHS.delete : 0);
-    return { render, width };
-  }, [name, can, askToDelete]);
+    const px = (['edit', 'clone', 'delete'] as const).map(action => (can[action] ? WIDTHS[action] : 0));
+    return { render, width: px.reduce((sum, width) => sum + width, PADDING) };
+  }, [name, can, askToDelete, follow, root]);
+}
+
+/** Follows a link without loading the page again; a click that asks for another tab or window is the browser's. */
+function useFollow(): (event: MouseEvent<HTMLAnchorElement>) => void {
+  const navigate = useNavigate();
+  return useMemo(
+    () => event => {
+      const path = event.currentTarget.dataset['path'];
+      const plain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+      if (!plain || path === undefined) return;
+      event.preventDefault();
+      navigate(path);
+    },
+    [navigate],
+  );
 }

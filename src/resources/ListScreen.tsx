@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'ra-core';
 import { useCallback, useState } from 'react';
-import { FilterChips } from '../grid/FilterChips';
+import { FilterLine } from '../grid/FilterLine';
 import { keyOf, type GridColumn } from '../grid/gridColumn';
 import { ListToolbar } from '../grid/ListToolbar';
 import { RecordGrid, type RecordGridProps } from '../grid/RecordGrid';
@@ -52,7 +52,7 @@ export function ListScreen({ schema, columns, actions }: ListScreenProps) {
         <ListToolbar bulkActions={schema.can.delete && <ListBulkDelete schema={schema} />}>
           <ListSearchBox />
         </ListToolbar>
-        <FilterChips />
+        <FilterLine />
         <RecordGrid
           label={schema.screens.list.title}
           actions={actions ?? ownActions}

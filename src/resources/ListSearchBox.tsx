@@ -32,7 +32,7 @@ export function ListSearchBox() {
           htmlInput: { 'aria-label': 'Search', enterKeyHint: 'search' },
           input: {
             startAdornment: (
-              <InputAdornment position="start">
+              <InputAdornment position="start" sx={{ mr: 0 }}>
                 <Search fontSize="small" />
               </InputAdornment>
             ),
