@@ -20,19 +20,25 @@ const HOUR_MS = 3_600_000;
  * The same again for the same options.
  * @param options account, how many, a source of numbers from 0 to 1, and the moment that counts as now
  */
-export function seedRecords(schema: ResourceSchema, options: SeedOptions): readonly RecordData[] {
+export const seedRecords = (schema: ResourceSchema, options: SeedOptions): readonly RecordData[] =>
+  Array.from(eachSeedRecord(schema, options));
+
+/** The same one after the other, for more than should be held at once. */
+export function* eachSeedRecord(schema: ResourceSchema, options: SeedOptions): Generator<RecordData> {
   const encode = recordEncoder(schema);
   const isAudited = schema.fields.some(field => field.source === 'dt_create');
-  return Array.from(seedValues(schema, options), (values, index) => {
+  let number = 0;
+  for (const values of seedValues(schema, options)) {
     const record = encode(values);
-    record['id'] = seedId(options.account, schema.name, index + 1);
+    number += 1;
+    record['id'] = seedId(options.account, schema.name, number);
     record['status'] ??= 1;
     if (isAudited) {
       record['dt_create'] = auditTime(hoursBefore(options.now, between(options.random, 1, 365 * 24)));
       record['uid_create'] = AUDIT_USER_ID;
     }
-    return record;
-  });
+    yield record;
+  }
 }
 
 const hoursBefore = (moment: Date, hours: number) => new Date(moment.getTime() - hours * HOUR_MS);

@@ -11,13 +11,22 @@ export function nearestName(name: string, known: readonly string[]): string {
 
 const LISTED = 12;
 
-/** Names that differ in case alone are meant first; then the one with the fewest changed letters, if those are few. */
+/** The same letters in other order or case are meant first, then the one beginning, then the fewest changed letters. */
 function meantName(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
-  const sameLetters = known.find(other => other.toLowerCase() === lower);
+  const letters = sorted(lower);
+  const sameLetters = known.find(other => sorted(other.toLowerCase()) === letters);
   if (sameLetters !== undefined) return sameLetters;
-  const maxDistance = Math.max(1, Math.min(3, Math.floor(name.length / 2)));
-  const near = known.filter(other => Math.abs(other.length - name.length) <= maxDistance);
+  return nearest(lower, known) ?? onlyOne(known.filter(other => other.toLowerCase().startsWith(lower)));
+}
+
+const sorted = (text: string) => Array.from(text).toSorted().join('');
+
+const onlyOne = (names: readonly string[]) => (names.length === 1 ? names[0] : undefined);
+
+function nearest(lower: string, known: readonly string[]): string | undefined {
+  const maxDistance = Math.max(1, Math.min(3, Math.floor(lower.length / 2)));
+  const near = known.filter(other => Math.abs(other.length - lower.length) <= maxDistance);
   const best = closestMatch(
     lower,
     near.map(other => other.toLowerCase()),

@@ -1,0 +1,46 @@
+import { emptyValues } from '../../../src/schemas/emptyValues';
+import type { ResourceSchema } from '../../../src/schemas/resource';
+import type { FormValues } from '../../../src/schemas/values';
+
+const SEGMAP: FormValues = {
+  parent_group: 'SAI SHAKTI MOTORS',
+  mul_dealer_cd: '0801',
+  outlet_cd: '01',
+  loc_cd: 'BWF',
+  dealer_for_cd: 'ARENA',
+  seg_ledger: 'Whitefield',
+  seg_ledger_cd: 'SL00001',
+  godown: 'Main',
+  cid: '11',
+  segid: '100001',
+};
+
+const LEDGERMAP: FormValues = {
+  parent_group: 'SAI SHAKTI MOTORS',
+  ledger_type: 'Customer',
+  rlb_id: 'RL1',
+  dms_id: 'D1',
+  rlb_name: 'Ramesh',
+  dms_name: 'Ramesh Kumar',
+};
+
+const ITEMMAP: FormValues = {
+  parent_group: 'SAI SHAKTI MOTORS',
+  dms_id: 'DI1',
+  rlb_item_name: 'Oil Filter',
+  rlb_item_code: '16510M1',
+  rlb_item_group: 'Filters',
+  uom: 'NOS',
+};
+
+const TYPED: Readonly<Record<string, FormValues>> = {
+  segmap: SEGMAP,
+  ledgermap: LEDGERMAP,
+  itemmap: ITEMMAP,
+};
+
+/** A create form in which a person has typed what must be there. */
+export const filled = (schema: ResourceSchema): FormValues => ({
+  ...emptyValues(schema),
+  ...TYPED[schema.name],
+});
