@@ -230,7 +230,7 @@ describe('a failure inside', () => {
       yield '[{"id":"a"}';
       throw failure;
     };
-    await expect(alpha.segmap.list()).rejects.toThrow();
+    await expect(alpha.segmap.list()).rejects.toThrow('records');
     expect(log.at(-1)).toMatchObject({
       event: 'list.broken',
       details: { account: ALPHA, resource: 'segmap', error: failure },

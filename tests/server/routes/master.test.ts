@@ -119,8 +119,8 @@ describe.each(masters)('%s', (name, recordOf, field) => {
     await client[name].add(recordOf('a', { [field]: 'Straße 100%_Öl' }));
     await client[name].add(recordOf('b', { [field]: 'elsewhere' }));
     const ids = async (term: string) => (await client[name].search(term)).json;
-    for (const term of ['100%_', 'STRASSE'.toLowerCase().replace('ss', 'ß'), 'öL', 'Straße 100%_Öl'])
-      expect(await ids(term), term).toMatchObject([{ id: 'a' }]);
+    const terms = ['100%_', 'straße', 'öL', 'Straße 100%_Öl'];
+    for (const term of terms) expect(await ids(term)).toMatchObject([{ id: 'a' }]);
     expect(await ids('100%x')).toEqual([]);
     await client[name].delete('a');
     expect(await ids('100%_')).toEqual([]);
@@ -266,7 +266,7 @@ describe('a refused record', () => {
     ['status', true],
     ['cid', '12'],
     ['cid', 'twelve'],
-    ['segid', 9007199254740993],
+    ['segid', 2 ** 53],
     ['segid', true],
     ['godown', 5],
     ['godown', ['a']],

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { byKind, type Field, type FieldRegistry } from '../../../src/schemas/field';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { HOSTILE_TEXTS } from './hostileText';
