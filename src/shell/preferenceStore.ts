@@ -44,7 +44,10 @@ export function createPreferenceStore({ storage, owner, page }: PreferenceStoreO
   return {
     setup: () => page.addEventListener('storage', heard),
     teardown: () => page.removeEventListener('storage', heard),
-    getItem: (key, fallback) => memory.get(key) ?? fallback,
+    getItem: (key, fallback) => {
+      const value = memory.get(key);
+      return value === undefined ? fallback : value;
+    },
     setItem: (key, value) => {
       if (value === undefined) memory.delete(key);
       else memory.set(key, value);

@@ -54,7 +54,7 @@ const Page = styled('div')(({ theme }) => ({
   maxWidth: 1320,
   padding: '16px 24px 24px',
   '& h1': { ...theme.typography.h1, margin: 0 },
-  '& .cards': { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' },
+  '& .cards': { display: 'grid', gap: 16, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' },
   '& .panels': {
     display: 'grid',
     gap: 16,

@@ -5,11 +5,10 @@ import { editPath, listPath } from '../../resources/screenPaths';
 import { formatDateTime } from '../../wire/dates';
 import { newest, type Change } from './masterDigest';
 import { Panel } from './Panel';
-import type { Master } from './useDigests';
+import type { DigestState, Master } from './useDigests';
 
 /** What changed last, over all masters, to go on with or to look at again. */
 export function RecentPanel({ masters }: { readonly masters: readonly Master[] }) {
-  const loading = masters.some(({ state }) => state.status === 'loading');
   const changes = newest(
     masters.flatMap(({ state }) => (state.status === 'ready' ? state.digest.changes : [])),
   );
@@ -22,9 +21,16 @@ export function RecentPanel({ masters }: { readonly masters: readonly Master[] }
           ))}
         </ul>
       )}
-      {changes.length === 0 && (loading ? <Awaited /> : <p>Nothing has been changed yet.</p>)}
+      {changes.length === 0 && <NoChange masters={masters} />}
     </Panel>
   );
+}
+
+/** Why there is no change to show. */
+function NoChange({ masters }: { readonly masters: readonly Master[] }) {
+  const has = (status: DigestState['status']) => masters.some(({ state }) => state.status === status);
+  if (has('loading')) return <Awaited />;
+  return <p>{has('failed') ? 'Not known until the lists are loaded.' : 'Nothing has been changed yet.'}</p>;
 }
 
 function ChangeLine({ schema, id, name, when }: Change) {

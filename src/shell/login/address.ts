@@ -4,7 +4,12 @@ import { personOf, type SessionSource } from '../sessionSource';
 export const LOGIN_PATH = '/login';
 
 /** What the address needs of the window. */
-export type AddressBar = Pick<Window, 'location' | 'history' | 'addEventListener' | 'removeEventListener'>;
+export interface AddressBar {
+  readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
+  readonly history: Pick<History, 'state' | 'replaceState'>;
+  addEventListener(name: 'popstate', listener: () => void): void;
+  removeEventListener(name: 'popstate', listener: () => void): void;
+}
 
 /**
  * A remembered location as an address of this console, or null: nothing that leads to another origin, whatever way it
