@@ -23,7 +23,7 @@ describe('Resources that live together', () => {
   });
 
   it('must refer to resources and fields that are there', () => {
-    const [reference] = everyKind.fields.filter(field => field.kind === 'reference');
+    const reference = everyKind.fields.find(field => field.kind === 'reference');
     const referring = (parts: object) => {
       const fields = [
         { kind: 'text' as const, source: 'a', label: 'A' },

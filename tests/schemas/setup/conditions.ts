@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import type { Condition } from '../../../src/schemas/condition';
 
 const path = fc.constantFrom('a', 'b', 'c', 'd.e');

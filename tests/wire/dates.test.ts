@@ -1,0 +1,65 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { addAudit } from '../../src/wire/audit';
+import { isBlankCell } from '../../src/wire/blankCell';
+import { auditTime, dateFilterText, formatDateTime } from '../../src/wire/dates';
+
+const NOW = new Date(2026, 10, 21, 9, 5, 3);
+
+describe('A date on the screen', () => {
+  it.each([
+    ['2024-04-30 10:15:00', '30-04-2024 10:15:00'],
+    ['2024-04-30T10:15:00.000Z', '30-04-2024 10:15:00'],
+    ['2024-04-30T23:15:00+05:30', '30-04-2024 23:15:00'],
+    ['2024-04-30T10:15', '30-04-2024 10:15:00'],
+    ['2024-04-30', '30-04-2024'],
+    [' 2024-04-30 10:15:00 ', '30-04-2024 10:15:00'],
+    ['30/04/2024', '30/04/2024'],
+    ['soon', 'soon'],
+    [null, ''],
+    [undefined, ''],
+    [7, '7'],
+  ])('%j is %j, unshifted', (wire, shown) => {
+    expect(formatDateTime(wire)).toBe(shown);
+  });
+
+  it('is found by what was typed with any separators', () => {
+    const shown = dateFilterText(formatDateTime('2024-04-30 10:15:00'));
+    expect(shown).toBe('30-04-2024-10-15-00');
+    for (const typed of ['30/04/2024 10:1', '30.04.2024', '30+04', '30*04,2024', ' 30-04-2024 ']) {
+      expect(shown.startsWith(dateFilterText(typed))).toBe(true);
+    }
+    expect(shown.startsWith(dateFilterText('04/2024'))).toBe(false);
+  });
+});
+
+describe('What a save adds to a record', () => {
+  it('is the time, the constant user and status 1', () => {
+    expect(auditTime(NOW)).toBe('2026-11-21 09:05:03');
+    expect(addAudit({ id: 'a' }, { now: NOW, mode: 'create' })).toEqual({
+      id: 'a',
+      status: 1,
+      dt_create: '2026-11-21 09:05:03',
+      uid_create: 1,
+    });
+  });
+
+  it('leaves the creation alone in an update, and a status that is there', () => {
+    const record = { id: 'a', status: 0, dt_create: '2024-04-01 10:00:00', uid_create: 7 };
+    expect(addAudit(record, { now: NOW, mode: 'update' })).toEqual({
+      ...record,
+      dt_update: '2026-11-21 09:05:03',
+      uid_update: 1,
+    });
+  });
+});
+
+describe('A cell', () => {
+  it.each([null, undefined, '', '  ', 'NULL', '0', 0])('is blank for %j', value => {
+    expect(isBlankCell(value)).toBe(true);
+  });
+
+  it.each(['null', '00', 'a', 1, '0.0', false])('is not blank for %j', value => {
+    expect(isBlankCell(value)).toBe(false);
+  });
+});

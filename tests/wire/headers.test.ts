@@ -1,0 +1,33 @@
+// @vitest-environment node
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { authHeaders, basicAuth, readBasicAuth } from '../../src/wire/headers';
+
+describe('The headers of a call', () => {
+  it('carry account and bearer token', () => {
+    expect(authHeaders('DEMO01', 'abc')).toEqual({ 'X-RLB-DMS-ACC': 'DEMO01', Authorization: 'Bearer abc' });
+  });
+
+  it('carry any user and password at login, in UTF-8', () => {
+    expect(basicAuth('admin', 'demo-admin-01')).toBe('Basic YWRtaW46ZGVtby1hZG1pbi0wMQ==');
+    expect(basicAuth('रमेश', 'पास:वर्ड')).toBe(
+      `Basic ${Buffer.from('रमेश:पास:वर्ड', 'utf8').toString('base64')}`,
+    );
+  });
+
+  it('come back as the same user and password', () => {
+    const user = fc.string({ unit: 'grapheme' }).filter(text => !text.includes(':'));
+    fc.assert(
+      fc.property(user, fc.string({ unit: 'grapheme' }), (name, password) => {
+        expect(readBasicAuth(basicAuth(name, password))).toEqual({ user: name, password });
+      }),
+    );
+  });
+
+  it.each([null, undefined, '', 'Basic', 'Basic %%%', 'Bearer abc', 'Basic YWJj', 'Basic /w=='])(
+    'are no login where they are %j',
+    header => {
+      expect(readBasicAuth(header)).toBeNull();
+    },
+  );
+});
