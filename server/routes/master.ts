@@ -35,6 +35,9 @@ function requestedCheck(schema: ResourceSchema, { type }: JsonObject): Duplicate
   throw new ApiError(400, 'unknownCheck', `The type of the check is ${known}`);
 }
 
+/** Text is compared but for blanks around it (readings, section 3); a term of blanks alone is what it is. */
+const searchTerm = (term: string): string => term.trim() || term;
+
 type MasterRoutes = Hono<AppEnv>;
 
 function addList(routes: MasterRoutes, schema: ResourceSchema, options: ResourceRoutesOptions): void {
@@ -75,7 +78,7 @@ function addWrites(routes: MasterRoutes, schema: ResourceSchema, options: Resour
 function addSearch(routes: MasterRoutes, schema: ResourceSchema, options: ResourceRoutesOptions): void {
   const { authorised, limits, store } = options;
   routes.post(pattern(schema.endpoints.search), authorised, async context => {
-    const term = pathValue(context, 'term');
+    const term = searchTerm(pathValue(context, 'term'));
     const found = await store.records.search(accountOf(context), schema.name, term, limits.searchResults);
     return jsonAnswer(context, found);
   });

@@ -1,4 +1,3 @@
-import { isCalendarMoment } from '../../src/schemas/calendar';
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
 import { keyValues, searchText } from '../../src/wire/lookUps';
 import { validateWire } from '../../src/wire/validateWire';
@@ -16,19 +15,6 @@ function idProblem(id: unknown): FieldMessages {
 const statusProblem = (status: unknown): FieldMessages =>
   status === 0 || status === 1 ? {} : { status: 'The status is 0 or 1' };
 
-/** Time stamps that nobody types in a form are held to the calendar here. */
-function stampProblems(schema: ResourceSchema, body: RecordData): FieldMessages {
-  const impossible = schema.fields.filter(field => {
-    const value = body[field.source];
-    return (
-      field.kind === 'readOnly' && field.type === 'dateTime' && value && !isCalendarMoment(String(value))
-    );
-  });
-  return Object.fromEntries(
-    impossible.map(({ source, label }) => [source, `${label} is no date of the calendar`]),
-  );
-}
-
 /** A record with what is looked up in it taken out; it is not checked, so that it is for records made here. */
 export function storedRecord(schema: ResourceSchema, id: string, data: RecordData): StoredRecord {
   return {
@@ -45,7 +31,6 @@ function validRecord(schema: ResourceSchema, body: RecordData): StoredRecord {
   const outcome = validateWire(schema, body);
   const fields = {
     ...(outcome.ok ? {} : outcome.fields),
-    ...stampProblems(schema, body),
     ...statusProblem(body.status),
     ...idProblem(body.id),
   };

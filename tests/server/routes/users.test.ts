@@ -178,6 +178,15 @@ describe('wrong logins', () => {
     expect((await logIn(send, ADMIN)).status).toBe(200);
   });
 
+  it('are counted anew in the next minute', async () => {
+    const { send, clock } = await createTestApi();
+    for (let tries = 0; tries < 10; tries += 1) await logIn(send, wrong);
+    clock.advance(61);
+    const answers: number[] = [];
+    for (let tries = 0; tries < 11; tries += 1) answers.push((await logIn(send, wrong)).status);
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
+  });
+
   it('are forgotten after a right one', async () => {
     const { send } = await createTestApi();
     for (let tries = 0; tries < 9; tries += 1) await logIn(send, wrong);
