@@ -1,7 +1,4 @@
-import type { ColumnType, Generated } from 'kysely';
-
-/** Rows as JSON objects; handed over as text where they are written in bulk. */
-type Json = ColumnType<Readonly<Record<string, unknown>>, string, string>;
+import type { Generated } from 'kysely';
 
 /** The tables. Every key begins with the account, so that a distributed engine can place rows by it. */
 export interface Database {
@@ -18,19 +15,16 @@ export interface Database {
     account: string;
     resource: string;
     id: string;
-    data: Json;
+    /** The document as JSON text. */
+    data: string;
     search: string;
     status: number;
+    keys: never;
+    claims: never;
     version: Generated<number>;
   };
-  record_keys: {
-    account: string;
-    resource: string;
-    id: string;
-    key: string;
-    digest: string;
-  };
-  record_claims: { account: string; resource: string; name: string; digest: string; id: string };
+  record_keys: { account: string; entry: string; id: string };
+  record_claims: { account: string; entry: string; id: string };
   resource_versions: { account: string; resource: string; version: number };
 }
 

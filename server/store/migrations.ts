@@ -11,8 +11,6 @@ export const migrations: Readonly<Record<string, Migration>> = {
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) await sql.raw(table).execute(db);
-  await sql`create index record_keys_by_value on record_keys (account, resource, key, digest)`.execute(db);
-  await sql`create index record_claims_by_record on record_claims (account, resource, id)`.execute(db);
   await letIn(db);
   for (const name of ['accounts', 'users', 'records', 'record_keys', 'record_claims', 'resource_versions'])
     await fence(db, name);
@@ -37,33 +35,33 @@ const tables = [
     primary key (account, name),
     unique (account, uid)
   )`,
+  // The document stays the text that it came as: lists only join it, and no engine changes it. `keys` and `claims`
+  // are what the two tables below hold of the record.
   `create table records (
     account text collate "C" not null,
     resource text collate "C" not null,
     id text collate "C" not null,
-    data jsonb not null,
+    data text not null,
     search text collate "C" not null,
     status integer not null,
+    keys uuid[] not null,
+    claims uuid[] not null,
     version integer not null default 1,
     updated_at timestamptz not null default now(),
     primary key (account, resource, id)
   )`,
-  // A digest stands for the value: values may be longer than an index entry.
+  // One look-up of the resource, the key's name and its value is one `entry` (see entry.ts).
   `create table record_keys (
     account text collate "C" not null,
-    resource text collate "C" not null,
+    entry uuid not null,
     id text collate "C" not null,
-    key text collate "C" not null,
-    digest text collate "C" not null,
-    primary key (account, resource, id, key)
+    primary key (account, entry, id)
   )`,
   `create table record_claims (
     account text collate "C" not null,
-    resource text collate "C" not null,
-    name text collate "C" not null,
-    digest text collate "C" not null,
+    entry uuid not null,
     id text collate "C" not null,
-    primary key (account, resource, name, digest)
+    primary key (account, entry)
   )`,
   `create table resource_versions (
     account text collate "C" not null,

@@ -64,7 +64,7 @@ async function readPiece(transactions: Transactions, request: PieceRequest): Pro
     return db
       .selectFrom(page.as('page'))
       .select([
-        sql<string | null>`string_agg(data::text, ',' order by id)`.as('text'),
+        sql<string | null>`string_agg(data, ',' order by id)`.as('text'),
         sql<number>`count(*)::integer`.as('rows'),
         sql<string | null>`to_json(max(id))::text`.as('last'),
       ])

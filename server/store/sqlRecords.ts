@@ -3,7 +3,7 @@ import { listPieces } from './sqlList';
 import { insertRecords, updateRecord } from './sqlWrites';
 import type { RecordStore } from './store';
 import { checkName, checkScope, checkText } from './text';
-import { digest } from './digest';
+import { entryOf } from './entry';
 import type { AccountTransaction, Transactions } from './transactions';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -61,7 +61,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       return transactions.inAccount(account, async db => {
         const found = active(db, account, resource, limit).where('search', 'like', pattern);
-        return (await found.execute()).map(row => row.data);
+        return (await found.execute()).map(row => JSON.parse(row.data));
       });
     },
 
@@ -73,11 +73,9 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
           .selectFrom('record_keys')
           .select('record_keys.id')
           .where('account', '=', account)
-          .where('resource', '=', resource)
-          .where('key', '=', key)
-          .where('digest', '=', digest(value));
+          .where('entry', '=', entryOf(resource, key, value));
         const found = active(db, account, resource, limit).where('id', 'in', ids);
-        return (await found.execute()).map(row => row.data);
+        return (await found.execute()).map(row => JSON.parse(row.data));
       });
     },
   };
@@ -107,5 +105,5 @@ async function readRecord(
     .where('resource', '=', resource)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row?.data ?? null;
+  return row ? JSON.parse(row.data) : null;
 }
