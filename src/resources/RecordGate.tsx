@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { useFormDataSource } from '../form/openedList';
 import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values';
 import { RecordFailed, RecordLoading, RecordMissing } from './RecordStates';
@@ -22,6 +23,7 @@ interface Props {
  * later answer never takes the place of what a person is typing into.
  */
 export function RecordGate({ schema, found, children }: Props) {
+  const data = useFormDataSource();
   const [opened, setOpened] = useState<FormValues | null>(null);
   const fresh = found.isFetching || found.error ? null : (found.data ?? null);
   if (opened === null && fresh !== null) setOpened(fresh);
@@ -30,7 +32,9 @@ export function RecordGate({ schema, found, children }: Props) {
   if (found.isFetching || (found.data === undefined && !found.error))
     return <RecordLoading schema={schema} />;
   if (isMissing(found.error)) return <RecordMissing schema={schema} />;
-  return <RecordFailed schema={schema} error={found.error} onRetry={() => found.refetch()} />;
+  // records are read from the resource's list: one that could not be had is asked for again first
+  const retry = () => void data.list(schema.name).then(found.refetch, found.refetch);
+  return <RecordFailed schema={schema} error={found.error} onRetry={retry} />;
 }
 
 const isMissing = (error: unknown) =>

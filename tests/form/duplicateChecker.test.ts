@@ -1,0 +1,125 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDuplicateChecker } from '../../src/form/duplicates/duplicateChecker';
+
+const checks = [
+  { field: 'code', type: 'checkCode', longerThan: 0 },
+  { field: 'name', type: 'checkName', longerThan: 2 },
+] as const;
+
+/** A checker whose questions are answered by the test, one by one. */
+function checkerWith(own: Readonly<Record<string, unknown>> = {}) {
+  const asked: { value: string; answer: (taken: boolean) => void; fail: (error: Error) => void }[] = [];
+  const checker = createDuplicateChecker({
+    checks,
+    own: field => own[field],
+    delay: 500,
+    ask: (_, value) => new Promise((resolve, reject) => asked.push({ value, answer: resolve, fail: reject })),
+  });
+  return { checker, asked, values: () => asked.map(({ value }) => value) };
+}
+
+/** Lets answers that were given arrive. */
+const arrive = () => vi.advanceTimersByTimeAsync(0);
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test('a value is asked about once, half a second after the last key', async () => {
+  const { checker, values } = checkerWith();
+  checker.typed('code', 'A');
+  await vi.advanceTimersByTimeAsync(400);
+  checker.typed('code', 'AB');
+  await vi.advanceTimersByTimeAsync(499);
+  expect(values()).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(values()).toEqual(['AB']);
+});
+
+test('blanks around a value are not asked about, nor is what is too short', async () => {
+  const { checker, values } = checkerWith();
+  checker.typed('code', '   ');
+  checker.typed('code', null);
+  checker.typed('name', ' ab ');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(values()).toEqual([]);
+  checker.typed('name', ' abc ');
+  await vi.advanceTimersByTimeAsync(500);
+  expect(values()).toEqual(['abc']);
+});
+
+test('the value that the record had is its own', async () => {
+  const { checker, values } = checkerWith({ code: 'D1' });
+  checker.typed('code', 'D1 ');
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(await checker.settle({ code: 'D1', name: '' })).toEqual([]);
+  expect(values()).toEqual([]);
+});
+
+test('an older answer that comes late never wins', async () => {
+  const { checker, asked } = checkerWith();
+  checker.typed('code', 'A');
+  await vi.advanceTimersByTimeAsync(500);
+  checker.typed('code', 'AB');
+  await vi.advanceTimersByTimeAsync(500);
+  asked[1]?.answer(false);
+  await arrive();
+  asked[0]?.answer(true);
+  await arrive();
+  expect(checker.stateOf('code')).toEqual({ status: 'unique', value: 'AB' });
+  expect(checker.isDuplicate('code', 'A')).toBe(false);
+});
+
+test('an answer for a value that was typed away does not mark the new one', async () => {
+  const { checker, asked } = checkerWith();
+  checker.typed('code', 'A');
+  await vi.advanceTimersByTimeAsync(500);
+  checker.typed('code', 'AB');
+  asked[0]?.answer(true);
+  await arrive();
+  expect(checker.isDuplicate('code', 'AB')).toBe(false);
+});
+
+describe('settle', () => {
+  test('asks at once about what still waits, and waits for the answer', async () => {
+    const { checker, asked, values } = checkerWith();
+    checker.typed('code', 'A');
+    const settled = checker.settle({ code: 'A', name: 'abc' });
+    expect(values()).toEqual(['A', 'abc']);
+    asked[0]?.answer(true);
+    asked[1]?.answer(false);
+    expect(await settled).toEqual(['code']);
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(values()).toEqual(['A', 'abc']);
+  });
+
+  test('does not ask again about what is known', async () => {
+    const { checker, asked, values } = checkerWith();
+    const first = checker.settle({ code: 'A' });
+    asked[0]?.answer(false);
+    await first;
+    expect(await checker.settle({ code: 'A' })).toEqual([]);
+    expect(values()).toEqual(['A']);
+  });
+
+  test('a check that failed stands in nobody’s way, says why, and is tried again the next time', async () => {
+    const { checker, asked, values } = checkerWith();
+    const first = checker.settle({ code: 'A' });
+    asked[0]?.fail(new Error('Too busy'));
+    expect(await first).toEqual([]);
+    expect(checker.stateOf('code')).toEqual({ status: 'failed', value: 'A', reason: 'Too busy' });
+    void checker.settle({ code: 'A' });
+    expect(values()).toEqual(['A', 'A']);
+  });
+});
+
+test('nothing is asked after it is closed', async () => {
+  const { checker, values } = checkerWith();
+  checker.typed('code', 'A');
+  checker.close();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(values()).toEqual([]);
+});

@@ -1,0 +1,204 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { test as scaffold } from '../../src/schemas/test';
+import { defineResource } from '../../src/schemas/defineResource';
+import { json, type Answer } from '../dataProvider/fakeApi';
+import { button, dialog, field, fill, formOpen, showScreens } from './screens';
+
+/** The scaffold's form, on an API that has it. */
+const short = defineResource({ name: 'short', noun: 'short form', fields: scaffold.fields });
+const ADD = '/master/short/add';
+
+const openCreate = async (answer: Answer) => {
+  const shown = showScreens({ schemas: [short], path: '/short/create', answers: { [ADD]: answer } });
+  await formOpen('Create Short form');
+  fill({ key: 'K1', name: 'A name' });
+  return shown;
+};
+
+const save = () => button('Create Short form');
+
+// react-admin writes every failed call to the console
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+const drop: Answer = () => Promise.reject(new TypeError('fetch failed'));
+
+describe('after a failure everything typed is still there, and the words say what happened', () => {
+  test.each<[string, Answer, RegExp]>([
+    ['a dropped connection', drop, /could not be reached.*not known whether this was saved/],
+    ['a 409', () => json({ msg: 'Somebody was faster' }, 409), /Not saved.*Somebody was faster/],
+    ['a 422', () => json({ msg: 'Not like this' }, 422), /Not saved.*Not like this/],
+    ['a 500 without words', () => new Response('', { status: 500 }), /Not saved.*status 500/],
+    [
+      'a 502 in HTML',
+      () => new Response('<html>Bad gateway</html>', { status: 502 }),
+      /Not saved.*status 502/,
+    ],
+    [
+      'a web page with status 200',
+      () => new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }),
+      /Not known whether it was saved.*a web page came/,
+    ],
+    ['a truncated answer', () => new Response('{"id":"1","na'), /Not known whether it was saved.*cut short/],
+  ])('%s', async (_, answer, words) => {
+    const { user, address } = await openCreate(answer);
+    await user.click(save());
+    expect((await screen.findByText(/^Not (saved|known)/)).closest('[role=alert]')).toHaveTextContent(words);
+    expect(field('key')).toHaveValue('K1');
+    expect(field('name')).toHaveValue('A name');
+    expect(address()).toBe('/short/create');
+    expect(screen.queryByText('Short form saved')).toBeNull();
+    await waitFor(() => expect(save()).toBeEnabled());
+  });
+
+  test('the words stay until the next try, which is the same draft under the same id', async () => {
+    let down = true;
+    const { user, sentTo } = await openCreate(call => (down ? drop(call) : json(call.body)));
+    await user.click(save());
+    expect(await screen.findByText('Not known whether it was saved')).toBeVisible();
+    down = false;
+    await user.click(save());
+    await screen.findByText('Short form saved');
+    expect(screen.queryByText('Not known whether it was saved')).toBeNull();
+    const ids = sentTo(ADD).map(({ body }) => Object(body).id);
+    expect(ids).toHaveLength(2);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  test('a try that was saved after all is led to', async () => {
+    let first = true;
+    const { user } = await openCreate(call => {
+      if (!first) return json({ msg: 'Another short form has this id already', code: 'idTaken' }, 409);
+      first = false;
+      return drop(call);
+    });
+    await user.click(save());
+    await screen.findByText('Not known whether it was saved');
+    fill({ name: 'Another name' });
+    await user.click(save());
+    const link = await screen.findByText('Open that short form');
+    expect(link).toHaveAttribute('href', expect.stringMatching(/^\/short\/edit\/draft-/));
+  });
+
+  test('a logout in the middle is no save', async () => {
+    const { user } = await openCreate(() => json({ msg: 'Please log in again' }, 401));
+    await user.click(save());
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    expect(field('name')).toHaveValue('A name');
+  });
+});
+
+describe('one click, one request', () => {
+  const heldBack = () => {
+    let answer = () => {};
+    const held: Answer = ({ body }) =>
+      new Promise(resolve => {
+        answer = () => resolve(json(body));
+      });
+    return { held, release: () => answer() };
+  };
+
+  test('however often the button is pressed and Enter is hit', async () => {
+    const { held, release } = heldBack();
+    const { user, sentTo } = await openCreate(held);
+    const form = field('key').form;
+    await user.dblClick(save());
+    await user.click(field('key'));
+    await user.keyboard('{Enter}{Enter}');
+    if (form) fireEvent.submit(form);
+    await waitFor(() => expect(sentTo(ADD)).toHaveLength(1));
+    expect(screen.getByText('Saving…')).toBeVisible();
+    release();
+    await screen.findByText('Short form saved');
+    expect(sentTo(ADD)).toHaveLength(1);
+  });
+
+  test('Enter and click in the same moment', async () => {
+    const { sentTo } = await openCreate(({ body }) => json(body));
+    const form = field('key').form;
+    if (form) fireEvent.submit(form);
+    fireEvent.click(save());
+    await screen.findByText('Short form saved');
+    expect(sentTo(ADD)).toHaveLength(1);
+  });
+
+  test('nothing can be typed while it is under way', async () => {
+    const { held, release } = heldBack();
+    const { user } = await openCreate(held);
+    await user.click(save());
+    await screen.findByText('Saving…');
+    expect(field('key').closest('[inert]')).not.toBeNull();
+    release();
+    await screen.findByText('Short form saved');
+    expect(field('key').closest('[inert]')).toBeNull();
+  });
+});
+
+describe('leaving with unsaved changes', () => {
+  const json200: Answer = ({ body }) => json(body);
+
+  test('by a link asks first, says what has changed, and stays', async () => {
+    const { user, address } = await openCreate(json200);
+    await user.click(screen.getByText('Elsewhere'));
+    const asked = await dialog('Unsaved changes');
+    expect(asked).toHaveTextContent('Key');
+    expect(asked).toHaveTextContent('Name');
+    expect(button('Stay')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/short/create');
+    expect(field('name')).toHaveValue('A name');
+  });
+
+  test('goes on once the changes are given up', async () => {
+    const { user, address } = await openCreate(json200);
+    await user.click(screen.getByText('Elsewhere'));
+    await dialog('Unsaved changes');
+    await user.click(button('Discard changes'));
+    await waitFor(() => expect(address()).toBe('/elsewhere'));
+  });
+
+  test('by Back asks as well', async () => {
+    const { router, address } = await openCreate(json200);
+    void router.navigate(-1);
+    await dialog('Unsaved changes');
+    expect(address()).toBe('/short/create');
+  });
+
+  test('by closing the tab lets the browser ask', async () => {
+    await openCreate(json200);
+    const closing = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(closing);
+    expect(closing.defaultPrevented).toBe(true);
+  });
+
+  test('is not asked about where nothing has changed, or is as it was again', async () => {
+    const { user, address, registry } = await openCreate(json200);
+    await user.clear(field('key'));
+    await user.clear(field('name'));
+    expect(registry.has()).toBe(false);
+    await user.click(screen.getByText('Elsewhere'));
+    expect(address()).toBe('/elsewhere');
+  });
+
+  test('is known to whoever takes the screen away, who can have it asked about', async () => {
+    const { user, registry } = await openCreate(json200);
+    expect(registry.list()).toEqual([{ title: 'Create New Short form', changes: ['Key', 'Name'] }]);
+    const stays = registry.askToLeave();
+    await dialog('Unsaved changes');
+    await user.click(button('Stay'));
+    expect(await stays).toBe(false);
+    const leaves = registry.askToLeave();
+    await dialog('Unsaved changes');
+    await user.click(button('Discard changes'));
+    expect(await leaves).toBe(true);
+    expect(registry.has()).toBe(false);
+  });
+
+  test('nothing typed is kept in the browser', async () => {
+    await openCreate(json200);
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('A name');
+  });
+});

@@ -1,0 +1,150 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { QueryClient } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { CoreAdminContext } from 'ra-core';
+import { Notification } from 'react-admin';
+import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
+import { createUnsavedWork } from '../../src/form/leaving/unsavedWork';
+import { UnsavedWorkContext } from '../../src/form/leaving/useUnsavedWork';
+import { buildResource } from '../../src/resources/buildResource';
+import { PinnedResource } from '../../src/routing/PinnedResource';
+import { createPinnedRouterProvider } from '../../src/routing/pinnedRouterProvider';
+import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
+import { i18nProvider } from '../../src/shell/i18nProvider';
+import { lightTheme } from '../../src/shell/theme';
+import { json, providerWith, type Answer, type Sent } from '../dataProvider/fakeApi';
+
+interface Setting {
+  readonly schemas: readonly ResourceSchema[];
+  /** Where the person is. */
+  readonly path: string;
+  /** What the lists hold, by resource. */
+  readonly records?: Readonly<Record<string, readonly RecordData[]>>;
+  /** What the API answers, by path, beyond lists, adds and updates. */
+  readonly answers?: Readonly<Record<string, Answer>>;
+}
+
+/** The real screens on the real data provider, over an API that the test plays. Lists are stood in for by a heading. */
+export function showScreens({ schemas, path, records = {}, answers = {} }: Setting) {
+  const { provider, sent } = providerWith(schemas, { ...played(schemas, records), ...answers });
+  const router = createMemoryRouter(
+    [{ path: '*', element: <Console schemas={schemas} provider={provider} /> }],
+    {
+      initialEntries: ['/elsewhere', path],
+      initialIndex: 1,
+    },
+  );
+  const registry = createUnsavedWork();
+  render(
+    <UnsavedWorkContext value={registry}>
+      <RouterProvider router={router} />
+    </UnsavedWorkContext>,
+  );
+  return {
+    sent,
+    registry,
+    router,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    address: () => router.state.location.pathname,
+    /** What was sent to paths that begin so. */
+    sentTo: (start: string): readonly Sent[] => sent.filter(call => call.path.startsWith(start)),
+  };
+}
+
+interface ConsoleProps {
+  readonly schemas: readonly ResourceSchema[];
+  readonly provider: ReturnType<typeof providerWith>['provider'];
+}
+
+const theme = createTheme(lightTheme);
+
+let ids = 0;
+
+function Console({ schemas, provider }: ConsoleProps) {
+  const routerProvider = createPinnedRouterProvider(schemas.map(schema => schema.name));
+  const built = schemas.map(schema => buildResource(schema, {}, () => `draft-${(ids += 1)}`));
+  return (
+    <CoreAdminContext
+      dataProvider={provider}
+      routerProvider={routerProvider}
+      i18nProvider={i18nProvider}
+      queryClient={new QueryClient()}
+    >
+      <ThemeProvider theme={theme}>
+        <Link to="/elsewhere">Elsewhere</Link>
+        <Routes>
+          {built.map(({ name, create, edit, clone }) => (
+            <Route
+              key={name}
+              path={`/${name}/*`}
+              element={
+                <PinnedResource
+                  name={name}
+                  list={StandInList}
+                  create={create}
+                  edit={edit}
+                  clone={clone}
+                  notFound={<h1>Nothing here</h1>}
+                />
+              }
+            />
+          ))}
+          <Route path="*" element={<h1>Elsewhere it is</h1>} />
+        </Routes>
+        <Notification />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+}
+
+const StandInList = () => <h1>The list</h1>;
+
+/** An API that stores whatever it is sent. */
+function played(
+  schemas: readonly ResourceSchema[],
+  records: Readonly<Record<string, readonly RecordData[]>>,
+): Readonly<Record<string, Answer>> {
+  const entries = schemas.flatMap(({ name, endpoints }): [string, Answer][] => [
+    [endpoints.list, () => json(records[name] ?? [])],
+    [endpoints.add, ({ body }) => json(body)],
+    ...(records[name] ?? []).flatMap((record): [string, Answer][] => [
+      [withId(endpoints.update, record), ({ body }) => json(body)],
+      [withId(endpoints.delete, record), () => json('Success')],
+    ]),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const withId = (path: string, record: RecordData) =>
+  path.replace('{id}', encodeURIComponent(String(record['id'])));
+
+/** The input of a field, by its exact name. @throws where it is not on the screen */
+export function field(name: string): HTMLInputElement {
+  const input = queryField(name);
+  if (input === null) throw new Error(`There is no input named ${name} on the screen.`);
+  return input;
+}
+
+export const queryField = (name: string): HTMLInputElement | null =>
+  document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+
+/** A button by its text; by role it would be found as well, but slowly in a form of this size. */
+export const button = (text: string): HTMLElement => screen.getByText(text, { selector: 'button' });
+
+/** Waits until a form is on the screen. */
+export const formOpen = (saveLabel: string) =>
+  screen.findByText(saveLabel, { selector: 'button' }, { timeout: 10_000 });
+
+/** The message at a field, or '' where there is none. */
+export function messageAt(name: string): string {
+  const frame = document.querySelector(`[data-field="${name}"]`);
+  return frame?.querySelector('.MuiFormHelperText-root.Mui-error')?.textContent ?? '';
+}
+
+export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
+
+/** Puts values into fields, by name, in place of what they hold; at once, for forms of many fields. */
+export function fill(values: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
+}
