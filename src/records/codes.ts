@@ -23,6 +23,17 @@ export class Codes {
     this.#write(index, code);
   }
 
+  /** Adds a number so many times. */
+  repeat(code: number, times: number): void {
+    if (times === 0) return;
+    const end = this.length + times;
+    this.put(this.length, code);
+    if (!this.numbers && times > 1) this.#materialise(this.length, Math.max(code, end));
+    if (this.numbers && end > this.numbers.length) this.#reallocate(end, this.#limit);
+    this.numbers?.fill(code, this.length, end);
+    this.length = end;
+  }
+
   /** Sets the number of a place, or of the next one. */
   put(index: number, code: number): void {
     if (index === this.length) this.push(code);
@@ -35,6 +46,17 @@ export class Codes {
       this.#materialise(this.length, code);
     }
     this.#write(index, code);
+  }
+
+  /**
+   * The numbers of places `start` … `end`, always in the same kind of array so that loops over them stay quick. Overwritten
+   * by the next call, on whichever list.
+   */
+  stretch(start: number, end: number): Uint32Array {
+    const numbers = stretchRoom(end - start);
+    if (this.numbers) numbers.set(this.numbers.subarray(start, end));
+    else for (let index = start; index < end; index++) numbers[index - start] = index;
+    return numbers;
   }
 
   /** Gives back what growth reserved and did not use. */
@@ -67,6 +89,13 @@ export class Codes {
     if (this.numbers) made.set(this.numbers);
     this.numbers = made;
   }
+}
+
+let room = new Uint32Array(0);
+
+function stretchRoom(length: number): Uint32Array {
+  if (room.length < length) room = new Uint32Array(length);
+  return room.subarray(0, length);
 }
 
 const wide = (capacity: number, largest: number): Numbers =>

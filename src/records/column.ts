@@ -2,23 +2,35 @@ import { plainText } from './cellText';
 import { Codes } from './codes';
 import { Dictionary } from './dictionary';
 import type { ColumnType } from './listEngine';
-import { Kind, ValueHeap } from './valueHeap';
+import type { SearchMemory } from './searchMemory';
+import { ValueHeap } from './valueHeap';
+import { Kind } from './valueKind';
 
 const NOTHING = new Uint8Array(0);
 
 /** Beyond this many different values the dictionary is not kept once a list is loaded. */
 const KEPT_DICTIONARY = 1 << 16;
 
+/** Values of so few bytes are held once even without a dictionary: they are what columns without values are full of. */
+const SHORT = 4;
+
 /** One field of all records: a number per row, and the values behind the numbers. */
 export class Column {
   readonly codes = new Codes();
-  readonly heap = new ValueHeap();
-  #dictionary: Dictionary | null = new Dictionary(this.heap);
+  readonly heap: ValueHeap;
+  #dictionary: Dictionary | null;
+  /** For short values where the dictionary was given up. */
+  readonly #short: Dictionary;
 
   constructor(
     readonly source: string,
     readonly type: ColumnType,
-  ) {}
+    memory: SearchMemory,
+  ) {
+    this.heap = new ValueHeap(memory);
+    this.#dictionary = new Dictionary(this.heap);
+    this.#short = new Dictionary(this.heap);
+  }
 
   /** Gives a row its value, or another; the rows before it that have none yet have no such field. */
   put(row: number, kind: number, bytes: Uint8Array, start: number, end: number): void {
@@ -34,14 +46,15 @@ export class Column {
 
   /** Rows up to `rows` that were given no value do not have the field. */
   padTo(rows: number): void {
-    while (this.codes.length < rows) this.codes.push(this.#add(Kind.absent, NOTHING, 0, 0));
+    const missing = rows - this.codes.length;
+    if (missing > 0) this.codes.repeat(this.#add(Kind.absent, NOTHING, 0, 0), missing);
   }
 
   /** After the last row of a load: gives back what only loading needs. */
   settle(): void {
     this.codes.trim();
-    this.heap.trim();
-    if (this.heap.count > KEPT_DICTIONARY) this.#dictionary = null;
+    this.heap.settle();
+    if (this.#dictionary && this.#dictionary.count > KEPT_DICTIONARY) this.#dictionary = null;
   }
 
   value(row: number): unknown {
@@ -53,13 +66,13 @@ export class Column {
     return plainText(this.value(row));
   }
 
+  /** Bytes held outside the search memory. */
   get bytes(): number {
     return this.codes.bytes + this.heap.bytes + (this.#dictionary?.bytes ?? 0);
   }
 
   #add(kind: number, bytes: Uint8Array, start: number, end: number): number {
-    return this.#dictionary
-      ? this.#dictionary.add(kind, bytes, start, end)
-      : this.heap.push(kind, bytes, start, end);
+    const dictionary = this.#dictionary ?? (end - start <= SHORT ? this.#short : null);
+    return dictionary ? dictionary.add(kind, bytes, start, end) : this.heap.push(kind, bytes, start, end);
   }
 }

@@ -12,6 +12,8 @@ export class Dictionary {
   #slots = new Uint32Array(64).fill(EMPTY);
   #hashes = new Uint32Array(32);
   #asked = 0;
+  /** How many values it knows. */
+  count = 0;
 
   constructor(private readonly heap: ValueHeap) {}
 
@@ -29,7 +31,7 @@ export class Dictionary {
 
   /** Whether so few values repeat that looking for them costs more than it saves. */
   get isUseless(): boolean {
-    return this.#asked >= TRIAL && this.#asked - this.heap.count < this.#asked * WORTHWHILE;
+    return this.#asked >= TRIAL && this.#asked - this.count < this.#asked * WORTHWHILE;
   }
 
   get bytes(): number {
@@ -50,19 +52,22 @@ export class Dictionary {
 
   #remember(slot: number, id: number, hash: number): void {
     if (id >= this.#hashes.length) {
-      const more = new Uint32Array(this.#hashes.length * 2);
+      const more = new Uint32Array(Math.max(this.#hashes.length * 2, id + 1));
       more.set(this.#hashes);
       this.#hashes = more;
     }
     this.#hashes[id] = hash;
     this.#slots[slot] = id;
-    if ((id + 1) * 2 > this.#slots.length) this.#rehash(id + 1);
+    this.count++;
+    if (this.count * 2 > this.#slots.length) this.#rehash();
   }
 
-  #rehash(count: number): void {
-    const slots = new Uint32Array(this.#slots.length * 2).fill(EMPTY);
+  #rehash(): void {
+    const old = this.#slots;
+    const slots = new Uint32Array(old.length * 2).fill(EMPTY);
     const mask = slots.length - 1;
-    for (let id = 0; id < count; id++) {
+    for (const id of old) {
+      if (id === EMPTY) continue;
       let slot = (this.#hashes[id] ?? 0) & mask;
       while (slots[slot] !== EMPTY) slot = (slot + 1) & mask;
       slots[slot] = id;

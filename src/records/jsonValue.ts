@@ -1,4 +1,4 @@
-import { Kind } from './valueHeap';
+import { Kind } from './valueKind';
 
 /** Answer of a scan that ran into the end of the bytes at hand: more are needed. */
 export const INCOMPLETE = -1;

@@ -89,8 +89,9 @@ export interface ExportOptions {
 }
 
 /**
- * One fetched list, held in columns. The same interface stands in front of the worker (`openList`) and of the engine
- * in this thread (tests, browsers without workers).
+ * One fetched list, held in columns. The same interface stands in front of the worker (`openWorkerEngine`) and of the
+ * engine in this thread (`createListEngine`: tests, browsers without workers). Once closed, calls are rejected with an
+ * `AbortError`.
  */
 export interface ListEngine {
   /**
@@ -106,6 +107,13 @@ export interface ListEngine {
    * @param asker who asks; the list's own table where absent
    */
   view(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null>;
+  /** The same, for whoever cannot do without the answer: neither given up for a newer call nor making one give up. */
+  page(query: ListQuery, offset: number, limit: number): Promise<ListView>;
+  /**
+   * All records that pass, in order, a batch at a time; the next batch is made when it is asked for. Edits that are
+   * made meanwhile change what a record holds, not which records come.
+   */
+  rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void>;
   /** Numbers per value of a column, for the tabs; without any filter. */
   counts(source: string): Promise<ReadonlyMap<string | number, number>>;
   /** Distinct values of a column, most frequent first, for suggestions. */

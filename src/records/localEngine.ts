@@ -1,5 +1,4 @@
-import { cellText } from './cellText';
-import { csvLine } from './csvText';
+import { exportCsv } from './exportCsv';
 import { fetchRecords } from './fetchRecords';
 import type {
   ColumnSpec,
@@ -12,166 +11,126 @@ import type {
   ListView,
   Selection,
 } from './listEngine';
-import { Queries, type QueryResult } from './queries';
+import { OpenTable } from './openTable';
+import type { QueryResult } from './queries';
 import { RecordStream } from './recordStream';
 import { RecordTable } from './recordTable';
-import { inSlices, pause } from './slices';
+import { ReportPace } from './reportPace';
+import { pause } from './slices';
+import { countValues, distinctTexts, findRecords } from './tableLookups';
 
-/** Between two reports of a load that goes on. */
-const REPORT_MS = 100;
-const EXPORT_BATCH = 2000;
+/** Records that are put into a table before waiting messages get their turn. */
+const FILL_BATCH = 1000;
+
+type Edit = (open: OpenTable) => Promise<void>;
+
+/** A query's result with what it is about. */
+interface Found extends QueryResult {
+  readonly open: OpenTable;
+}
+
+const emptyTable = () => new OpenTable(new RecordTable('id', []));
 
 /** The list engine in this thread. */
 export class LocalEngine implements ListEngine {
-  #table = new RecordTable('id', []);
-  #queries = new Queries(this.#table);
+  #open = emptyTable();
   #version = 0;
-  /** The newest view of each asker. */
-  readonly #views = new Map<string, symbol>();
-  #load: AbortController | null = null;
+  /** The newest view; older ones are given up. */
+  #newestView = 0;
+  #fetching: AbortController | null = null;
+  #newestLoad: Promise<ListProgress> | null = null;
+  /** Edits made while a list is fetched that is not shown yet: they are made in it as well before it is. */
+  #duringLoad: Edit[] = [];
+  /** Edits are made one after the other. */
+  #editing: Promise<void> = Promise.resolve();
+  #closed = false;
   readonly #listeners = new Set<(version: number) => void>();
 
   async load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress> {
-    this.#load?.abort();
-    const load = (this.#load = new AbortController());
-    const table = new RecordTable(request.key, request.columns);
-    // A first list is seen as it grows; a later one takes the place of what is shown once it is whole.
-    if (this.#table.rows === 0) this.#show(table);
-    let reported = -Infinity;
-    const onBytes = (bytes: number) => {
-      if (performance.now() - reported < REPORT_MS) return;
-      reported = performance.now();
-      if (this.#table === table) this.#changed();
-      onProgress?.({ rows: table.rows, bytes, done: false });
-    };
-    const bytes = await fetchRecords(request, {
-      stream: new RecordStream(table),
-      signal: load.signal,
-      onBytes,
-    });
-    this.#show(table);
-    table.settle();
-    const progress = { rows: table.rows, bytes, done: true };
-    onProgress?.(progress);
-    return progress;
+    this.#fetching?.abort();
+    const { signal } = (this.#fetching = new AbortController());
+    const loading = this.#loadTable(request, signal, onProgress);
+    this.#newestLoad = loading;
+    try {
+      return await loading;
+    } catch (cause) {
+      // Who asked before somebody asked again gets what came of the newer fetch.
+      const newest = this.#newestLoad;
+      if (newest === loading) throw cause;
+      return newest;
+    }
   }
 
-  fill(key: string, columns: readonly ColumnSpec[], records: readonly ListRecord[]): Promise<void> {
+  async fill(key: string, columns: readonly ColumnSpec[], records: readonly ListRecord[]): Promise<void> {
+    this.#fetching?.abort();
     const table = new RecordTable(key, columns);
-    for (const record of records) table.addRecord(record);
+    for (let from = 0; from < records.length; from += FILL_BATCH) {
+      if (from > 0) await pause();
+      for (const record of records.slice(from, from + FILL_BATCH)) table.addRecord(record);
+    }
     table.settle();
-    this.#show(table);
-    return Promise.resolve();
+    this.#show(new OpenTable(table), columns);
   }
 
-  async view(query: ListQuery, offset: number, limit: number, asker = ''): Promise<ListView | null> {
-    const view = Symbol(asker);
-    this.#views.set(asker, view);
-    const result = await this.#result(query, () => view !== this.#views.get(asker));
-    if (view === this.#views.get(asker)) this.#views.delete(asker);
-    if (!result) return null;
-    const rows = result.rows.subarray(offset, offset + limit);
-    return {
-      total: result.rows.length,
-      inTab: result.inTab,
-      offset,
-      rows: [...rows].map(row => this.#table.record(row)),
-      version: this.#version,
-    };
+  async view(query: ListQuery, offset: number, limit: number): Promise<ListView | null> {
+    const view = ++this.#newestView;
+    const found = await this.#find(query, () => view !== this.#newestView);
+    return found && this.#viewOf(found, offset, limit);
+  }
+
+  async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
+    return this.#viewOf(await this.#findSurely(query), offset, limit);
+  }
+
+  async *rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void> {
+    const { rows, open } = await this.#findSurely(query);
+    for (let from = 0; from < rows.total; from += batch) {
+      yield rows.slice(from, batch).map(row => open.table.record(row));
+      this.#throwIfClosed();
+    }
   }
 
   counts(source: string): Promise<ReadonlyMap<string | number, number>> {
-    const counts = new Map<string | number, number>();
-    for (const row of this.#live()) {
-      const value = this.#table.columns.get(source)?.value(row);
-      if (typeof value === 'string' || typeof value === 'number')
-        counts.set(value, (counts.get(value) ?? 0) + 1);
-    }
-    return Promise.resolve(counts);
+    return this.#open.lookUp(table => countValues(table, source));
   }
 
   distinct(source: string, limit: number): Promise<readonly string[]> {
-    const counts = new Map<string, number>();
-    const column = this.#table.columns.get(source);
-    for (const row of this.#live()) {
-      const text = cellText(column?.value(row), column?.type ?? 'text');
-      if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1);
-    }
-    const sorted = [...counts].sort(([, one], [, other]) => other - one);
-    return Promise.resolve(sorted.slice(0, limit).map(([text]) => text));
+    return this.#open.lookUp(table => distinctTexts(table, source, limit));
   }
 
-  get(key: string): Promise<ListRecord | null> {
-    const row = this.#rowOf(key);
-    return Promise.resolve(row === -1 ? null : this.#table.record(row));
+  async get(key: string): Promise<ListRecord | null> {
+    const open = this.#open;
+    const row = await open.rowOf(key);
+    return row === -1 ? null : open.table.record(row);
   }
 
   find(values: ListRecord, limit: number): Promise<readonly ListRecord[]> {
-    const wanted = Object.entries(values).map(([source, value]) => [source, comparable(value)] as const);
-    const found: ListRecord[] = [];
-    for (const row of this.#live()) {
-      if (found.length >= limit) break;
-      const holds = wanted.every(
-        ([source, text]) => comparable(this.#table.columns.get(source)?.value(row)) === text,
-      );
-      if (holds) found.push(this.#table.record(row));
-    }
-    return Promise.resolve(found);
+    return this.#open.lookUp(table => findRecords(table, values, limit));
   }
 
   async indexOf(query: ListQuery, key: string): Promise<number> {
-    const result = await this.#result(query, () => false);
-    const row = this.#rowOf(key);
-    return row === -1 || !result ? -1 : result.rows.indexOf(row);
+    const { rows, open } = await this.#findSurely(query);
+    const row = await open.rowOf(key);
+    return row === -1 ? -1 : rows.indexOf(row);
   }
 
   upsert(records: readonly ListRecord[]): Promise<void> {
-    for (const record of records) {
-      const row = this.#rowOf(String(record[this.#table.key]));
-      if (row === -1) this.#table.addRecord(record);
-      else this.#table.replaceRecord(row, record);
-    }
-    this.#changed();
-    return Promise.resolve();
+    return this.#edit(open => open.upsert(records));
   }
 
   remove(keys: readonly string[]): Promise<void> {
-    const gone = new Set(keys);
-    for (const row of this.#live()) if (gone.has(this.#table.keyText(row))) this.#table.removed.add(row);
-    this.#changed();
-    return Promise.resolve();
+    return this.#edit(open => open.remove(keys));
   }
 
   async keys(selection: Selection): Promise<readonly string[]> {
-    if (selection.kind === 'keys') return selection.keys.filter(key => this.#rowOf(key) !== -1);
-    const result = await this.#result(selection.query, () => false);
-    const except = new Set(selection.except);
-    const keys: string[] = [];
-    for (const row of result?.rows ?? []) keys.push(this.#table.keyText(row));
-    return keys.filter(key => !except.has(key));
+    const keys = await this.#open.keysOf(selection, () => this.#closed);
+    this.#throwIfClosed();
+    return keys ?? [];
   }
 
-  async exportCsv({ query, columns, onProgress, signal }: ExportOptions): Promise<Blob> {
-    const result = await this.#result(query, () => false);
-    const parts: Blob[] = [new Blob(['\uFEFF', csvLine(columns.map(column => column.title))])];
-    const rows = result?.rows ?? new Uint32Array(0);
-    const table = this.#table;
-    for (let from = 0; from < rows.length; from += EXPORT_BATCH) {
-      signal?.throwIfAborted();
-      const lines = [...rows.subarray(from, from + EXPORT_BATCH)].map(row =>
-        csvLine(
-          columns.map(({ source }) => {
-            const column = table.columns.get(source);
-            return column ? cellText(column.value(row), column.type) : '';
-          }),
-        ),
-      );
-      parts.push(new Blob(lines));
-      onProgress?.(Math.min(from + EXPORT_BATCH, rows.length));
-      await pause();
-    }
-    signal?.throwIfAborted();
-    return new Blob(parts, { type: 'text/csv;charset=utf-8' });
+  async exportCsv({ query, ...options }: ExportOptions): Promise<Blob> {
+    const { rows, open } = await this.#findSurely(query);
+    return exportCsv(open.table, rows, options);
   }
 
   subscribe(listener: (version: number) => void): () => void {
@@ -180,44 +139,95 @@ export class LocalEngine implements ListEngine {
   }
 
   close(): void {
-    this.#load?.abort();
+    this.#closed = true;
+    this.#fetching?.abort();
     this.#listeners.clear();
-    this.#views.clear();
-    this.#table = new RecordTable('id', []);
-    this.#queries = new Queries(this.#table);
+    this.#open = emptyTable();
   }
 
-  /** A query's result; worked out again where the data changed meanwhile. */
-  async #result(query: ListQuery, givenUp: () => boolean): Promise<QueryResult | null> {
-    for (;;) {
-      const version = this.#version;
-      this.#table.pad();
-      const stale = () => givenUp() || version !== this.#version;
-      const result = await inSlices(this.#queries.result(query, version), stale);
-      if (result || givenUp()) return result;
+  async #loadTable(
+    request: ListRequest,
+    signal: AbortSignal,
+    onProgress?: (progress: ListProgress) => void,
+  ): Promise<ListProgress> {
+    const open = new OpenTable(new RecordTable(request.key, request.columns));
+    const { table } = open;
+    this.#duringLoad = [];
+    // A first list is seen as it grows; a later one takes the place of what is shown once it is whole.
+    const isFirst = this.#open.table.rows === 0;
+    if (isFirst) this.#open = open;
+    const pace = new ReportPace();
+    const onBytes = (bytes: number) => {
+      if (!pace.isDue(table.rows, performance.now())) return;
+      if (this.#open === open) this.#changed();
+      onProgress?.({ rows: table.rows, bytes, done: false });
+    };
+    try {
+      const bytes = await fetchRecords(request, { stream: new RecordStream(table), signal, onBytes });
+      table.settle();
+      if (!isFirst) for (const edit of this.#duringLoad) await edit(open);
+      this.#show(open, request.columns);
+      onProgress?.({ rows: table.rows, bytes, done: true });
+      return { rows: table.rows, bytes, done: true };
+    } catch (cause) {
+      // What has come of a list that could not be had is no list.
+      if (this.#open === open) this.#show(emptyTable(), []);
+      throw cause;
     }
   }
 
-  #show(table: RecordTable): void {
-    if (this.#table !== table) this.#queries = new Queries(table);
-    this.#table = table;
+  #edit(edit: Edit): Promise<void> {
+    this.#duringLoad.push(edit);
+    const made = this.#editing.then(async () => {
+      await edit(this.#open);
+      this.#changed();
+    });
+    this.#editing = made.catch(() => undefined);
+    return made;
+  }
+
+  #show(open: OpenTable, columns: readonly ColumnSpec[]): void {
+    if (this.#closed) return;
+    this.#open = open;
     this.#changed();
+    const stop = () => this.#open !== open;
+    void open.prepare(
+      columns.map(({ source }) => source),
+      stop,
+    );
   }
 
   #changed(): void {
-    this.#table.pad();
+    this.#open.table.pad();
     this.#version++;
     for (const listener of this.#listeners) listener(this.#version);
   }
 
-  *#live(): Generator<number> {
-    for (let row = 0; row < this.#table.rows; row++) if (!this.#table.removed.has(row)) yield row;
+  #viewOf({ rows, inTab, open: { table } }: Found, offset: number, limit: number): ListView {
+    const records = rows.slice(offset, limit).map(row => table.record(row));
+    return { total: rows.total, inTab, offset, rows: records, version: this.#version };
   }
 
-  #rowOf(key: string): number {
-    for (const row of this.#live()) if (this.#table.keyText(row) === key) return row;
-    return -1;
+  /** A query's result; again where another list was put in place meanwhile. */
+  async #find(query: ListQuery, givenUp: () => boolean): Promise<Found | null> {
+    for (;;) {
+      const open = this.#open;
+      const isOver = () => this.#closed || givenUp();
+      const result = await open.result(query, () => isOver() || open !== this.#open);
+      if (isOver()) return null;
+      if (result && open === this.#open) return { ...result, open };
+    }
+  }
+
+  async #findSurely(query: ListQuery): Promise<Found> {
+    const found = await this.#find(query, () => false);
+    if (found) return found;
+    throw closedError();
+  }
+
+  #throwIfClosed(): void {
+    if (this.#closed) throw closedError();
   }
 }
 
-const comparable = (value: unknown): string => String(value ?? '').trim();
+const closedError = () => new DOMException('The list was closed.', 'AbortError');

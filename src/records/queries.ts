@@ -1,103 +1,117 @@
+import { ColumnRanks } from './columnRanks';
 import type { Column } from './column';
-import { passingValues, rowsWith } from './columnFilter';
-import { orderRows, rankValues, type ColumnRanks } from './columnOrder';
 import { passes } from './filterMatch';
-import { parseFilter, type ParsedFilter } from './filterText';
+import { parseFilter } from './filterText';
 import type { ListQuery, ListSort } from './listEngine';
+import { OrderedRows } from './orderedRows';
 import type { RecordTable } from './recordTable';
+import { Remembered } from './remembered';
+import { PassingRows } from './passingRows';
+import { RowOrder, type OrderKey } from './rowOrder';
 import { RowSet } from './rowSet';
 import type { Sliced } from './slices';
+import { filterTest, tabTest } from './valueTests';
 
 /** What a query comes to: its rows in order, and how many there are before the column filters. */
 export interface QueryResult {
-  readonly rows: Uint32Array;
+  readonly rows: OrderedRows;
   readonly inTab: number;
 }
 
-/** Answers queries about one table, and remembers what it worked out until the table changes. */
+/** More edits at once than this, and orders are made anew rather than followed. */
+const FOLLOWED_EDITS = 16;
+
+/** Answers queries about one table. What it works out is remembered, and follows the table's edits. */
 export class Queries {
-  readonly #results = new Map<string, QueryResult>();
-  readonly #filters = new Map<string, RowSet>();
+  readonly #filters = new Remembered<PassingRows>(24);
+  readonly #tabs = new Remembered<PassingRows>(8);
+  readonly #orders = new Remembered<RowOrder>(4);
   readonly #ranks = new Map<Column, ColumnRanks>();
-  #version = -1;
+  readonly #results = new Remembered<QueryResult>(4);
 
   constructor(private readonly table: RecordTable) {}
 
   /** The rows that pass a query, in its order. */
-  *result(query: ListQuery, version: number): Sliced<QueryResult> {
-    this.#forget(version);
-    const name = JSON.stringify([query.filters, query.tab, query.sort]);
+  *result(query: ListQuery): Sliced<QueryResult> {
+    const { rows } = this.table;
+    const name = JSON.stringify([query.filters, query.tab, query.sort, rows]);
     const known = this.#results.get(name);
     if (known) return known;
-    const made = yield* this.#work(query);
-    this.#results.set(name, made);
-    return made;
-  }
-
-  #forget(version: number): void {
-    if (version === this.#version) return;
-    this.#version = version;
-    this.#results.clear();
-    this.#filters.clear();
-    this.#ranks.clear();
-  }
-
-  *#work(query: ListQuery): Sliced<QueryResult> {
-    const rows = this.table.rows;
-    const set = RowSet.full(rows);
-    for (const row of this.table.removed) set.delete(row);
-    if (query.tab) set.keepOnly(yield* this.#tab(query.tab, rows));
+    const set = yield* this.#tabSet(query, rows);
     const inTab = set.count();
-    for (const [source, typed] of Object.entries(query.filters)) {
-      const column = this.table.columns.get(source);
-      const parsed = parseFilter(typed, column?.type ?? 'text');
-      if (parsed.kind === 'all') continue;
-      if (column) set.keepOnly(yield* this.#filter(column, parsed, rows));
-      else if (!passes(parsed, '', 'text')) set.words.fill(0);
-    }
+    for (const [source, typed] of Object.entries(query.filters))
+      yield* this.#narrow(set, source, typed, rows);
     const order = yield* this.#order(query.sort, rows);
-    return { rows: picked(order, set), inTab };
+    return this.#results.put(name, { rows: new OrderedRows(set, order?.rows ?? null), inTab });
   }
 
-  *#filter(column: Column, parsed: ParsedFilter, rows: number): Sliced<RowSet> {
-    const name = JSON.stringify([column.source, parsed]);
-    const known = this.#filters.get(name);
-    if (known) return known;
-    const passing = yield* passingValues(column, parsed);
-    const made = yield* rowsWith(column, passing, rows);
-    this.#filters.set(name, made);
+  /** Ranks a column's values before anybody asks for it. */
+  *prepare(column: Column): Sliced<void> {
+    yield* this.#ranksOf(column);
+  }
+
+  /** Follows edits of these rows, some of which may be new. */
+  follow(rows: readonly number[]): void {
+    this.#results.clear();
+    const ranks = [...this.#ranks.values()];
+    if (ranks.some(held => held.unknown > FOLLOWED_EDITS)) this.#ranks.clear();
+    for (const held of this.#ranks.values()) held.extend();
+    if (rows.length > FOLLOWED_EDITS || this.#ranks.size === 0) this.#orders.clear();
+    for (const row of rows) {
+      for (const set of [...this.#filters.values(), ...this.#tabs.values()]) set.follow(row);
+      for (const order of this.#orders.values()) order.move(row);
+    }
+  }
+
+  /** The rows of the query's tab that are still there. */
+  *#tabSet({ tab }: ListQuery, rows: number): Sliced<RowSet> {
+    const set = RowSet.full(rows);
+    set.drop(this.table.removed);
+    if (!tab) return set;
+    const column = this.table.columns.get(tab.source);
+    if (!column) return new RowSet(rows);
+    const name = JSON.stringify(tab);
+    const inTab = this.#tabs.get(name) ?? this.#tabs.put(name, new PassingRows(column, tabTest(tab.values)));
+    yield* inTab.extend(rows);
+    set.keepOnly(inTab.rows);
+    return set;
+  }
+
+  *#narrow(set: RowSet, source: string, typed: string, rows: number): Sliced<void> {
+    const column = this.table.columns.get(source);
+    const parsed = parseFilter(typed, column?.type ?? 'text');
+    if (parsed.kind === 'all') return;
+    if (!column) {
+      if (!passes(parsed, '', 'text')) set.words.fill(0);
+      return;
+    }
+    const name = JSON.stringify([source, parsed]);
+    const test = filterTest(column, parsed, this.table.memory);
+    const passing = this.#filters.get(name) ?? this.#filters.put(name, new PassingRows(column, test));
+    yield* passing.extend(rows);
+    set.keepOnly(passing.rows);
+  }
+
+  *#order(sort: readonly ListSort[], rows: number): Sliced<RowOrder | null> {
+    const keys: OrderKey[] = [];
+    for (const { source, order } of sort) {
+      const column = this.table.columns.get(source);
+      if (column) keys.push({ column, ranks: yield* this.#ranksOf(column), order });
+    }
+    if (keys.length === 0) return null;
+    const name = JSON.stringify(sort);
+    const known = this.#orders.get(name);
+    if (known?.rows.length === rows) return known;
+    return this.#orders.put(name, yield* RowOrder.of(keys, rows));
+  }
+
+  *#ranksOf(column: Column): Sliced<ColumnRanks> {
+    const known = this.#ranks.get(column);
+    if (known?.known === column.heap.limit) return known;
+    const made = yield* ColumnRanks.of(column);
+    // Orders follow edits by the ranks they were made with.
+    if (known) this.#orders.clear();
+    this.#ranks.set(column, made);
     return made;
   }
-
-  *#tab({ source, values }: NonNullable<ListQuery['tab']>, rows: number): Sliced<RowSet> {
-    const column = this.table.columns.get(source);
-    if (!column) return new RowSet(rows);
-    const wanted = new Set(values.map(String));
-    const passing = new Uint8Array(column.heap.count);
-    for (let id = 0; id < passing.length; id++) {
-      const value = column.heap.value(id);
-      if (wanted.has(String(value))) passing[id] = 1;
-    }
-    return yield* rowsWith(column, passing, rows);
-  }
-
-  *#order(sort: readonly ListSort[], rows: number): Sliced<Uint32Array> {
-    let order: Uint32Array = new Uint32Array(rows).map((_, index) => index);
-    for (const { source, order: direction } of [...sort].reverse()) {
-      const column = this.table.columns.get(source);
-      if (!column) continue;
-      const ranks = this.#ranks.get(column) ?? (yield* rankValues(column));
-      this.#ranks.set(column, ranks);
-      order = orderRows(order, column, ranks, direction);
-      yield;
-    }
-    return order;
-  }
-}
-
-function picked(order: Uint32Array, set: RowSet): Uint32Array {
-  const rows = new Uint32Array(set.count());
-  let at = 0;
-  for (const row of order) if (set.has(row)) rows[at++] = row;
-  return rows;
 }

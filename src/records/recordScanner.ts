@@ -1,6 +1,6 @@
 import type { Column } from './column';
-import { decodeRange } from './valueHeap';
 import { INCOMPLETE, JsonFault, QUOTE, skipBlanks, ValueScanner } from './jsonValue';
+import { decodeRange } from './segmentValue';
 import type { Shape, Shapes } from './shapes';
 
 const COMMA = 0x2c;

@@ -1,11 +1,14 @@
-import { plainText } from './cellText';
 import { Codes } from './codes';
 import { Column } from './column';
+import { hashOf } from './dictionary';
 import { decodeStrictly, parseStrictly, ValueScanner } from './jsonValue';
 import type { ColumnSpec, ListRecord } from './listEngine';
 import { RecordScanner } from './recordScanner';
 import { Shapes } from './shapes';
-import { Kind } from './valueHeap';
+import { RowSet } from './rowSet';
+import { SearchMemory } from './searchMemory';
+import { placeOf } from './valueHeap';
+import { Kind } from './valueKind';
 
 /** Beyond so many fields, a record with further ones is held whole. */
 const MOST_COLUMNS = 512;
@@ -17,20 +20,24 @@ const NOTHING = new Uint8Array(0);
 export class RecordTable {
   rows = 0;
   /** Rows that were removed. */
-  readonly removed = new Set<number>();
+  readonly removed = new RowSet(0);
   readonly columns = new Map<string, Column>();
   readonly #shapes = new Shapes();
   readonly #shapeOf = new Codes();
   /** The JSON of records that are held whole. */
-  readonly #whole = new Column('', 'text');
+  readonly #whole: Column;
   readonly #scanner: RecordScanner;
+  readonly #keyColumn: Column;
 
   constructor(
     readonly key: string,
     specs: readonly ColumnSpec[],
+    readonly memory = new SearchMemory(),
   ) {
-    for (const { source, type } of specs) this.columns.set(source, new Column(source, type));
-    if (!this.columns.has(key)) this.columns.set(key, new Column(key, 'text'));
+    this.#whole = new Column('', 'text', memory);
+    for (const { source, type } of specs) this.columns.set(source, new Column(source, type, memory));
+    this.#keyColumn = this.columns.get(key) ?? new Column(key, 'text', memory);
+    this.columns.set(key, this.#keyColumn);
     this.#scanner = new RecordScanner(this.#shapes, source => this.#columnOf(source));
   }
 
@@ -86,12 +93,25 @@ export class RecordTable {
 
   /** The text by which a record is known: its key field, '' where it has none. */
   keyText(row: number): string {
-    const value = this.columns.get(this.key)?.value(row);
-    return value === 0 || value === '0' ? '0' : plainText(value);
+    return textOfKey(this.#keyColumn.value(row));
   }
 
+  /** A hash of `keyText`, without making the text where its bytes are at hand. */
+  keyHash(row: number): number {
+    const { codes, heap } = this.#keyColumn;
+    const id = codes.at(row);
+    const segment = heap.segmentOf(id);
+    const place = placeOf(id);
+    if (segment.kinds[place] === Kind.text) {
+      return hashOf(0, segment.bytes, segment.start(place), segment.end(place));
+    }
+    const text = encoder.encode(this.keyText(row));
+    return hashOf(0, text, 0, text.length);
+  }
+
+  /** Bytes held, all told. */
   get bytes(): number {
-    let total = this.#shapeOf.bytes;
+    let total = this.#shapeOf.bytes + this.memory.bytes;
     for (const column of this.columns.values()) total += column.bytes;
     return total;
   }
@@ -99,7 +119,7 @@ export class RecordTable {
   #columnOf(source: string): Column | null {
     const known = this.columns.get(source);
     if (known || this.columns.size >= MOST_COLUMNS) return known ?? null;
-    const made = new Column(source, 'text');
+    const made = new Column(source, 'text', this.memory);
     this.columns.set(source, made);
     return made;
   }
@@ -126,6 +146,12 @@ export class RecordTable {
       this.columns.get(source)?.put(row, value.kind, value.source, value.start, value.end);
     }
   }
+}
+
+/** A key's value as the text by which its record is known. */
+export function textOfKey(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
 
 function asRecord(value: unknown): ListRecord {

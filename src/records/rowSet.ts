@@ -1,9 +1,9 @@
-/** A set of row numbers below `size`, one bit each. */
+/** A set of whole numbers below `size`, rows or values, one bit each. */
 export class RowSet {
-  readonly words: Uint32Array;
+  words: Uint32Array;
 
   constructor(
-    readonly size: number,
+    public size: number,
     words?: Uint32Array,
   ) {
     this.words = words ?? new Uint32Array(Math.ceil(size / 32));
@@ -20,29 +20,52 @@ export class RowSet {
     return ((this.words[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
   }
 
+  /** Puts a number in, whatever the size was. */
   add(row: number): void {
+    if (row >= this.size) this.grow(row + 1);
     this.words[row >>> 5] = (this.words[row >>> 5] ?? 0) | (1 << (row & 31));
   }
 
   delete(row: number): void {
-    this.words[row >>> 5] = (this.words[row >>> 5] ?? 0) & ~(1 << (row & 31));
+    if (row < this.size) this.words[row >>> 5] = (this.words[row >>> 5] ?? 0) & ~(1 << (row & 31));
   }
 
-  /** Takes out all rows that the other set lacks. */
+  put(row: number, isIn: boolean): void {
+    if (isIn) this.add(row);
+    else this.delete(row);
+  }
+
+  /** Makes room for numbers below `size`. */
+  grow(size: number): void {
+    if (size <= this.size) return;
+    const needed = Math.ceil(size / 32);
+    if (needed > this.words.length) {
+      const words = new Uint32Array(Math.max(needed, Math.ceil(this.words.length * 1.25)));
+      words.set(this.words);
+      this.words = words;
+    }
+    this.size = size;
+  }
+
+  /** Takes out all that the other set lacks. */
   keepOnly(other: RowSet): void {
     const { words } = this;
     for (let index = 0; index < words.length; index++)
       words[index] = (words[index] ?? 0) & (other.words[index] ?? 0);
   }
 
-  count(): number {
-    let total = 0;
-    for (const word of this.words) total += bitsIn(word);
-    return total;
+  /** Takes out all that the other set has. */
+  drop(other: RowSet): void {
+    const { words } = this;
+    for (let index = 0; index < words.length; index++)
+      words[index] = (words[index] ?? 0) & ~(other.words[index] ?? 0);
   }
 
-  clone(): RowSet {
-    return new RowSet(this.size, this.words.slice());
+  count(): number {
+    const { words } = this;
+    let total = 0;
+    for (let index = 0; index < words.length; index++) total += bitsIn(words[index] ?? 0);
+    return total;
   }
 }
 

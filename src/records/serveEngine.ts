@@ -1,4 +1,4 @@
-import { makeCall } from './engineCalls';
+import { EngineCalls } from './engineCalls';
 import { ListError, type ListEngine } from './listEngine';
 import type { CallName, CallNews, FromWorker, ToWorker } from './workerMessages';
 
@@ -11,6 +11,7 @@ export interface Line {
 /** Answers the calls that come over a line with an engine. */
 export function serveEngine(engine: ListEngine, line: Line): void {
   const post = (message: FromWorker) => line.postMessage(message, []);
+  const calls = new EngineCalls(engine);
   const running = new Map<number, AbortController>();
   line.addEventListener('message', ({ data }) => {
     if ('abort' in data) running.get(data.abort)?.abort();
@@ -25,7 +26,7 @@ export function serveEngine(engine: ListEngine, line: Line): void {
     running.set(id, aborted);
     try {
       const tell = (news: CallNews<K>) => post({ id, kind: 'news', news });
-      const answer = await makeCall(call.name, engine, call.args, tell, aborted.signal);
+      const answer = await calls.make(call.name, call.args, tell, aborted.signal);
       post({ id, kind: 'answer', answer });
     } catch (cause) {
       post(failed(id, cause));

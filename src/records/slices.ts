@@ -36,3 +36,11 @@ export async function inSlices<T>(work: Sliced<T>, givenUp: () => boolean): Prom
     since = performance.now();
   }
 }
+
+/** Does sliced work without a pause. */
+export function atOnce<T>(work: Sliced<T>): T {
+  for (;;) {
+    const step = work.next();
+    if (step.done) return step.value;
+  }
+}

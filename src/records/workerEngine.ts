@@ -1,4 +1,4 @@
-import { makeCall } from './engineCalls';
+import { EngineCalls } from './engineCalls';
 import {
   ListError,
   type ColumnSpec,
@@ -33,8 +33,8 @@ export function openWorkerEngine(): ListEngine {
 interface Waiting {
   /** Takes an answer, news or failure; says whether the call is done with. */
   take(reply: WorkerReply<CallName>): boolean;
-  /** Makes the call on an engine in this thread instead. */
-  makeOn(engine: ListEngine): void;
+  /** Makes the call once more, now that the engine is in this thread. */
+  makeAgain(): void;
   giveUp(reason: unknown): void;
 }
 
@@ -45,7 +45,7 @@ class WorkerEngine implements ListEngine {
   #nextId = 1;
   #started = false;
   #closed = false;
-  #local: LocalEngine | null = null;
+  #local: { readonly engine: LocalEngine; readonly calls: EngineCalls } | null = null;
 
   constructor(private readonly worker: Worker) {
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => this.#receive(data));
@@ -62,6 +62,24 @@ class WorkerEngine implements ListEngine {
 
   view(query: ListQuery, offset: number, limit: number, asker?: string) {
     return this.#call('view', [query, offset, limit, asker]);
+  }
+
+  page(query: ListQuery, offset: number, limit: number) {
+    return this.#call('page', [query, offset, limit]);
+  }
+
+  async *rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void> {
+    const walk = await this.#call('openRows', [query, batch]);
+    try {
+      for (;;) {
+        const records = await this.#call('nextRows', [walk]);
+        if (records.length === 0) return;
+        yield records;
+      }
+    } finally {
+      // Once the list is closed there is nothing left to close.
+      await this.#call('closeRows', [walk]).catch(() => undefined);
+    }
   }
 
   counts(source: string) {
@@ -92,8 +110,10 @@ class WorkerEngine implements ListEngine {
     return this.#call('remove', [keys]);
   }
 
-  keys(selection: Selection) {
-    return this.#call('keys', [selection]);
+  async keys(selection: Selection): Promise<readonly string[]> {
+    const keys: string[] = [];
+    await this.#call('keys', [selection], part => keys.push(...part));
+    return keys;
   }
 
   exportCsv({ query, columns, onProgress, signal }: ExportOptions): Promise<Blob> {
@@ -109,7 +129,7 @@ class WorkerEngine implements ListEngine {
   close(): void {
     this.#closed = true;
     this.worker.terminate();
-    this.#local?.close();
+    this.#local?.engine.close();
     this.#listeners.clear();
     this.#giveUpAll(new DOMException('The list was closed.', 'AbortError'));
   }
@@ -121,8 +141,9 @@ class WorkerEngine implements ListEngine {
     signal?: AbortSignal,
   ): Promise<CallAnswer<K>> {
     const local = this.#local;
-    if (local)
-      return makeCall(name, local, args, news => tell?.(news), signal ?? new AbortController().signal);
+    if (local) {
+      return local.calls.make(name, args, news => tell?.(news), signal ?? new AbortController().signal);
+    }
     if (this.#closed) return Promise.reject(new DOMException('The list was closed.', 'AbortError'));
     const id = this.#nextId++;
     signal?.addEventListener('abort', () => this.worker.postMessage({ abort: id }, []), { once: true });
@@ -134,7 +155,7 @@ class WorkerEngine implements ListEngine {
           else reject(thrown(reply));
           return reply.kind !== 'news';
         },
-        makeOn: () => resolve(this.#call(name, args, tell, signal)),
+        makeAgain: () => resolve(this.#call(name, args, tell, signal)),
         giveUp: reject,
       });
       this.worker.postMessage({ id, name, args }, []);
@@ -152,12 +173,12 @@ class WorkerEngine implements ListEngine {
   /** A worker that never started is replaced by an engine here; one that fails later fails its calls. */
   #broken(message: string): void {
     if (this.#started) return this.#giveUpAll(new Error(`The list engine stopped: ${message}`));
-    const local = new LocalEngine();
-    this.#local = local;
-    local.subscribe(version => {
+    const engine = new LocalEngine();
+    this.#local = { engine, calls: new EngineCalls(engine) };
+    engine.subscribe(version => {
       for (const listener of this.#listeners) listener(version);
     });
-    for (const waiting of this.#waiting.values()) waiting.makeOn(local);
+    for (const waiting of this.#waiting.values()) waiting.makeAgain();
     this.#waiting.clear();
   }
 

@@ -16,6 +16,12 @@ export interface WorkerCalls {
   load: { args: [ListRequest]; answer: ListProgress; news: ListProgress };
   fill: { args: [string, readonly ColumnSpec[], readonly ListRecord[]]; answer: void; news: never };
   view: { args: [ListQuery, number, number, string | undefined]; answer: ListView | null; news: never };
+  page: { args: [ListQuery, number, number]; answer: ListView; news: never };
+  /** Opens a walk through all records of a query, in batches of so many; answers its number. */
+  openRows: { args: [ListQuery, number]; answer: number; news: never };
+  /** The next batch of a walk; none at its end. */
+  nextRows: { args: [number]; answer: readonly ListRecord[]; news: never };
+  closeRows: { args: [number]; answer: void; news: never };
   counts: { args: [string]; answer: ReadonlyMap<string | number, number>; news: never };
   distinct: { args: [string, number]; answer: readonly string[]; news: never };
   get: { args: [string]; answer: ListRecord | null; news: never };
@@ -23,7 +29,8 @@ export interface WorkerCalls {
   indexOf: { args: [ListQuery, string]; answer: number; news: never };
   upsert: { args: [readonly ListRecord[]]; answer: void; news: never };
   remove: { args: [readonly string[]]; answer: void; news: never };
-  keys: { args: [Selection]; answer: readonly string[]; news: never };
+  /** The keys come as news, so many at a time: all at once would hold up the thread that takes them. */
+  keys: { args: [Selection]; answer: void; news: readonly string[] };
   exportCsv: { args: [ListQuery, ExportColumns]; answer: Blob; news: number };
 }
 

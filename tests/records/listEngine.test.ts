@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListEngine, ListQuery } from '../../src/records/listEngine';
 import { createListEngine } from '../../src/records/workerEngine';

@@ -6,8 +6,6 @@ export interface NaiveColumn {
   readonly type: ColumnType;
 }
 
-const pad = (value: string) => value.padStart(2, '0');
-
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === 0 || ['', '0', 'NULL'].includes(value as string);
 

@@ -1,0 +1,138 @@
+import { searchModule, type SearchKernel } from './searchKernel';
+import { markInPlace } from './plainSearch';
+
+/** Values as the search reads them: texts one after the other, and where each ends. */
+export interface SearchedTexts {
+  bytes: Uint8Array;
+  ends: Uint32Array;
+  readonly count: number;
+  readonly used: number;
+  /** Whether the texts are folded already. Otherwise those beyond ASCII are not found reliably. */
+  readonly folded: boolean;
+}
+
+/** Texts that live in the memory, and where. */
+interface Tenant {
+  readonly texts: SearchedTexts;
+  readonly bytesAt: number;
+  readonly endsAt: number;
+}
+
+const PAGE = 65_536;
+/** Memory grows by at least this many pages. */
+const LEAST_GROWTH = 32;
+
+const TERM_AT = 1024;
+/** Longest term in bytes that the kernel takes; longer ones are searched without it. */
+const LONGEST_TERM = 4096;
+const MARKS_AT = PAGE;
+const FIRST_FREE = 2 * PAGE;
+/** The kernel reads up to sixteen bytes and a term's length beyond the last text. */
+const SLACK = LONGEST_TERM + 32;
+
+interface Kernel {
+  readonly memory: WebAssembly.Memory;
+  readonly search: SearchKernel;
+}
+
+/** The kernel with a memory of its own, or null where a Content-Security-Policy forbids WebAssembly. */
+function startKernel(): Kernel | null {
+  try {
+    const memory = new WebAssembly.Memory({ initial: 2 });
+    const module = new WebAssembly.Module(searchModule());
+    const { search } = new WebAssembly.Instance(module, { host: { memory } }).exports;
+    return isKernel(search) ? { memory, search } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isKernel = (exported: unknown): exported is SearchKernel => typeof exported === 'function';
+
+/**
+ * The memory that holds a list's texts where the search kernel reaches them. Texts that are adopted move in for good;
+ * others are copied in for each search. Without WebAssembly they stay where they are and are searched in plain code.
+ */
+export class SearchMemory {
+  readonly #kernel: Kernel | null;
+  #free = FIRST_FREE;
+  #all: Uint8Array;
+  readonly #tenants: Tenant[] = [];
+  #room = { at: 0, size: 0 };
+
+  constructor(withKernel = true) {
+    this.#kernel = withKernel ? startKernel() : null;
+    this.#all = bytesOf(this.#kernel);
+  }
+
+  /** Moves texts that no longer grow into this memory; their `bytes` and `ends` are views on it from then on. */
+  adopt(texts: SearchedTexts): void {
+    if (!this.#kernel) return;
+    const size = 4 * texts.count + texts.used;
+    const endsAt = this.#reserve(size);
+    const bytesAt = this.#copyTo(endsAt, texts);
+    this.#tenants.push({ texts, bytesAt, endsAt });
+    this.#view({ texts, bytesAt, endsAt });
+  }
+
+  /** Sets `marks[from + i]` to 1 for each value i whose text, with ASCII in lower case, contains the term. */
+  mark(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array, from: number): void {
+    if (texts.used < term.length) return;
+    if (!this.#kernel || term.length > LONGEST_TERM) return markInPlace(texts, term, marks, from);
+    const { bytesAt, endsAt } = this.#placeOf(texts);
+    this.#all.set(term, TERM_AT);
+    this.#all.fill(0, MARKS_AT, MARKS_AT + texts.count);
+    const [first, last] = [probe(term[0]), probe(term.at(-1))];
+    this.#kernel.search(bytesAt, texts.used, endsAt, TERM_AT, term.length, MARKS_AT, ...first, ...last);
+    marks.set(this.#all.subarray(MARKS_AT, MARKS_AT + texts.count), from);
+  }
+
+  /** Bytes of memory held. */
+  get bytes(): number {
+    return this.#all.length;
+  }
+
+  #placeOf(texts: SearchedTexts): { bytesAt: number; endsAt: number } {
+    if (texts.bytes.buffer === this.#all.buffer) {
+      return { bytesAt: texts.bytes.byteOffset, endsAt: texts.ends.byteOffset };
+    }
+    const size = 4 * texts.count + texts.used;
+    if (size > this.#room.size) this.#room = { at: this.#reserve(size * 2), size: size * 2 };
+    return { endsAt: this.#room.at, bytesAt: this.#copyTo(this.#room.at, texts) };
+  }
+
+  #copyTo(endsAt: number, { bytes, ends, count, used }: SearchedTexts): number {
+    const bytesAt = endsAt + 4 * count;
+    new Uint32Array(this.#all.buffer, endsAt, count).set(ends.subarray(0, count));
+    this.#all.set(bytes.subarray(0, used), bytesAt);
+    return bytesAt;
+  }
+
+  #reserve(size: number): number {
+    const at = this.#free;
+    this.#free += (size + 3) & ~3;
+    const missing = Math.ceil((this.#free + SLACK - this.#all.length) / PAGE);
+    if (missing > 0) this.#grow(Math.max(missing, LEAST_GROWTH));
+    return at;
+  }
+
+  /** Growth detaches all views, so everything that lives here gets new ones. */
+  #grow(pages: number): void {
+    this.#kernel?.memory.grow(pages);
+    this.#all = bytesOf(this.#kernel);
+    for (const tenant of this.#tenants) this.#view(tenant);
+  }
+
+  #view({ texts, bytesAt, endsAt }: Tenant): void {
+    texts.bytes = new Uint8Array(this.#all.buffer, bytesAt, texts.used);
+    texts.ends = new Uint32Array(this.#all.buffer, endsAt, texts.count);
+  }
+}
+
+const bytesOf = (kernel: Kernel | null): Uint8Array =>
+  kernel ? new Uint8Array(kernel.memory.buffer) : new Uint8Array(0);
+
+/** A byte of a folded term and the mask that its comparison needs. */
+function probe(byte = 0): readonly [byte: number, mask: number] {
+  return [byte, byte >= 0x61 && byte <= 0x7a ? 0x20 : 0];
+}

@@ -1,0 +1,22 @@
+/** What a held value is. The bytes beside it: `number` its shortest text, `text` UTF-8, `json` the JSON itself. */
+export const Kind = { absent: 0, null: 1, false: 2, true: 3, number: 4, text: 5, json: 6 } as const;
+export type Kind = (typeof Kind)[keyof typeof Kind];
+
+const ZERO = 0x30;
+const MINUS = 0x2d;
+const NULL_WORD = [0x4e, 0x55, 0x4c, 0x4c];
+
+/** Whether a held value shows as blank: nothing, null, '', '0', 0 and the text NULL (specification, section 5). */
+export function isBlankHeld(kind: number, source: Uint8Array, start: number, end: number): boolean {
+  if (kind === Kind.null || kind === Kind.absent) return true;
+  const length = end - start;
+  const isZero = length === 1 && source[start] === ZERO;
+  if (kind === Kind.number)
+    return isZero || (length === 2 && source[start] === MINUS && source[start + 1] === ZERO);
+  if (kind !== Kind.text) return false;
+  return (
+    length === 0 ||
+    isZero ||
+    (length === 4 && NULL_WORD.every((byte, index) => source[start + index] === byte))
+  );
+}
