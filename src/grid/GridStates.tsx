@@ -11,10 +11,14 @@ interface GridStatesProps {
   readonly empty: ReactNode;
 }
 
+/** What kept the list, or its rows, from coming; null where nothing did. */
+export const failureIn = ({ state }: RecordList, { failure }: Frame): unknown =>
+  state.status === 'failed' ? state.error : failure;
+
 /** What stands over the rows or in their place: on their way, failed, none at all, none that match. */
 export function GridStates({ list, frame, shape, empty }: GridStatesProps) {
   const { state, params, change, reload } = list;
-  const error = state.status === 'failed' ? state.error : frame.failure;
+  const error = failureIn(list, frame);
   if (error) return <FailedState error={error} retry={reload} />;
   const hasRows = frame.total > 0;
   const isLoading = state.status === 'loading';

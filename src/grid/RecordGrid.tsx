@@ -7,7 +7,7 @@ import { GridBody } from './GridBody';
 import type { RenderCell } from './gridColumn';
 import { GridHeader } from './GridHeader';
 import { GridRoot } from './GridRoot';
-import { GridStates } from './GridStates';
+import { failureIn, GridStates } from './GridStates';
 import { layTracks } from './layTracks';
 import { useRecordListContext } from './RecordListContext';
 import { useColumnLayout } from './useColumnLayout';
@@ -78,15 +78,16 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
     root.current.style.setProperty('--grid-head', `${headHeight}px`);
   }, [tracks, edges, list.rowHeight, headHeight]);
 
+  const failed = Boolean(failureIn(list, frame));
   return (
     <GridRoot
       ref={root}
       role="grid"
       aria-label={label}
-      aria-rowcount={frame.total + 1}
+      aria-rowcount={(failed ? 0 : frame.total) + 1}
       aria-colcount={cells}
       aria-multiselectable={selectable || undefined}
-      aria-busy={!frame.settled}
+      aria-busy={!frame.settled || list.state.status === 'loading'}
       tabIndex={-1}
       onKeyDown={onKeyDown}
       {...pointer}
@@ -102,7 +103,7 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
         <div className="stage">
           <GridHeader list={list} layout={layout} edges={edges} root={root} leaveFilter={leaveFilter} />
           <div className="pane">
-            <GridBody list={list} frame={frame} shape={shape} active={focus.active} />
+            {!failed && <GridBody list={list} frame={frame} shape={shape} active={focus.active} />}
             <GridStates list={list} frame={frame} shape={shape} empty={empty} />
           </div>
         </div>

@@ -1,7 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh';
-import { useNotify } from 'ra-core';
+import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
 import { useState } from 'react';
-import { listFailureText } from './listFailureText';
+import { failureOf, listFailureText } from './listFailureText';
 import { useRecordListContext } from './RecordListContext';
 import { ToolButton } from './ToolButton';
 
@@ -9,12 +9,14 @@ import { ToolButton } from './ToolButton';
 export function RefreshButton() {
   const { state, reload } = useRecordListContext();
   const notify = useNotify();
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [reloading, setReloading] = useState(false);
   const refresh = async () => {
     setReloading(true);
     try {
       await reload();
     } catch (error) {
+      if (await logoutIfAccessDenied(failureOf(error))) return;
       const words = `The list shown is the old one. ${listFailureText(error)}`;
       notify(words, { type: 'error', messageArgs: { _: words } });
     } finally {

@@ -1,5 +1,5 @@
 import type { ListEngine, ListQuery, ListRecord } from '../records/listEngine';
-import { RowFeed } from './rowFeed';
+import { RowFeed, type FeedSubject } from './rowFeed';
 import { NO_ROW_IDS, shiftRowIds } from './rowIds';
 import { ScrollPosition } from './scrollPosition';
 
@@ -59,6 +59,8 @@ export class GridWindow {
   readonly #listeners = new Set<() => void>();
   #frame = NOTHING;
   #rowIds = NO_ROW_IDS;
+  /** Whose rows are shown. */
+  #shown: FeedSubject | null = null;
   #totals: Totals | null = null;
   #failure: unknown = null;
   #moveBar: (scrollTop: number) => void = () => {};
@@ -173,25 +175,33 @@ export class GridWindow {
     const held = this.#feed.held;
     if (!held) return;
     this.#failure = null;
-    const fresh = held.subject.query !== this.#frame.query;
+    const fresh = held.subject !== this.#shown;
+    this.#shown = held.subject;
     this.#position.resize(held.total, this.#position.viewport);
     if (fresh) this.#position.moveTo(0);
     if (fresh) this.#moveBar(0);
     this.#show(false);
+    // The bar has gone on meanwhile: what came is nearer to it than what is shown.
+    if (this.#patience) this.#draw(held.first);
   }
 
   /** Draws what the window stands over; keeps the last picture for a while where its rows are not there yet. */
   #show(incomplete: boolean): void {
-    const count = Math.ceil(this.#position.viewport / this.#position.rowHeight) + 1;
     const first = Math.floor(this.#position.offset / this.#position.rowHeight);
-    this.#feed.want(first, count);
-    if (!incomplete && !this.#feed.has(first, count)) {
-      this.#patience ??= setTimeout(() => this.#show(true), PATIENCE);
-      return;
-    }
+    this.#feed.want(first, this.#count);
+    if (incomplete || this.#feed.has(first, this.#count)) this.#draw(first);
+    else this.#patience ??= setTimeout(() => this.#show(true), PATIENCE);
+  }
+
+  #draw(first: number): void {
     clearTimeout(this.#patience);
     this.#patience = undefined;
-    this.#emit(this.#picture(first, count));
+    this.#emit(this.#picture(first, this.#count));
+  }
+
+  /** Rows that are at least partly seen. */
+  get #count(): number {
+    return Math.ceil(this.#position.viewport / this.#position.rowHeight) + 1;
   }
 
   #picture(first: number, count: number): Frame {
@@ -201,7 +211,7 @@ export class GridWindow {
     this.#rowIds = shiftRowIds(this.#rowIds, first, seen);
     return {
       first,
-      shift: this.#position.offset - first * this.#position.rowHeight,
+      shift: this.#position.offset % this.#position.rowHeight,
       rows: Array.from({ length: seen }, (_, index) => held?.rows[first + index - held.offset] ?? null),
       ids: this.#rowIds.ids,
       total,

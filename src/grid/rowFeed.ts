@@ -14,6 +14,8 @@ export interface HeldRows {
   readonly offset: number;
   readonly rows: readonly ListRecord[];
   readonly version: number;
+  /** The first row of the window that they were asked for. */
+  readonly first: number;
 }
 
 interface Range {
@@ -35,8 +37,6 @@ export class RowFeed {
   /** The data has changed since the question on its way was asked. */
   #askAgain = false;
   #settled = false;
-  /** The range that the rows held were asked for: not asked twice, should the engine hold less than it counts. */
-  #answeredFirst = -1;
 
   /** @param changed called when rows have come @param failed called when the engine could not answer */
   constructor(
@@ -70,7 +70,8 @@ export class RowFeed {
 
   /** Rows `first` … `first + count` are to be shown. */
   want(first: number, count: number): void {
-    const asked = first === this.#answeredFirst && count === this.#range.count;
+    // Not asked twice, should the engine hold less than it counts.
+    const asked = first === this.#held?.first && count === this.#range.count;
     this.#range = { first, count };
     if (!this.#onItsWay && !asked && !this.#covers(count)) this.#ask();
   }
@@ -120,8 +121,7 @@ export class RowFeed {
     // Somebody else has asked the engine in between: ask again.
     if (!view) return this.#ask();
     this.#settled = !this.#askAgain;
-    this.#answeredFirst = first;
-    this.#held = { subject, ...view, rows: this.#sameRows(subject, view) };
+    this.#held = { subject, first, ...view, rows: this.#sameRows(subject, view) };
     this.changed();
     if (this.#askAgain && !this.#onItsWay) this.#ask();
   }

@@ -67,8 +67,8 @@ function answers(list: RecordList) {
   const { source, query, totals, state } = list;
   const isFetching = state.status === 'loading';
   const getData = async ({ maxResults }: GetDataOptions = {}) => {
-    const view = await source.engine.view(query, 0, maxResults ?? totals?.total ?? 0);
-    return (view?.rows ?? []).map(row => ({ ...row, id: String(row[list.rowKey] ?? '') }));
+    const { rows } = await source.engine.page(query, 0, maxResults ?? totals?.total ?? 0);
+    return rows.map(row => ({ ...row, id: String(row[list.rowKey] ?? '') }));
   };
   const common = {
     getData,

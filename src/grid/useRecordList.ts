@@ -1,3 +1,4 @@
+import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ListQuery, ListSort } from '../records/listEngine';
 import type { ListSource, ListState } from '../records/listSource';
@@ -5,6 +6,7 @@ import type { GridColumn } from './gridColumn';
 import { GridWindow, type Totals } from './gridWindow';
 import type { ListParams } from './listParams';
 import { useDensity } from './useDensity';
+import { failureOf } from './listFailureText';
 import type { ChangeParams } from './listChoice';
 import { useListParams } from './useListParams';
 import { useRowSelection, type SelectionControl } from './useRowSelection';
@@ -67,6 +69,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
     () => source.getState(),
   );
   const window = useGridWindow(source, state, query, rowHeight);
+  useSessionEnd(state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
   const selection = useRowSelection(source.engine, query, columns, rowKey);
   const setFilter = useCallback(
@@ -111,6 +114,14 @@ export function useRecordList(options: RecordListOptions): RecordList {
       reload,
     ],
   );
+}
+
+/** A list that is refused because the session has ended leads to the login, as every call does. */
+function useSessionEnd(state: ListState): void {
+  const logoutIfAccessDenied = useLogoutIfAccessDenied();
+  useEffect(() => {
+    if (state.status === 'failed') void logoutIfAccessDenied(failureOf(state.error));
+  }, [state, logoutIfAccessDenied]);
 }
 
 function withFilter(filters: ListParams['filters'], name: string, text: string): ListParams['filters'] {

@@ -71,8 +71,10 @@ async function keysBetween(
   last: number,
 ): Promise<readonly string[]> {
   const count = last - first + 1;
-  const view = count <= SHORT_RANGE ? await engine.view(query, first, count) : null;
-  if (view) return view.rows.map(row => keyOf(row, rowKey));
+  if (count <= SHORT_RANGE) {
+    const { rows } = await engine.page(query, first, count);
+    return rows.map(row => keyOf(row, rowKey));
+  }
   const all = await engine.keys({ kind: 'allBut', query, except: [] });
   return all.slice(first, last + 1);
 }

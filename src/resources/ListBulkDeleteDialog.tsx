@@ -1,8 +1,9 @@
+import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
 import { filterSentence } from '../grid/filterSentence';
 import { useRecordListContext } from '../grid/RecordListContext';
 import type { ResourceSchema } from '../schemas/resource';
-import { deleteEach, type BulkProgress } from './listBulkDelete';
+import { deleteEach, keysLeft, type BulkProgress } from './listBulkDelete';
 import { ListBulkDeleteReport } from './ListBulkDeleteReport';
 import { ListConfirm } from './ListConfirm';
 import { useListProvider } from './listProvider';
@@ -20,6 +21,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [finished, setFinished] = useState(false);
   const stop = useRef<AbortController | null>(null);
+  const notify = useNotify();
   const { selection } = list.selection;
   const count = `${keys.length.toLocaleString('en-IN')} ${keys.length === 1 ? 'record' : 'records'}`;
 
@@ -29,13 +31,15 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
     setProgress({ done: 0, refused: [] });
     const remove = (key: string) => provider.delete(schema.name, { id: key });
     const end = await deleteEach({ keys, remove, onProgress: setProgress, signal: controller.signal });
+    list.selection.clear();
+    if (end.refused.length === 0 && end.done === keys.length) {
+      notify(`${count} deleted`, { type: 'success', messageArgs: { _: `${count} deleted` } });
+      close();
+      return;
+    }
     setProgress(end);
     setFinished(true);
-    list.selection.clear();
-    list.selection.pickKeys(
-      end.refused.map(({ key }) => key),
-      true,
-    );
+    list.selection.pickKeys(keysLeft(keys, end), true);
   };
 
   if (progress) {

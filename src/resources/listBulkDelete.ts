@@ -6,6 +6,7 @@ export interface Refusal {
 
 /** How far a bulk delete is. */
 export interface BulkProgress {
+  /** Records tried, deleted or refused. */
   readonly done: number;
   readonly refused: readonly Refusal[];
 }
@@ -41,6 +42,11 @@ export async function deleteEach({ keys, remove, onProgress, signal }: BulkDelet
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { done, refused };
+}
+
+/** The records that are still there: refused, or never tried because the person stopped. */
+export function keysLeft(keys: readonly string[], { done, refused }: BulkProgress): readonly string[] {
+  return [...refused.map(({ key }) => key), ...keys.slice(done)];
 }
 
 /** Why something failed, in words. */

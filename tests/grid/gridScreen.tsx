@@ -1,0 +1,125 @@
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { configure, render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { CoreAdminContext, memoryStore, type Store } from 'ra-core';
+import { Notification } from 'react-admin';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { FilterLine } from '../../src/grid/FilterLine';
+import type { GridColumn } from '../../src/grid/gridColumn';
+import { ListToolbar } from '../../src/grid/ListToolbar';
+import { RecordGrid, type RecordGridProps } from '../../src/grid/RecordGrid';
+import { RecordListProvider } from '../../src/grid/RecordListContext';
+import { useRecordList, type RecordListOptions } from '../../src/grid/useRecordList';
+import type { ListEngine, ListRecord } from '../../src/records/listEngine';
+import type { ListState } from '../../src/records/listSource';
+import { createListEngine } from '../../src/records/workerEngine';
+import { i18nProvider } from '../../src/shell/i18nProvider';
+import { lightTheme } from '../../src/shell/theme';
+import { TestSource } from './naiveEngine';
+
+export const columns: readonly GridColumn[] = [
+  { source: 'name', title: 'NAME', type: 'text' },
+  { source: 'segid', title: 'SEGID', type: 'number' },
+  { source: 'made', title: 'MADE', type: 'dateTime' },
+];
+
+/** Records 'Outlet 0', 'Outlet 1', … */
+export const outlets = (count: number): readonly ListRecord[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: `o${index}`,
+    name: `Outlet ${index}`,
+    segid: index * 10,
+    made: '2026-04-30 10:15:00',
+  }));
+
+interface Setting {
+  readonly records?: readonly ListRecord[];
+  readonly engine?: ListEngine;
+  readonly state?: ListState;
+  readonly address?: string;
+  readonly store?: Store;
+  readonly list?: Partial<RecordListOptions>;
+  readonly grid?: Partial<RecordGridProps>;
+  /** Beside the table, inside its list. */
+  readonly children?: ReactNode;
+}
+
+const theme = createTheme(lightTheme);
+
+/** A table with its toolbar over a real list engine. */
+export async function showGrid(setting: Setting = {}) {
+  const { records = outlets(100), engine = createListEngine(), state, address = '' } = setting;
+  await engine.fill('id', columns, records);
+  const source = new TestSource(engine, state ?? { status: 'ready', rows: records.length });
+  const router = createMemoryRouter([{ path: '*', element: <Screen {...setting} source={source} /> }], {
+    initialEntries: [`/outlets${address}`],
+  });
+  render(<RouterProvider router={router} />);
+  return {
+    engine,
+    source,
+    router,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    address: () => router.state.location.search,
+  };
+}
+
+function Screen({ source, store = memoryStore(), list, grid, children }: Setting & { source: TestSource }) {
+  return (
+    <CoreAdminContext store={store} i18nProvider={i18nProvider}>
+      <ThemeProvider theme={theme}>
+        <Table source={source} list={list} grid={grid}>
+          {children}
+        </Table>
+        <Notification />
+      </ThemeProvider>
+    </CoreAdminContext>
+  );
+}
+
+function Table({ source, list, grid, children }: Setting & { source: TestSource }) {
+  const outlets = useRecordList({ resource: 'outlets', open: () => source, columns, rowKey: 'id', ...list });
+  return (
+    <RecordListProvider list={outlets}>
+      <ListToolbar />
+      <FilterLine />
+      {children}
+      <RecordGrid label="Outlets" {...grid} />
+    </RecordListProvider>
+  );
+}
+
+// In jsdom, finding out for each of hundreds of cells whether it is to be seen takes most of a test's time.
+configure({ defaultHidden: true });
+
+export const grid = () => screen.getByLabelText('Outlets');
+export const filterOf = (title: string) => screen.getByLabelText(`Filter ${title}`);
+export function headerOf(title: string): HTMLElement {
+  const header = grid().querySelector<HTMLElement>(`[role=columnheader][aria-label="${title}"]`);
+  if (!header) throw new Error(`No column is called ${title}.`);
+  return header;
+}
+/** Number of records the table says it shows. */
+export const recordCount = () => Number(grid().getAttribute('aria-rowcount')) - 1;
+
+/** The rows in the window, without the header. */
+export const rows = () => [...grid().querySelectorAll<HTMLElement>('[role=row]:not([aria-rowindex="1"])')];
+
+/** The texts of a row's cells. */
+export const textsOf = (row: HTMLElement) =>
+  [...row.querySelectorAll('[role=gridcell]')].map(cell => cell.textContent);
+
+/** The row of this number, as the table counts them. */
+export function rowNumber(number: number): HTMLElement {
+  const row = rows().find(row => row.getAttribute('aria-rowindex') === String(number + 1));
+  if (!row) throw new Error(`Row ${number} is not in the window.`);
+  return row;
+}
+
+/** Moves the scroll bar, as wheel, finger and bar do. */
+export function scrollTo(top: number): void {
+  const table = grid();
+  table.scrollTop = top;
+  table.dispatchEvent(new Event('scroll'));
+}

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ListChoice } from '../../src/grid/listChoice';
+
+const NAMED_X = '?filter=%7B%22name%22%3A%22x%22%7D';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+function openChoice(address = '', kept = '') {
+  const choice = new ListChoice({ address, kept, defaultSort: [] });
+  const navigate = vi.fn<(address: string) => void>(next => choice.addressIs(next));
+  const keep = vi.fn<(address: string) => void>();
+  const leave = choice.connect({ navigate, keep });
+  return { choice, navigate, keep, leave };
+}
+
+describe('what a person has chosen to see', () => {
+  it('begins with the address', () => {
+    expect(openChoice(NAMED_X, '?filter=%7B%22name%22%3A%22old%22%7D').choice.get().filters).toEqual({
+      name: 'x',
+    });
+  });
+  it('begins with what was kept where the address says nothing, and says so in the address', () => {
+    const { choice, navigate } = openChoice('', NAMED_X);
+    expect(choice.get().filters).toEqual({ name: 'x' });
+    vi.advanceTimersByTime(400);
+    expect(navigate).toHaveBeenCalledWith(NAMED_X);
+  });
+  it('is in force at once, and in the address after the last key', () => {
+    const { choice, navigate } = openChoice();
+    for (const text of ['n', 'no', 'nor']) {
+      choice.change({ filters: { name: text } });
+      vi.advanceTimersByTime(100);
+      expect(choice.get().filters).toEqual({ name: text });
+    }
+    expect(navigate).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(300);
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
+  it('follows an address that somebody else has set', () => {
+    const { choice } = openChoice();
+    choice.addressIs(NAMED_X);
+    expect(choice.get().filters).toEqual({ name: 'x' });
+  });
+  it('does not take its own address, come late, for somebody else’s', () => {
+    const { choice, navigate } = openChoice();
+    navigate.mockImplementation(() => {});
+    choice.change({ filters: { name: 'x' } });
+    vi.advanceTimersByTime(300);
+    choice.change({ filters: { name: 'xy' } });
+    choice.addressIs(NAMED_X);
+    expect(choice.get().filters).toEqual({ name: 'xy' });
+  });
+  it('stays when a link leads to the bare list', () => {
+    const { choice, navigate } = openChoice(NAMED_X);
+    choice.addressIs('');
+    expect(choice.get().filters).toEqual({ name: 'x' });
+    vi.advanceTimersByTime(300);
+    expect(navigate).toHaveBeenCalledWith(NAMED_X);
+  });
+  it('is kept when the person leaves before it was written', () => {
+    const { choice, keep, leave } = openChoice();
+    choice.change({ filters: { name: 'x' } });
+    leave();
+    expect(keep).toHaveBeenLastCalledWith(NAMED_X);
+    vi.advanceTimersByTime(1000);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { fromAddress, toAddress, type ListParams } from '../../src/grid/listParams';
+
+const sortOf = fc.record({ source: fc.stringMatching(/^\w+$/u), order: fc.constantFrom('ASC', 'DESC') });
+const anyParams: fc.Arbitrary<ListParams> = fc.record({
+  filters: fc.dictionary(
+    fc.string({ minLength: 1 }).filter(name => !['q', 'tab', '__proto__'].includes(name)),
+    fc.string({ minLength: 1, unit: 'binary' }),
+    { noNullPrototype: true },
+  ),
+  sort: fc.array(sortOf, { maxLength: 2 }),
+  search: fc.string(),
+  tab: fc.string(),
+});
+const nothing: ListParams = { filters: {}, sort: [], search: '', tab: '' };
+
+describe('the address of a list', () => {
+  it('leads back to the same filters, order, search and tab', () => {
+    fc.assert(
+      fc.property(anyParams, params => {
+        expect(fromAddress(toAddress(params, []), []) ?? nothing).toEqual(params);
+      }),
+    );
+  });
+  it('is empty while nothing is chosen', () => {
+    const byDate = [{ source: 'date', order: 'DESC' as const }];
+    expect(toAddress({ ...nothing, sort: byDate }, byDate)).toBe('');
+  });
+  it('is read as react-admin writes it', () => {
+    const address =
+      '?displayedFilters=%7B%7D&filter=%7B%22name%22%3A%22x%22%2C%22status%22%3A1%7D&order=DESC&page=1&perPage=25&sort=name';
+    expect(fromAddress(address, [])).toEqual({
+      ...nothing,
+      filters: { name: 'x', status: '1' },
+      sort: [{ source: 'name', order: 'DESC' }],
+    });
+  });
+  it('opens the list even where it was cut short', () => {
+    expect(fromAddress('?filter=%7B%22name%22%3A%22', [])).toEqual(nothing);
+    expect(fromAddress('?filter=null&sort=', [])).toEqual(nothing);
+  });
+});
