@@ -1,0 +1,200 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { useNotify } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { sessionOf } from '../authProvider/tab';
+import { PASSWORD, showShell } from './showShell';
+
+const ALMOST_AN_HOUR = 3_570_000;
+
+const gone = (name: string) =>
+  waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+
+describe("the dialog 'Session Status'", () => {
+  it('appears 30 s before the session expires, and Continue logs out', async () => {
+    const { user, browser, phase } = await showShell();
+    act(() => browser.clock.advance(ALMOST_AN_HOUR - 1));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    act(() => browser.clock.advance(1));
+    const dialog = screen.getByRole('dialog', { name: 'Session Status' });
+    expect(dialog).toHaveTextContent('Your session is Logged out continue to Login');
+    expect(dialog).not.toHaveTextContent('not saved');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(phase()).toEqual({ name: 'out', farewell: 'continued' });
+  });
+
+  it('says what Continue would discard', async () => {
+    const { browser, work } = await showShell();
+    work.unsaved = true;
+    act(() => browser.clock.advance(ALMOST_AN_HOUR));
+    expect(screen.getByRole('dialog')).toHaveTextContent(
+      'What you typed on this screen is not saved, and Continue discards it.',
+    );
+  });
+
+  it('can be put aside; the session ends all the same', async () => {
+    const { user, browser, phase } = await showShell();
+    act(() => browser.clock.advance(ALMOST_AN_HOUR));
+    await user.keyboard('{Escape}');
+    await gone('Session Status');
+    expect(phase().name).toBe('ending');
+    act(() => browser.clock.advance(30_000));
+    expect(phase()).toEqual({ name: 'out', farewell: 'expired' });
+  });
+
+  it('lets the person stay, by logging in over the screen', async () => {
+    const { user, browser, phase } = await showShell();
+    act(() => browser.clock.advance(ALMOST_AN_HOUR));
+    await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toHaveTextContent(
+      'Your session is about to end.',
+    );
+    await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    await gone('Log in to go on');
+    expect(phase().name).toBe('in');
+  });
+
+  it('comes back when the person thinks better of staying', async () => {
+    const { user, browser } = await showShell();
+    act(() => browser.clock.advance(ALMOST_AN_HOUR));
+    await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByRole('dialog', { name: 'Session Status' })).toBeVisible();
+  });
+});
+
+describe('the login dialog over the screen', () => {
+  async function held() {
+    const shown = await showShell();
+    shown.work.unsaved = true;
+    let outcome = 'waiting';
+    await act(async () => {
+      shown.session.reauthenticate().then(
+        () => (outcome = 'went on'),
+        () => (outcome = 'failed'),
+      );
+    });
+    return { ...shown, outcome: () => outcome };
+  }
+
+  it('has the person filled in and the cursor in the password; the call goes on after it', async () => {
+    const { user, outcome } = await held();
+    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toHaveTextContent(
+      'The server has ended your session. What you typed is still here.',
+    );
+    expect(screen.getByLabelText('User name')).toHaveValue('admin');
+    expect(screen.getByLabelText('User name')).toHaveAttribute('name', 'user');
+    expect(screen.getByLabelText('Password')).toHaveAttribute('name', 'password');
+    expect(screen.getByLabelText('Password')).toHaveFocus();
+    await user.keyboard(`${PASSWORD}{Enter}`);
+    await waitFor(() => expect(outcome()).toBe('went on'));
+    await gone('Log in to go on');
+  });
+
+  it('stays after a wrong password, with the words of the server', async () => {
+    const { user, outcome } = await held();
+    await user.keyboard('wrong{Enter}');
+    expect(await screen.findByText('Wrong password.')).toBeVisible();
+    expect(outcome()).toBe('waiting');
+  });
+
+  it('asks for what is missing', async () => {
+    const { user } = await held();
+    await user.clear(screen.getByLabelText('User name'));
+    await user.click(screen.getByRole('button', { name: 'Login' }));
+    expect(screen.getByText('User Name is Required')).toBeVisible();
+    expect(screen.getByText('Password is Required')).toBeVisible();
+  });
+
+  it('refuses somebody else, with words', async () => {
+    const { user, outcome } = await held();
+    await user.clear(screen.getByLabelText('User name'));
+    await user.type(screen.getByLabelText('User name'), 'clerk');
+    await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
+    expect(await screen.findByText(/This screen belongs to admin \(DEMO01\)/)).toBeVisible();
+    expect(outcome()).toBe('waiting');
+  });
+
+  it('is not closed by Esc, but can be given up', async () => {
+    const { user, outcome, phase } = await held();
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Discard and log out' }));
+    expect(phase()).toEqual({ name: 'out', farewell: 'logout' });
+    await waitFor(() => expect(outcome()).toBe('failed'));
+  });
+
+  it('begins without the failure of the time before', async () => {
+    const { user, session } = await held();
+    await user.keyboard('wrong{Enter}');
+    await screen.findByText('Wrong password.');
+    act(() => session.start(sessionOf()));
+    await gone('Log in to go on');
+    act(() => void session.refuse());
+    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).not.toHaveTextContent('Wrong password.');
+  });
+});
+
+describe('a tab whose person was replaced in another tab', () => {
+  async function switched() {
+    const shown = await showShell();
+    shown.browser.clock.advance(1000);
+    const other = shown.browser.openTab();
+    act(() => other.session.start(sessionOf({ user: 'clerk', account: 'DEMO02' })));
+    return { ...shown, other };
+  }
+
+  it('is locked, and says by whom', async () => {
+    await switched();
+    expect(screen.getByRole('dialog', { name: 'Somebody else logged in' })).toHaveTextContent(
+      'Another tab of this browser is now logged in as clerk (DEMO02). This tab belongs to admin (DEMO01) and is locked.',
+    );
+  });
+
+  it('goes on as the other person', async () => {
+    const { user, session } = await switched();
+    await user.click(screen.getByRole('button', { name: 'Go on as clerk' }));
+    expect(session.person()).toMatchObject({ user: 'clerk', account: 'DEMO02' });
+    await gone('Somebody else logged in');
+  });
+
+  it('logs both out', async () => {
+    const { user, phase, other } = await switched();
+    await user.click(screen.getByRole('button', { name: 'Log both out' }));
+    expect(phase().name).toBe('out');
+    expect(other.phase().name).toBe('out');
+  });
+});
+
+describe('a toast', () => {
+  function Toaster({ options }: { readonly options?: object }) {
+    const notify = useNotify();
+    return <button onClick={() => notify('Saved', { type: 'success', ...options })}>Save</button>;
+  }
+
+  async function showToast(options?: object) {
+    const shown = await showShell({ at: '/extra', extra: <Toaster options={options ?? {}} /> });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => screen.getByRole('button', { name: 'Save' }).click());
+    return shown;
+  }
+
+  it.each([
+    ['3 s in the global area', undefined, 3000],
+    ['2 s after a save', { autoHideDuration: 2000 }, 2000],
+  ])('stays %s, at the top right', async (_, options, time) => {
+    try {
+      await showToast(options);
+      const toast = screen.getByRole('alert');
+      expect(toast).toHaveTextContent('Saved');
+      expect(toast.closest('.MuiSnackbar-anchorOriginTopRight')).not.toBeNull();
+      act(() => vi.advanceTimersByTime(time - 1));
+      expect(screen.getByRole('alert')).toBeVisible();
+      act(() => vi.advanceTimersByTime(1));
+      // the time in which it fades
+      act(() => vi.advanceTimersByTime(500));
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+});

@@ -1,0 +1,109 @@
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Admin, CustomRoutes, Resource, type DataProvider } from 'react-admin';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
+import { createAccess } from '../../src/authProvider/access';
+import { createAuthProvider } from '../../src/authProvider/authProvider';
+import type { LoginCall } from '../../src/authProvider/loginCall';
+import { LoginError } from '../../src/authProvider/loginError';
+import type { SessionState } from '../../src/authProvider/sessionState';
+import { i18nProvider } from '../../src/shell/i18nProvider';
+import { ShellLayout } from '../../src/shell/layout/ShellLayout';
+import { menuOf } from '../../src/shell/menu';
+import { ShellOverlays } from '../../src/shell/overlays/ShellOverlays';
+import { createPreferenceStore } from '../../src/shell/preferenceStore';
+import { ErrorScreen } from '../../src/shell/screens/ErrorScreen';
+import { LoadingScreen } from '../../src/shell/screens/LoadingScreen';
+import { NotFoundScreen } from '../../src/shell/screens/NotFoundScreen';
+import { ShellProvider, type ShellSettings } from '../../src/shell/ShellContext';
+import { darkTheme, lightTheme } from '../../src/shell/theme';
+import { resources } from '../../src/schemas';
+import { Browser, sessionOf } from '../authProvider/tab';
+
+/** The password that the fake server knows. */
+export const PASSWORD = 'right';
+
+interface ShellOptions {
+  readonly at?: string;
+  readonly person?: Partial<SessionState>;
+  readonly settings?: Partial<ShellSettings>;
+  readonly storage?: 'open' | 'full';
+  /** A screen beside the resources, at /extra. */
+  readonly extra?: ReactNode;
+}
+
+/** The shell around react-admin, with screens that only have a heading. */
+export async function showShell({ at = '/', person, settings, storage = 'open', extra }: ShellOptions = {}) {
+  const browser = new Browser();
+  browser.storage.state = storage;
+  const tab = browser.openTab();
+  tab.session.start(sessionOf(person));
+  const call: LoginCall = async ({ acc, user, password }) => {
+    if (password !== PASSWORD) throw new LoginError('wrong', { said: 'Wrong password.' });
+    return sessionOf({ account: acc, user, token: 'token-2', exp: browser.clock.now() / 1000 + 3600 });
+  };
+  const access = createAccess(tab.session, call);
+  const shell: ShellSettings = {
+    session: tab.session,
+    access,
+    menu: menuOf(resources, []),
+    demo: false,
+    hasUnsavedWork: () => tab.work.unsaved,
+    askToLeave: async () => true,
+    ...settings,
+  };
+  const store = createPreferenceStore({
+    storage: browser.storage,
+    owner: { account: 'DEMO01', user: 'admin' },
+    page: tab.page,
+  });
+  const admin = (
+    <Admin
+      dataProvider={noData}
+      authProvider={createAuthProvider(tab.session, access)}
+      i18nProvider={i18nProvider}
+      store={store}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      layout={ShellLayout}
+      notification={ShellOverlays}
+      dashboard={() => <h1>Dashboard</h1>}
+      loading={LoadingScreen}
+      error={ErrorScreen}
+      catchAll={NotFoundScreen}
+      loginPage={false}
+      disableTelemetry
+    >
+      {['segmap', 'ledgermap', 'itemmap', 'vtype'].map(name => (
+        <Resource key={name} name={name} list={<h1>List of {name}</h1>} />
+      ))}
+      <CustomRoutes>
+        <Route path="/extra" element={extra ?? <h1>Extra</h1>} />
+      </CustomRoutes>
+    </Admin>
+  );
+  const router = createMemoryRouter([{ path: '*', element: admin }], { initialEntries: [at] });
+  await act(async () => {
+    render(
+      <ShellProvider settings={shell}>
+        <RouterProvider router={router} />
+      </ShellProvider>,
+    );
+  });
+  return { ...tab, browser, router, store, user: userEvent.setup() };
+}
+
+const unused = () => Promise.reject(new Error('No data here.'));
+
+const noData: DataProvider = {
+  getList: unused,
+  getOne: unused,
+  getMany: unused,
+  getManyReference: unused,
+  create: unused,
+  update: unused,
+  updateMany: unused,
+  delete: unused,
+  deleteMany: unused,
+};
