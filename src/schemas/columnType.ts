@@ -27,8 +27,9 @@ const columnTypes: FieldRegistry<ColumnType> = {
 export const columnType = (field: Field): ColumnType => byKind(columnTypes, field);
 
 /**
- * What a resource's list is searched by: its columns, the fields that unique keys and the clone dialog look up, and what
- * the dashboard asks: which required fields are blank, and what changed last.
+ * What a resource's list is searched by: its columns, the fields that unique keys and the clone dialog look up, those
+ * that suggest what is there already, and what the dashboard asks: which required fields are blank, and what changed
+ * last.
  */
 export function searchedColumns(schema: ResourceSchema): readonly { source: string; type: ColumnType }[] {
   const sources = new Set([
@@ -36,7 +37,7 @@ export function searchedColumns(schema: ResourceSchema): readonly { source: stri
     ...schema.uniqueKeys.flatMap(key => key.fields),
     ...(schema.cloneBy ? [schema.cloneBy.field] : []),
     ...schema.fields
-      .filter(field => field.required !== undefined || isTimeStamp(field))
+      .filter(field => field.required !== undefined || isTimeStamp(field) || isSuggested(field))
       .map(field => field.source),
   ]);
   return schema.fields
@@ -46,3 +47,6 @@ export function searchedColumns(schema: ResourceSchema): readonly { source: stri
 
 /** Whether a field says when something happened to its record. */
 export const isTimeStamp = (field: Field): boolean => field.kind === 'readOnly' && field.type === 'dateTime';
+
+/** Whether its input offers what the list already has. */
+const isSuggested = (field: Field) => field.kind === 'text' && field.suggest === true;

@@ -7,7 +7,7 @@ import type { ResourceSchema } from './resource';
 import { sectionOf } from './sections';
 
 /** Whether hidden fields are left alone (the form), or held to their type and length all the same (the API). */
-export type HiddenFields = 'unchecked' | 'checked';
+type HiddenFields = 'unchecked' | 'checked';
 
 const forms = new WeakMap<ResourceSchema, yup.ObjectSchema<yup.AnyObject>>();
 const records = new WeakMap<ResourceSchema, yup.ObjectSchema<yup.AnyObject>>();

@@ -124,9 +124,9 @@ export interface MenuEntry {
 export interface Seed {
   readonly count: number;
   /** One of these at random. */
-  readonly values?: Readonly<Record<string, readonly (string | number | null)[]>>;
+  readonly values?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
   /** Values that belong together: each record takes those of the next row, the first again after the last. */
-  readonly rows?: readonly Readonly<Record<string, string | number | null>>[];
+  readonly rows?: readonly Readonly<Record<string, string | number | boolean | null>>[];
 }
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;

@@ -12,7 +12,7 @@ export interface Finding {
 }
 
 /** A finding as one line that an editor or terminal can jump from: `maps.json:3:5 /fields/0/kind: …`. */
-export function findingText({ file, pointer, line, column, message, cure }: Finding): string {
+function findingText({ file, pointer, line, column, message, cure }: Finding): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   return `${place} ${pointer || '/'}: ${message} ${cure}`;
 }

@@ -6,7 +6,7 @@ import type { ResourceSchema, Section } from './resource';
 import type { FormValues } from './values';
 
 /** Whether a section shows its fields: it has no toggle, or its toggle is on. */
-export function isOpen(section: Section, values: FormValues): boolean {
+function isOpen(section: Section, values: FormValues): boolean {
   return section.toggle === undefined || values[section.toggle] === true;
 }
 
@@ -27,7 +27,7 @@ function indexedSections(schema: ResourceSchema): ReadonlyMap<string, Section> {
 }
 
 /** Whether a field is shown with these values: its section is open and its own condition holds. */
-export function isVisible(schema: ResourceSchema, field: Field, values: FormValues): boolean {
+function isVisible(schema: ResourceSchema, field: Field, values: FormValues): boolean {
   if (field.kind === 'readOnly' && field.hidden === true) return false;
   const section = sectionOf(schema, field.source);
   return (section === undefined || isOpen(section, values)) && evaluate(field.when, values);

@@ -55,7 +55,7 @@ function wireMoment(value: string): string {
 /** One form value as it travels. */
 export const fieldToWire = (field: Field, value: unknown): unknown => byKind(toWireByKind, field, value);
 
-export function rowToWire(fields: readonly Field[], row: FormValues): Readonly<Record<string, unknown>> {
+function rowToWire(fields: readonly Field[], row: FormValues): Readonly<Record<string, unknown>> {
   return {
     ...row,
     ...Object.fromEntries(fields.map(field => [field.source, fieldToWire(field, row[field.source])])),

@@ -14,7 +14,7 @@ export interface WireField {
 const NOTHING: WireField = { wire: null, form: null, problems: [] };
 
 /** Reads one field of a body, which may hold anything. */
-export function readWireField(field: Field, value: unknown, path: string = field.source): WireField {
+function readWireField(field: Field, value: unknown, path: string = field.source): WireField {
   if (value === null || value === undefined || (value === '' && !isTextual(field))) return NOTHING;
   const problem = typeProblem(field, value);
   if (problem !== null) return { wire: null, form: null, problems: [[path, problem]] };

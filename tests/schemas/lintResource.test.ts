@@ -180,6 +180,19 @@ describe('The lint', () => {
       "/seed/values/pump_cd/0 | Nothing is filled into {nn}. Did you mean 'n'?",
     ],
     [
+      'a seed that leaves a required field empty',
+      {
+        ...withField({ ...pump, source: 'b', required: 'B' }),
+        seed: { count: 1, values: { b: ['x', null] } },
+      },
+      "/seed/values/b/1 | Seeds leave 'b' empty, which is required. Write a value.",
+    ],
+    [
+      'a seed that is no choice',
+      { ...base, seed: { count: 1, rows: [{ grade: 'sdt' }] } },
+      "/seed/rows/0/grade | 'sdt' is none of the choices. Did you mean 'std'?",
+    ],
+    [
       'a default that is no choice',
       withField({ ...grade, source: 'b', default: 'std ' }),
       "/fields/2/default | 'std ' is none of the choices. Did you mean 'std'?",

@@ -1,4 +1,7 @@
+import type { Field } from '../field';
+import type { ResourceDeclaration } from '../resource';
 import { SEED_WORDS } from '../seed/template';
+import { isEmpty } from '../values';
 import { nearestName } from './nearestName';
 import type { Place } from './place';
 import { fieldNames, reportUnknown, type Rule } from './rule';
@@ -17,19 +20,37 @@ export const seedRules: Rule = (declaration, root) => {
       .report(`${seed.count} records are too many to start with.`, `Make at most ${MAX_COUNT}.`);
   }
   for (const [source, values] of Object.entries(seed.values ?? {})) {
-    if (reportUnknown(source, names, place.at('values', source), 'key')) continue;
-    values.forEach((value, index) => checkWords(value, names, place.at('values', source, index)));
+    const here = place.at('values', source);
+    if (reportUnknown(source, names, here, 'key')) continue;
+    values.forEach((value, index) => checkValue(declaration, source, value, here.at(index)));
   }
   seed.rows?.forEach((row, index) => {
     for (const [source, value] of Object.entries(row)) {
       const here = place.at('rows', index, source);
-      if (!reportUnknown(source, names, here, 'key')) checkWords(value, names, here);
+      if (!reportUnknown(source, names, here, 'key')) checkValue(declaration, source, value, here);
     }
   });
 };
 
+type SeedValue = string | number | boolean | null;
+
+function checkValue(declaration: ResourceDeclaration, source: string, value: SeedValue, place: Place): void {
+  const field = declaration.fields.find(known => known.source === source);
+  if (field?.required !== undefined && isEmpty(value)) {
+    place.report(`Seeds leave '${source}' empty, which is required.`, 'Write a value.');
+  }
+  if (field?.kind === 'select' && value !== null) checkChoice(field, value, place);
+  else checkWords(value, fieldNames(declaration), place);
+}
+
+function checkChoice({ choices }: Field<'select'>, value: string | number | boolean, place: Place): void {
+  if (choices.some(choice => choice.id === value)) return;
+  const ids = choices.map(choice => String(choice.id));
+  place.report(`'${value}' is none of the choices.`, nearestName(String(value), ids));
+}
+
 /** Every `{word}` of a seed's text must be one that is known, or a field. */
-function checkWords(value: unknown, names: readonly string[], place: Place): void {
+function checkWords(value: SeedValue, names: readonly string[], place: Place): void {
   if (typeof value !== 'string') return;
   const known = [...SEED_WORDS, ...names];
   for (const [, inside = ''] of value.matchAll(/\{([^{}]+)\}/g)) {

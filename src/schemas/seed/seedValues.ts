@@ -18,7 +18,7 @@ export interface SeedOptions {
   readonly now: Date;
 }
 
-type SeedValue = string | number | null;
+type SeedValue = string | number | boolean | null;
 
 /** A field with what makes its value, and its toggle where its section has one. */
 interface Step {
