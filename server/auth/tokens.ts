@@ -27,7 +27,7 @@ export class TokenRefused extends Error {
 }
 
 /** The key that tokens are signed with cannot be used. */
-export class SecretTooShort extends Error {
+class SecretTooShort extends Error {
   override readonly name = 'SecretTooShort';
 }
 

@@ -17,14 +17,14 @@ const PASSWORDS: Readonly<Record<string, string>> = { [ALPHA]: 'alpha-password',
 /** One test hash costs next to nothing; what real ones cost has a test of its own. */
 export const cheapPasswords = createPasswords({ memoryKiB: 8, iterations: 1, parallelism: 1 });
 
-export interface LogLine {
+interface LogLine {
   readonly level: keyof Logger;
   readonly event: string;
   readonly details: LogDetails;
 }
 
 /** A clock that moves only when it is told to. */
-export interface TestClock {
+interface TestClock {
   now(): Date;
   advance(seconds: number): void;
 }
