@@ -75,14 +75,17 @@ export interface ServerEnvironment {
   /** The header in which a trusted proxy names the caller; undefined: there is none. */
   readonly clientAddressHeader: string | undefined;
   readonly defaultSyncDate: string | undefined;
-  /** Undefined: beside the server, as the build leaves it. */
-  readonly consoleDir: string | undefined;
+  /** Where the built console is. */
+  readonly consoleDir: string;
   /** Whether an empty store may be given demo data. */
   readonly demoData: boolean;
 }
 
-/** @throws EnvironmentError */
-export function readServerEnvironment(variables: Variables): ServerEnvironment {
+/**
+ * @param builtConsole where the console is unless the environment says so
+ * @throws EnvironmentError
+ */
+export function readServerEnvironment(variables: Variables, builtConsole: string): ServerEnvironment {
   const said = check(serverShape, variables);
   return {
     place: placeOf(said),
@@ -96,7 +99,7 @@ export function readServerEnvironment(variables: Variables): ServerEnvironment {
     corsOrigins: said.CORS_ORIGINS === '*' ? '*' : originsIn(said.CORS_ORIGINS),
     clientAddressHeader: said.CLIENT_ADDRESS_HEADER,
     defaultSyncDate: said.DEFAULT_SYNC_DATE,
-    consoleDir: said.CONSOLE_DIR,
+    consoleDir: said.CONSOLE_DIR ?? builtConsole,
     // Its passwords are known to everybody: never where others can reach it, and never in production.
     demoData: said.DEMO_DATA && said.NODE_ENV !== 'production' && isLoopback(said.HOST),
   };

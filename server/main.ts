@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { readServerEnvironment } from './environment';
 import { announcement } from './node/announcement';
 import { failureText } from './node/failure';
@@ -6,7 +7,7 @@ import { onSignal } from './node/onSignal';
 import { startServer } from './node/startServer';
 
 try {
-  const environment = readServerEnvironment(process.env);
+  const environment = readServerEnvironment(process.env, fileURLToPath(new URL('../dist', import.meta.url)));
   const logger = createLogger(environment.logLevel);
   const die = (error: unknown): void => {
     logger.error('server.failed', { error });

@@ -1,8 +1,8 @@
 import { readDataPlace } from '../environment';
 import { createLogger } from '../node/logger';
 import { failureText } from '../node/failure';
-import { openStore } from '../node/openStore';
-import { StoreConflict, type Store } from '../store/store';
+import { openStore, type OpenedStore } from '../node/openStore';
+import { StoreConflict } from '../store/store';
 
 /** What was typed cannot be done; the message says what to type. */
 export class UsageError extends Error {
@@ -16,7 +16,7 @@ export class UsageError extends Error {
  */
 export async function runCommand<Command>(
   read: () => Command,
-  run: (store: Store, command: Command) => Promise<void>,
+  run: (store: OpenedStore, command: Command) => Promise<void>,
 ): Promise<never> {
   try {
     const command = read();

@@ -75,5 +75,6 @@ await runCommand(
   () => readOrders(args),
   async (store, { account, orders }) => {
     for (const order of orders) await seed(store, account, order);
+    await store.tidy();
   },
 );

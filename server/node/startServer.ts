@@ -1,7 +1,6 @@
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { Hono, type Context } from 'hono';
 import { randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
 import { resources } from '../../src/schemas';
 import { createApp } from '../app';
 import { addDemoData, workingDemoLogins, type DemoLogin } from '../demoData';
@@ -79,11 +78,10 @@ function createSite(
     clientAddress: context => clientAddress(context, environment.clientAddressHeader),
   });
   const config = { apiHost: '', defaultSyncDate: environment.defaultSyncDate, demo: false };
-  const directory = environment.consoleDir ?? fileURLToPath(new URL('../dist', import.meta.url));
 
   const site = new Hono();
   site.use(compressLists);
-  site.route('/', consoleSite({ directory, config }));
+  site.route('/', consoleSite({ directory: environment.consoleDir, config }));
   site.all('*', context => api.fetch(context.req.raw, context.env));
   return site;
 }

@@ -8,6 +8,8 @@ export interface EngineLimits {
   readonly openWithinMs: number;
   /** How long one statement may take; PGlite keeps no limit of its own. */
   readonly statementWithinMs: number;
+  /** How long tidying may take: it goes through all there is. */
+  readonly tidyWithinMs: number;
   /** How long closing in good order may take. */
   readonly closeWithinMs: number;
 }
@@ -101,7 +103,9 @@ export function engineSession(thread: Worker, limits: EngineLimits): EngineSessi
       if (reason) throw new StoreUnavailable(`The embedded database stopped: ${reason}.`);
       lastId += 1;
       ask({ kind: 'query', id: lastId, statement, parameters });
-      return wait(lastId, limits.statementWithinMs, 'a statement');
+      const isTidying = /^vacuum\b/i.test(statement);
+      const withinMs = isTidying ? limits.tidyWithinMs : limits.statementWithinMs;
+      return wait(lastId, withinMs, 'a statement');
     },
     abandon: () => end('a transaction could not be rolled back'),
     async close() {

@@ -19,6 +19,7 @@ export interface PgliteOptions {
 
 // On a machine that is busy with something else, making a database has taken 20 s.
 const openWithinMs = 120_000;
+const tidyWithinMs = 600_000;
 const closeWithinMs = 10_000;
 const retryAfterMs = 1_000;
 
@@ -43,6 +44,7 @@ export async function openPglite(options: PgliteOptions): Promise<Kysely<Databas
     onStopped,
     openWithinMs,
     statementWithinMs,
+    tidyWithinMs,
     closeWithinMs,
     retryAfterMs,
   });
