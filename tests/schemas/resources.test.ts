@@ -192,6 +192,11 @@ describe('The resources of the product', () => {
       expect(values[toggle]).toBe(false);
     }
     expect(values['loc_custGrp_applicable']).toBe(false);
+    expect(values['vs_post_from_ci']).toBe(false);
+    expect(emptyValues(schemaOf('ledgermap'))).toMatchObject({
+      exception_for_tax_computation: false,
+      msilToggle: false,
+    });
     expect(values['cash_bank_map']).toEqual([
       {
         payment_mode: null,

@@ -24,7 +24,7 @@ describe('The headers of a call', () => {
     );
   });
 
-  it.each([null, undefined, '', 'Basic', 'Basic %%%', 'Bearer abc', 'Basic YWJj', 'Basic /w=='])(
+  it.each([null, undefined, '', 'Basic', 'Basic %%%', 'Bearer abc', 'Basic YWJj', 'Basic /zph'])(
     'are no login where they are %j',
     header => {
       expect(readBasicAuth(header)).toBeNull();

@@ -159,6 +159,7 @@ describe('What another API has put into a record', () => {
   it('never reaches the prototype of what is made from it', () => {
     const record: RecordData = JSON.parse('{"__proto__": {"polluted": true}, "dms_id": "a"}');
     expect(fromWire(ledgermap, record)['polluted']).toBeUndefined();
+    expect(Object.keys(fromWire(ledgermap, record))).not.toContain('__proto__');
     expect(toWire(ledgermap, record)['polluted']).toBeUndefined();
   });
 });
