@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Admin, CustomRoutes, Resource, type DataProvider } from 'react-admin';
+import { Admin, CustomRoutes, Resource } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, Route, RouterProvider } from 'react-router-dom';
 import { createAccess } from '../../src/authProvider/access';
@@ -20,6 +20,7 @@ import { ShellProvider, type ShellSettings } from '../../src/shell/ShellContext'
 import { darkTheme, lightTheme } from '../../src/shell/theme';
 import { resources } from '../../src/schemas';
 import { Browser, sessionOf } from '../authProvider/tab';
+import { noData } from './noData';
 
 /** The password that the fake server knows. */
 export const PASSWORD = 'right';
@@ -93,17 +94,3 @@ export async function showShell({ at = '/', person, settings, storage = 'open', 
   });
   return { ...tab, browser, router, store, user: userEvent.setup() };
 }
-
-const unused = () => Promise.reject(new Error('No data here.'));
-
-const noData: DataProvider = {
-  getList: unused,
-  getOne: unused,
-  getMany: unused,
-  getManyReference: unused,
-  create: unused,
-  update: unused,
-  updateMany: unused,
-  delete: unused,
-  deleteMany: unused,
-};

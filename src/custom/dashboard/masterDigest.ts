@@ -33,9 +33,9 @@ export const CHANGES = 8;
 
 /** @param engine the master's list, once it is whole */
 export async function digestOf(schema: ResourceSchema, engine: ListEngine): Promise<MasterDigest> {
-  const all = await engine.view({ filters: {}, sort: [] }, 0, 0, 'dashboard');
+  const all = await engine.page({ filters: {}, sort: [] }, 0, 0);
   return {
-    count: all?.total ?? 0,
+    count: all.total,
     lacks: await lacksOf(schema, engine),
     changes: await changesOf(schema, engine),
   };
@@ -43,25 +43,23 @@ export async function digestOf(schema: ResourceSchema, engine: ListEngine): Prom
 
 async function lacksOf(schema: ResourceSchema, engine: ListEngine): Promise<readonly Lack[]> {
   const required = schema.fields.filter(field => field.required !== undefined && field.when === undefined);
-  const views = await Promise.all(
+  const lacks = await Promise.all(
     required.map(async field => {
       const query = { filters: { [field.source]: '=' }, sort: [] };
-      const view = await engine.view(query, 0, 1, `dashboard lacks ${field.source}`);
-      return { field, count: view?.total ?? 0, first: idOf(view?.rows[0]) };
+      const page = await engine.page(query, 0, 1);
+      return { field, count: page.total, first: idOf(page.rows[0]) };
     }),
   );
-  return views.filter(lack => lack.count > 0).sort((a, b) => b.count - a.count);
+  return lacks.filter(lack => lack.count > 0).sort((a, b) => b.count - a.count);
 }
 
 async function changesOf(schema: ResourceSchema, engine: ListEngine): Promise<readonly Change[]> {
   const stamps = schema.fields.filter(isTimeStamp).map(field => field.source);
-  const views = await Promise.all(
-    stamps.map(source =>
-      engine.view({ filters: {}, sort: [{ source, order: 'DESC' }] }, 0, CHANGES, `dashboard by ${source}`),
-    ),
+  const pages = await Promise.all(
+    stamps.map(source => engine.page({ filters: {}, sort: [{ source, order: 'DESC' }] }, 0, CHANGES)),
   );
-  const changes = views
-    .flatMap(view => view?.rows ?? [])
+  const changes = pages
+    .flatMap(page => page.rows)
     .map(record => ({
       schema,
       id: idOf(record),

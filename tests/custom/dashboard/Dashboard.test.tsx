@@ -1,0 +1,197 @@
+import { act, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DataProviderContext, type DataProvider } from 'ra-core';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { Dashboard, type DashboardProps } from '../../../src/custom/dashboard/Dashboard';
+import { createListSource } from '../../../src/records/createListSource';
+import { ListError, type ListProgress, type ListRecord } from '../../../src/records/listEngine';
+import type { ListSource } from '../../../src/records/listSource';
+import { createListEngine } from '../../../src/records/workerEngine';
+import { resources } from '../../../src/schemas';
+import { searchedColumns } from '../../../src/schemas/columnType';
+import { noData } from '../../shell/noData';
+
+type Records = Readonly<Record<string, readonly ListRecord[] | 'never' | 'broken'>>;
+
+const segment = (id: string, changes: ListRecord = {}): ListRecord => ({
+  id,
+  parent_group: 'NORTH',
+  mul_dealer_cd: '0801',
+  outlet_cd: 'O1',
+  loc_cd: `L${id}`,
+  dealer_for_cd: 'D1',
+  seg_ledger: `Segment ${id}`,
+  seg_ledger_cd: 'S-01',
+  godown: 'Main',
+  cid: 1,
+  segid: 7,
+  dt_create: `2026-11-0${id} 09:00:00`,
+  dt_update: null,
+  status: 1,
+  ...changes,
+});
+
+/** Lists that are there, on their way for ever, or broken until they are mended. */
+function listsOf(records: Records) {
+  const opened = new Map<string, ListSource>();
+  const mended = new Map<string, readonly ListRecord[]>();
+  const open = (name: string): ListSource => {
+    const schema = resources.find(resource => resource.name === name);
+    const engine = createListEngine();
+    const load = async (): Promise<ListProgress> => {
+      const held = mended.get(name) ?? records[name] ?? [];
+      if (held === 'never') return new Promise(() => {});
+      if (held === 'broken') throw new ListError({ kind: 'network', status: 0, body: '' });
+      await engine.fill('id', schema ? searchedColumns(schema) : [], held);
+      return { rows: held.length, bytes: 0, done: true };
+    };
+    return createListSource({ engine, load });
+  };
+  const openList = (name: string): ListSource => {
+    const source = opened.get(name) ?? open(name);
+    opened.set(name, source);
+    return source;
+  };
+  return { openList, mend: (name: string, held: readonly ListRecord[]) => mended.set(name, held) };
+}
+
+async function show(records: Records, props: DashboardProps = {}) {
+  const lists = listsOf(records);
+  const provider: DataProvider = { ...noData, openList: lists.openList };
+  await act(async () => {
+    render(
+      <DataProviderContext value={provider}>
+        <MemoryRouter>
+          <Dashboard permissions="" {...props} />
+        </MemoryRouter>
+      </DataProviderContext>,
+    );
+  });
+  return { ...lists, user: userEvent.setup() };
+}
+
+const part = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('the dashboard', () => {
+  it('counts the records of each master, with the way to them and to a new one', async () => {
+    await show({ segmap: [segment('1'), segment('2')], ledgermap: [] });
+    expect(await screen.findByText('2 records')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Segment Map' })).toHaveAttribute('href', '/segmap/list');
+    expect(screen.getByRole('link', { name: 'Add Segment' })).toHaveAttribute('href', '/segmap/create');
+    expect(screen.getByRole('link', { name: 'Add Ledger' })).toHaveAttribute('href', '/ledgermap/create');
+    expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  });
+
+  it('has the masters that the menus permit, and nothing that is in no menu', async () => {
+    await show({}, { permissions: 'segment_map,ITEM_MAP' });
+    expect(screen.getByRole('link', { name: 'Segment Map' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Item Map' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ledger Map' })).not.toBeInTheDocument();
+    expect(screen.queryByText('test')).not.toBeInTheDocument();
+  });
+
+  it('says so where the menus permit none', async () => {
+    await show({}, { permissions: 'dms_txn_sync' });
+    expect(screen.getByText('Your menus include none of the masters.')).toBeVisible();
+  });
+
+  it('shows the panels of other screens above its own', async () => {
+    await show({}, { children: <p>12 errors in sync</p> });
+    expect(screen.getByText('12 errors in sync')).toBeVisible();
+  });
+});
+
+describe('what needs attention', () => {
+  it('is nothing where every mapping has what it needs', async () => {
+    await show({ segmap: [segment('1')] });
+    expect(await part('Needs attention').findByText(/Nothing\. Every mapping/)).toBeVisible();
+  });
+
+  it('is each required field that records lack, with the way to them', async () => {
+    await show({
+      segmap: [
+        segment('1', { godown: null }),
+        segment('2', { godown: 'NULL' }),
+        segment('3', { seg_ledger_cd: '' }),
+      ],
+    });
+    const panel = part('Needs attention');
+    expect(await panel.findByText(/2 records have no/)).toHaveTextContent(
+      /^Segment Map · 2 records have no Godown$/i,
+    );
+    const link = panel.getByRole('link', { name: 'Show' });
+    expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
+      '{"godown":"="}',
+    );
+    expect(panel.getByText(/1 record has no/)).toBeVisible();
+    expect(panel.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/segmap/edit/3');
+  });
+
+  it('is a list that could not be loaded, until it can be', async () => {
+    const { user, mend } = await show({ ledgermap: 'broken' });
+    const panel = part('Needs attention');
+    expect(await panel.findByRole('alert')).toHaveTextContent(
+      'Ledger Map · The list could not be loaded. The server could not be reached.',
+    );
+    expect(screen.getByText('Not loaded')).toBeVisible();
+    mend('ledgermap', []);
+    await user.click(panel.getByRole('button', { name: 'Try again' }));
+    expect(await panel.findByText(/Nothing\./)).toBeVisible();
+    expect(panel.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('is not called nothing while a list is on its way', async () => {
+    await show({ itemmap: 'never' });
+    expect(
+      part('Needs attention').getByRole('status', { name: 'Looking through the masters' }),
+    ).toBeInTheDocument();
+    expect(part('Needs attention').queryByText(/Nothing\./)).not.toBeInTheDocument();
+  });
+});
+
+describe('what changed last', () => {
+  it('is over all masters, newest first, each record once', async () => {
+    await show({
+      segmap: [
+        segment('1', { dt_update: '2026-11-20 18:30:00' }),
+        segment('2', { dt_create: '2026-11-19 08:00:00' }),
+        segment('3', { dt_create: null }),
+      ],
+      itemmap: [{ id: 'a/b', rlb_item_name: 'Oil', dt_create: '2026-11-20 10:00:00' }],
+    });
+    const lines = await part('Changed last').findAllByRole('listitem');
+    expect(lines.map(line => line.textContent)).toEqual([
+      expect.stringMatching(/Segment Map.*20-11-2026 18:30:00$/),
+      expect.stringMatching(/Item Map.*20-11-2026 10:00:00$/),
+      expect.stringMatching(/Segment Map.*19-11-2026 08:00:00$/),
+    ]);
+    expect(part('Changed last').getAllByRole('link')[1]).toHaveAttribute('href', '/itemmap/edit/a%2Fb');
+  });
+
+  it('is no more than eight', async () => {
+    const many = Array.from({ length: 20 }, (_, index) =>
+      segment(String(index), { dt_create: `2026-11-21 09:${String(index).padStart(2, '0')}:00` }),
+    );
+    await show({ segmap: many });
+    expect(await part('Changed last').findAllByRole('listitem')).toHaveLength(8);
+  });
+
+  it('follows a change of the list', async () => {
+    const { openList } = await show({ segmap: [segment('1')] });
+    await part('Changed last').findByRole('listitem');
+    await act(() => openList('segmap').engine.upsert([segment('2', { dt_create: '2026-11-21 10:00:00' })]));
+    expect(await part('Changed last').findByText('21-11-2026 10:00:00')).toBeVisible();
+    expect(screen.getByText('2 records')).toBeVisible();
+  });
+
+  it('is nothing where nothing was changed', async () => {
+    await show({});
+    expect(await part('Changed last').findByText('Nothing has been changed yet.')).toBeVisible();
+  });
+
+  it('is not known where a list is missing', async () => {
+    await show({ segmap: 'broken' });
+    expect(await part('Changed last').findByText('Not known until the lists are loaded.')).toBeVisible();
+  });
+});

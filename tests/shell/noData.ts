@@ -1,0 +1,16 @@
+import type { DataProvider } from 'react-admin';
+
+const unused = () => Promise.reject(new Error('No data here.'));
+
+/** A data provider for screens that ask for nothing. */
+export const noData: DataProvider = {
+  getList: unused,
+  getOne: unused,
+  getMany: unused,
+  getManyReference: unused,
+  create: unused,
+  update: unused,
+  updateMany: unused,
+  delete: unused,
+  deleteMany: unused,
+};
