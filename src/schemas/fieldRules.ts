@@ -64,7 +64,8 @@ function dateRule(field: Field, isReal: (text: string) => boolean) {
 const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value);
 
 function selectRule(field: Field<'select'>) {
-  const chosen = (value: unknown) => field.choices.find(choice => String(choice.id) === String(value))?.id;
+  const chosen = (value: unknown) =>
+    isId(value) ? field.choices.find(choice => String(choice.id) === String(value))?.id : undefined;
   return yup
     .mixed<string | number>()
     .nullable()
@@ -75,6 +76,24 @@ function selectRule(field: Field<'select'>) {
       value => isEmpty(value) || chosen(value) !== undefined,
     );
 }
+
+/** Ids of our own are text; a plain REST API may count its records. */
+function referenceRule(field: Field<'reference'>) {
+  return yup
+    .mixed<string | number>()
+    .nullable()
+    .transform(emptyToNull)
+    .test(
+      'id',
+      `${field.label} is no record's id`,
+      value =>
+        isEmpty(value) || (isId(value) && isStorable(String(value)) && String(value).length <= LONGEST_ID),
+    );
+}
+
+const LONGEST_ID = 200;
+
+const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
 function listRule(field: Field<'list' | 'jsonList'>, rows: RowRules) {
   return yup.array().of(rows(field.fields)).nullable().typeError(`${field.label} must be a list of rows`);
@@ -91,10 +110,7 @@ const rules: FieldRegistry<yup.AnySchema, [rows: RowRules]> = {
   select: selectRule,
   date: field => dateRule(field, isCalendarDay),
   dateTime: field => dateRule(field, isCalendarMoment),
-  reference: field =>
-    storableText(field)
-      .transform(emptyToNull)
-      .max(DEFAULT_MAX_LENGTH, `Max ${DEFAULT_MAX_LENGTH} character Allowed`),
+  reference: referenceRule,
   list: listRule,
   jsonList: listRule,
   // Nobody types into it: what it holds comes from the API.

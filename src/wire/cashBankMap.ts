@@ -1,7 +1,7 @@
 import { parseOrdered, type OrderedJson } from './orderedJson';
 
 /** Where the money of one deposit bank is booked. */
-interface DepositBank {
+export interface DepositBank {
   readonly deposit_bank: string;
   readonly bank_ledger: string;
   readonly ledger_code: string;

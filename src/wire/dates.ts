@@ -1,9 +1,8 @@
-const pad = (value: number, length = 2) => String(value).padStart(length, '0');
+import dayjs from 'dayjs';
 
 /** The audit time stamp `YYYY-MM-DD HH:mm:ss` of a moment, in the time zone of this machine. */
 export function auditTime(now: Date): string {
-  const day = `${pad(now.getFullYear(), 4)}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`;
-  return `${day} ${pad(now.getHours())}:${pad(now.getMinutes())}:${pad(now.getSeconds())}`;
+  return dayjs(now).format('YYYY-MM-DD HH:mm:ss');
 }
 
 const WIRE_DATE =

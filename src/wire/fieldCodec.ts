@@ -1,5 +1,5 @@
-import { emptyRow } from '../schemas/emptyValues';
-import { isPresent } from '../schemas/evaluate';
+import { emptyRow, emptyValue } from '../schemas/emptyValues';
+import { evaluate, isPresent } from '../schemas/evaluate';
 import { byKind, type Field, type FieldRegistry } from '../schemas/field';
 import { typedNumber } from '../schemas/typedNumber';
 import { isEmpty, rowsOf, type FormValues } from '../schemas/values';
@@ -36,7 +36,10 @@ const toWireByKind: FieldRegistry<unknown, [value: unknown]> = {
   list: (field, value) => filledRows(value).map(row => rowToWire(field.fields, row)),
   jsonList: (field, value) => {
     const rows = filledRows(value);
-    return rows.length === 0 ? null : encodeJsonList(field, rows);
+    if (rows.length === 0) return null;
+    // The map's own form on the wire has no room for anything but texts; plain rows travel cell by cell.
+    const sent = field.codec === 'plain' ? rows.map(row => rowToWire(field.fields, row)) : rows;
+    return encodeJsonList(field, sent);
   },
   readOnly: (_, value) => value ?? null,
 };
@@ -55,11 +58,28 @@ function wireMoment(value: string): string {
 /** One form value as it travels. */
 export const fieldToWire = (field: Field, value: unknown): unknown => byKind(toWireByKind, field, value);
 
+/** What a hidden field is sent as: its default where it has one, else what its section says. */
+export function emptyOnWire(field: Field, policy: 'null' | 'blank'): unknown {
+  const value = emptyValue(field);
+  if (Array.isArray(value)) return field.kind === 'list' ? [] : null;
+  if (value !== null) return fieldToWire(field, value);
+  return policy === 'blank' ? '' : null;
+}
+
+/**
+ * A row of a nested list, its cells in the order of their declaration, whatever the form has made of it; cells that
+ * conditions hide are sent empty, as hidden fields are.
+ */
 function rowToWire(fields: readonly Field[], row: FormValues): Readonly<Record<string, unknown>> {
-  return {
-    ...row,
-    ...Object.fromEntries(fields.map(field => [field.source, fieldToWire(field, row[field.source])])),
-  };
+  const cells = fields.map(field => {
+    const isShown = evaluate(field.when, row);
+    return [
+      field.source,
+      isShown ? fieldToWire(field, row[field.source]) : emptyOnWire(field, 'null'),
+    ] as const;
+  });
+  const known = new Set(fields.map(field => field.source));
+  return Object.fromEntries([...cells, ...Object.entries(row).filter(([key]) => !known.has(key))]);
 }
 
 const textFromWire = (_: Field, value: unknown) => (isEmpty(value) ? null : plainText(value));

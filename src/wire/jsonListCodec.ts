@@ -1,7 +1,8 @@
+import { isPresent } from '../schemas/evaluate';
 import type { Field, JsonListCodec } from '../schemas/field';
 import type { Original } from '../schemas/original';
 import { isRecord, rowsOf, type FormValues } from '../schemas/values';
-import { decodeCashBankMap, encodeCashBankMap } from './cashBankMap';
+import { decodeCashBankMap, encodeCashBankMap, type DepositBank } from './cashBankMap';
 
 interface Codec {
   encode(rows: readonly FormValues[]): string;
@@ -18,11 +19,7 @@ const codecs: Readonly<Record<JsonListCodec, Codec>> = {
       encodeCashBankMap(
         rows.map(row => ({
           payment_mode: text(row['payment_mode']),
-          deposit_bank_arr: rowsOf(row['deposit_bank_arr']).map(bank => ({
-            deposit_bank: text(bank['deposit_bank']),
-            bank_ledger: text(bank['bank_ledger']),
-            ledger_code: text(bank['ledger_code']),
-          })),
+          deposit_bank_arr: depositBanks(rowsOf(row['deposit_bank_arr'])),
         })),
       ),
     decode: json => {
@@ -31,6 +28,16 @@ const codecs: Readonly<Record<JsonListCodec, Codec>> = {
     },
   },
 };
+
+/** Rows that a person added and left empty are none; the last one stays. */
+function depositBanks(rows: readonly FormValues[]): readonly DepositBank[] {
+  const [first = {}, ...others] = rows.filter(isPresent);
+  return [first, ...others].map(bank => ({
+    deposit_bank: text(bank['deposit_bank']),
+    bank_ledger: text(bank['bank_ledger']),
+    ledger_code: text(bank['ledger_code']),
+  }));
+}
 
 function decodePlain(json: string): readonly FormValues[] | null {
   try {

@@ -1,10 +1,9 @@
-import { emptyValue } from '../schemas/emptyValues';
 import type { Field } from '../schemas/field';
 import { originalKey, originalOf } from '../schemas/original';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { hiddenPolicies } from '../schemas/sections';
 import type { FormValues } from '../schemas/values';
-import { fieldFromWire, fieldToWire } from './fieldCodec';
+import { emptyOnWire, fieldFromWire, fieldToWire } from './fieldCodec';
 import { decodeJsonList } from './jsonListCodec';
 
 /**
@@ -24,14 +23,6 @@ function wireValue(field: Field, values: FormValues, hidden: 'null' | 'blank' | 
   if (hidden !== undefined) return emptyOnWire(field, hidden);
   if (field.kind === 'jsonList') return jsonListToWire(field, values);
   return fieldToWire(field, values[field.source]);
-}
-
-/** What a hidden field is sent as: its default where it has one, else what its section says. */
-export function emptyOnWire(field: Field, policy: 'null' | 'blank'): unknown {
-  const value = emptyValue(field);
-  if (Array.isArray(value)) return field.kind === 'list' ? [] : null;
-  if (value !== null) return fieldToWire(field, value);
-  return policy === 'blank' ? '' : null;
 }
 
 /** Rows that nobody touched are sent as the text they came from, also where that text could not be read. */

@@ -8,8 +8,7 @@ import { seedValues, type SeedOptions } from '../schemas/seed/seedValues';
 import type { FormValues } from '../schemas/values';
 import { AUDIT_USER_ID } from './audit';
 import { auditTime } from './dates';
-import { fieldToWire } from './fieldCodec';
-import { emptyOnWire } from './recordCodec';
+import { emptyOnWire, fieldToWire } from './fieldCodec';
 
 export type { SeedOptions } from '../schemas/seed/seedValues';
 

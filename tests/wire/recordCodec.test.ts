@@ -70,6 +70,26 @@ describe('A new segment map', () => {
   });
 });
 
+describe('A payment mode of the cash bank map', () => {
+  const bank = (deposit_bank: string | null, bank_ledger: string | null) => ({
+    deposit_bank,
+    bank_ledger,
+    ledger_code: null,
+  });
+  const map = (...deposit_bank_arr: readonly object[]) =>
+    sent(segmap, {
+      ...filled(segmap),
+      cashBankMapToggle: true,
+      cash_bank_map: [{ payment_mode: 'CARD', deposit_bank_arr }],
+    })['cash_bank_map'];
+
+  it('has only the deposit banks that were filled in', () => {
+    expect(map(bank('HDFC', 'H'), bank(null, null))).toBe('{"CARD":["DEPOSIT_BANK",{"HDFC":["H",""]}]}');
+    expect(map(bank(null, null), bank(null, 'Cash'))).toBe('{"CARD":["Cash",""]}');
+    expect(map(bank(null, null))).toBe('{"CARD":["",""]}');
+  });
+});
+
 describe('A ledger map', () => {
   it('sends empty strings for the manufacturer fields, off or empty, and null for the others', () => {
     const off = sent(ledgermap, { ...filled(ledgermap), dr_msil: 'Debit' });
@@ -93,6 +113,57 @@ describe('A ledger map', () => {
       vb_discount_field: 'out_exchange_disc',
       exception_for_tax_computation: 1,
     });
+  });
+});
+
+describe('A list of rows', () => {
+  const values = {
+    ...emptyValues(fuel),
+    pump_cd: 'P1',
+    tank: '1',
+    fuel: 'diesel',
+    nozzles: [{ nozzle_cd: 'N1', litres: ' 3 ' }],
+    discounts: [
+      { customer: null, percent: null },
+      { customer: 'Ramesh', percent: '2.5' },
+    ],
+    segment: 7,
+  };
+
+  it('travels as an array, or as JSON text, without the rows that were left empty', () => {
+    expect(sent(fuel, values)).toMatchObject({
+      nozzles: [{ nozzle_cd: 'N1', litres: 3 }],
+      discounts: '[{"customer":"Ramesh","percent":2.5}]',
+      segment: 7,
+    });
+  });
+
+  it('comes back as the rows of the form', () => {
+    const opened = fromWire(fuel, { nozzles: null, discounts: '[{"customer":"Ramesh","percent":2.5}]' });
+    expect(opened['nozzles']).toEqual([{ nozzle_cd: null, litres: null }]);
+    expect(opened['discounts']).toEqual([{ customer: 'Ramesh', percent: 2.5 }]);
+  });
+
+  it('sends cells that are hidden in their row empty', () => {
+    const schema = defineResource({
+      name: 'rows',
+      fields: [
+        {
+          kind: 'list',
+          source: 'rows',
+          label: 'Rows',
+          fields: [
+            { kind: 'text', source: 'mode', label: 'Mode' },
+            { kind: 'text', source: 'bank', label: 'Bank', when: { eq: ['mode', 'CARD'] } },
+          ],
+        },
+      ],
+    });
+    const rows = [
+      { mode: 'CASH', bank: 'HDFC' },
+      { mode: 'CARD', bank: 'HDFC' },
+    ];
+    expect(sent(schema, { rows })['rows']).toEqual([{ mode: 'CASH', bank: null }, rows[1]]);
   });
 });
 
