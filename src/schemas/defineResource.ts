@@ -25,7 +25,7 @@ function completed(declaration: ResourceDeclaration): ResourceSchema {
     fields,
     noun,
     style: declaration.style ?? 'master',
-    restPath: declaration.restPath ?? `/${name}`,
+    restPath: declaration.restPath ?? `/rest/${name}`,
     endpoints: resourceEndpoints(name, declaration.endpoints),
     screens: screenTexts(noun, declaration.screens),
     sections,
