@@ -24,7 +24,7 @@ export interface RecordFormProps {
   /** The record that is being edited, as it was; absent for a new one. */
   readonly own?: FormValues;
   readonly saveLabel: string;
-  /** Sends the values, hidden sections already emptied. @throws what the data provider throws */
+  /** Sends the values; hidden sections still hold what was typed into them. @throws what the data provider throws */
   readonly onSave: (values: FormValues) => Promise<SaveOutcome>;
   /** To be opened by what leaves the form on purpose. */
   readonly gate: LeaveGate;

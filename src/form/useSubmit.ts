@@ -1,7 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
-import { applySections } from '../schemas/sections';
 import type { FormValues } from '../schemas/values';
 import type { DuplicateChecker } from './duplicates/duplicateChecker';
 import { sortFailure, type Failure } from './failure';
@@ -42,11 +41,11 @@ export function useSubmit({ schema, checker, onSave }: Options): Submission {
         setPhase('open');
         return Object.fromEntries(duplicates.map(field => [field, DUPLICATE.message]));
       }
-      const outcome = await onSave(applySections(schema, values));
+      const outcome = await onSave(values);
       setPhase(outcome === 'saved' ? 'saved' : 'open');
       return undefined;
     },
-    [schema, checker, onSave],
+    [checker, onSave],
   );
 
   const submit = useCallback(

@@ -30,7 +30,7 @@ export function useUniqueKeys(
         );
       });
       for (const key of schema.uniqueKeys) {
-        const wanted = Object.fromEntries(key.fields.map(field => [field, trimmed(values[field])]));
+        const wanted = Object.fromEntries(key.fields.map(field => [field, values[field]]));
         const found = await list.engine.find(wanted, CANDIDATES);
         const record = found.find(other => isActive(other) && other['id'] !== values['id']);
         if (record !== undefined) return { key, record };
@@ -40,7 +40,5 @@ export function useUniqueKeys(
     [data, schema],
   );
 }
-
-const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value);
 
 const isActive = (record: RecordData) => Number(record['status'] ?? 1) !== 0;

@@ -89,6 +89,15 @@ describe('duplicate checks', () => {
     expect(sentTo('/master/ledgermap/add')).toEqual([]);
   });
 
+  test('the mark stays beside other errors', async () => {
+    const { user } = await openLedger(exists('ledgermap', ['D2'], ['D2']));
+    fill({ dms_id: 'D2' });
+    await waitFor(() => expect(messageAt('dms_id')).toBe('Duplicate'));
+    await user.click(button('Create Ledgermap'));
+    await waitFor(() => expect(messageAt('rlb_id')).toBe('RLB Ledger Id Required'));
+    expect(messageAt('dms_id')).toBe('Duplicate');
+  });
+
   test('another value takes the mark away', async () => {
     await openLedger(exists('ledgermap', ['D2', 'D9'], ['D2']));
     fill({ dms_id: 'D2' });

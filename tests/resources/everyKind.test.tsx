@@ -7,6 +7,7 @@ import { button, field, fill, formOpen, messageAt, queryField, showScreens } fro
 const outlet = defineResource({
   name: 'outlet',
   noun: 'outlet',
+  columns: [{ source: 'name', title: 'NAME' }],
   fields: [
     { kind: 'readOnly', source: 'id', label: 'Id', type: 'text', hidden: true },
     { kind: 'text', source: 'name', label: 'Name', required: 'Name Required' },
@@ -205,7 +206,7 @@ describe('edit', () => {
     await waitFor(() => expect(field('dealer')).toHaveValue('Bharat Cars'));
     expect(field('contacts.0.email')).toHaveValue('asha@example.org');
     expect(field('shifts.0.hours')).toHaveValue('9-18');
-    const editor = await screen.findByRole('textbox', { name: 'Remarks' }, { timeout: 15_000 });
+    const editor = await screen.findByRole('textbox', { name: 'Remarks' });
     expect(within(editor).getByText('metro').tagName).toBe('STRONG');
     expect(screen.getByText('Nothing changed yet')).toBeVisible();
   });
@@ -246,6 +247,6 @@ describe('clone', () => {
       shifts: kept.shifts,
     });
     expect(body).toMatchObject({ id: expect.stringMatching(/^draft-/), dt_create: '2026-11-21 09:30:05' });
-    await waitFor(() => expect(address()).toBe('/outlet/list'), { timeout: 4000 });
+    await waitFor(() => expect(address()).toBe('/outlet/list'));
   });
 });

@@ -103,7 +103,7 @@ describe('one click, one request', () => {
   test('however often the button is pressed and Enter is hit', async () => {
     const { held, release } = heldBack();
     const { user, sentTo } = await openCreate(held);
-    const form = field('key').form;
+    const form = field('key').closest('form');
     await user.dblClick(save());
     await user.click(field('key'));
     await user.keyboard('{Enter}{Enter}');
@@ -117,7 +117,7 @@ describe('one click, one request', () => {
 
   test('Enter and click in the same moment', async () => {
     const { sentTo } = await openCreate(({ body }) => json(body));
-    const form = field('key').form;
+    const form = field('key').closest('form');
     if (form) fireEvent.submit(form);
     fireEvent.click(save());
     await screen.findByText('Short form saved');

@@ -1,10 +1,11 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { QueryClient } from '@tanstack/react-query';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { configure, fireEvent, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { CoreAdminContext } from 'ra-core';
 import { Notification } from 'react-admin';
 import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
+import { vi } from 'vitest';
 import { createUnsavedWork } from '../../src/form/leaving/unsavedWork';
 import { UnsavedWorkContext } from '../../src/form/leaving/useUnsavedWork';
 import { buildResource } from '../../src/resources/buildResource';
@@ -56,6 +57,10 @@ interface ConsoleProps {
   readonly schemas: readonly ResourceSchema[];
   readonly provider: ReturnType<typeof providerWith>['provider'];
 }
+
+// forms of 70 fields in jsdom, on a machine that may have other things to do
+configure({ asyncUtilTimeout: 10_000 });
+vi.setConfig({ testTimeout: 60_000 });
 
 const theme = createTheme(lightTheme);
 
@@ -120,21 +125,20 @@ const withId = (path: string, record: RecordData) =>
   path.replace('{id}', encodeURIComponent(String(record['id'])));
 
 /** The input of a field, by its exact name. @throws where it is not on the screen */
-export function field(name: string): HTMLInputElement {
+export function field(name: string): HTMLElement {
   const input = queryField(name);
   if (input === null) throw new Error(`There is no input named ${name} on the screen.`);
   return input;
 }
 
-export const queryField = (name: string): HTMLInputElement | null =>
-  document.querySelector<HTMLInputElement>(`[name="${name}"]`);
+/** By its name rather than by label and role: a selector over a form of this size is slow in jsdom. */
+export const queryField = (name: string): HTMLElement | null => document.getElementsByName(name)[0] ?? null;
 
 /** A button by its text; by role it would be found as well, but slowly in a form of this size. */
 export const button = (text: string): HTMLElement => screen.getByText(text, { selector: 'button' });
 
 /** Waits until a form is on the screen. */
-export const formOpen = (saveLabel: string) =>
-  screen.findByText(saveLabel, { selector: 'button' }, { timeout: 10_000 });
+export const formOpen = (saveLabel: string) => screen.findByText(saveLabel, { selector: 'button' });
 
 /** The message at a field, or '' where there is none. */
 export function messageAt(name: string): string {
