@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { createMemoryStore } from '../../server/store/memory';
 import { storeContract } from './store.contract';
 

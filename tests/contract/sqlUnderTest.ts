@@ -1,7 +1,8 @@
-import { PGlite } from '@electric-sql/pglite';
 import { Kysely, sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { Client } from 'pg';
+import { openEngine } from '../../server/node/pglite/engine';
 import { openPostgres } from '../../server/node/postgres';
 import type { Database } from '../../server/store/database';
 import { migrate } from '../../server/store/migrate';
@@ -9,6 +10,7 @@ import { pgliteDialect } from '../../server/store/pgliteDialect';
 import { inThisThread } from '../../server/store/pgliteInThread';
 import { createSqlStore } from '../../server/store/sqlStore';
 import type { Store } from '../../server/store/store';
+import { initialisedDataDir } from '../server/node/support/dataDir';
 
 /** Where the tests find PostgreSQL; without it those that need it are skipped. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
@@ -40,9 +42,18 @@ export function openTestPostgres(url: string): Kysely<Database> {
   return openPostgres({ url, connections: 4, onConnectionLost: () => {} });
 }
 
-/** A PGlite in memory, in this thread. */
+/** The first test that needs PGlite makes the database that all others copy; on a busy machine that takes a while. */
+export const startWithinMs = 240_000;
+
+/** A PGlite in this thread, in a directory of its own that is gone when it is closed. Nothing of it need last. */
 export async function openTestPglite(): Promise<Kysely<Database>> {
-  return new Kysely<Database>({ dialect: pgliteDialect(inThisThread(await PGlite.create())) });
+  const directory = await initialisedDataDir();
+  const engine = inThisThread(await openEngine(join(directory.path, 'pg'), () => {}));
+  const close = async (): Promise<void> => {
+    await engine.close();
+    directory.remove();
+  };
+  return new Kysely<Database>({ dialect: pgliteDialect({ ...engine, close }) });
 }
 
 /** Brings a database up to date, and gives out stores on it, emptied first. */

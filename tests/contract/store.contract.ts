@@ -4,6 +4,7 @@ import { differentialContract } from './differential.contract';
 import { lookupsContract } from './lookups.contract';
 import { recordsContract } from './records.contract';
 import { refusalsContract } from './refusals.contract';
+import { startWithinMs } from './sqlUnderTest';
 import { usersContract } from './users.contract';
 
 /** A kind of store under test. */
@@ -21,7 +22,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
 
     beforeAll(async () => {
       kind = await start();
-    });
+    }, startWithinMs);
     beforeEach(async () => {
       store = await kind.empty();
     });

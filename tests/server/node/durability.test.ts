@@ -1,0 +1,70 @@
+// @vitest-environment node
+import { PGlite } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+import { fstatSync, fsyncSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { startWithinMs } from '../../contract/sqlUnderTest';
+import { openEngine } from '../../../server/node/pglite/engine';
+import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
+
+describe('what PGlite acknowledges', () => {
+  let directory: TemporaryDirectory;
+  let path: string;
+
+  beforeEach(async () => {
+    directory = await initialisedDataDir();
+    path = join(directory.path, 'pg');
+  }, startWithinMs);
+  afterEach(() => directory.remove());
+
+  it('is synchronised with the disk at each commit, directories included', async () => {
+    const synced: ('file' | 'directory')[] = [];
+    const engine = await openEngine(path, descriptor => {
+      fsyncSync(descriptor);
+      synced.push(fstatSync(descriptor).isDirectory() ? 'directory' : 'file');
+    });
+    await engine.exec('create table paid (n integer)');
+    const before = synced.length;
+    for (let n = 0; n < 50; n += 1) await engine.query('insert into paid values ($1)', [n]);
+    expect(synced.length - before).toBeGreaterThanOrEqual(50);
+    await engine.exec('checkpoint');
+    await engine.close();
+    expect(synced).toContain('directory');
+  });
+
+  it('runs under settings that ask for it', async () => {
+    const engine = await openEngine(path);
+    const { rows } = await engine.query<{ name: string; setting: string }>(
+      `select name, setting from pg_settings where name in
+        ('fsync', 'full_page_writes', 'synchronous_commit', 'wal_sync_method', 'data_checksums') order by name`,
+    );
+    await engine.close();
+    expect(rows.map(row => `${row.name}=${row.setting}`)).toEqual([
+      'data_checksums=on',
+      'fsync=on',
+      'full_page_writes=on',
+      'synchronous_commit=on',
+      'wal_sync_method=fsync',
+    ]);
+  });
+
+  it('fails as a query when the disk does', async () => {
+    let diskFails = false;
+    const engine = await openEngine(path, descriptor => {
+      if (diskFails) throw new Error('EIO');
+      fsyncSync(descriptor);
+    });
+    await engine.exec('create table paid (n integer)');
+    diskFails = true;
+    await expect(engine.query('insert into paid values (1)')).rejects.toThrow(/./);
+  });
+
+  // When this fails, PGlite has learnt it, and the file system of our own can go.
+  it('would not be synchronised by PGlite alone', async () => {
+    const stock = await PGlite.create({ fs: new NodeFS(path) });
+    const { rows } = await stock.query('show fsync');
+    await stock.close();
+    expect(rows).toEqual([{ fsync: 'off' }]);
+  });
+});

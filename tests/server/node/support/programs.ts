@@ -1,0 +1,65 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../..', import.meta.url));
+
+/** A program of the project in a process of its own, with what it has said so far. */
+export interface RunningProgram {
+  readonly process: ChildProcess;
+  readonly output: () => string;
+  readonly errors: () => string;
+  /** Resolves with its whole output once that matches, or rejects with all it said once the program has ended. */
+  said(pattern: RegExp): Promise<string>;
+  /** Resolves with the exit status, or the signal that ended it. */
+  readonly ended: Promise<number | NodeJS.Signals>;
+}
+
+/**
+ * Starts a TypeScript program of the project.
+ * @param path from the project's folder
+ */
+export function startProgram(
+  path: string,
+  { args = [], env = {}, input = '' }: { args?: string[]; env?: Record<string, string>; input?: string } = {},
+): RunningProgram {
+  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+    cwd: root,
+    env: { PATH: process.env['PATH'], ...env },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  child.stdin.end(input);
+  let output = '';
+  let errors = '';
+  child.stdout.on('data', (part: Buffer) => {
+    output += part.toString();
+  });
+  child.stderr.on('data', (part: Buffer) => {
+    errors += part.toString();
+  });
+  const ended = once(child, 'close').then(
+    (): number | NodeJS.Signals => child.exitCode ?? child.signalCode ?? -1,
+  );
+  const program: RunningProgram = {
+    process: child,
+    output: () => output,
+    errors: () => errors,
+    ended,
+    said: pattern =>
+      new Promise((resolve, reject) => {
+        const look = (): void => {
+          if (pattern.test(output)) resolve(output);
+        };
+        child.stdout.on('data', look);
+        look();
+        void ended.then(status => reject(new Error(`ended with ${status}\n${output}\n${errors}`)));
+      }),
+  };
+  return program;
+}
+
+/** Ends whatever of these still runs, at once. */
+export async function killAll(programs: readonly RunningProgram[]): Promise<void> {
+  for (const program of programs) program.process.kill('SIGKILL');
+  await Promise.all(programs.map(program => program.ended));
+}

@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely';
+import type { Database } from '../../../server/store/database';
+import {
+  makePostgresDatabase,
+  openTestPglite,
+  openTestPostgres,
+  testDatabaseUrl,
+} from '../../contract/sqlUnderTest';
+
+/** A fresh database of one engine. */
+export interface FreshDatabase {
+  readonly db: Kysely<Database>;
+  /** Another pool on the same database; PGlite has one connection alone. */
+  again(): Kysely<Database>;
+  remove(): Promise<void>;
+}
+
+export interface Engine {
+  readonly name: string;
+  readonly skip: boolean;
+  fresh(): Promise<FreshDatabase>;
+}
+
+/** Each engine that the SQL store runs on. */
+export const engines: readonly Engine[] = [
+  {
+    name: 'PGlite',
+    skip: false,
+    async fresh() {
+      const db = await openTestPglite();
+      return { db, again: () => db, remove: () => db.destroy() };
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    skip: !testDatabaseUrl,
+    async fresh() {
+      const { url, drop } = await makePostgresDatabase();
+      const opened = [openTestPostgres(url)];
+      return {
+        db: opened[0] ?? openTestPostgres(url),
+        again() {
+          const another = openTestPostgres(url);
+          opened.push(another);
+          return another;
+        },
+        async remove() {
+          await Promise.all(opened.map(db => db.destroy()));
+          await drop();
+        },
+      };
+    },
+  },
+];

@@ -1,0 +1,86 @@
+// @vitest-environment node
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AccountTransaction } from '../../../server/store/transactions';
+import { createTransactions, type Transactions } from '../../../server/store/transactions';
+import { createSqlStore } from '../../../server/store/sqlStore';
+import { migrate } from '../../../server/store/migrate';
+import { recordOf, userOf } from '../../contract/samples';
+import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { engines, type FreshDatabase } from './engines';
+
+const tables = ['accounts', 'users', 'records', 'record_keys', 'record_claims', 'resource_versions'];
+
+// The queries' own account filter is left out here on purpose: the database alone must hold.
+describe.each(engines.filter(engine => !engine.skip))('row security on $name', engine => {
+  let database: FreshDatabase;
+  let transactions: Transactions;
+
+  beforeAll(async () => {
+    database = await engine.fresh();
+    await migrate(database.db);
+    transactions = createTransactions({ db: database.db, ...testOptions });
+    const store = createSqlStore(database.db, testOptions);
+    for (const account of ['A', 'B']) {
+      await store.users.add(userOf('admin', { account }));
+      const record = recordOf('1', { canary: `of ${account}` }, { keys: { k: 'v' }, unique: { u: 'x' } });
+      await store.records.insert(account, 'segmap', record);
+    }
+  }, startWithinMs);
+  afterAll(() => database.remove());
+
+  const accountsIn = async (db: AccountTransaction, table: string): Promise<unknown[]> => {
+    const { rows } = await sql<{ account: string }>`select account from ${sql.table(table)}`.execute(db);
+    return rows.map(row => row.account);
+  };
+
+  it.each(tables)('shows of %s the rows of the account alone', async table => {
+    expect(await transactions.inAccount('A', db => accountsIn(db, table))).toEqual(['A']);
+    expect(await transactions.inAccount('nobody', db => accountsIn(db, table))).toEqual([]);
+  });
+
+  it.each(tables)('shows of %s nothing where no account is named', async table => {
+    const rows = await database.db.transaction().execute(async db => {
+      await sql`select set_config('role', 'dealer_bridge_app', true)`.execute(db);
+      return accountsIn(db, table);
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it('forgets the account when the transaction ends', async () => {
+    await transactions.inAccount('A', db => accountsIn(db, 'records'));
+    const { rows } = await sql`select current_setting('app.account', true) as account,
+      current_setting('role') as role`.execute(database.db);
+    expect(rows).toEqual([{ account: '', role: 'none' }]);
+  });
+
+  it('refuses rows for another account', async () => {
+    const intrusion = transactions.inAccount('A', db =>
+      sql`insert into resource_versions (account, resource, version) values ('B', 'vtype', 1)`.execute(db),
+    );
+    await expect(intrusion).rejects.toThrow(/row-level security/);
+    const move = transactions.inAccount('A', db => sql`update records set account = 'B'`.execute(db));
+    await expect(move).rejects.toThrow(/row-level security/);
+  });
+
+  it('changes and deletes no row of another account', async () => {
+    await transactions.inAccount('A', async db => {
+      await sql`update records set data = 'gone'`.execute(db);
+      await sql`delete from record_keys`.execute(db);
+    });
+    const store = createSqlStore(database.db, testOptions);
+    expect(await store.records.get('B', 'segmap', '1')).toEqual({ id: '1', canary: 'of B' });
+    expect(await store.records.findByKey('B', 'segmap', 'k', 'v', 9)).toHaveLength(1);
+  });
+
+  it('lets nobody delete records or change the tables', async () => {
+    for (const statement of [
+      'delete from records',
+      'drop table records',
+      'alter table records disable row level security',
+    ])
+      await expect(transactions.inAccount('A', db => sql.raw(statement).execute(db))).rejects.toThrow(
+        /permission denied|must be owner/,
+      );
+  });
+});
