@@ -9,15 +9,14 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import { ToolMenuButton } from './ToolMenuButton';
-import { useColumnLayout } from './useColumnLayout';
+import type { ColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
 import { useRecordListContext } from './RecordListContext';
 import type { GridColumn } from './gridColumn';
 
 /** Which columns are shown, in which order, and how close the rows stand. */
 export function ColumnChooser() {
-  const { resource, columns } = useRecordListContext();
-  const layout = useColumnLayout(resource, columns);
+  const { layout } = useRecordListContext();
   const { density, setDensity } = useDensity();
   return (
     <ToolMenuButton label="Columns" icon={<ViewColumn />}>
@@ -52,7 +51,7 @@ export function ColumnChooser() {
 interface ChosenColumnProps {
   readonly column: GridColumn;
   readonly place: number;
-  readonly layout: ReturnType<typeof useColumnLayout>;
+  readonly layout: ColumnLayout;
 }
 
 function ChosenColumn({ column: { source, title }, place, layout }: ChosenColumnProps) {

@@ -10,7 +10,6 @@ import { GridRoot } from './GridRoot';
 import { failureIn, GridStates } from './GridStates';
 import { layTracks } from './layTracks';
 import { useRecordListContext } from './RecordListContext';
-import { useColumnLayout } from './useColumnLayout';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGridPointer } from './useGridPointer';
@@ -41,7 +40,7 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
   const frame = useSyncExternalStore(window.subscribe, window.getFrame);
   const headHeight = useMediaQuery('(pointer: coarse)') ? 86 : 76;
   const edges = useEdges(selectable, actions?.width ?? 0, frame.inTab);
-  const layout = useColumnLayout(list.resource, list.columns);
+  const { layout } = list;
   const { placed } = layout;
   const render = actions?.render;
   const shape = useMemo(

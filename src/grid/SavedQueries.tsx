@@ -6,7 +6,13 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { extractValidSavedQueries, useListContext, useSavedQueries, type SavedQuery } from 'ra-core';
+import {
+  extractValidSavedQueries,
+  useListContext,
+  useNotify,
+  useSavedQueries,
+  type SavedQuery,
+} from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { fromFilterValues } from './listParams';
 import { useRecordListContext } from './RecordListContext';
@@ -25,9 +31,16 @@ function SavedQueryList({ close }: { readonly close: () => void }) {
   const { resource, change, defaultSort } = useRecordListContext();
   const [stored, store] = useSavedQueries(resource);
   const queries = extractValidSavedQueries(stored);
+  const notify = useNotify();
   const apply = ({ value }: SavedQuery) => {
     const { field, order } = value.sort ?? { field: '', order: 'ASC' };
     change({ ...fromFilterValues(value.filter), sort: field ? [{ source: field, order }] : defaultSort });
+    close();
+  };
+  const save = (query: SavedQuery) => {
+    store([...queries.filter(({ label }) => label !== query.label), query]);
+    const words = `'${query.label}' is saved`;
+    notify(words, { type: 'success', messageArgs: { _: words } });
     close();
   };
   return (
@@ -53,9 +66,7 @@ function SavedQueryList({ close }: { readonly close: () => void }) {
           </Stack>
         ))}
       </Stack>
-      <SaveQueryForm
-        save={query => store([...queries.filter(({ label }) => label !== query.label), query])}
-      />
+      <SaveQueryForm save={save} />
     </Box>
   );
 }
@@ -68,7 +79,6 @@ function SaveQueryForm({ save }: { readonly save: (query: SavedQuery) => void })
     event.stopPropagation();
     if (label.trim() === '') return;
     save({ label: label.trim(), value: { filter: filterValues, displayedFilters, sort, perPage } });
-    setLabel('');
   };
   return (
     <Stack component="form" direction="row" onSubmit={submit} sx={{ mt: 1, gap: 1, alignItems: 'center' }}>

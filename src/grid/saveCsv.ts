@@ -1,6 +1,7 @@
 import { saveAs } from 'file-saver';
+import type { RowSelection } from './rowSelection';
+import { selectionCsv } from './selectionCsv';
 import type { RecordList } from './useRecordList';
-import { toEngine, type RowSelection } from './rowSelection';
 
 export interface CsvOptions {
   /** These rows alone; all that pass the filters otherwise. */
@@ -10,17 +11,23 @@ export interface CsvOptions {
 }
 
 /**
- * Saves a list as a CSV file: every row that passes the filters, in the order of the screen, however many.
+ * Saves a list as a CSV file: every row that passes the filters, however many, with the columns and in the order of the
+ * screen.
  * @throws DOMException AbortError when the signal was raised
  */
-export async function saveCsv(
-  list: RecordList,
-  { selection, onProgress, signal }: CsvOptions,
-): Promise<void> {
-  const columns = list.columns.map(({ source, title }) => ({ source, title }));
-  const chosen = selection && { selection: toEngine(selection) };
-  const query = selection?.kind === 'allBut' ? selection.query : list.query;
-  const file = await list.source.engine.exportCsv({ query, columns, ...chosen, onProgress, signal });
-  signal?.throwIfAborted();
+export async function saveCsv(list: RecordList, options: CsvOptions): Promise<void> {
+  const file = await csvOf(list, options);
+  options.signal?.throwIfAborted();
   saveAs(file, `${list.resource}.csv`);
+}
+
+function csvOf(
+  { source: { engine }, rowKey, query, layout }: RecordList,
+  { selection, onProgress, signal }: CsvOptions,
+): Promise<Blob> {
+  const columns = layout.placed;
+  if (!selection) return engine.exportCsv({ query, columns, onProgress, signal });
+  const whole = selection.kind === 'allBut' && selection.except.size === 0;
+  if (whole) return engine.exportCsv({ query: selection.query, columns, onProgress, signal });
+  return selectionCsv({ engine, rowKey, selection, query, columns, onProgress, signal });
 }

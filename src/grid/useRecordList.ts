@@ -5,6 +5,7 @@ import type { ListSource, ListState } from '../records/listSource';
 import type { GridColumn } from './gridColumn';
 import { GridWindow, type Totals } from './gridWindow';
 import type { ListParams } from './listParams';
+import { useColumnLayout, type ColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
 import { failureOf } from './listFailureText';
 import type { ChangeParams } from './listChoice';
@@ -46,6 +47,7 @@ export interface RecordList {
   readonly window: GridWindow;
   /** Records that pass the filters, and those of the tab before them. Null until the first answer. */
   readonly totals: Totals | null;
+  readonly layout: ColumnLayout;
   readonly selection: SelectionControl;
   readonly change: ChangeParams;
   readonly setFilter: (source: string, text: string) => void;
@@ -71,6 +73,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const window = useGridWindow(source, state, query, rowHeight);
   useSessionEnd(state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
+  const layout = useColumnLayout(resource, columns);
   const selection = useRowSelection(source.engine, query, columns, rowKey);
   const setFilter = useCallback(
     (name: string, text: string) => change(({ filters }) => ({ filters: withFilter(filters, name, text) })),
@@ -91,6 +94,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
       query,
       window,
       totals,
+      layout,
       selection,
       change,
       setFilter,
@@ -108,6 +112,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
       query,
       window,
       totals,
+      layout,
       selection,
       change,
       setFilter,

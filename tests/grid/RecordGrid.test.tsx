@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { memoryStore } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import { ListError } from '../../src/records/listEngine';
+import { ListError, type ListRecord } from '../../src/records/listEngine';
 import { NaiveEngine } from './naiveEngine';
 import {
   columns,
@@ -251,7 +251,7 @@ describe('keys', () => {
   });
 
   it('open a row with Enter', async () => {
-    const onOpen = vi.fn();
+    const onOpen = vi.fn<(record: ListRecord) => void>();
     const { user } = await showGrid({ grid: { onOpen } });
     await waitFor(() => expect(recordCount()).toBe(100));
     within(rowNumber(4)).getByText('Outlet 3').focus();

@@ -1,5 +1,5 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { configure, render, screen } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { CoreAdminContext, memoryStore, type Store } from 'ra-core';
 import { Notification } from 'react-admin';
@@ -93,15 +93,17 @@ function Table({ source, list, grid, children }: Setting & { source: TestSource 
 // In jsdom, finding out for each of hundreds of cells whether it is to be seen takes most of a test's time.
 configure({ defaultHidden: true });
 
-export const grid = () => screen.getByLabelText('Outlets');
-export const filterOf = (title: string) => screen.getByLabelText(`Filter ${title}`);
-export function headerOf(title: string): HTMLElement {
-  const header = grid().querySelector<HTMLElement>(`[role=columnheader][aria-label="${title}"]`);
-  if (!header) throw new Error(`No column is called ${title}.`);
-  return header;
-}
+export const grid = () => theOne('[role=grid][aria-label="Outlets"]');
+export const filterOf = (title: string) => theOne(`input[aria-label="Filter ${title}"]`);
+export const headerOf = (title: string) => theOne(`[role=columnheader][aria-label="${title}"]`);
 /** Number of records the table says it shows. */
 export const recordCount = () => Number(grid().getAttribute('aria-rowcount')) - 1;
+
+function theOne(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector);
+  if (!found) throw new Error(`Nothing on the screen is ${selector}.`);
+  return found;
+}
 
 /** The rows in the window, without the header. */
 export const rows = () => [...grid().querySelectorAll<HTMLElement>('[role=row]:not([aria-rowindex="1"])')];

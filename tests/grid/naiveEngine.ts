@@ -62,7 +62,9 @@ export class NaiveEngine implements ListEngine {
   view(query: ListQuery, offset: number, limit: number): Promise<ListView | null> {
     return new Promise((resolve, reject) => {
       const question: Question = {
-        ...{ query, offset, limit },
+        query,
+        offset,
+        limit,
         answer: async () => resolve(await this.page(query, offset, limit)),
         refuse: async error => reject(error),
       };

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { json } from '../dataProvider/fakeApi';
+import { recordCount, rowWith, segments, showList } from '../grid/resourceListScreen';
+
+const confirm = () => screen.getByRole('button', { name: 'Confirm' });
+
+describe('Delete in a row', () => {
+  it('asks first, and takes the record off the list when the server has answered', async () => {
+    const { user, callsTo } = showList({ records: segments('NORTH', 'SOUTH') });
+    await waitFor(() => expect(recordCount()).toBe(2));
+    await user.click(within(rowWith('SOUTH')).getByRole('button', { name: 'Delete' }));
+    expect(callsTo('/master/segmap/delete')).toEqual([]);
+    await user.click(confirm());
+    await waitFor(() => expect(recordCount()).toBe(1));
+    expect(screen.queryByText('SOUTH')).toBeNull();
+    expect(callsTo('/master/segmap/delete')).toEqual(['/master/segmap/delete/s1']);
+    await waitFor(() => expect(screen.getByText(/deleted$/u)).toBeVisible());
+  });
+
+  it('leaves everything as it is when the question is cancelled', async () => {
+    const { user, callsTo } = showList({ records: segments('NORTH') });
+    await waitFor(() => expect(recordCount()).toBe(1));
+    await user.click(within(rowWith('NORTH')).getByRole('button', { name: 'Delete' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(callsTo('/master/segmap/delete')).toEqual([]);
+  });
+
+  it('that is answered with anything but Success is an error, and the record stays', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = showList({
+      records: segments('NORTH'),
+      answers: { '/master/segmap/delete/s0': () => json('In use by 12 vouchers') },
+    });
+    await waitFor(() => expect(recordCount()).toBe(1));
+    await user.click(within(rowWith('NORTH')).getByRole('button', { name: 'Delete' }));
+    await user.click(confirm());
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('In use by 12 vouchers'));
+    expect(screen.getByText('NORTH')).toBeVisible();
+  });
+});
+
+describe('Delete of many', () => {
+  const bar = () => within(screen.getByRole('toolbar', { name: 'Selected rows' }));
+
+  it('says how many and by which filter, and deletes only those', async () => {
+    const { user, callsTo } = showList({ records: segments('NORTH A', 'NORTH B', 'SOUTH') });
+    await waitFor(() => expect(recordCount()).toBe(3));
+    await user.type(screen.getByLabelText('Filter PARENT GROUP'), 'north');
+    await waitFor(() => expect(recordCount()).toBe(2));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 2' }));
+    expect(bar().getByRole('status')).toHaveTextContent('2 selected');
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    const question = await screen.findByRole('dialog', { name: 'Delete 2 records?' });
+    expect(question).toHaveTextContent('where PARENT GROUP contains “north”');
+    await user.click(confirm());
+    await waitFor(() => expect(recordCount()).toBe(0));
+    await user.clear(screen.getByLabelText('Filter PARENT GROUP'));
+    await waitFor(() => expect(screen.getByText('SOUTH')).toBeVisible());
+    expect(callsTo('/master/segmap/delete').toSorted()).toEqual([
+      '/master/segmap/delete/s0',
+      '/master/segmap/delete/s1',
+    ]);
+    expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull();
+  });
+
+  it('reports each record that was not deleted, and leaves those picked', async () => {
+    const { user } = showList({
+      records: segments('NORTH', 'SOUTH', 'EAST'),
+      answers: { '/master/segmap/delete/s1': () => json({ msg: 'In use' }, 409) },
+    });
+    await waitFor(() => expect(recordCount()).toBe(3));
+    await user.click(screen.getByRole('checkbox', { name: 'Select all 3' }));
+    await user.click(screen.getByLabelText('Select row 3'));
+    await user.click(bar().getByRole('button', { name: 'Delete' }));
+    await screen.findByRole('dialog', { name: 'Delete 2 records?' });
+    await user.click(confirm());
+    const report = await screen.findByRole('dialog', { name: 'Delete finished' });
+    expect(report).toHaveTextContent('1 of 2 deleted, 1 failed');
+    expect(report).toHaveTextContent('s1: In use');
+    await user.click(within(report).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 selected'));
+    expect(screen.getByText('EAST')).toBeVisible();
+  });
+});
