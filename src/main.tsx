@@ -4,8 +4,8 @@ import { openBrowserStorage } from './authProvider/browserStorage';
 import { browserClock } from './authProvider/clock';
 import { createLoginCall } from './authProvider/loginCall';
 import { Session } from './authProvider/session';
-import { asksBeforeLeaving } from './authProvider/unsavedWork';
 import { readConfig } from './config';
+import { unsavedWork } from './form/leaving/unsavedWork';
 import { SessionRoot } from './shell/SessionRoot';
 import { StartFailure } from './shell/StartBoundary';
 import { keepAddress } from './shell/login/address';
@@ -21,7 +21,7 @@ async function start() {
     clock: browserClock,
     storage,
     page: window,
-    hasUnsavedWork: () => asksBeforeLeaving(),
+    hasUnsavedWork: () => unsavedWork.has(),
   });
   const login = createLoginCall({ apiHost: config.apiHost, fetch: fetch.bind(window), now: Date.now });
   const access = createAccess(session, login);

@@ -59,7 +59,7 @@ const Page = styled('div')(({ theme }) => ({
     display: 'grid',
     gap: 16,
     alignItems: 'start',
-    gridTemplateColumns: '3fr 2fr',
+    gridTemplateColumns: '1fr 1fr',
     [theme.breakpoints.down('md')]: { gridTemplateColumns: '1fr' },
   },
   [theme.breakpoints.down('sm')]: {

@@ -41,5 +41,5 @@ const Box = styled('section')(({ theme }) => ({
   },
   '& li:last-of-type': { borderBottom: 0 },
   '& li > .words': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
-  '& .quiet': { color: theme.palette.text.secondary, fontSize: 13 },
+  '& .quiet': { color: theme.palette.text.secondary, fontSize: 13, whiteSpace: 'nowrap' },
 }));

@@ -20,11 +20,10 @@ interface TopBarProps {
 export function TopBar({ onHelp, children }: TopBarProps) {
   const { menu } = useShell();
   const { pathname } = useLocation();
-  const place = pathname === '/' ? 'Dashboard' : itemAt(menu, pathname)?.label;
   return (
     <Bar>
       {children}
-      <span className="place">{place}</span>
+      <span className="place">{itemAt(menu, pathname)?.label}</span>
       <WhoIsHere />
       <ThemeToggle />
       <Tooltip title="Keys">
