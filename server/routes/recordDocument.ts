@@ -60,7 +60,9 @@ export function changedRecord(
   stamp: Stamp,
 ): StoredRecord {
   const audit = auditStamp(schema, 'update', body, stamp);
-  const status = body.status ?? current.status ?? 1;
+  // A call that is about the status alone has to name it.
+  const isAsked = schema.updateFields?.includes('status') ?? false;
+  const status = isAsked ? body.status : (body.status ?? current.status ?? 1);
   return validRecord(schema, { ...current, ...body, ...audit, status, id: current.id });
 }
 

@@ -178,7 +178,7 @@ describe('vehicle types', () => {
   });
 
   it('are switched by no other status, and by no missing id', async () => {
-    for (const status of [2, -1, 0.5, '1', true])
+    for (const status of [null, undefined, 2, -1, 0.5, '1', true])
       expect(await client.post('/master/vtype/update', { id: 'vd', status })).toMatchObject({
         status: 422,
         json: { fields: { status: expect.any(String) } },
