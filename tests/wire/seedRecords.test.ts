@@ -23,7 +23,7 @@ const column = (records: readonly RecordData[], source: string) => records.map(r
 
 describe('Seeded records', () => {
   it.each(every)('of %s pass the checks of the API', (_, schema) => {
-    const checks = seeded(schema, 500).map(record => validateWire(schema, record));
+    const checks = seeded(schema, 150).map(record => validateWire(schema, record));
     expect(checks.filter(check => !check.ok)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe('Seeded records', () => {
 
   it('hold each mapping and each code and name once', () => {
     for (const schema of [schemaOf('segmap'), schemaOf('ledgermap'), schemaOf('itemmap')]) {
-      const records = seeded(schema, 5000);
+      const records = seeded(schema, 2000);
       const keys = [
         ...schema.uniqueKeys.map(key => key.fields),
         ...schema.duplicateChecks.map(({ field }) => [field]),
