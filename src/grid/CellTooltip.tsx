@@ -48,12 +48,14 @@ export const CellTooltip = memo(function CellTooltip({ root, window }: CellToolt
   }, [shown, id]);
 
   return (
-    <Popper open={shown !== null} anchorEl={shown?.cell} placement="bottom-start" sx={{ zIndex: 'tooltip' }}>
-      <Paper
-        id={id}
-        role="tooltip"
-        sx={{ maxWidth: 560, px: 1.5, py: 1, overflowWrap: 'anywhere', pointerEvents: 'none' }}
-      >
+    <Popper
+      id={id}
+      open={shown !== null}
+      anchorEl={shown?.cell}
+      placement="bottom-start"
+      sx={{ zIndex: 'tooltip' }}
+    >
+      <Paper sx={{ maxWidth: 560, px: 1.5, py: 1, overflowWrap: 'anywhere', pointerEvents: 'none' }}>
         {shown?.text}
       </Paper>
     </Popper>

@@ -29,6 +29,7 @@ export function ColumnChooser() {
           </Stack>
           <Stack direction="row" sx={{ mt: 1, gap: 2, justifyContent: 'space-between' }}>
             <FormControlLabel
+              sx={{ ml: 0, gap: 1 }}
               label="Compact rows"
               control={
                 <Switch
@@ -59,7 +60,7 @@ function ChosenColumn({ column: { source, title }, place, layout }: ChosenColumn
   return (
     <Stack component="li" direction="row" sx={{ alignItems: 'center' }}>
       <FormControlLabel
-        sx={{ flex: 1, mr: 2 }}
+        sx={{ flex: 1, ml: 0, mr: 2 }}
         label={title}
         control={
           <Checkbox

@@ -54,6 +54,8 @@ const rows = (theme: Theme) => ({
     '&[aria-selected="true"]': { backgroundColor: theme.palette.action.selected },
   },
   '.fixed': { flex: 'none', display: 'grid', grid: '100% / var(--grid-fixed)' },
+  '.fixed.pinned': { borderRight: line(theme) },
+  '.head > .fixed.pinned > .cell:last-child': { borderRight: 0 },
   '.moving': { flex: 1, minWidth: 0, overflow: 'clip' },
   '.track': {
     display: 'grid',

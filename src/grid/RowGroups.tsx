@@ -19,7 +19,7 @@ export function RowGroups({ edge, columns, cells, actions, actionsStay }: RowGro
   const pinned = columns.filter(column => column.pinned).length;
   return (
     <>
-      <div role="presentation" className="fixed">
+      <div role="presentation" className={pinned > 0 ? 'fixed pinned' : 'fixed'}>
         {edge}
         {cells.slice(0, pinned)}
       </div>

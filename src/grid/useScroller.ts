@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { GridWindow } from './gridWindow';
 
 /** Px of the window where nothing can be measured (a page that is not laid out, as in tests). */
@@ -14,6 +14,7 @@ export function useScroller(
   window: GridWindow,
   headHeight: number,
 ): void {
+  const outOfReach = useRef<number | null>(null);
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -40,6 +41,7 @@ export function useScroller(
     element.addEventListener('scroll', scrolled, { passive: true });
     const detach = window.attachBar(scrollTop => {
       element.scrollTop = scrollTop;
+      outOfReach.current = Math.abs(element.scrollTop - scrollTop) > 1 ? scrollTop : null;
     });
     return () => {
       element.removeEventListener('scroll', scrolled);
@@ -47,12 +49,14 @@ export function useScroller(
     };
   }, [scroller, window]);
 
-  // The bar's place can be out of reach until the element has its new height.
+  // The element has its new height: a place that was out of the bar's reach before may be in it now. Where the bar
+  // stands otherwise is the person's matter: it may have moved since the last scroll event.
   useLayoutEffect(() => {
-    if (scroller.current) placeBar(scroller.current, window.scrollTop);
+    if (scroller.current && outOfReach.current !== null) placeBar(scroller.current, outOfReach.current);
+    outOfReach.current = null;
   });
 }
 
 function placeBar(element: HTMLElement, scrollTop: number): void {
-  if (Math.abs(element.scrollTop - scrollTop) > 1) element.scrollTop = scrollTop;
+  element.scrollTop = scrollTop;
 }

@@ -29,8 +29,13 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
     const controller = new AbortController();
     stop.current = controller;
     setProgress({ done: 0, refused: [] });
+    const nameOf = async (key: string) => {
+      const record = await list.source.engine.get(key);
+      return String(record?.[schema.display] ?? '') || key;
+    };
     const remove = (key: string) => provider.delete(schema.name, { id: key });
-    const end = await deleteEach({ keys, remove, onProgress: setProgress, signal: controller.signal });
+    const { signal } = controller;
+    const end = await deleteEach({ keys, remove, nameOf, onProgress: setProgress, signal });
     list.selection.clear();
     if (end.refused.length === 0 && end.done === keys.length) {
       notify(`${count} deleted`, { type: 'success', messageArgs: { _: `${count} deleted` } });

@@ -18,6 +18,8 @@ interface ListBulkDeleteReportProps {
 
 const SHOWN_REFUSALS = 200;
 
+const grouped = (number: number) => number.toLocaleString('en-IN');
+
 /** How far a bulk delete is, and in the end what was deleted and what was not. */
 export function ListBulkDeleteReport({ count, progress, finished, stop, close }: ListBulkDeleteReportProps) {
   const titleId = useId();
@@ -37,15 +39,15 @@ export function ListBulkDeleteReport({ count, progress, finished, stop, close }:
           />
         )}
         <Typography role="status">
-          {`${deleted} of ${count} deleted`}
-          {refused.length > 0 && `, ${refused.length} failed`}
-          {finished && untouched > 0 && `, ${untouched} left as they were`}
+          {`${grouped(deleted)} of ${grouped(count)} deleted`}
+          {refused.length > 0 && `, ${grouped(refused.length)} failed`}
+          {finished && untouched > 0 && `, ${grouped(untouched)} left as they were`}
         </Typography>
         {refused.length > 0 && (
           <ul aria-label="Failed" style={{ maxHeight: 240, overflow: 'auto', paddingLeft: 20 }}>
-            {refused.slice(0, SHOWN_REFUSALS).map(({ key, reason }) => (
+            {refused.slice(0, SHOWN_REFUSALS).map(({ key, name, reason }) => (
               <li key={key} style={{ overflowWrap: 'anywhere' }}>
-                {key}: {reason}
+                {name}: {reason}
               </li>
             ))}
             {refused.length > SHOWN_REFUSALS && <li>and {refused.length - SHOWN_REFUSALS} more</li>}

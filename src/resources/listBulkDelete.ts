@@ -1,6 +1,8 @@
 /** A record that could not be deleted, and why. */
 export interface Refusal {
   readonly key: string;
+  /** What a person knows the record by. */
+  readonly name: string;
   readonly reason: string;
 }
 
@@ -15,6 +17,8 @@ export interface BulkDelete {
   readonly keys: readonly string[];
   /** Deletes one record. @throws why it could not */
   readonly remove: (key: string) => Promise<unknown>;
+  /** What a person knows a record by; asked only for those that stay. */
+  readonly nameOf: (key: string) => Promise<string>;
   readonly onProgress: (progress: BulkProgress) => void;
   /** Raised: what is under way is finished, nothing more is begun. */
   readonly signal: AbortSignal;
@@ -27,7 +31,8 @@ const AT_ONCE = 4;
 const REPORTS = 200;
 
 /** Deletes records one by one, each by its own call, and says of each that fails why. */
-export async function deleteEach({ keys, remove, onProgress, signal }: BulkDelete): Promise<BulkProgress> {
+export async function deleteEach(options: BulkDelete): Promise<BulkProgress> {
+  const { keys, remove, nameOf, onProgress, signal } = options;
   const refused: Refusal[] = [];
   const every = Math.ceil(keys.length / REPORTS);
   const queue = keys.values();
@@ -35,7 +40,11 @@ export async function deleteEach({ keys, remove, onProgress, signal }: BulkDelet
   const work = async () => {
     for (const key of queue) {
       if (signal.aborted) return;
-      await remove(key).catch((error: unknown) => refused.push({ key, reason: reasonOf(error) }));
+      try {
+        await remove(key);
+      } catch (error) {
+        refused.push({ key, name: await nameOf(key), reason: reasonOf(error) });
+      }
       done += 1;
       if (done % every === 0) onProgress({ done, refused: [...refused] });
     }

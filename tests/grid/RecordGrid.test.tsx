@@ -54,6 +54,15 @@ describe('the table', () => {
     await waitFor(() => expect(textsOf(rowNumber(2001))).toContain('Outlet 2000'));
   });
 
+  it('leaves the bar where a person has just moved it, when rows come in that moment', async () => {
+    const { engine } = await showGrid({ records: outlets(500) });
+    await waitFor(() => expect(recordCount()).toBe(500));
+    grid().scrollTop = 5_000;
+    await act(() => engine.upsert([{ id: 'o0', name: 'Renamed', segid: 1, made: null }]));
+    await waitFor(() => expect(textsOf(rowNumber(1))).toContain('Renamed'));
+    expect(grid().scrollTop).toBe(5_000);
+  });
+
   it('shows an edit, and stays where it is', async () => {
     const { engine } = await showGrid({ records: outlets(500) });
     await waitFor(() => expect(recordCount()).toBe(500));

@@ -13,7 +13,7 @@ import { RecordListProvider } from '../../src/grid/RecordListContext';
 import { useRecordList, type RecordListOptions } from '../../src/grid/useRecordList';
 import type { ListEngine, ListRecord } from '../../src/records/listEngine';
 import type { ListState } from '../../src/records/listSource';
-import { createListEngine } from '../../src/records/workerEngine';
+import { createListEngine } from '../../src/records/createListEngine';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { lightTheme } from '../../src/shell/theme';
 import { TestSource } from './naiveEngine';

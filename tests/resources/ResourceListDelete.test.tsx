@@ -78,7 +78,7 @@ describe('Delete of many', () => {
     await user.click(confirm());
     const report = await screen.findByRole('dialog', { name: 'Delete finished' });
     expect(report).toHaveTextContent('1 of 2 deleted, 1 failed');
-    expect(report).toHaveTextContent('s1: In use');
+    expect(report).toHaveTextContent('Bengaluru 01: In use');
     await user.click(within(report).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 selected'));
     expect(screen.getByText('EAST')).toBeVisible();
