@@ -1,9 +1,6 @@
 import type { Store } from 'react-admin';
 import { PreferenceMemory } from './preferenceMemory';
 
-/** Where the preferences of one person on one account begin. */
-export type PreferenceScope = () => string;
-
 export interface PreferenceStoreOptions {
   /** null where the browser keeps nothing. */
   readonly storage: Storage | null;
