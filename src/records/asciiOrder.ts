@@ -1,8 +1,9 @@
 import type { KeyWriter } from './collation';
 import { isLastWord, KeyWords } from './keyWords';
 import type { RankedIds } from './rankedIds';
+import { sequence } from './sequence';
 import type { Sliced } from './slices';
-import { sortByWords } from './sortWords';
+import { WordSorter } from './sortWords';
 
 /** Texts handled before the work may pause. */
 const STRIDE = 8192;
@@ -23,7 +24,7 @@ export class AsciiOrder {
   /** Texts whose keys are cut short. */
   readonly #cut = new Set<number>();
   /** The texts, as they are being put in order, and the word of each that is looked at. */
-  #texts = new Uint32Array(0);
+  #texts: Uint32Array = new Uint32Array(0);
   #words = new Uint32Array(0);
   #above = new Uint8Array(0);
   #count = 0;
@@ -53,13 +54,14 @@ export class AsciiOrder {
 
   /** Puts all texts in order, four bytes of their keys at a time: what agrees so far is sorted by the next four. */
   *sorted(): Sliced<RankedIds> {
-    this.#texts = Uint32Array.from({ length: this.#count }, (_, text) => text);
+    this.#texts = sequence(this.#count);
     this.#words = new Uint32Array(this.#count);
     this.#above = new Uint8Array(this.#count).fill(1, 0, 1);
     const open: Stretch[] = this.#count > 0 ? [{ low: 0, high: this.#count, depth: 0 }] : [];
+    const sorter = new WordSorter();
     let done = 0;
     for (let stretch = open.pop(); stretch; stretch = open.pop()) {
-      this.#sort(stretch);
+      yield* this.#sort(stretch, sorter);
       this.#part(stretch, open);
       done += stretch.high - stretch.low;
       if (done < STRIDE) continue;
@@ -69,7 +71,7 @@ export class AsciiOrder {
     return { ids: this.#texts.map(text => this.#ids[text] ?? 0), above: this.#above };
   }
 
-  #sort({ low, high, depth }: Stretch): void {
+  *#sort({ low, high, depth }: Stretch, sorter: WordSorter): Sliced<void> {
     const [texts, words, starts] = [this.#texts, this.#words, this.#starts];
     const keys = this.#keys.words;
     let different = false;
@@ -78,7 +80,7 @@ export class AsciiOrder {
       words[at] = word;
       if (word !== words[low]) different = true;
     }
-    if (different) sortByWords(words, texts, low, high);
+    if (different) yield* sorter.sort(words, texts, low, high);
   }
 
   /** Parts a sorted stretch where its words change; the parts are sorted further unless their keys have ended. */

@@ -34,8 +34,10 @@ export class Column {
 
   /** Gives a row its value, or another; the rows before it that have none yet have no such field. */
   put(row: number, kind: number, bytes: Uint8Array, start: number, end: number): void {
+    const { codes, heap } = this;
     this.padTo(row);
-    this.codes.put(row, this.#add(kind, bytes, start, end));
+    if (row < codes.length && heap.equals(codes.at(row), kind, bytes, start, end)) return;
+    codes.put(row, this.#add(kind, bytes, start, end));
     if (this.#dictionary?.isUseless) this.#dictionary = null;
   }
 

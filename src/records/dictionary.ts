@@ -3,9 +3,9 @@ import type { ValueHeap } from './valueHeap';
 const EMPTY = 0xffffffff;
 
 /** After this many values a dictionary is asked whether it pays. */
-const TRIAL = 1 << 16;
-/** Below this share of repeats it does not. */
-const WORTHWHILE = 0.005;
+const TRIAL = 1 << 13;
+/** Below this share of repeats by then it does not: half a million different values still show twice as many. */
+const WORTHWHILE = 0.003;
 
 /** Finds a value's number in a heap by its bytes, so that equal values are held once. Open addressing. */
 export class Dictionary {

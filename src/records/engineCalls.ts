@@ -34,8 +34,7 @@ export class EngineCalls {
       upsert: args => engine.upsert(...args),
       remove: args => engine.remove(...args),
       keys: async (args, tell) => tellInParts(await engine.keys(...args), tell),
-      exportCsv: ([query, columns], onProgress, signal) =>
-        engine.exportCsv({ query, columns, onProgress, signal }),
+      exportCsv: ([options], onProgress, signal) => engine.exportCsv({ ...options, onProgress, signal }),
     };
   }
 

@@ -7,14 +7,18 @@ const LARGEST = 1 << 16;
 export class HeapSegment implements SearchedTexts {
   count = 0;
   used = 0;
-  bytes: Uint8Array = new Uint8Array(1024);
-  ends: Uint32Array = new Uint32Array(64);
   kinds: Uint8Array = new Uint8Array(64);
   readonly folded = false;
   /** Takes no further values, and lives in the search memory. */
   closed = false;
   /** Places of the values whose shown text is not simply their bytes in ASCII. */
   readonly irregular: number[] = [];
+
+  /** The arrays may be taken over from a segment that no longer needs them. */
+  constructor(
+    public bytes: Uint8Array = new Uint8Array(1024),
+    public ends: Uint32Array = new Uint32Array(64),
+  ) {}
 
   start(place: number): number {
     return place === 0 ? 0 : (this.ends[place - 1] ?? 0);
@@ -28,7 +32,9 @@ export class HeapSegment implements SearchedTexts {
   push(kind: number, source: Uint8Array, start: number, end: number): number {
     const length = end - start;
     if (this.used + length > this.bytes.length) this.bytes = grown(this.bytes, this.used + length);
-    if (this.count === this.ends.length) this.#moreValues();
+    if (this.count === this.ends.length) this.ends = larger(new Uint32Array(doubled(this.count)), this.ends);
+    if (this.count === this.kinds.length)
+      this.kinds = larger(new Uint8Array(doubled(this.count)), this.kinds);
     const isAscii = this.#copy(source, start, end);
     if (!isAscii || isIrregular(kind, source, start, end)) this.irregular.push(this.count);
     this.kinds[this.count] = kind;
@@ -66,16 +72,13 @@ export class HeapSegment implements SearchedTexts {
     this.used = to;
     return seen < 0x80;
   }
+}
 
-  #moreValues(): void {
-    const capacity = Math.min(LARGEST, Math.max(64, this.count * 2));
-    const ends = new Uint32Array(capacity);
-    const kinds = new Uint8Array(capacity);
-    ends.set(this.ends);
-    kinds.set(this.kinds);
-    this.ends = ends;
-    this.kinds = kinds;
-  }
+const doubled = (count: number): number => Math.min(LARGEST, Math.max(64, count * 2));
+
+function larger<T extends Uint8Array | Uint32Array>(room: T, held: T): T {
+  room.set(held);
+  return room;
 }
 
 function grown(bytes: Uint8Array, needed: number): Uint8Array {

@@ -35,8 +35,8 @@ const emptyTable = () => new OpenTable(new RecordTable('id', []));
 export class LocalEngine implements ListEngine {
   #open = emptyTable();
   #version = 0;
-  /** The newest view; older ones are given up. */
-  #newestView = 0;
+  /** The newest view of each asker; older ones are given up. */
+  readonly #newestViews = new Map<string, symbol>();
   #fetching: AbortController | null = null;
   #newestLoad: Promise<ListProgress> | null = null;
   /** Edits made while a list is fetched that is not shown yet: they are made in it as well before it is. */
@@ -72,9 +72,11 @@ export class LocalEngine implements ListEngine {
     this.#show(new OpenTable(table), columns);
   }
 
-  async view(query: ListQuery, offset: number, limit: number): Promise<ListView | null> {
-    const view = ++this.#newestView;
-    const found = await this.#find(query, () => view !== this.#newestView);
+  async view(query: ListQuery, offset: number, limit: number, asker = ''): Promise<ListView | null> {
+    const view = Symbol(asker);
+    this.#newestViews.set(asker, view);
+    const found = await this.#find(query, () => view !== this.#newestViews.get(asker));
+    if (view === this.#newestViews.get(asker)) this.#newestViews.delete(asker);
     return found && this.#viewOf(found, offset, limit);
   }
 
@@ -128,9 +130,12 @@ export class LocalEngine implements ListEngine {
     return keys ?? [];
   }
 
-  async exportCsv({ query, ...options }: ExportOptions): Promise<Blob> {
-    const { rows, open } = await this.#findSurely(query);
-    return exportCsv(open.table, rows, options);
+  async exportCsv({ query, selection, ...options }: ExportOptions): Promise<Blob> {
+    // A selection may hold records that its query's filters no longer pass.
+    const { rows, open } = await this.#findSurely(selection ? { filters: {}, sort: query.sort } : query);
+    const selected = selection ? await open.selected(rows, selection) : rows;
+    this.#throwIfClosed();
+    return exportCsv(open.table, selected, options);
   }
 
   subscribe(listener: (version: number) => void): () => void {

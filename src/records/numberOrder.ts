@@ -1,26 +1,17 @@
 import type { RankedIds } from './rankedIds';
+import { sequence } from './sequence';
 import type { Sliced } from './slices';
+import { sortByDigit } from './sortWords';
 
 const DIGITS = 16;
-const BUCKETS = 1 << DIGITS;
 
-/** Puts values in the order of their numbers, by one sixteen-bit digit of the numbers after the other. */
+/** Puts values in the order of their numbers. The answer often has them in order, or in the opposite one. */
 export function* numberOrder(ids: Uint32Array, numbers: Float64Array): Sliced<RankedIds> {
-  let sorted = ids;
-  if (!isSorted(ids, numbers)) {
-    const halves = sortableHalves(ids, numbers);
-    let places: Uint32Array = Uint32Array.from({ length: ids.length }, (_, place) => place);
-    for (const [half, shift] of [
-      [halves.low, 0],
-      [halves.low, DIGITS],
-      [halves.high, 0],
-      [halves.high, DIGITS],
-    ] as const) {
-      yield;
-      places = sortByDigit(places, half, shift);
-    }
-    sorted = places.map(place => ids[place] ?? 0);
-  }
+  const sorted = ids.slice();
+  const sense = senseOf(ids, numbers);
+  if (sense === 'falling') sorted.reverse();
+  if (sense === 'neither') yield* sortByNumber(sorted, numbers);
+  yield;
   const above = new Uint8Array(sorted.length).fill(1, 0, 1);
   for (let at = 1; at < sorted.length; at++) {
     if (numbers[sorted[at] ?? 0] !== numbers[sorted[at - 1] ?? 0]) above[at] = 1;
@@ -28,47 +19,45 @@ export function* numberOrder(ids: Uint32Array, numbers: Float64Array): Sliced<Ra
   return { ids: sorted, above };
 }
 
-function isSorted(ids: Uint32Array, numbers: Float64Array): boolean {
+function senseOf(ids: Uint32Array, numbers: Float64Array): 'rising' | 'falling' | 'neither' {
+  let rises = 0;
+  let falls = 0;
   for (let at = 1; at < ids.length; at++) {
-    if ((numbers[ids[at - 1] ?? 0] ?? 0) > (numbers[ids[at] ?? 0] ?? 0)) return false;
+    const step = (numbers[ids[at] ?? 0] ?? 0) - (numbers[ids[at - 1] ?? 0] ?? 0);
+    if (step > 0) rises++;
+    else if (step < 0) falls++;
+    if (rises > 0 && falls > 0) return 'neither';
   }
-  return true;
+  return falls > 0 ? 'falling' : 'rising';
 }
 
-/** The numbers' bits, turned so that they compare as whole numbers do: negative ones inverted, others with the sign set. */
-function sortableHalves(ids: Uint32Array, numbers: Float64Array): { low: Uint32Array; high: Uint32Array } {
+/**
+ * Sorts by the bits of the numbers, sixteen at a time from the lowest. The bits of a number compare as it does once
+ * those of negative numbers are turned round and the sign bit of the others is set.
+ */
+function* sortByNumber(ids: Uint32Array, numbers: Float64Array): Sliced<void> {
+  const given = new Float64Array(ids.length);
+  // Adding 0 makes -0 the same number as 0.
+  for (let at = 0; at < ids.length; at++) given[at] = (numbers[ids[at] ?? 0] ?? 0) + 0;
+  const halves = new Uint32Array(given.buffer);
+  yield;
   const low = new Uint32Array(ids.length);
   const high = new Uint32Array(ids.length);
-  const one = new Float64Array(1);
-  const bits = new DataView(one.buffer);
-  for (let place = 0; place < ids.length; place++) {
-    // Adding 0 makes -0 the same number as 0.
-    bits.setFloat64(0, (numbers[ids[place] ?? 0] ?? 0) + 0);
-    const top = bits.getUint32(0);
-    const isNegative = top >>> 31 === 1;
-    high[place] = isNegative ? ~top : top | 0x80000000;
-    low[place] = isNegative ? ~bits.getUint32(4) : bits.getUint32(4);
+  const lowAt = IS_LITTLE_ENDIAN ? 0 : 1;
+  for (let at = 0; at < ids.length; at++) {
+    const top = halves[at * 2 + 1 - lowAt] ?? 0;
+    const turned = top >>> 31 === 1 ? 0xffffffff : 0x80000000;
+    high[at] = top ^ turned;
+    low[at] = (halves[at * 2 + lowAt] ?? 0) ^ (top >>> 31 === 1 ? 0xffffffff : 0);
   }
-  return { low, high };
+  yield;
+  const places = sequence(ids.length);
+  yield* sortByDigit(low, places, 0);
+  yield* sortByDigit(low, places, DIGITS);
+  const sortedHigh = high.map((_, at) => high[places[at] ?? 0] ?? 0);
+  yield* sortByDigit(sortedHigh, places, 0);
+  yield* sortByDigit(sortedHigh, places, DIGITS);
+  ids.set(ids.map((_, at) => ids[places[at] ?? 0] ?? 0));
 }
 
-/** Sorts places by sixteen bits of their words, those that agree in the order they come in. */
-function sortByDigit(places: Uint32Array, words: Uint32Array, shift: number): Uint32Array {
-  const starts = new Uint32Array(BUCKETS + 1);
-  for (let at = 0; at < words.length; at++) {
-    const next = (((words[at] ?? 0) >>> shift) & (BUCKETS - 1)) + 1;
-    starts[next] = (starts[next] ?? 0) + 1;
-  }
-  if (starts.includes(words.length)) return places;
-  for (let bucket = 1; bucket <= BUCKETS; bucket++)
-    starts[bucket] = (starts[bucket] ?? 0) + (starts[bucket - 1] ?? 0);
-  const sorted = new Uint32Array(places.length);
-  for (let at = 0; at < places.length; at++) {
-    const place = places[at] ?? 0;
-    const digit = ((words[place] ?? 0) >>> shift) & (BUCKETS - 1);
-    const to = starts[digit] ?? 0;
-    sorted[to] = place;
-    starts[digit] = to + 1;
-  }
-  return sorted;
-}
+const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;

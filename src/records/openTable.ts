@@ -1,7 +1,9 @@
 import { KeyIndex } from './keyIndex';
 import type { ListQuery, ListRecord, Selection } from './listEngine';
+import type { OrderedRows } from './orderedRows';
 import { Queries, type QueryResult } from './queries';
 import { textOfKey, type RecordTable } from './recordTable';
+import { RowSet } from './rowSet';
 import { atOnce, inSlices, pause, type Sliced } from './slices';
 
 /** Shorter lists are so quickly sorted that nothing is prepared for them. */
@@ -86,6 +88,17 @@ export class OpenTable {
     if (selection.kind === 'keys') return selection.keys.filter(key => this.#keys.find(key) !== -1);
     const result = await this.result(selection.query, givenUp);
     return result && inSlices(this.#keysIn(result, new Set(selection.except)), givenUp);
+  }
+
+  /** Those of some rows that a selection names, in the order that they have. */
+  async selected(rows: OrderedRows, selection: Selection): Promise<OrderedRows> {
+    const set = new RowSet(this.table.rows);
+    const wanted = selection.kind === 'keys' ? selection.keys : selection.except;
+    await inSlices(this.#keys.extend(), () => false);
+    for (const key of wanted) for (const row of this.#keys.findAll(key)) set.add(row);
+    if (selection.kind === 'keys') return rows.among(set);
+    const result = await this.result(selection.query, () => false);
+    return result ? rows.among(result.rows.without(set)) : rows;
   }
 
   /** In idle time: what the first edit and the first sort by each of these columns would have to wait for. */

@@ -47,6 +47,20 @@ export class OrderedRows {
     return position;
   }
 
+  /** Those of the rows that another set has as well, in the same order. */
+  among(other: RowSet): OrderedRows {
+    const set = this.set.clone();
+    set.keepOnly(other);
+    return new OrderedRows(set, this.order);
+  }
+
+  /** The set of the rows but those of another. */
+  without(other: RowSet): RowSet {
+    const set = this.set.clone();
+    set.drop(other);
+    return set;
+  }
+
   /** The stretch that holds a position below the total. */
   #stretchOf(position: number): number {
     const before = this.#before;

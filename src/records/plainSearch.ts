@@ -16,7 +16,7 @@ function lowerText(texts: SearchedTexts): string {
 }
 
 /** The search without WebAssembly: one string per segment and its own search in it. */
-export function markInPlace(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array, from: number): void {
+export function markInPlace(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array): void {
   const text = lowerText(texts);
   const wanted = latin.decode(term);
   let value = 0;
@@ -25,7 +25,7 @@ export function markInPlace(texts: SearchedTexts, term: Uint8Array, marks: Uint8
     while ((texts.ends[value] ?? 0) <= at) value++;
     const end = texts.ends[value] ?? 0;
     const crosses = at + wanted.length > end;
-    if (!crosses) marks[from + value] = 1;
+    if (!crosses) marks[value] = 1;
     at = text.indexOf(wanted, crosses ? at + 1 : end);
   }
 }

@@ -1,6 +1,8 @@
 import { ColumnRanks } from './columnRanks';
 import type { Column } from './column';
+import { unusualDates } from './datePrefix';
 import { passes } from './filterMatch';
+import { foldedTexts } from './foldedTexts';
 import { parseFilter } from './filterText';
 import type { ListQuery, ListSort } from './listEngine';
 import { OrderedRows } from './orderedRows';
@@ -45,8 +47,13 @@ export class Queries {
     return this.#results.put(name, { rows: new OrderedRows(set, order?.rows ?? null), inTab });
   }
 
-  /** Ranks a column's values before anybody asks for it. */
+  /** Works out before anybody asks for it what the first filter and the first sort of a column need. */
   *prepare(column: Column): Sliced<void> {
+    for (const segment of column.heap.segments) {
+      if (column.type === 'dateTime') unusualDates(segment);
+      else foldedTexts(segment, column.type, this.table.memory);
+      yield;
+    }
     yield* this.#ranksOf(column);
   }
 

@@ -25,7 +25,9 @@ export class CutShort extends Error {
  */
 export class RecordStream {
   #expected: Expectation = 'anything';
-  #rest: Uint8Array = new Uint8Array(0);
+  /** Bytes that were not used yet, and those that come after them. */
+  #buffer = new Uint8Array(1 << 16);
+  #filled = 0;
   /** A record that did not fit is tried again when so many bytes are at hand, so that a huge one is not read over and over. */
   #tryAt = 0;
   #begun = false;
@@ -34,30 +36,40 @@ export class RecordStream {
 
   /** Takes the next bytes. @throws JsonFault */
   push(chunk: Uint8Array): void {
-    const bytes = this.#rest.length === 0 ? chunk : joined(this.#rest, chunk);
-    if (bytes.length < this.#tryAt) this.#rest = bytes;
-    else this.#keep(bytes, this.#consume(bytes));
+    this.#reserve(this.#filled + chunk.length);
+    this.#buffer.set(chunk, this.#filled);
+    this.#filled += chunk.length;
+    if (this.#filled >= this.#tryAt) this.#keepFrom(this.#consume());
   }
 
   /** Says that no more bytes come. @throws JsonFault, CutShort */
   end(): void {
-    const from = this.#consume(this.#rest);
-    if (from < this.#rest.length) throw new CutShort();
+    const used = this.#consume();
+    if (used < this.#filled) throw new CutShort();
     if (this.#expected !== 'nothing' && this.#expected !== 'anything') throw new CutShort();
   }
 
-  #keep(bytes: Uint8Array, from: number): void {
-    this.#rest = bytes.slice(from);
-    this.#tryAt = this.#rest.length * 2;
+  #reserve(size: number): void {
+    if (size <= this.#buffer.length) return;
+    const larger = new Uint8Array(size * 2);
+    larger.set(this.#buffer.subarray(0, this.#filled));
+    this.#buffer = larger;
+  }
+
+  #keepFrom(used: number): void {
+    this.#buffer.copyWithin(0, used, this.#filled);
+    this.#filled -= used;
+    this.#tryAt = this.#filled * 2;
   }
 
   /** Reads as far as the bytes go and answers the position of the first that was not used. */
-  #consume(bytes: Uint8Array): number {
-    let at = this.#begun ? 0 : this.#skipMark(bytes);
+  #consume(): number {
+    const bytes = this.#buffer;
+    let at = this.#begun ? 0 : this.#skipMark(bytes.subarray(0, Math.min(3, this.#filled)));
     if (at === INCOMPLETE) return 0;
     for (;;) {
-      at = skipBlanks(bytes, at, bytes.length);
-      if (at >= bytes.length) return at;
+      at = skipBlanks(bytes, at, this.#filled);
+      if (at >= this.#filled) return at;
       const next = this.#step(bytes, at);
       if (next === INCOMPLETE) return at;
       at = next;
@@ -65,9 +77,8 @@ export class RecordStream {
   }
 
   #skipMark(bytes: Uint8Array): number {
-    const length = Math.min(bytes.length, 3);
-    const isMark = BYTE_ORDER_MARK.slice(0, length).every((byte, index) => bytes[index] === byte);
-    if (isMark && length < 3) return INCOMPLETE;
+    const isMark = bytes.every((byte, index) => BYTE_ORDER_MARK[index] === byte);
+    if (isMark && bytes.length < 3) return INCOMPLETE;
     this.#begun = true;
     return isMark ? 3 : 0;
   }
@@ -93,7 +104,7 @@ export class RecordStream {
   #beginning(bytes: Uint8Array, at: number): number {
     if (bytes[at] === OPEN_LIST) return this.#expect('firstOrEnd', at + 1);
     if (bytes[at] !== NULL[0]) return this.#only(bytes, at);
-    const word = bytes.subarray(at, at + NULL.length);
+    const word = bytes.subarray(at, Math.min(this.#filled, at + NULL.length));
     if (!word.every((byte, index) => byte === NULL[index])) throw new JsonFault('it is no list');
     return word.length < NULL.length ? INCOMPLETE : this.#expect('nothing', at + NULL.length);
   }
@@ -109,7 +120,7 @@ export class RecordStream {
 
   #record(bytes: Uint8Array, at: number, then: Expectation): number {
     if (bytes[at] !== OPEN_RECORD) throw new JsonFault('an entry of the list is no record');
-    const end = this.table.add(bytes, at, bytes.length);
+    const end = this.table.add(bytes, at, this.#filled);
     return end === INCOMPLETE ? INCOMPLETE : this.#expect(then, end);
   }
 
@@ -117,11 +128,4 @@ export class RecordStream {
     this.#expected = next;
     return at;
   }
-}
-
-function joined(first: Uint8Array, second: Uint8Array): Uint8Array {
-  const both = new Uint8Array(first.length + second.length);
-  both.set(first);
-  both.set(second, first.length);
-  return both;
 }

@@ -1,6 +1,7 @@
 import type { Column } from './column';
 import type { ColumnRanks } from './columnRanks';
 import type { ListSort } from './listEngine';
+import { sequence } from './sequence';
 import type { Sliced } from './slices';
 
 const STRETCH = 1 << 16;
@@ -28,8 +29,7 @@ export class RowOrder {
 
   /** Orders rows 0 … `count`. */
   static *of(keys: readonly OrderKey[], count: number): Sliced<RowOrder> {
-    let rows = new Uint32Array(count);
-    for (let row = 0; row < count; row++) rows[row] = row;
+    let rows = sequence(count);
     for (const key of keys.toReversed()) rows = yield* orderedBy(key, rows);
     return new RowOrder(keys, rows);
   }

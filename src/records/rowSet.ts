@@ -61,6 +61,10 @@ export class RowSet {
       words[index] = (words[index] ?? 0) & ~(other.words[index] ?? 0);
   }
 
+  clone(): RowSet {
+    return new RowSet(this.size, this.words.slice());
+  }
+
   count(): number {
     const { words } = this;
     let total = 0;

@@ -134,5 +134,27 @@ const body = [
  * with the term's first and last byte, and only where both fit with the rest of it. ASCII letters are compared in lower
  * case: a letter equals `byte | 0x20` and no other byte does, so a mask is 0x20 where the term has a letter, else 0.
  */
-export const searchModule = (): Uint8Array<ArrayBuffer> =>
-  wasm.moduleBytes({ name: 'search', parameters: 10, numbers: 8, vectors: 4, body });
+const compile = (): WebAssembly.Module =>
+  new WebAssembly.Module(wasm.moduleBytes({ name: 'search', parameters: 10, numbers: 8, vectors: 4, body }));
+
+let compiled: WebAssembly.Module | undefined;
+
+/** A search with the memory it reads. */
+export interface Kernel {
+  readonly memory: WebAssembly.Memory;
+  readonly search: SearchKernel;
+}
+
+/** A search with a memory of its own; null where a Content-Security-Policy forbids WebAssembly. */
+export function startKernel(): Kernel | null {
+  try {
+    compiled ??= compile();
+    const memory = new WebAssembly.Memory({ initial: 2 });
+    const { search } = new WebAssembly.Instance(compiled, { host: { memory } }).exports;
+    return isSearch(search) ? { memory, search } : null;
+  } catch {
+    return null;
+  }
+}
+
+const isSearch = (exported: unknown): exported is SearchKernel => typeof exported === 'function';

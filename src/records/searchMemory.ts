@@ -1,5 +1,5 @@
-import { searchModule, type SearchKernel } from './searchKernel';
 import { markInPlace } from './plainSearch';
+import { startKernel, type Kernel } from './searchKernel';
 
 /** Values as the search reads them: texts one after the other, and where each ends. */
 export interface SearchedTexts {
@@ -19,9 +19,6 @@ interface Tenant {
 }
 
 const PAGE = 65_536;
-/** Memory grows by at least this many pages. */
-const LEAST_GROWTH = 32;
-
 const TERM_AT = 1024;
 /** Longest term in bytes that the kernel takes; longer ones are searched without it. */
 const LONGEST_TERM = 4096;
@@ -30,66 +27,63 @@ const FIRST_FREE = 2 * PAGE;
 /** The kernel reads up to sixteen bytes and a term's length beyond the last text. */
 const SLACK = LONGEST_TERM + 32;
 
-interface Kernel {
-  readonly memory: WebAssembly.Memory;
-  readonly search: SearchKernel;
-}
-
-/** The kernel with a memory of its own, or null where a Content-Security-Policy forbids WebAssembly. */
-function startKernel(): Kernel | null {
-  try {
-    const memory = new WebAssembly.Memory({ initial: 2 });
-    const module = new WebAssembly.Module(searchModule());
-    const { search } = new WebAssembly.Instance(module, { host: { memory } }).exports;
-    return isKernel(search) ? { memory, search } : null;
-  } catch {
-    return null;
-  }
-}
-
-const isKernel = (exported: unknown): exported is SearchKernel => typeof exported === 'function';
+/** Below so many bytes the kernel gains nothing over plain code. */
+const WORTHWHILE = 1 << 14;
 
 /**
  * The memory that holds a list's texts where the search kernel reaches them. Texts that are adopted move in for good;
- * others are copied in for each search. Without WebAssembly they stay where they are and are searched in plain code.
+ * others are copied in for each search. Where a Content-Security-Policy forbids WebAssembly they stay where they are
+ * and are searched in plain code.
  */
 export class SearchMemory {
-  readonly #kernel: Kernel | null;
+  /** Undefined until it is needed, null where there is none. */
+  #kernel: Kernel | null | undefined;
   #free = FIRST_FREE;
-  #all: Uint8Array;
+  #all = new Uint8Array(0);
   readonly #tenants: Tenant[] = [];
   #room = { at: 0, size: 0 };
 
+  /** @param withKernel false to search in plain code alone */
   constructor(withKernel = true) {
-    this.#kernel = withKernel ? startKernel() : null;
-    this.#all = bytesOf(this.#kernel);
+    if (!withKernel) this.#kernel = null;
   }
 
-  /** Moves texts that no longer grow into this memory; their `bytes` and `ends` are views on it from then on. */
-  adopt(texts: SearchedTexts): void {
-    if (!this.#kernel) return;
-    const size = 4 * texts.count + texts.used;
-    const endsAt = this.#reserve(size);
-    const bytesAt = this.#copyTo(endsAt, texts);
-    this.#tenants.push({ texts, bytesAt, endsAt });
-    this.#view({ texts, bytesAt, endsAt });
+  /**
+   * Moves texts that no longer grow into this memory; their `bytes` and `ends` are views on it from then on.
+   * @returns false where there is no such memory and they stay where they are
+   */
+  adopt(texts: SearchedTexts): boolean {
+    if (!this.#start()) return false;
+    const endsAt = this.#reserve(4 * texts.count + texts.used);
+    const tenant = { texts, endsAt, bytesAt: this.#copyTo(endsAt, texts) };
+    this.#tenants.push(tenant);
+    this.#view(tenant);
+    return true;
   }
 
-  /** Sets `marks[from + i]` to 1 for each value i whose text, with ASCII in lower case, contains the term. */
-  mark(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array, from: number): void {
+  /** Sets `marks[i]` to 1 for each value i whose text, with ASCII in lower case, contains the term. */
+  mark(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array): void {
     if (texts.used < term.length) return;
-    if (!this.#kernel || term.length > LONGEST_TERM) return markInPlace(texts, term, marks, from);
+    const kernel = texts.used < WORTHWHILE || term.length > LONGEST_TERM ? null : this.#start();
+    if (!kernel) return markInPlace(texts, term, marks);
     const { bytesAt, endsAt } = this.#placeOf(texts);
     this.#all.set(term, TERM_AT);
     this.#all.fill(0, MARKS_AT, MARKS_AT + texts.count);
     const [first, last] = [probe(term[0]), probe(term.at(-1))];
-    this.#kernel.search(bytesAt, texts.used, endsAt, TERM_AT, term.length, MARKS_AT, ...first, ...last);
-    marks.set(this.#all.subarray(MARKS_AT, MARKS_AT + texts.count), from);
+    kernel.search(bytesAt, texts.used, endsAt, TERM_AT, term.length, MARKS_AT, ...first, ...last);
+    marks.set(this.#all.subarray(MARKS_AT, MARKS_AT + texts.count));
   }
 
   /** Bytes of memory held. */
   get bytes(): number {
     return this.#all.length;
+  }
+
+  #start(): Kernel | null {
+    if (this.#kernel !== undefined) return this.#kernel;
+    this.#kernel = startKernel();
+    if (this.#kernel) this.#all = new Uint8Array(this.#kernel.memory.buffer);
+    return this.#kernel;
   }
 
   #placeOf(texts: SearchedTexts): { bytesAt: number; endsAt: number } {
@@ -112,14 +106,15 @@ export class SearchMemory {
     const at = this.#free;
     this.#free += (size + 3) & ~3;
     const missing = Math.ceil((this.#free + SLACK - this.#all.length) / PAGE);
-    if (missing > 0) this.#grow(Math.max(missing, LEAST_GROWTH));
+    if (missing > 0) this.#grow(missing);
     return at;
   }
 
   /** Growth detaches all views, so everything that lives here gets new ones. */
   #grow(pages: number): void {
-    this.#kernel?.memory.grow(pages);
-    this.#all = bytesOf(this.#kernel);
+    if (!this.#kernel) return;
+    this.#kernel.memory.grow(pages);
+    this.#all = new Uint8Array(this.#kernel.memory.buffer);
     for (const tenant of this.#tenants) this.#view(tenant);
   }
 
@@ -128,9 +123,6 @@ export class SearchMemory {
     texts.ends = new Uint32Array(this.#all.buffer, endsAt, texts.count);
   }
 }
-
-const bytesOf = (kernel: Kernel | null): Uint8Array =>
-  kernel ? new Uint8Array(kernel.memory.buffer) : new Uint8Array(0);
 
 /** A byte of a folded term and the mask that its comparison needs. */
 function probe(byte = 0): readonly [byte: number, mask: number] {

@@ -1,6 +1,6 @@
 import { EngineCalls } from './engineCalls';
 import { ListError, type ListEngine } from './listEngine';
-import type { CallName, CallNews, FromWorker, ToWorker } from './workerMessages';
+import type { CallName, CallNews, EngineCall, FromWorker, ToWorker } from './workerMessages';
 
 /** Where messages come in and answers go out: the worker's own scope. */
 export interface Line {
@@ -20,7 +20,7 @@ export function serveEngine(engine: ListEngine, line: Line): void {
   engine.subscribe(version => post({ kind: 'changed', version }));
   post({ kind: 'ready' });
 
-  async function answer<K extends CallName>(call: Extract<ToWorker<K>, { id: number }>): Promise<void> {
+  async function answer<K extends CallName>(call: EngineCall<K>): Promise<void> {
     const { id } = call;
     const aborted = new AbortController();
     running.set(id, aborted);

@@ -1,73 +1,81 @@
-/** Sorts up to 2^21 numbers of 32 bits at once by a word, and places with them. Longer stretches go byte by byte. */
-const PACKED_LIMIT = 1 << 21;
-/** Shorter stretches are sorted by insertion. */
+import type { Sliced } from './slices';
+
+/** Shorter stretches are sorted by insertion, longer ones digit by digit; what lies between by packed numbers. */
 const SHORT = 20;
+const LONG = 1 << 15;
 
-const packed = { room: new Float64Array(0), ids: new Uint32Array(0) };
+const DIGITS = 16;
+const DIGIT = (1 << DIGITS) - 1;
+/** A word and a place below LONG fit into the 53 whole bits of a number. */
+const PACKING = LONG;
 
-function room(length: number): { room: Float64Array; ids: Uint32Array } {
-  if (packed.room.length < length) {
-    packed.room = new Float64Array(length);
-    packed.ids = new Uint32Array(length);
+/** Sorts stretches of words and moves items along with them. Keeps the room it needs for that. */
+export class WordSorter {
+  readonly #packed = new Float64Array(LONG);
+  readonly #moved = new Uint32Array(LONG);
+
+  /** Sorts `words[low…high)` with the `items` beside them; equal words keep their order. */
+  *sort(words: Uint32Array, items: Uint32Array, low: number, high: number): Sliced<void> {
+    if (high - low <= SHORT) insertionSort(words, items, low, high);
+    else if (high - low <= LONG) this.#packedSort(words, items, low, high);
+    else {
+      yield* sortByDigit(words.subarray(low, high), items.subarray(low, high), 0);
+      yield* sortByDigit(words.subarray(low, high), items.subarray(low, high), DIGITS);
+    }
   }
-  return packed;
+
+  /** Numbers are sorted natively, so each word is made one with its place. */
+  #packedSort(words: Uint32Array, items: Uint32Array, low: number, high: number): void {
+    const count = high - low;
+    const packed = this.#packed.subarray(0, count);
+    const moved = this.#moved;
+    for (let place = 0; place < count; place++) {
+      packed[place] = (words[low + place] ?? 0) * PACKING + place;
+      moved[place] = items[low + place] ?? 0;
+    }
+    packed.sort();
+    for (let place = 0; place < count; place++) {
+      const number = packed[place] ?? 0;
+      const word = Math.floor(number / PACKING);
+      words[low + place] = word;
+      items[low + place] = moved[number - word * PACKING] ?? 0;
+    }
+  }
 }
 
-/** Gives back what sorting has reserved. */
-export function releaseSortRoom(): void {
-  packed.room = new Float64Array(0);
-  packed.ids = new Uint32Array(0);
-}
-
-/** Sorts `words[low…high)` and moves the `ids` along; equal words keep their order. */
-export function sortByWords(words: Uint32Array, ids: Uint32Array, low: number, high: number): void {
-  if (high - low <= SHORT) insertionSort(words, ids, low, high);
-  else if (high - low <= PACKED_LIMIT) packedSort(words, ids, low, high);
-  else mergeHalves(words, ids, low, high);
-}
-
-function insertionSort(words: Uint32Array, ids: Uint32Array, low: number, high: number): void {
+function insertionSort(words: Uint32Array, items: Uint32Array, low: number, high: number): void {
   for (let next = low + 1; next < high; next++) {
     const word = words[next] ?? 0;
-    const id = ids[next] ?? 0;
+    const item = items[next] ?? 0;
     let at = next;
     for (; at > low && (words[at - 1] ?? 0) > word; at--) {
       words[at] = words[at - 1] ?? 0;
-      ids[at] = ids[at - 1] ?? 0;
+      items[at] = items[at - 1] ?? 0;
     }
     words[at] = word;
-    ids[at] = id;
+    items[at] = item;
   }
 }
 
-/** Word and place fit into the 53 whole bits of a number, and numbers are sorted natively. */
-function packedSort(words: Uint32Array, ids: Uint32Array, low: number, high: number): void {
-  const count = high - low;
-  const { room: numbers, ids: old } = room(count);
-  for (let index = 0; index < count; index++) {
-    numbers[index] = (words[low + index] ?? 0) * PACKED_LIMIT + index;
-    old[index] = ids[low + index] ?? 0;
+/** Sorts by sixteen bits of the words: counts them, then puts each word where its turn is. */
+export function* sortByDigit(words: Uint32Array, items: Uint32Array, shift: number): Sliced<void> {
+  const starts = new Uint32Array(DIGIT + 2);
+  for (let at = 0; at < words.length; at++) {
+    const next = (((words[at] ?? 0) >>> shift) & DIGIT) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
   }
-  numbers.subarray(0, count).sort();
-  for (let index = 0; index < count; index++) {
-    const number = numbers[index] ?? 0;
-    const word = Math.floor(number / PACKED_LIMIT);
-    words[low + index] = word;
-    ids[low + index] = old[number - word * PACKED_LIMIT] ?? 0;
+  if (starts.includes(words.length)) return;
+  for (let digit = 1; digit < starts.length; digit++)
+    starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
+  yield;
+  const [oldWords, oldItems] = [words.slice(), items.slice()];
+  for (let at = 0; at < oldWords.length; at++) {
+    const word = oldWords[at] ?? 0;
+    const digit = (word >>> shift) & DIGIT;
+    const to = starts[digit] ?? 0;
+    words[to] = word;
+    items[to] = oldItems[at] ?? 0;
+    starts[digit] = to + 1;
   }
-}
-
-function mergeHalves(words: Uint32Array, ids: Uint32Array, low: number, high: number): void {
-  const middle = low + PACKED_LIMIT;
-  packedSort(words, ids, low, middle);
-  sortByWords(words, ids, middle, high);
-  const leftWords = words.slice(low, middle);
-  const leftIds = ids.slice(low, middle);
-  let left = 0;
-  let right = middle;
-  for (let to = low; left < leftWords.length; to++) {
-    const fromRight = right < high && (words[right] ?? 0) < (leftWords[left] ?? 0);
-    words[to] = (fromRight ? words[right] : leftWords[left]) ?? 0;
-    ids[to] = (fromRight ? ids[right++] : leftIds[left++]) ?? 0;
-  }
+  yield;
 }

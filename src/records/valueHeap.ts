@@ -18,6 +18,8 @@ const WORTH_CLOSING = 4096;
  */
 export class ValueHeap {
   readonly segments: HeapSegment[] = [];
+  /** Arrays of the last segment that was closed, to be used again. */
+  #spare: { readonly bytes: Uint8Array; readonly ends: Uint32Array } | null = null;
 
   constructor(private readonly memory: SearchMemory) {}
 
@@ -69,6 +71,7 @@ export class ValueHeap {
     if (!last || last.closed) return;
     if (last.count >= WORTH_CLOSING) this.#close(last);
     else last.trim();
+    this.#spare = null;
   }
 
   /** Bytes held outside the search memory. */
@@ -87,14 +90,17 @@ export class ValueHeap {
     const last = this.segments.at(-1);
     if (last && !last.closed && last.count < SEGMENT_SIZE) return last;
     if (last && !last.closed) this.#close(last);
-    const next = new HeapSegment();
+    const next = new HeapSegment(this.#spare?.bytes, this.#spare?.ends);
+    this.#spare = null;
     this.segments.push(next);
     return next;
   }
 
   #close(segment: HeapSegment): void {
-    segment.trim();
+    const { bytes, ends } = segment;
     segment.closed = true;
-    this.memory.adopt(segment);
+    segment.kinds = segment.kinds.slice(0, segment.count);
+    if (this.memory.adopt(segment)) this.#spare = { bytes, ends };
+    else segment.trim();
   }
 }

@@ -1,7 +1,7 @@
 import { plainText } from './cellText';
 import type { Column } from './column';
 import { numberAt } from './columnNumbers';
-import { stampBeginsWith } from './datePrefix';
+import { markDatesBeginning, unusualDates } from './datePrefix';
 import { passes } from './filterMatch';
 import { inRange, type FilterRange } from './filterRange';
 import type { FilterTest, ParsedFilter } from './filterText';
@@ -56,7 +56,7 @@ function* markTest(ground: Ground, test: FilterTest): Sliced<void> {
   else if (test.kind === 'equals' && asHeld)
     yield* markTexts(ground, isText(encoder.encode(test.folded.trim())));
   else if (test.kind === 'range' && test.of === type) yield* markRange(ground, test.range);
-  else if (test.kind === 'datePrefix' && type === 'dateTime') yield* markDates(ground, test);
+  else if (test.kind === 'datePrefix' && type === 'dateTime') markDates(ground, test);
   else yield* markEach(ground, test);
 }
 
@@ -72,11 +72,11 @@ function markBlanks({ column, segment, memory, marks }: Ground): void {
 }
 
 function markContaining({ column, segment, memory, marks }: Ground, term: Uint8Array): void {
-  memory.mark(segment, term, marks, 0);
+  memory.mark(segment, term, marks);
   if (segment.irregular.length === 0) return;
   const folded = foldedTexts(segment, column.type, memory);
   const found = new Uint8Array(folded.count);
-  memory.mark(folded, term, found, 0);
+  memory.mark(folded, term, found);
   for (let index = 0; index < found.length; index++) marks[folded.places[index] ?? 0] = found[index] ?? 0;
 }
 
@@ -99,18 +99,11 @@ function* markRange({ column, segment, marks }: Ground, range: FilterRange): Sli
   }
 }
 
-function* markDates(
-  { column, segment, marks }: Ground,
-  test: FilterTest & { kind: 'datePrefix' },
-): Sliced<void> {
-  const beginsSo = stampBeginsWith(test.dashes);
+function markDates({ column, segment, marks }: Ground, test: FilterTest & { kind: 'datePrefix' }): void {
   const parsed: ParsedFilter = { kind: 'is', test };
-  for (let place = 0; place < marks.length; place++) {
-    const result = beginsSo(segment, place);
-    const isIn =
-      result === 'unusual' ? passes(parsed, plainTextAt(segment, place), column.type) : result === 'passes';
-    if (isIn) marks[place] = 1;
-    if (place % STRIDE === 0) yield;
+  markDatesBeginning(test.dashes, segment, marks);
+  for (const place of unusualDates(segment)) {
+    marks[place] = passes(parsed, plainTextAt(segment, place), column.type) ? 1 : 0;
   }
 }
 

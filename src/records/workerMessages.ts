@@ -1,5 +1,6 @@
 import type {
   ColumnSpec,
+  ExportOptions,
   ListFailure,
   ListProgress,
   ListQuery,
@@ -8,8 +9,6 @@ import type {
   ListView,
   Selection,
 } from './listEngine';
-
-type ExportColumns = readonly { readonly source: string; readonly title: string }[];
 
 /** The calls that cross to the worker: what each takes, answers, and tells on the way. */
 export interface WorkerCalls {
@@ -31,7 +30,7 @@ export interface WorkerCalls {
   remove: { args: [readonly string[]]; answer: void; news: never };
   /** The keys come as news, so many at a time: all at once would hold up the thread that takes them. */
   keys: { args: [Selection]; answer: void; news: readonly string[] };
-  exportCsv: { args: [ListQuery, ExportColumns]; answer: Blob; news: number };
+  exportCsv: { args: [Omit<ExportOptions, 'onProgress' | 'signal'>]; answer: Blob; news: number };
 }
 
 export type CallName = keyof WorkerCalls;
@@ -39,10 +38,15 @@ export type CallArgs<K extends CallName> = WorkerCalls[K]['args'];
 export type CallAnswer<K extends CallName> = WorkerCalls[K]['answer'];
 export type CallNews<K extends CallName> = WorkerCalls[K]['news'];
 
-/** A call on its way to the worker, or the word that call `id` is no longer wanted. */
-export type ToWorker<K extends CallName = CallName> =
-  | { readonly [P in K]: { readonly id: number; readonly name: P; readonly args: CallArgs<P> } }[K]
-  | { readonly abort: number };
+/** A call on its way to the worker. */
+export interface EngineCall<K extends CallName> {
+  readonly id: number;
+  readonly name: K;
+  readonly args: CallArgs<K>;
+}
+
+/** What goes to the worker: a call, or the word that call `abort` is no longer wanted. */
+export type ToWorker = EngineCall<CallName> | { readonly abort: number };
 
 /** How a call fared. */
 export type WorkerReply<K extends CallName> =

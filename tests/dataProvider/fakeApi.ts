@@ -1,7 +1,7 @@
 import { createBridgeDataProvider, type BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
 import { createLocalShelf } from '../../src/dataProvider/localVerbs';
 import { createTransport } from '../../src/dataProvider/transport';
-import { createListEngine } from '../../src/records/workerEngine';
+import { createListEngine } from '../../src/records/createListEngine';
 import { vi } from 'vitest';
 import type { ResourceSchema } from '../../src/schemas/resource';
 

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListEngine, ListQuery } from '../../src/records/listEngine';
-import { createListEngine } from '../../src/records/workerEngine';
+import { createListEngine } from '../../src/records/createListEngine';
 import { columns, list, query, record } from './arbitraryLists';
 import { NaiveList } from './naiveList';
 

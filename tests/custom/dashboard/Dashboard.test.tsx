@@ -7,7 +7,7 @@ import { Dashboard, type DashboardProps } from '../../../src/custom/dashboard/Da
 import { createListSource } from '../../../src/records/createListSource';
 import { ListError, type ListProgress, type ListRecord } from '../../../src/records/listEngine';
 import type { ListSource } from '../../../src/records/listSource';
-import { createListEngine } from '../../../src/records/workerEngine';
+import { createListEngine } from '../../../src/records/createListEngine';
 import { resources } from '../../../src/schemas';
 import { searchedColumns } from '../../../src/schemas/columnType';
 import { noData } from '../../shell/noData';
