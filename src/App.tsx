@@ -8,7 +8,7 @@ import { createAuthProvider } from './authProvider/authProvider';
 import type { Session } from './authProvider/session';
 import type { Config } from './config';
 import { customMenu, customOverrides, customRoutes, Dashboard } from './custom';
-import { createBridgeDataProvider } from './dataProvider/bridgeDataProvider';
+import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
 import { createLocalShelf } from './dataProvider/localVerbs';
 import { createTransport } from './dataProvider/transport';
 import { unsavedWork } from './form/leaving/unsavedWork';
@@ -111,30 +111,31 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
 }
 
 /** A data provider for as long as its person is logged in; its lists go with it. */
-function useDataProviderOf({
-  config,
-  session,
-  schemas,
-}: ConsoleParts & { schemas: readonly ResourceSchema[] }) {
+function useDataProviderOf(parts: DataProviderParts): BridgeDataProvider {
+  const { config, session, schemas } = parts;
   const dataProvider = useMemo(
-    () =>
-      createBridgeDataProvider({
-        resources: schemas,
-        transport: createTransport({ apiHost: config.apiHost, session, fetch: fetch.bind(window) }),
-        session,
-        uid: () => session.person()?.uid ?? null,
-        now: () => new Date(),
-        newEngine: openWorkerEngine,
-        shelf: createLocalShelf(
-          () => window.localStorage,
-          () => session.person()?.account ?? '',
-        ),
-      }),
+    () => openDataProvider({ config, session, schemas }),
     [config, session, schemas],
   );
   useEffect(() => () => dataProvider.closeLists(), [dataProvider]);
   return dataProvider;
 }
+
+type DataProviderParts = Required<Pick<ConsoleParts, 'config' | 'session' | 'schemas'>>;
+
+const openDataProvider = ({ config, session, schemas }: DataProviderParts): BridgeDataProvider =>
+  createBridgeDataProvider({
+    resources: schemas,
+    transport: createTransport({ apiHost: config.apiHost, session, fetch: fetch.bind(window) }),
+    session,
+    uid: () => session.person()?.uid ?? null,
+    now: () => new Date(),
+    newEngine: openWorkerEngine,
+    shelf: createLocalShelf(
+      () => window.localStorage,
+      () => session.person()?.account ?? '',
+    ),
+  });
 
 const ownerOf = (session: Session) => {
   const person = session.person();

@@ -5,7 +5,10 @@ const answering = (body: string, status = 200) =>
   readConfig(async () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } }));
 
 test('an installation says where its API is', async () => {
-  expect(await answering('{"apiHost":"https://api.test/"}')).toEqual({ apiHost: 'https://api.test', demo: false });
+  expect(await answering('{"apiHost":"https://api.test/"}')).toEqual({
+    apiHost: 'https://api.test',
+    demo: false,
+  });
 });
 
 test('an empty host is this origin, a relative one a path of it', async () => {
