@@ -50,6 +50,14 @@ describe('a call that was answered 401', () => {
     expect(await Promise.all(calls)).toEqual(['went on', 'went on']);
   });
 
+  it('does not end a session that is held for another call', async () => {
+    const save = outcome(tab.session.reauthenticate('write'));
+    const read = outcome(tab.session.reauthenticate('read'));
+    expect(tab.phase().name).toBe('held');
+    tab.session.start(sessionOf());
+    expect(await Promise.all([save, read])).toEqual(['went on', 'went on']);
+  });
+
   it('fails when the person discards and logs out', async () => {
     const call = outcome(tab.session.reauthenticate('write'));
     tab.session.end('logout');
