@@ -1,57 +1,100 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { join } from 'node:path';
+import { startForeignApi, type ForeignApi } from './foreign/foreignApi';
+import { serveConsole } from './foreign/staticConsole';
+import { apiAt, apiInside, type Api } from './support/api';
+import { fillLogin } from './support/loginPage';
+import { LOGINS, type Who } from './support/logins';
+import { watchConsole } from './support/noise';
+import { keepSessions } from './support/sessions';
+import { logout } from './support/shell';
 
-/** The demo logins that the start command prints. */
-export const LOGINS = {
-  admin: { acc: 'DEMO01', user: 'admin', password: 'demo-admin-01' },
-  clerk: { acc: 'DEMO01', user: 'clerk', password: 'demo-clerk-01' },
-  other: { acc: 'DEMO02', user: 'admin', password: 'demo-admin-02' },
-} as const;
+/** What the console stands on: our server, our API inside the browser, or an API that is not ours. */
+export type Target = 'server' | 'demo' | 'foreign';
 
-export interface Login {
-  readonly acc: string;
-  readonly user: string;
-  readonly password: string;
+/** The foreign API and the console that is pointed at it, from another origin. */
+interface Foreign {
+  readonly api: ForeignApi;
+  readonly url: string;
 }
 
-/** Fills the login form as a person would and presses Login. */
-export async function fillLogin(page: Page, { acc, user, password }: Login) {
-  await page.getByPlaceholder('Account name').fill(acc);
-  await page.getByPlaceholder('User name').fill(user);
-  await page.locator('input[name="password"]').fill(password);
-  await page.getByRole('button', { name: 'Login' }).click();
-}
-
-/** Opens the address, logs in where it asks, and waits until the address is reached. */
-export async function openAs(page: Page, login: Login, path: string) {
-  await page.goto(path);
-  await page.waitForURL('**/login**');
-  await fillLogin(page, login);
-  await page.waitForURL(url => url.pathname !== '/login');
-}
-
-interface Fixtures {
+interface TestFixtures {
+  /** Who the test is when it begins; null begins at the login. */
+  readonly who: Who | null;
   /** Console errors and warnings that a test brings about on purpose; anything else fails it. */
   readonly allowConsole: RegExp[];
+  /** The API beside the console. */
+  readonly api: Api;
+  /** The foreign API, fresh for each test, in the tests that are about it. */
+  readonly foreign: ForeignApi;
+  /** Opens an address of the console as `who`. */
+  readonly open: (path: string) => Promise<void>;
+  readonly foreignTidy: void;
 }
 
-/** Playwright's test, in which any console error, warning or uncaught exception fails. */
-export const test = base.extend<Fixtures>({
-  allowConsole: [
-    async ({ page }, use) => {
-      const allowed: RegExp[] = [];
-      const unexpected: string[] = [];
-      const note = (text: string) => {
-        if (!allowed.some(pattern => pattern.test(text))) unexpected.push(text);
-      };
-      page.on('console', message => {
-        if (['error', 'warning'].includes(message.type())) note(`${message.type()}: ${message.text()}`);
-      });
-      page.on('pageerror', error => note(`uncaught: ${error.message}`));
-      await use(allowed);
-      expect(unexpected, 'console errors and warnings').toEqual([]);
+interface WorkerFixtures {
+  readonly target: Target;
+  readonly foreignHost: Foreign | undefined;
+  readonly sessions: ReturnType<typeof keepSessions>;
+}
+
+const NOBODY = { cookies: [], origins: [] };
+const dist = join(import.meta.dirname, '../../dist');
+
+/** Playwright's test, logged in as `who`, in which any console error, warning or uncaught exception fails. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  who: ['admin', { option: true }],
+  target: ['server', { option: true, scope: 'worker' }],
+  foreignHost: [
+    async ({ target }, give) => {
+      if (target !== 'foreign') return give(undefined);
+      const api = await startForeignApi();
+      const site = await serveConsole(dist, { apiHost: api.url });
+      await give({ api, url: site.url });
+      await Promise.all([site.close(), api.close()]);
+    },
+    { scope: 'worker' },
+  ],
+  sessions: [async ({ browser }, give) => give(keepSessions(browser)), { scope: 'worker' }],
+  baseURL: async ({ baseURL, foreignHost }, give) => give(foreignHost?.url ?? baseURL),
+  storageState: async ({ who, target, sessions, baseURL }, give) => {
+    // The demo's API forgets with the tab, and its tokens with it.
+    if (who === null || target === 'demo') return give(NOBODY);
+    await give(await sessions(baseURL ?? '', who));
+  },
+  foreign: async ({ foreignHost }, give) => {
+    if (!foreignHost) throw new Error('Only tests tagged @foreign have the foreign API.');
+    await give(foreignHost.api);
+  },
+  foreignTidy: [
+    async ({ foreignHost, storageState: _before }, give) => {
+      foreignHost?.api.reset();
+      await give();
+      expect(foreignHost?.api.strays ?? [], 'calls outside of section 7').toEqual([]);
     },
     { auto: true },
   ],
+  allowConsole: [
+    async ({ context }, give) => {
+      const allowed: RegExp[] = [];
+      const check = watchConsole(context, allowed);
+      await give(allowed);
+      check();
+    },
+    { auto: true },
+  ],
+  api: async ({ page, target, baseURL, foreignHost }, give) =>
+    give(target === 'demo' ? apiInside(page) : apiAt(foreignHost?.api.url ?? baseURL ?? '')),
+  open: async ({ page, target, who }, give) => {
+    await give(async path => {
+      await page.goto(path);
+      if (target !== 'demo' || who === null) return;
+      const login = page.getByPlaceholder('Account name');
+      await login.or(logout(page)).first().waitFor();
+      if (await login.isVisible()) await fillLogin(page, LOGINS[who]);
+      await page.waitForURL(url => url.pathname !== '/login');
+    });
+  },
 });
 
 export { expect } from '@playwright/test';

@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Target } from './console';
 import { PORTS } from './ports';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,8 +20,12 @@ const serverFor = (port: number, command: string, env: Record<string, string>) =
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
 });
 
-/** The built product in a real Chromium: against the real server, and as the demo that runs in the browser alone. */
-export default defineConfig({
+/**
+ * The built product in a real Chromium: against the real server, as the demo that runs in the browser alone, and as a
+ * static console against an API that is not ours. Tags: @server and @foreign need that one, @network cuts the line,
+ * which cannot be done to the demo.
+ */
+export default defineConfig<object, { target: Target }>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
@@ -49,8 +54,23 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'server', use: { baseURL: `http://127.0.0.1:${PORTS.server}` } },
-    { name: 'demo', use: { baseURL: `http://127.0.0.1:${PORTS.demo}` }, grepInvert: /@server/ },
+    {
+      name: 'server',
+      use: { target: 'server', baseURL: `http://127.0.0.1:${PORTS.server}` },
+      grepInvert: /@foreign/,
+    },
+    {
+      name: 'demo',
+      use: { target: 'demo', baseURL: `http://127.0.0.1:${PORTS.demo}` },
+      testMatch: /(login|itemmap)\.spec\.ts/,
+      grepInvert: /@server|@foreign|@network/,
+    },
+    {
+      name: 'foreign',
+      use: { target: 'foreign' },
+      testMatch: /(login|lists|shell|vtype)\/.*\.spec\.ts/,
+      grepInvert: /@server/,
+    },
   ],
   webServer: [
     serverFor(PORTS.server, 'node dist-server/main.js', { DATA_DIR: dataDir, LOG_LEVEL: 'error' }),

@@ -1,0 +1,128 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { json, send, text, type Answer } from './answer';
+import { answerPreflight } from './cors';
+import { freshData, type Data } from './data';
+import { listenAnywhere } from './listen';
+import { master, vtype } from './masters';
+import { logIn } from './people';
+import { isNamed } from './section7';
+
+/** A call as it came over the wire. */
+export interface RecordedCall {
+  readonly method: string;
+  /** Percent-encoded, as it came. */
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: string;
+}
+
+/** An API that knows specification section 7 and nothing else; it shares no code with the product. */
+export interface ForeignApi {
+  readonly url: string;
+  readonly data: Data;
+  readonly calls: readonly RecordedCall[];
+  /** What no console may do: calls and headers outside section 7, a login with a body, calls without the bearer. */
+  readonly strays: readonly string[];
+  /** Makes the next login with any name answer this. */
+  answerNextLogin(answer: Answer, token?: string): void;
+  /** Makes the next call of this path answer this, before anything is done. */
+  answerNext(path: string, answer: Answer): void;
+  /** Fresh data, nothing recorded. Tokens stay good. */
+  reset(): void;
+  close(): Promise<void>;
+}
+
+/** Starts the API on a free port of this machine. */
+export async function startForeignApi(): Promise<ForeignApi> {
+  let data = freshData();
+  let nextLogin: Answer | undefined;
+  const prepared = new Map<string, Answer>();
+  const calls: RecordedCall[] = [];
+  const strays: string[] = [];
+  const tokens = new Set<string>();
+
+  const login = (call: RecordedCall): Answer => {
+    if (call.body !== '') strays.push(`login with the body ${call.body}`);
+    if (nextLogin) {
+      const answer = nextLogin;
+      nextLogin = undefined;
+      return answer;
+    }
+    const { answer, token } = logIn(
+      String(call.headers['x-rlb-dms-acc'] ?? ''),
+      call.headers.authorization ?? '',
+    );
+    if (token) tokens.add(token);
+    return answer;
+  };
+
+  const route = (call: RecordedCall): Answer => {
+    if (!isNamed(call.method, call.path)) {
+      strays.push(`${call.method} ${call.path} is no call of section 7`);
+      return text('No such call', 404);
+    }
+    if (call.path === '/users/login') return login(call);
+    const bearer = (call.headers.authorization ?? '').replace(/^Bearer /, '');
+    if (!tokens.has(bearer)) return json({ message: 'Log in first' }, 401);
+    if (!call.headers['x-rlb-dms-acc']) strays.push(`${call.path} without the account header`);
+    const answer = prepared.get(call.path);
+    prepared.delete(call.path);
+    return answer ?? onData(data, call);
+  };
+
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/';
+    if (request.method === 'OPTIONS') {
+      const refused = answerPreflight(request, response);
+      if (refused.length > 0) strays.push(`${path} with the headers ${refused.join(', ')}`);
+      return;
+    }
+    const call = { method: request.method ?? '', path, headers: request.headers, body: await read(request) };
+    // A test's own calls come without an origin; what counts here is the console's.
+    if (request.headers.origin !== undefined) calls.push(call);
+    send(response, request.headers.origin, route(call));
+  };
+
+  const server = createServer((request, response) => void handle(request, response));
+  const { url, close } = await listenAnywhere(server);
+  return {
+    url,
+    get data() {
+      return data;
+    },
+    calls,
+    strays,
+    answerNextLogin(answer, token) {
+      nextLogin = answer;
+      if (token !== undefined) tokens.add(token);
+    },
+    answerNext: (path, answer) => void prepared.set(path, answer),
+    reset() {
+      data = freshData();
+      nextLogin = undefined;
+      prepared.clear();
+      calls.length = 0;
+      strays.length = 0;
+    },
+    close,
+  };
+}
+
+const MASTER =
+  /^(?:\/master)?\/(segmap|ledgermap|itemmap)\/(add|update|list|delete|search|exists)(?:\/(.+))?$/;
+
+function onData(data: Data, call: RecordedCall): Answer {
+  const body: unknown = call.body === '' ? undefined : JSON.parse(call.body);
+  const [, resource, verb = '', value = ''] = MASTER.exec(call.path) ?? [];
+  if (resource === 'segmap' || resource === 'ledgermap' || resource === 'itemmap') {
+    return master(data, resource, verb, decodeURIComponent(value), body);
+  }
+  const [, vtypeVerb] = /^\/master\/vtype\/(list|update)$/.exec(call.path) ?? [];
+  return vtypeVerb === undefined ? json(null) : vtype(data, vtypeVerb, body);
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(Buffer.from(chunk));
+  return Buffer.concat(chunks).toString('utf8');
+}

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { text } from '../foreign/answer';
+import { callsTo, watchCalls } from '../support/calls';
+import { press } from '../support/forms';
+import { columnFilter, findRow, grid, rowCount, rowWith } from '../support/lists';
+import { failedCall } from '../support/noise';
+import { aLedgermap, anItemmap, aSegmap, unique } from '../support/records';
+import { expectPath, pressable, toast } from '../support/shell';
+
+const DELETES = [
+  ['segmap', aSegmap, '/master/segmap/delete'],
+  ['ledgermap', aLedgermap, '/ledgermap/delete'],
+  ['itemmap', anItemmap, '/itemmap/delete'],
+] as const;
+
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
+
+for (const [resource, aRecord, path] of DELETES) {
+  test(`${resource}: Delete asks first, and Confirm takes the record off the list`, async ({
+    page,
+    open,
+    api,
+  }) => {
+    const record = await api.add(resource, aRecord());
+    await open(`/${resource}/list`);
+    const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
+    const calls = watchCalls(page);
+    await row.hover();
+    await pressable(row, 'Delete').first().click();
+    await expect(dialog(page)).toBeVisible();
+    expect(callsTo(calls, path)).toEqual([]);
+    await press(dialog(page), 'Confirm');
+    await expect.poll(() => rowCount(page)).toBe(0);
+    await expect(dialog(page)).toBeHidden();
+    const sent = callsTo(calls, path);
+    expect(sent.map(call => [call.method, call.path])).toEqual([['POST', `${path}/${record['id']}`]]);
+    expect((await api.list(resource)).map(one => one['id'])).not.toContain(record['id']);
+  });
+}
+
+test('Delete on the edit form asks first and returns to the list', async ({ page, open, api }) => {
+  const item = await api.add('itemmap', anItemmap());
+  await open(`/itemmap/edit/${item['id']}`);
+  await press(page, 'Delete');
+  await press(dialog(page), 'Confirm');
+  await expectPath(page, '/itemmap/list');
+  expect((await api.list('itemmap')).map(one => one['id'])).not.toContain(item['id']);
+});
+
+test('Escape in the question keeps the record', async ({ page, open, api }) => {
+  const item = await api.add('itemmap', anItemmap());
+  await open('/itemmap/list');
+  const row = await findRow(page, 'PARENT GROUP', String(item['parent_group']));
+  const calls = watchCalls(page);
+  await row.hover();
+  await pressable(row, 'Delete').first().click();
+  await expect(dialog(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(row).toBeVisible();
+  expect(callsTo(calls, '/itemmap/delete')).toEqual([]);
+});
+
+test('an answer other than Success is an error, and the record stays @foreign', async ({
+  page,
+  open,
+  api,
+  foreign,
+}) => {
+  const segment = await api.add('segmap', aSegmap());
+  foreign.answerNext(`/master/segmap/delete/${segment['id']}`, text('In use by 12 vouchers'));
+  await open('/segmap/list');
+  const row = await findRow(page, 'PARENT GROUP', String(segment['parent_group']));
+  await row.hover();
+  await pressable(row, 'Delete').first().click();
+  await press(dialog(page), 'Confirm');
+  await expect(toast(page, 'In use by 12 vouchers')).toBeVisible();
+  await expect(rowWith(page, String(segment['parent_group']))).toBeVisible();
+});
+
+test('a delete that fails says why, and the record stays @network', async ({
+  page,
+  open,
+  api,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(500));
+  const segment = await api.add('segmap', aSegmap());
+  await page.route(/\/master\/segmap\/delete\//, route =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"msg":"The book is locked"}' }),
+  );
+  await open('/segmap/list');
+  const row = await findRow(page, 'PARENT GROUP', String(segment['parent_group']));
+  await row.hover();
+  await pressable(row, 'Delete').first().click();
+  await press(dialog(page), 'Confirm');
+  await expect(page.getByText('The book is locked').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(rowWith(page, String(segment['parent_group']))).toBeVisible();
+});
+
+test('selected rows are deleted together, and only those', async ({ page, open, api }) => {
+  const group = `Many ${unique()}`;
+  const items = [];
+  for (const name of ['one', 'two', 'three']) {
+    items.push(
+      await api.add('itemmap', anItemmap({ parent_group: group, rlb_item_name: `${group} ${name}` })),
+    );
+  }
+  await open('/itemmap/list');
+  await columnFilter(page, 'PARENT GROUP').fill(group);
+  await expect.poll(() => rowCount(page)).toBe(3);
+  for (const name of ['one', 'three']) {
+    await rowWith(page, `${group} ${name}`).getByRole('checkbox').check();
+  }
+  await page
+    .getByRole('button', { name: /^Delete/ })
+    .and(page.locator(':not([role=row] *)'))
+    .first()
+    .click();
+  await press(dialog(page), 'Confirm');
+  await expect.poll(() => rowCount(page)).toBe(1);
+  await expect(grid(page).getByText(`${group} two`)).toBeVisible();
+  const kept = (await api.list('itemmap')).filter(one => one['parent_group'] === group);
+  expect(kept.map(one => one['id'])).toEqual([items[1]?.['id']]);
+});

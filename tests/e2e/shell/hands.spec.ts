@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { field, fillFields, press } from '../support/forms';
+import { anItemmap, typed } from '../support/records';
+import { expectPath, menuEntry, pressable } from '../support/shell';
+
+/** Presses Tab until this holds of what has the focus. */
+async function tabTo(page: Page, wanted: (page: Page) => Promise<boolean>, key = 'Tab') {
+  for (let presses = 0; presses < 120; presses++) {
+    if (await wanted(page)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error('The focus never came there.');
+}
+
+const focused = (name: string) => (page: Page) =>
+  page.evaluate(wanted => {
+    const element = document.activeElement;
+    const label = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
+    return label.trim() === wanted;
+  }, name);
+
+const focusedField = (name: string) => (page: Page) =>
+  page.evaluate(wanted => document.activeElement?.getAttribute('name') === wanted, name);
+
+test('an item mapping is made from the keyboard alone', async ({ page, open, api }) => {
+  const record = anItemmap();
+  await open('/');
+  await menuEntry(page, 'Item Map').waitFor();
+  await tabTo(page, focused('Item Map'));
+  const ring = await page.evaluate(() => {
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(
+      document.activeElement ?? document.body,
+    );
+    return outlineStyle !== 'none' && outlineWidth !== '0px' ? 'outline' : boxShadow;
+  });
+  expect(ring, 'the focus is seen').not.toBe('none');
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/itemmap/list');
+  await pressable(page, 'Add Item').first().waitFor();
+  await tabTo(page, focused('Add Item'));
+  await page.keyboard.press('Enter');
+  await expectPath(page, '/itemmap/create');
+  await field(page, 'dms_id').waitFor();
+  for (const [name, value] of Object.entries(typed(record))) {
+    const inForm = await page.evaluate(() => document.activeElement?.tagName === 'INPUT');
+    await tabTo(page, focusedField(name), 'Tab').catch(async error => {
+      if (!inForm) throw error;
+      await tabTo(page, focusedField(name), 'Shift+Tab');
+    });
+    await page.keyboard.type(value);
+    if ((await page.getByRole('listbox').count()) > 0) await page.keyboard.press('Escape');
+  }
+  await tabTo(page, focused('Create Mapping'));
+  await page.keyboard.press('Enter');
+  await expect(field(page, 'dms_id')).toHaveValue('');
+  const stored = (await api.list('itemmap')).filter(one => one['dms_id'] === record['dms_id']);
+  expect(stored).toHaveLength(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  const fits = (page: Page) =>
+    page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
+
+  test('menu, list and form can be used at 390 px', async ({ page, open, api }) => {
+    const record = anItemmap();
+    await open('/');
+    expect(await fits(page)).toBeLessThanOrEqual(390);
+    const entry = menuEntry(page, 'Item Map');
+    if (!(await entry.isVisible())) {
+      await page.getByRole('button', { name: /menu/i }).first().click();
+    }
+    await entry.click();
+    await expectPath(page, '/itemmap/list');
+    await expect(pressable(page, 'Add Item').first()).toBeInViewport();
+    expect(await fits(page)).toBeLessThanOrEqual(390);
+    await pressable(page, 'Add Item').first().click();
+    await fillFields(page, typed(record));
+    expect(await fits(page)).toBeLessThanOrEqual(390);
+    const save = page.getByRole('button', { name: 'Create Mapping', exact: true });
+    await expect(save).toBeInViewport();
+    const box = await field(page, 'dms_id').boundingBox();
+    expect(box?.width).toBeGreaterThan(200);
+    await press(page, 'Create Mapping');
+    await expect(field(page, 'dms_id')).toHaveValue('');
+    const stored = (await api.list('itemmap')).filter(one => one['dms_id'] === record['dms_id']);
+    expect(stored).toHaveLength(1);
+  });
+
+  test('the login fits at 390 px', async ({ browser, baseURL }) => {
+    const page = await browser.newPage({
+      viewport: { width: 390, height: 844 },
+      storageState: { cookies: [], origins: [] },
+    });
+    await page.goto(`${baseURL}/login`);
+    await expect(page.getByRole('button', { name: 'Login' })).toBeInViewport();
+    expect(await fits(page)).toBeLessThanOrEqual(390);
+    await page.close();
+  });
+});

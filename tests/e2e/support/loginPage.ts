@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import type { Login } from './logins';
+
+/** The three inputs of the login page. */
+export const loginFields = (page: Page) => ({
+  acc: page.getByPlaceholder('Account name'),
+  user: page.getByPlaceholder('User name'),
+  password: page.locator('input[name="password"]'),
+});
+
+/** Fills the login form as a person would and presses Login. */
+export async function fillLogin(page: Page, { acc, user, password }: Login) {
+  const fields = loginFields(page);
+  await fields.acc.fill(acc);
+  await fields.user.fill(user);
+  await fields.password.fill(password);
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** Opens the address, logs in where it asks, and waits until the address is reached. */
+export async function openAs(page: Page, login: Login, path: string) {
+  await page.goto(path);
+  await page.waitForURL('**/login**');
+  await fillLogin(page, login);
+  await page.waitForURL(url => url.pathname !== '/login');
+}

@@ -1,0 +1,37 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What a person can press under this name, whatever it is made of. */
+export const pressable = (scope: Page | Locator, name: string | RegExp): Locator =>
+  scope
+    .getByRole('link', { name, exact: true })
+    .or(scope.getByRole('menuitem', { name, exact: true }))
+    .or(scope.getByRole('button', { name, exact: true }));
+
+/** The LOGOUT entry of the menu. */
+export const logout = (page: Page) => pressable(page, 'LOGOUT').first();
+
+/** The entry of the menu with this label. */
+export const menuEntry = (page: Page, label: string) => pressable(page, label).first();
+
+/** A toast with this text; the innermost, where a live region lies around it. */
+export const toast = (page: Page, text: string | RegExp) =>
+  page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).last();
+
+/** The title of the screen. */
+export const title = (page: Page, text: string) =>
+  page.getByRole('heading', { name: text, exact: true }).first();
+
+/** Where the page is, without its origin. */
+export const path = (page: Page) => new URL(page.url()).pathname;
+
+/** Waits until the page is there. */
+export const expectPath = (page: Page, wanted: string) => expect.poll(() => path(page)).toBe(wanted);
+
+/** Expects these words to stand in the upper right of the window. */
+export async function expectTopRight(page: Page, words: string | RegExp) {
+  const box = await page.getByText(words).last().boundingBox();
+  const window = page.viewportSize();
+  if (!box || !window) throw new Error('Nothing to measure.');
+  expect(box.x + box.width / 2, 'in the right half').toBeGreaterThan(window.width / 2);
+  expect(box.y, 'in the upper fifth').toBeLessThan(window.height / 5);
+}

@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test';
+import type { Login } from './logins';
+
+/** An answer over the wire, as text and status. */
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** One call over the wire: the way in which a test reaches the API beside the console. */
+export type Caller = (method: string, path: string, headers: Headers, body?: string) => Promise<WireAnswer>;
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Calls the API from the test itself. */
+export const fromTest =
+  (host: string): Caller =>
+  async (method, path, headers, body) => {
+    const answer = await fetch(host + path, { method, headers, ...(body === undefined ? {} : { body }) });
+    return { status: answer.status, body: await answer.text() };
+  };
+
+/** Calls the API from inside the page, for the demo, whose API lives there. The page must show the console. */
+export const fromPage =
+  (page: Page): Caller =>
+  (method, path, headers, body) =>
+    page.evaluate(
+      async ([method, path, headers, body]) => {
+        const answer = await fetch(path, { method, headers, ...(body === undefined ? {} : { body }) });
+        return { status: answer.status, body: await answer.text() };
+      },
+      [method, path, headers, body] as const,
+    );
+
+/** Logs in over the wire and answers the token. */
+export async function wireLogin(call: Caller, { acc, user, password }: Login): Promise<string> {
+  const basic = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
+  const answer = await call('POST', '/users/login', {
+    'X-RLB-DMS-ACC': acc,
+    Authorization: `Basic ${basic}`,
+  });
+  const { token } = JSON.parse(answer.body);
+  return String(token);
+}

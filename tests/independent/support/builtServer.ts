@@ -1,0 +1,71 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** The built server as a process of its own. */
+export interface RunningServer {
+  readonly host: string;
+  readonly output: () => string;
+  /** Ends it with this signal and answers when it has ended. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Builds the server where its sources have changed since the last build. */
+export function ensureServerBuilt() {
+  const program = "import('./scripts/setup.mjs').then(setup => setup.ensureBuilt())";
+  const { status, stderr } = spawnSync(process.execPath, ['-e', program], { cwd: root, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`The server could not be built: ${stderr}`);
+}
+
+/**
+ * Starts the built server on this data directory and waits until it answers.
+ * @param dataDir where it keeps its data
+ * @param env what else its environment says
+ */
+export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['dist-server/main.js'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const written: string[] = [];
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => written.push(text));
+  }
+  const host = `http://127.0.0.1:${port}`;
+  const output = () => written.join('');
+  await untilReady(child, `${host}/readyz`, output);
+  return { host, output, end: signal => end(child, signal) };
+}
+
+async function untilReady(child: ChildProcess, address: string, output: () => string) {
+  for (let tries = 0; tries < 1800; tries++) {
+    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`);
+    const ready = await fetch(address).catch(() => undefined);
+    if (ready?.ok) return;
+    await new Promise(resolve => setTimeout(resolve, 100));
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`The server did not become ready: ${output()}`);
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('No free port.');
+  return address.port;
+}
