@@ -23,7 +23,7 @@ const serverFor = (port: number, command: string, env: Record<string, string>) =
 /**
  * The built product in a real Chromium: against the real server, as the demo that runs in the browser alone, and as a
  * static console against an API that is not ours. Tags: @server and @foreign need that one, @network cuts the line,
- * which cannot be done to the demo.
+ * which cannot be done to the demo, @stored wants records that outlive a reload.
  */
 export default defineConfig<object, { target: Target }>({
   testDir: '.',
@@ -63,7 +63,7 @@ export default defineConfig<object, { target: Target }>({
       name: 'demo',
       use: { target: 'demo', baseURL: `http://127.0.0.1:${PORTS.demo}` },
       testMatch: /(login|itemmap)\.spec\.ts/,
-      grepInvert: /@server|@foreign|@network/,
+      grepInvert: /@server|@foreign|@network|@stored/,
     },
     {
       name: 'foreign',

@@ -57,7 +57,7 @@ test('a new item mapping goes out as the record, and the form is as new', async 
   await findRow(page, 'DMS ID', String(wanted['dms_id']));
 });
 
-test('an edit changes just what was changed', async ({ page, open, api }) => {
+test('an edit changes just what was changed @stored', async ({ page, open, api }) => {
   const record = await api.add('itemmap', anItemmap());
   await open('/itemmap/list');
   const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
