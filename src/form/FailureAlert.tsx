@@ -23,10 +23,10 @@ export function FailureAlert({ failure: { title, text, others }, children }: Pro
           <summary>More</summary>
           {text.slice(SHOWN_CHARACTERS)}
         </details>
-      ) : null}{' '}
-      {/lost|typed/.test(text) ? null : 'Everything you typed is still here.'}
+      ) : null}
+      {/lost|typed/.test(text) ? null : <div>Everything you typed is still here.</div>}
       {others.length === 0 ? null : (
-        <ul>
+        <ul style={{ margin: 0, paddingLeft: 20 }}>
           {others.map(({ name, message }) => (
             <li key={name}>
               {name}: {message}

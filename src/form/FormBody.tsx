@@ -76,6 +76,6 @@ const Columns = styled('div')({
   display: 'flex',
   flexDirection: 'column',
   gap: 8,
-  '& > div': { flex: 1, minWidth: 0, maxWidth: 1040 },
+  '& > div': { flex: 1, minWidth: 0 },
   '@media (min-width: 900px)': { flexDirection: 'row', gap: 32 },
 });

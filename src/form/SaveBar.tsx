@@ -25,7 +25,7 @@ export function SaveBar({ schema, saveLabel, phase, actions }: Props) {
         {phase === 'open' ? <Changes schema={schema} /> : <span role="status">{PHASE_WORDS[phase]}</span>}
       </p>
       <div>
-        {actions}
+        <span inert={phase !== 'open'}>{actions}</span>
         <Button
           type="submit"
           variant="contained"
@@ -78,4 +78,5 @@ const Bar = styled('div')(({ theme }) => ({
     '@media (max-width: 599px)': { flexBasis: 'auto', '& > strong + span': { display: 'none' } },
   },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
+  '& [inert]': { opacity: 0.5 },
 }));

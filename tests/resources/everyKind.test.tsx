@@ -122,7 +122,8 @@ const enter = async (shown: Awaited<ReturnType<typeof open>>) => {
   await user.type(field('dealer'), 'bha');
   await user.click(await screen.findByRole('option', { name: 'Bharat Cars' }));
   await user.click(button('Add contact'));
-  await user.type(field('contacts.0.person'), 'Ravi');
+  await waitFor(() => expect(field('contacts.0.person')).toHaveFocus());
+  await user.keyboard('Ravi');
   await user.type(field('shifts.0.hours'), '8-16');
 };
 

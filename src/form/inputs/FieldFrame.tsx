@@ -7,15 +7,14 @@ import type { Field } from '../../schemas/field';
 import { FieldNote } from './FieldNote';
 import type { FrameProps } from './useFormField';
 
+interface Props extends FrameProps {
+  /** The value as the product writes it, where the browser's input shows it in its own way. */
+  readonly shown?: string;
+  readonly children: ReactNode;
+}
+
 /** Around every input: the label above it with the exact field name beside, help or the error below. */
-export function FieldFrame({
-  field,
-  path,
-  inputId,
-  noteId,
-  error,
-  children,
-}: FrameProps & { children: ReactNode }) {
+export function FieldFrame({ field, path, inputId, noteId, error, shown, children }: Props) {
   return (
     <Frame
       data-field={path}
@@ -33,6 +32,7 @@ export function FieldFrame({
       {children}
       <div id={noteId}>
         {error === undefined ? null : <FormHelperText>{error}</FormHelperText>}
+        {shown ? <FormHelperText error={false}>{shown}</FormHelperText> : null}
         {field.help === undefined ? null : <FormHelperText error={false}>{field.help}</FormHelperText>}
         <FieldNote path={path} />
       </div>

@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState } from 'react';
 import type { Field } from '../../schemas/field';
+import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { useFormField } from './useFormField';
 import { useReferenceChoices, type ReferenceChoice } from './useReferenceChoices';
@@ -22,6 +23,7 @@ export function ReferenceInput({
     <FieldFrame {...frame}>
       <Autocomplete<ReferenceChoice>
         id={id}
+        sx={autocompleteStyle}
         options={[...choices]}
         filterOptions={found => found}
         value={chosen}

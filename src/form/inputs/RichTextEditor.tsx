@@ -1,4 +1,15 @@
-import { DefaultEditorOptions, RichTextInput } from 'ra-input-rich-text';
+import type { Theme } from '@mui/material/styles';
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LevelSelect,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
 import { useMemo } from 'react';
 
 interface Props {
@@ -24,8 +35,38 @@ export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
     [labelledBy, describedBy],
   );
   return (
-    <RichTextInput source={path} label={false} helperText={false} editorOptions={editorOptions} sx={quiet} />
+    <RichTextInput
+      source={path}
+      label={false}
+      helperText={false}
+      editorOptions={editorOptions}
+      toolbar={<Toolbar />}
+      sx={likeOtherInputs}
+    />
   );
 }
 
-const quiet = { '& .MuiFormHelperText-root': { display: 'none' } };
+/** What remarks need; no colours, and no pictures from somewhere else. */
+function Toolbar() {
+  return (
+    <RichTextInputToolbar>
+      <LevelSelect size="small" />
+      <FormatButtons size="small" />
+      <ListButtons size="small" />
+      <LinkButtons size="small" />
+      <QuoteButtons size="small" />
+      <ClearButtons size="small" />
+    </RichTextInputToolbar>
+  );
+}
+
+const likeOtherInputs = (theme: Theme) => ({
+  '& .MuiFormHelperText-root': { display: 'none' },
+  '& .RaRichTextInput-editorContent .ProseMirror': {
+    minHeight: 96,
+    padding: '8px 12px',
+    backgroundColor: theme.palette.background.paper,
+    borderColor: theme.palette.fieldBorder,
+    '&:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  },
+});

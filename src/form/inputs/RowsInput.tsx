@@ -27,9 +27,14 @@ export function RowsInput({ field, path, renderField, children }: Props) {
   const error = useArrayError(path);
   const removable = rows.length > (field.minRows ?? 0);
 
+  const addRow = () => {
+    append(emptyRow(field.fields), { shouldFocus: false });
+    requestAnimationFrame(() => focusRow(box.current, rows.length));
+  };
+
   const removeRow = (row: number) => {
     remove(row);
-    // the button that had the focus is gone; the next row's, or the one that adds, takes it over
+    // the button that had the focus is gone; the row that has moved up takes it over, or the button that adds one
     requestAnimationFrame(() => focusRow(box.current, Math.min(row, rows.length - 2)));
   };
 
@@ -51,13 +56,7 @@ export function RowsInput({ field, path, renderField, children }: Props) {
       ))}
       {rows.length === 0 ? <p>None yet.</p> : null}
       {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
-      <Button
-        size="small"
-        variant="outlined"
-        startIcon={<AddIcon />}
-        data-add
-        onClick={() => append(emptyRow(field.fields))}
-      >
+      <Button size="small" variant="outlined" startIcon={<AddIcon />} data-add onClick={addRow}>
         {field.addLabel ?? `Add ${field.label.toLowerCase()}`}
       </Button>
     </Rows>
@@ -74,10 +73,11 @@ const Rows = styled('fieldset')(({ theme }) => ({
   gridColumn: '1 / -1',
   border: 0,
   margin: 0,
-  padding: 0,
+  padding: '0 0 16px',
   minWidth: 0,
   display: 'grid',
   gap: 12,
+  '& fieldset': { gap: 0 },
   justifyItems: 'start',
   '& > legend': { fontSize: 14, fontWeight: 500, padding: 0, marginBottom: 8 },
   '& > p': { margin: 0, color: theme.palette.text.secondary },

@@ -1,6 +1,7 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Field } from '../../schemas/field';
+import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
 import { useSuggestions } from './useSuggestions';
@@ -19,6 +20,7 @@ export function SuggestInput({ field, path }: { readonly field: Field<'text'>; r
         freeSolo
         disableClearable
         id={id}
+        sx={autocompleteStyle}
         options={[...suggestions]}
         filterOptions={shown}
         value={text}
