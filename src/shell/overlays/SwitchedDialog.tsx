@@ -24,7 +24,7 @@ export function SwitchedDialog() {
         </DialogContentText>
         <DialogContentText sx={{ mt: 1 }}>
           {hasUnsavedWork()
-            ? `What you typed here is not saved. It waits until ${mine} logs in again in the other tab.`
+            ? `What you typed here is not saved. It waits until ${mine} logs in again in the other tab; logging out or going on as ${phase.other.user} discards it.`
             : 'Nothing on this screen is unsaved.'}
         </DialogContentText>
       </DialogContent>
