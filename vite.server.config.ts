@@ -1,8 +1,14 @@
-import { defineConfig } from 'vite';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { defineConfig, type Plugin } from 'vite';
+
+const consoleAssets = 'dist/assets';
 
 /** The API on Node: `dist-server/`, one file per entry, packages left outside. */
 export default defineConfig({
   publicDir: false,
+  plugins: [compressConsole()],
   build: {
     ssr: true,
     target: 'node20',
@@ -22,3 +28,24 @@ export default defineConfig({
     },
   },
 });
+
+/** Puts `.br` and `.gz` beside the console's files, where it has been built: once here, not at each request. */
+function compressConsole(): Plugin {
+  return {
+    name: 'compress-console',
+    closeBundle() {
+      if (!existsSync(consoleAssets)) return;
+      for (const name of readdirSync(consoleAssets)) if (/\.(?:js|css|svg)$/.test(name)) compress(name);
+    },
+  };
+}
+
+function compress(name: string): void {
+  const path = join(consoleAssets, name);
+  if (existsSync(`${path}.br`)) return;
+  const content = readFileSync(path);
+  // One below the highest: as small to a percent, in a tenth of the time.
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}

@@ -33,17 +33,20 @@ export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
   site.get('/config.json', context => context.json(config, 200, { ...plain, 'Cache-Control': 'no-store' }));
   if (index === null) return site;
 
-  site.get('*', async (context, next) =>
-    isPage(context) ? context.html(withNonce(context, index)) : next(),
-  );
-  site.get('*', serveStatic({ root: directory, precompressed: true, onFound: describeFile }));
+  const files = serveStatic({ root: directory, precompressed: true });
+  site.get('*', async (context, next) => {
+    if (isPage(context)) return page(index);
+    const file = await files(context, next);
+    if (file instanceof Response) describeFile(file, context.req.path);
+    return file;
+  });
   site.get('*', async (context, next) => {
     await next();
     // A client that is no browser, asking for a page that only the console has.
     if (context.res.status !== 404 || hasExtension(context.req.path)) return;
     // Otherwise the new answer would take over the headers of the one that it replaces.
     context.res = undefined;
-    context.res = await context.html(withNonce(context, index));
+    context.res = page(index);
   });
   return site;
 }
@@ -60,24 +63,26 @@ const hasExtension = (path: string): boolean => /\.[^/]+$/.test(path);
 
 const plain = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
 
-function describeFile(_path: string, context: Context): void {
+function describeFile({ headers }: Response, path: string): void {
   // Assets have a hash in their names; they are never changed.
-  const isAsset = context.req.path.startsWith('/assets/');
-  context.header('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
-  for (const [name, value] of Object.entries(plain)) context.header(name, value);
+  const isAsset = path.startsWith('/assets/');
+  headers.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+  for (const [name, value] of Object.entries(plain)) headers.set(name, value);
 }
 
 /** The page with a nonce of its own: the styles that the console makes at run time carry it. */
-function withNonce(context: Context, index: string): string {
+function page(index: string): Response {
   const nonce = randomBytes(16).toString('base64');
-  const headers = {
-    ...plain,
-    'Cache-Control': 'no-store',
-    'Content-Security-Policy': policy(nonce),
-    'Cross-Origin-Opener-Policy': 'same-origin',
-  };
-  for (const [name, value] of Object.entries(headers)) context.header(name, value);
-  return index.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />`);
+  const html = index.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />`);
+  return new Response(html, {
+    headers: {
+      ...plain,
+      'Content-Type': 'text/html; charset=UTF-8',
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': policy(nonce),
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    },
+  });
 }
 
 function policy(nonce: string): string {

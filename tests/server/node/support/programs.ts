@@ -9,8 +9,10 @@ export interface RunningProgram {
   readonly process: ChildProcess;
   readonly output: () => string;
   readonly errors: () => string;
-  /** Resolves with its whole output once that matches, or rejects with all it said once the program has ended. */
-  said(pattern: RegExp): Promise<string>;
+  /** Resolves once its output matches, or rejects with all it said once the program has ended. */
+  said(pattern: RegExp): Promise<void>;
+  /** The same, once so many whole lines begin with a word. */
+  saidLines(word: string, count: number): Promise<void>;
   /** Resolves with the exit status, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
@@ -40,22 +42,23 @@ export function startProgram(
   const ended = once(child, 'close').then(
     (): number | NodeJS.Signals => child.exitCode ?? child.signalCode ?? -1,
   );
-  const program: RunningProgram = {
+  const until = (isEnough: () => boolean): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (isEnough()) resolve();
+      };
+      child.stdout.on('data', look);
+      look();
+      void ended.then(status => reject(new Error(`ended with ${status}\n${output}\n${errors}`)));
+    });
+  return {
     process: child,
     output: () => output,
     errors: () => errors,
     ended,
-    said: pattern =>
-      new Promise((resolve, reject) => {
-        const look = (): void => {
-          if (pattern.test(output)) resolve(output);
-        };
-        child.stdout.on('data', look);
-        look();
-        void ended.then(status => reject(new Error(`ended with ${status}\n${output}\n${errors}`)));
-      }),
+    said: pattern => until(() => pattern.test(output)),
+    saidLines: (word, count) => until(() => output.split(`\n${word} `).length > count + 1),
   };
-  return program;
 }
 
 /** Ends whatever of these still runs, at once. */

@@ -1,0 +1,113 @@
+// @vitest-environment node
+import { Hono } from 'hono';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { consoleSite } from '../../../server/node/consoleSite';
+import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
+
+const browser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const page = '<!doctype html>\n<html>\n  <head>\n    <title>Console</title>\n  </head>\n</html>\n';
+
+describe('the console beside the API', () => {
+  let directory: TemporaryDirectory;
+  let site: Hono;
+
+  beforeEach(() => {
+    directory = temporaryDirectory();
+    mkdirSync(join(directory.path, 'assets'));
+    writeFileSync(join(directory.path, 'index.html'), page);
+    writeFileSync(join(directory.path, 'icon.svg'), '<svg/>');
+    writeFileSync(join(directory.path, 'assets/main-1a2b.js'), 'start()');
+    writeFileSync(join(directory.path, 'assets/main-1a2b.js.br'), 'squeezed');
+    writeFileSync(join(directory.path, 'config.json'), '{"apiHost":"of the build"}');
+    const config = { apiHost: '', defaultSyncDate: '2024-04-30', demo: false };
+    site = new Hono().route('/', consoleSite({ directory: directory.path, config }));
+    site.get('/healthz', context => context.json({ status: 'ok' }));
+    site.post('/segmap/search/:term', context => context.json(['found']));
+    site.all('*', context =>
+      context.json({ msg: 'There is no such call' }, 404, {
+        'Content-Security-Policy': "default-src 'none'",
+      }),
+    );
+  });
+  afterEach(() => directory.remove());
+
+  const get = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers });
+
+  it.each(['/', '/index.html', '/segmap/list', '/segmap/edit/a.b', '/segmap/edit/50%25', '/nowhere'])(
+    'answers %s with its page where a browser opens it',
+    async path => {
+      const answer = await get(path, browser);
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('<title>Console</title>');
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
+    },
+  );
+
+  it('gives each page a nonce of its own, and no other style or script a chance', async () => {
+    const [first, second] = await Promise.all([get('/'), get('/segmap/list')]);
+    const nonceOf = async (answer: Response) =>
+      /name="csp-nonce" content="([^"]+)"/.exec(await answer.text())?.[1];
+    const nonces = [await nonceOf(first), await nonceOf(second)];
+    expect(nonces[0]).not.toBe(nonces[1]);
+    const policy = first.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain(`style-src 'self' 'nonce-${nonces[0]}'`);
+    expect(policy).toContain("script-src 'self';");
+    expect(policy).not.toContain('unsafe');
+    expect(second.headers.get('Content-Security-Policy')).toContain(`'nonce-${nonces[1]}'`);
+  });
+
+  it('answers a page without extension to any client, and nothing to a missing file', async () => {
+    expect(await (await get('/ledgermap/create')).text()).toContain('<title>');
+    expect((await get('/missing.png')).status).toBe(404);
+    expect((await get('/assets/main-0000.js', browser)).status).toBe(404);
+  });
+
+  it('leaves calls of the API to the API', async () => {
+    expect(await (await get('/healthz', browser)).json()).toEqual({ status: 'ok' });
+    const search = await site.request('/segmap/search/x', { method: 'POST', headers: browser });
+    expect(await search.json()).toEqual(['found']);
+    expect((await site.request('/segmap/list', { method: 'POST', headers: browser })).status).toBe(404);
+  });
+
+  it('lets hashed files be kept for ever and all others be asked for', async () => {
+    const asset = await get('/assets/main-1a2b.js');
+    expect(asset.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    expect(asset.headers.get('Content-Type')).toMatch(/^text\/javascript/);
+    expect((await get('/icon.svg')).headers.get('Cache-Control')).toBe('no-cache');
+    expect(asset.headers.get('X-Content-Type-Options')).toBe('nosniff');
+  });
+
+  it('sends what was compressed at the build to those who take it', async () => {
+    const squeezed = await get('/assets/main-1a2b.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(squeezed.headers.get('Content-Encoding')).toBe('br');
+    expect(await (await get('/assets/main-1a2b.js')).text()).toBe('start()');
+  });
+
+  it('says at run time what the console asks for', async () => {
+    const answer = await get('/config.json');
+    expect(await answer.json()).toEqual({ apiHost: '', defaultSyncDate: '2024-04-30', demo: false });
+    expect(answer.headers.get('Cache-Control')).toBe('no-store');
+  });
+
+  it.each([
+    '/../secret',
+    '/assets/../../secret',
+    '/..%2fsecret',
+    '/%2e%2e/secret',
+    '/assets/..%5c..%5csecret',
+  ])('does not leave its folder for %s', async path => {
+    writeFileSync(join(directory.path, '..', 'secret'), 'canary');
+    expect(await (await get(path)).text()).not.toContain('canary');
+  });
+
+  it('leaves everything to the API where no console is built', async () => {
+    const bare = new Hono().route(
+      '/',
+      consoleSite({ directory: '/nowhere', config: { apiHost: '', demo: false } }),
+    );
+    bare.all('*', context => context.text('API'));
+    expect(await (await bare.request('/segmap/list', { headers: browser })).text()).toBe('API');
+  });
+});

@@ -1,0 +1,69 @@
+// @vitest-environment node
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Worker } from 'node:worker_threads';
+import { afterEach, describe, expect, it } from 'vitest';
+import { ApiError } from '../../../server/http/errors';
+import { createPasswordPool, type PasswordPool } from '../../../server/node/passwordPool';
+import { startThread } from '../../../server/node/programs';
+
+const patience = 120_000;
+
+describe('passwords in their thread', { timeout: patience }, () => {
+  let pool: PasswordPool;
+  let threads: Worker[] = [];
+
+  const open = (longestQueue: number): void => {
+    threads = [];
+    pool = createPasswordPool(() => {
+      const thread = startThread('passwordThread', null);
+      threads.push(thread);
+      return thread;
+    }, longestQueue);
+  };
+  afterEach(() => pool.close());
+
+  it('are hashed with argon2id at OWASP’s cost, and known again', async () => {
+    open(10);
+    const hash = await pool.hash('pässwort 😀');
+    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await pool.verify('pässwort 😀', hash)).toBe(true);
+    expect(await pool.verify('passwort 😀', hash)).toBe(false);
+    expect(await pool.verify('pässwort 😀', null)).toBe(false);
+  });
+
+  it('leave the event loop free', async () => {
+    open(100);
+    await pool.hash('warm');
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const began = performance.now();
+    await Promise.all(Array.from({ length: 12 }, () => pool.hash('password')));
+    const took = performance.now() - began;
+    delay.disable();
+    expect(delay.max / 1e6).toBeLessThan(took / 3);
+  });
+
+  it('are refused rather than queued for ever', async () => {
+    open(3);
+    const tries = await Promise.allSettled(Array.from({ length: 5 }, () => pool.hash('password')));
+    const refused = tries.filter(attempt => attempt.status === 'rejected').map(attempt => attempt.reason);
+    expect(refused).toHaveLength(2);
+    expect(refused[0]).toBeInstanceOf(ApiError);
+    expect(refused[0]).toMatchObject({ status: 503, headers: { 'Retry-After': '2' } });
+    await expect(pool.hash('password')).resolves.toContain('$argon2id$');
+  });
+
+  it('fail with the thread, and go on in another', async () => {
+    open(10);
+    const lost = pool.hash('password');
+    await threads[0]?.terminate();
+    await expect(lost).rejects.toThrow('The password thread ended.');
+    await expect(pool.hash('password')).resolves.toContain('$argon2id$');
+    expect(threads).toHaveLength(2);
+  });
+
+  it('say what is wrong with a stored hash', async () => {
+    open(10);
+    await expect(pool.verify('password', 'plain text')).rejects.toThrow(/no argon2id hash/);
+  });
+});

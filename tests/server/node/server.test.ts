@@ -1,0 +1,207 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { startWithinMs } from '../../contract/sqlUnderTest';
+import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
+import { killAll, startProgram, type RunningProgram } from './support/programs';
+
+const patience = 300_000;
+const account = 'DEMO01';
+
+interface Record {
+  readonly id: string;
+  readonly godown: string;
+}
+
+describe('the server', { timeout: patience }, () => {
+  let directory: TemporaryDirectory;
+  let started: RunningProgram[];
+
+  beforeEach(async () => {
+    directory = await initialisedDataDir();
+    writeFileSync(join(directory.path, 'index.html'), '<html><head></head></html>');
+    started = [];
+  }, startWithinMs);
+  afterEach(async () => {
+    await killAll(started);
+    directory.remove();
+  });
+
+  const start = (env: { [name: string]: string } = {}): RunningProgram => {
+    const own = { PORT: '0', DATA_DIR: directory.path, CONSOLE_DIR: directory.path };
+    const program = startProgram('server/main.ts', { env: { ...own, ...env } });
+    started.push(program);
+    return program;
+  };
+  const command = async (name: string, args: string[], input = ''): Promise<RunningProgram> => {
+    const env = { DATA_DIR: directory.path };
+    const program = startProgram(`server/cli/${name}.ts`, { args, env, input });
+    started.push(program);
+    await program.ended;
+    return program;
+  };
+  const addressOf = async (program: RunningProgram): Promise<string> => {
+    await program.said(/ready[^]*http:\/\/\S+[^]*\n\n$|"address":/);
+    return /http:\/\/127\.0\.0\.1:\d+/.exec(program.output())?.[0] ?? '';
+  };
+
+  const post = (url: string, headers: { [name: string]: string }, body: unknown = {}) =>
+    fetch(url, {
+      method: 'POST',
+      headers: { 'X-RLB-DMS-ACC': account, 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+  const login = (address: string, user: string, password: string, acc = account) =>
+    fetch(`${address}/users/login`, {
+      method: 'POST',
+      headers: { Authorization: `Basic ${btoa(`${user}:${password}`)}`, 'X-RLB-DMS-ACC': acc },
+    });
+  const segmaps = async (address: string, token: string): Promise<Record[]> => {
+    const answer = await post(
+      `${address}/master/segmap/list`,
+      { Authorization: `Bearer ${token}` },
+      { uid: 1, status: 1 },
+    );
+    expect(answer.status).toBe(200);
+    return answer.json();
+  };
+
+  it('starts on nothing, says where it is and who can log in, and keeps data and sessions', async () => {
+    const first = start();
+    const address = await addressOf(first);
+    expect(first.output()).toMatch(/Open +http/);
+    expect(first.output()).toMatch(
+      /DEMO01 +admin +demo-admin-01\n +DEMO01 +clerk +demo-clerk-01\n +DEMO02 +admin +demo-admin-02/,
+    );
+    expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' });
+    expect(
+      await (await fetch(`${address}/segmap/list`, { headers: { Accept: 'text/html' } })).text(),
+    ).toContain('csp-nonce');
+
+    const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
+    const [record] = await segmaps(address, token);
+    const change = { ...record, godown: 'Changed godown' };
+    const saved = await post(
+      `${address}/master/segmap/update/${record?.id}`,
+      { Authorization: `Bearer ${token}` },
+      change,
+    );
+    expect(saved.status).toBe(200);
+    first.process.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+
+    const again = await addressOf(start());
+    const kept = await segmaps(again, token);
+    expect(kept.find(one => one.id === record?.id)?.godown).toBe('Changed godown');
+    expect(statSync(join(directory.path, 'jwt-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('shows each demo account its own data', async () => {
+    const address = await addressOf(start());
+    const one = await (await login(address, 'admin', 'demo-admin-01')).json();
+    const two = await (await login(address, 'admin', 'demo-admin-02', 'DEMO02')).json();
+    const clerk = await (await login(address, 'clerk', 'demo-clerk-01')).json();
+    expect([one.menus, two.menus]).toEqual(['', '']);
+    expect(clerk.menus).toContain('segment_map');
+    const first = await segmaps(address, one.token);
+    const second = await post(
+      `${address}/master/segmap/list`,
+      { Authorization: `Bearer ${two.token}`, 'X-RLB-DMS-ACC': 'DEMO02' },
+      { uid: 1, status: 1 },
+    );
+    const others: Record[] = await second.json();
+    expect(first.length).toBeGreaterThan(0);
+    expect(others.filter(record => first.some(one => one.id === record.id))).toEqual([]);
+  });
+
+  it('is refused a directory that another one has, at once and in one line', async () => {
+    const first = start();
+    const address = await addressOf(first);
+    const second = start();
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toBe('');
+    expect(second.errors()).toMatch(/^The data is in use by process \d+\. Stop it first.*\n$/);
+    expect(second.errors()).toContain(
+      `process ${JSON.parse(readFileSync(join(directory.path, 'pg.lock'), 'utf8')).pid}.`,
+    );
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+  });
+
+  it('is refused production without a secret, and demo data in it', async () => {
+    const refused = start({ NODE_ENV: 'production', PORT: 'x' });
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toContain('JWT_SECRET is missing');
+    expect(refused.errors()).toContain('PORT must be a whole number');
+
+    const production = start({ NODE_ENV: 'production', JWT_SECRET: 's'.repeat(32) });
+    const address = await addressOf(production);
+    expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
+    for (const line of production.output().trimEnd().split('\n'))
+      expect(JSON.parse(line)).toHaveProperty('event');
+  });
+
+  it('says so when its port is taken, and gives the directory back', async () => {
+    const squatter = createServer();
+    const port = await new Promise<number>(resolve => {
+      squatter.listen(0, '127.0.0.1', () => {
+        const bound = squatter.address();
+        resolve(typeof bound === 'object' && bound ? bound.port : 0);
+      });
+    });
+    const refused = start({ PORT: String(port) });
+    expect(await refused.ended).toBe(1);
+    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is taken. Set PORT to another one.\n`);
+    squatter.close();
+    await addressOf(start());
+  });
+
+  it('answers what it has begun before it stops', async () => {
+    const server = start();
+    const address = await addressOf(server);
+    const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
+    const calls = Array.from({ length: 30 }, () => segmaps(address, token));
+    const [earliest] = await Promise.all([Promise.race(calls), Promise.resolve()]);
+    server.process.kill('SIGTERM');
+    expect(earliest?.length).toBeGreaterThan(0);
+    const outcomes = await Promise.allSettled(calls);
+    // A call that came too late is refused at the door; none that was let in is cut off.
+    for (const outcome of outcomes)
+      expect(
+        outcome.status === 'fulfilled' ? outcome.value.length : String(outcome.reason.cause?.code),
+      ).toEqual(outcome.status === 'fulfilled' ? earliest?.length : 'ECONNREFUSED');
+    expect(await server.ended).toBe(0);
+  });
+
+  it('knows the users and records that the commands made', async () => {
+    const added = await command(
+      'user',
+      ['add', '--account', 'NEW1', '--name', 'asha', '--password-stdin', '--menus', 'item_map'],
+      'correct horse\n',
+    );
+    expect([added.errors(), added.output()]).toEqual(['', 'Added asha to NEW1.\n']);
+    expect(
+      (
+        await command('user', ['add', '--account', 'NEW1', '--name', 'asha', '--password', 'correct horse'])
+      ).errors(),
+    ).toBe('NEW1 already has a user asha.\n');
+    expect((await command('seed', ['--account', 'NEW1', '--itemmap', '6000'])).output()).toBe(
+      'itemmap: 6000 added, 0 were there\n',
+    );
+    const server = start();
+    const address = await addressOf(server);
+    expect(server.output()).not.toContain('Demo logins');
+    const answer = await (await login(address, 'asha', 'correct horse', 'NEW1')).json();
+    expect(answer.menus).toBe('item_map');
+    const list = await post(
+      `${address}/master/itemmap/list`,
+      { Authorization: `Bearer ${answer.token}`, 'X-RLB-DMS-ACC': 'NEW1' },
+      { uid: 1, status: 1 },
+    );
+    expect(await list.json()).toHaveLength(6000);
+    const locked = await command('user', ['list', '--account', 'NEW1']);
+    expect(locked.errors()).toMatch(/in use by process/);
+    expect(await locked.ended).toBe(1);
+  });
+});

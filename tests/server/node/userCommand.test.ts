@@ -1,0 +1,32 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { UsageError } from '../../../server/cli/runCommand';
+import { readUserCommand } from '../../../server/cli/userCommand';
+
+const read = (line: string) => readUserCommand(line.split(' '));
+
+describe('the user command', () => {
+  it('reads what it is asked for', () => {
+    expect(read('list --account A')).toEqual({ verb: 'list', account: 'A' });
+    expect(read('disable --account A --name N')).toEqual({ verb: 'disable', account: 'A', name: 'N' });
+    expect(read('password --account A --name N --password-stdin')).toMatchObject({ password: null });
+    expect(read('add --account A --name N --password secret-1 --menus item_map')).toEqual({
+      verb: 'add',
+      account: 'A',
+      name: 'N',
+      password: 'secret-1',
+      menus: 'item_map',
+    });
+  });
+
+  it.each([
+    ['add --name N --password-stdin', '--account is missing'],
+    ['add --account A --password-stdin', '--name is missing'],
+    ['add --account A --name N', 'Say --password-stdin'],
+    ['remove --account A --name N --password x', "There is no command 'remove'"],
+    ['list --acount A', "Unknown option '--acount'"],
+  ])('says what is wrong with: %s', (line, words) => {
+    expect(() => read(line)).toThrow(UsageError);
+    expect(() => read(line)).toThrow(words);
+  });
+});
