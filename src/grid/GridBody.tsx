@@ -23,6 +23,9 @@ export function GridBody({ list, frame, shape, active }: GridBodyProps) {
     () => (query ? parsedFilters(query.filters, columns) : NO_FILTERS),
     [query, columns],
   );
+  // One row takes the Tab key: that of the active cell, or while it is out of sight the first that is wholly seen.
+  const isSeen = active.row >= first && active.row < first + rows.length;
+  const tabRow = isSeen ? active.row : first + (shift > 0 ? 1 : 0);
   return (
     <div role="rowgroup" style={{ transform: `translate3d(0, ${-shift}px, 0)` }}>
       {rows.map((record, place) => (
@@ -33,7 +36,7 @@ export function GridBody({ list, frame, shape, active }: GridBodyProps) {
           record={record}
           filters={filters}
           picked={record !== null && list.selection.isPicked(record)}
-          activeCell={first + place === active.row ? active.cell : -1}
+          activeCell={first + place === tabRow ? active.cell : -1}
         />
       ))}
     </div>

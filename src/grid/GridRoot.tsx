@@ -91,7 +91,7 @@ const rows = (theme: Theme) => ({
     borderRadius: 4,
     backgroundColor: theme.palette.action.disabledBackground,
   },
-  'input[type=checkbox]': {
+  '.cell.select input[type=checkbox]': {
     width: 16,
     height: 16,
     margin: 0,

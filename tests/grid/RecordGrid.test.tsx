@@ -124,6 +124,15 @@ describe('filters', () => {
     await waitFor(() => expect(recordCount()).toBe(100));
   });
 
+  it('answer the browser’s own Find, which sees only what is on screen', async () => {
+    const { user } = await showGrid();
+    await waitFor(() => expect(recordCount()).toBe(100));
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.getByText(/To search all 100 records, type under a column/u)).toBeVisible();
+    await user.type(filterOf('NAME'), 'x');
+    expect(screen.queryByText(/To search all/u)).toBeNull();
+  });
+
   it('do not wait for rows: what is typed is in the box at once', async () => {
     const engine = new NaiveEngine(outlets(100), columns);
     const { user } = await showGrid({ engine });
@@ -257,6 +266,22 @@ describe('keys', () => {
     expect(focused()).toBe(grid());
     await user.keyboard('{ArrowDown}');
     await waitFor(() => expect(focused()).toHaveTextContent('Outlet 3'));
+  });
+
+  it('always have one way in with Tab', async () => {
+    const { user } = await showGrid({ records: outlets(3000) });
+    await waitFor(() => expect(recordCount()).toBe(3000));
+    const wayIn = () => [...grid().querySelectorAll('[role=gridcell][tabindex="0"]')];
+    within(rowNumber(9)).getByText('Outlet 8').focus();
+    await waitFor(() => expect(wayIn()).toEqual([document.activeElement]));
+    await user.type(filterOf('NAME'), 'outlet 5');
+    await waitFor(() => expect(recordCount()).toBe(111));
+    act(() => scrollTo(3_000));
+    await waitFor(() => expect(wayIn()).toHaveLength(1));
+    await user.clear(filterOf('NAME'));
+    await user.type(filterOf('NAME'), '=outlet 77');
+    await waitFor(() => expect(recordCount()).toBe(1));
+    expect(wayIn()).toHaveLength(1);
   });
 
   it('open a row with Enter', async () => {
