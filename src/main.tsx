@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { createAccess } from './authProvider/access';
 import { openBrowserStorage } from './authProvider/browserStorage';
+import { replaceBlockedStorage } from './authProvider/blockedStorage';
 import { browserClock } from './authProvider/clock';
 import { createLoginCall } from './authProvider/loginCall';
 import { Session } from './authProvider/session';
@@ -17,6 +18,7 @@ async function start() {
   const config = await readConfig(fetch.bind(window));
   const demoLogins = config.demo ? await (await import('./demo/startDemo')).startDemo() : undefined;
   const storage = openBrowserStorage(() => window.localStorage);
+  replaceBlockedStorage(window);
   const session = new Session({
     clock: browserClock,
     storage,

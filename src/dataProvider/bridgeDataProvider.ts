@@ -69,6 +69,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
   const writing = {
     transport,
     now: options.now,
+    known: (schema: ResourceSchema, id: string) => lists.known(schema, id),
     saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
     deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, id),
   };
@@ -125,10 +126,12 @@ function createMethods(
     },
     setStatus: async (resource, id, status) => {
       const schema = schemaOf(resource);
-      const body = { id, status };
+      const known = await lists.list(schema).engine.get(id);
+      // The id as the API wrote it, which may be a number.
+      const body = { id: known?.['id'] ?? id, status };
       const path = fillPath(schema.endpoints.update, { id });
       await transport.send({ path, kind: 'write', body });
-      const record = { ...(await lists.list(schema).engine.get(id)), ...body };
+      const record = { ...known, ...body };
       await lists.saved(schema, record);
       return record;
     },

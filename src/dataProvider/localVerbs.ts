@@ -52,7 +52,7 @@ function parseRecords(text: string | null): readonly RecordData[] {
 /** The writing verbs of a resource that lives in this browser alone. */
 export function createLocalVerbs(
   shelf: LocalShelf,
-  { now, saved, deleted }: Omit<WritingOptions, 'transport'>,
+  { now, saved, deleted }: Omit<WritingOptions, 'transport' | 'known'>,
 ): WritingVerbs {
   async function put(schema: ResourceSchema, record: RecordData) {
     const others = shelf.read(schema.name).filter(({ id }) => id !== record['id']);

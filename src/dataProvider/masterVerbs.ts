@@ -18,13 +18,15 @@ export interface WritingVerbs {
 export interface WritingOptions {
   readonly transport: Transport;
   readonly now: () => Date;
+  /** A record of an open list; null where there is none. */
+  readonly known: (schema: ResourceSchema, id: string) => Promise<RecordData | null>;
   /** What is to be done with a record that the API has stored. */
   readonly saved: (schema: ResourceSchema, record: RecordData) => Promise<void>;
   readonly deleted: (schema: ResourceSchema, id: string) => Promise<void>;
 }
 
 /** The add, update and delete calls of specification section 7, for every resource of style `master`. */
-export function createMasterVerbs({ transport, now, saved, deleted }: WritingOptions): WritingVerbs {
+export function createMasterVerbs({ transport, now, known, saved, deleted }: WritingOptions): WritingVerbs {
   async function save(schema: ResourceSchema, path: string, body: RecordData): Promise<FormRecord> {
     const answer = await transport.send({ path, kind: 'write', body });
     const record = storedRecord(answer, body);
@@ -35,8 +37,11 @@ export function createMasterVerbs({ transport, now, saved, deleted }: WritingOpt
   return {
     create: (schema, { data }) =>
       save(schema, schema.endpoints.add, addAudit(toWire(schema, data), { now: now(), mode: 'create' })),
-    update: (schema, { id, data }) => {
-      const body = addAudit({ ...toWire(schema, data), id }, { now: now(), mode: 'update' });
+    update: async (schema, { id, data }) => {
+      // The id as the API wrote it, which may be a number; the form has it as text.
+      const stored = await known(schema, String(id));
+      const record = { ...toWire(schema, data), id: stored?.['id'] ?? id };
+      const body = addAudit(record, { now: now(), mode: 'update' });
       return save(schema, fillPath(schema.endpoints.update, { id: String(id) }), body);
     },
     delete: async (schema, { id }) => {

@@ -32,6 +32,16 @@ export class OpenLists {
     return source;
   }
 
+  /** A record of a list that is open already; nothing is fetched for it. */
+  async known(schema: ResourceSchema, id: string): Promise<RecordData | null> {
+    const sources = [this.#lists.get(schema.name), this.#searches.get(schema.name)?.source];
+    for (const source of sources) {
+      const record = await source?.engine.get(id);
+      if (record) return record;
+    }
+    return null;
+  }
+
   /** A record that was saved goes into whatever shows it. */
   async saved(schema: ResourceSchema, record: RecordData): Promise<void> {
     await this.#lists.get(schema.name)?.engine.upsert([record]);

@@ -204,6 +204,22 @@ describe('beyond the verbs', () => {
   });
 });
 
+describe('an API whose ids are numbers', () => {
+  const numbered = { '/master/dealer/list': () => json([{ id: 3, name: 'Chetan', rank: 2, status: 1 }]) };
+
+  test('gets them back as numbers', async () => {
+    const { provider, sent } = providerWith([dealer], {
+      ...numbered,
+      '/master/dealer/update/3': () => json('ok'),
+    });
+    await loaded(provider.openList('dealer'));
+    await provider.setStatus('dealer', '3', 0);
+    expect(sent.at(-1)?.body).toEqual({ id: 3, status: 0 });
+    await provider.update('dealer', { id: '3', data: { name: 'Chetana' }, previousData: { id: '3' } });
+    expect(sent.at(-1)?.body).toMatchObject({ id: 3, name: 'Chetana' });
+  });
+});
+
 describe('a resource of this browser alone', () => {
   const note = defineResource({ ...dealer, name: 'note', style: 'local', endpoints: {} });
 

@@ -1,6 +1,5 @@
-import Stack from '@mui/material/Stack';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
-import Typography from '@mui/material/Typography';
 import type { VehicleType } from './toggleSteps';
 
 interface VtypeSwitchProps {
@@ -14,17 +13,18 @@ interface VtypeSwitchProps {
 export function VtypeSwitch({ vehicleType, pending, tabIndex, onToggle }: VtypeSwitchProps) {
   const enabled = vehicleType.status === 1;
   return (
-    <Stack direction="row" alignItems="center" spacing={1}>
-      <Switch
-        size="small"
-        checked={enabled}
-        disabled={pending}
-        onChange={() => onToggle(vehicleType)}
-        slotProps={{ input: { 'aria-label': `Enable ${vehicleType.trans_type_name}`, tabIndex } }}
-      />
-      <Typography variant="body2" color={enabled ? 'text.primary' : 'text.secondary'}>
-        {enabled ? 'Enabled' : 'Disabled'}
-      </Typography>
-    </Stack>
+    <FormControlLabel
+      label={enabled ? 'Enabled' : 'Disabled'}
+      disabled={pending}
+      sx={{ verticalAlign: 'middle', width: 120, m: 0, gap: 1 }}
+      control={
+        <Switch
+          size="small"
+          checked={enabled}
+          onChange={() => onToggle(vehicleType)}
+          slotProps={{ input: { 'aria-label': `Enable ${vehicleType.trans_type_name}`, tabIndex } }}
+        />
+      }
+    />
   );
 }

@@ -96,6 +96,24 @@ test('a network that is down, and an error page, are told in words of the consol
   await expectPath(page, '/');
 });
 
+test('works where the browser’s storage is blocked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const blocked = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, { get: blocked });
+    }
+  });
+  await page.goto('/segmap/list');
+  await expectPath(page, '/login');
+  await fillLogin(page, LOGINS.admin);
+  await expectPath(page, '/segmap/list');
+  await expect(page.getByRole('columnheader', { name: 'PARENT GROUP' })).toBeVisible();
+  await menuEntry(page, 'Item Map').click();
+  await expectPath(page, '/itemmap/list');
+});
+
 test('works where the browser’s storage is full', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {

@@ -1,12 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console';
+import { callsTo, watchCalls, type SentCall } from '../support/calls';
+import { colourOf } from '../support/colour';
 import { columnFilter, grid, rowCount } from '../support/lists';
-import { title } from '../support/shell';
+import { failedCall } from '../support/noise';
+import { title, toast } from '../support/shell';
 import type { Wire } from '../support/records';
 
 // Vehicle types belong to the whole account: these tests have the second account to themselves, one after the other.
 test.use({ who: 'other' });
 test.describe.configure({ mode: 'serial' });
+
+const UPDATE = '/master/vtype/update';
 
 const rowOf = (page: Page, name: unknown) =>
   grid(page)
@@ -19,6 +24,8 @@ const toggleOf = (row: Locator) =>
     .getByRole('switch')
     .or(row.getByRole('checkbox', { name: /enable|disable|trans|toggle/i }))
     .first();
+
+const updates = (calls: readonly SentCall[]) => callsTo(calls, UPDATE).map(call => call.body);
 
 const byType = (types: readonly Wire[], type: string) => types.find(one => one['trans_type'] === type) ?? {};
 
@@ -35,4 +42,98 @@ test('lists every vehicle type, each with its toggle', async ({ page, open, api 
   await columnFilter(page, 'Trans Type').fill('VD');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   await expect(rowOf(page, byType(types, 'VD')['trans_type_name'])).toBeVisible();
+});
+
+test('a toggle sends id and status, and says Enabled or Disabled', async ({ page, open, api }) => {
+  const types = await api.list('vtype', 'other');
+  const one =
+    types.find(type => type['status'] === 1 && !['VD', 'VP'].includes(String(type['trans_type']))) ?? {};
+  const name = String(one['trans_type_name']);
+  await open('/vtype/list');
+  const calls = watchCalls(page);
+  const toggle = toggleOf(rowOf(page, name));
+  await toggle.click();
+  const off = toast(page, `Disabled ${name}`);
+  await expect(off).toBeVisible();
+  const red = await colourOf(off);
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  const on = toast(page, `Enabled ${name}`);
+  await expect(on).toBeVisible();
+  expect(await colourOf(on)).not.toEqual({ ...red, red: -1 });
+  await expect(toggle).toBeChecked();
+  expect(updates(calls)).toEqual([
+    { id: one['id'], status: 0 },
+    { id: one['id'], status: 1 },
+  ]);
+});
+
+for (const [on, off] of [
+  ['VD', 'VP'],
+  ['VP', 'VD'],
+] as const) {
+  test(`enabling ${on} first disables ${off}, each by its own call`, async ({ page, open, api }) => {
+    const types = await api.list('vtype', 'other');
+    const [wanted, other] = [byType(types, on), byType(types, off)];
+    await api.call(UPDATE, { id: wanted['id'], status: 0 }, 'other');
+    await api.call(UPDATE, { id: other['id'], status: 1 }, 'other');
+    await open('/vtype/list');
+    const calls = watchCalls(page);
+    await toggleOf(rowOf(page, wanted['trans_type_name'])).click();
+    await expect(toast(page, `Enabled ${String(wanted['trans_type_name'])}`)).toBeVisible();
+    expect(updates(calls)).toEqual([
+      { id: other['id'], status: 0 },
+      { id: wanted['id'], status: 1 },
+    ]);
+    await expect(toggleOf(rowOf(page, wanted['trans_type_name']))).toBeChecked();
+    await expect(toggleOf(rowOf(page, other['trans_type_name']))).not.toBeChecked();
+    const stored = await api.list('vtype', 'other');
+    expect([byType(stored, on)['status'], byType(stored, off)['status']]).toEqual([1, 0]);
+  });
+}
+
+test('where the other cannot be disabled, the second call is not made @network', async ({
+  page,
+  open,
+  api,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(500));
+  const types = await api.list('vtype', 'other');
+  const [wanted, other] = [byType(types, 'VD'), byType(types, 'VP')];
+  await api.call(UPDATE, { id: wanted['id'], status: 0 }, 'other');
+  await api.call(UPDATE, { id: other['id'], status: 1 }, 'other');
+  await page.route(/\/master\/vtype\/update$/, route =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"msg":"Vouchers are locked"}' }),
+  );
+  await open('/vtype/list');
+  const calls = watchCalls(page);
+  await toggleOf(rowOf(page, wanted['trans_type_name'])).click();
+  await expect(page.getByText('Vouchers are locked').first()).toBeVisible();
+  await expect(toggleOf(rowOf(page, wanted['trans_type_name']))).not.toBeChecked();
+  await expect(toggleOf(rowOf(page, other['trans_type_name']))).toBeChecked();
+  expect(updates(calls)).toEqual([{ id: other['id'], status: 0 }]);
+});
+
+test('where the second call fails, the screen shows what is true @network', async ({
+  page,
+  open,
+  api,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(500));
+  const types = await api.list('vtype', 'other');
+  const [wanted, other] = [byType(types, 'VD'), byType(types, 'VP')];
+  await api.call(UPDATE, { id: wanted['id'], status: 0 }, 'other');
+  await api.call(UPDATE, { id: other['id'], status: 1 }, 'other');
+  await page.route(/\/master\/vtype\/update$/, route =>
+    route.request().postData()?.includes('"status":1')
+      ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"msg":"Vouchers are locked"}' })
+      : route.continue(),
+  );
+  await open('/vtype/list');
+  await toggleOf(rowOf(page, wanted['trans_type_name'])).click();
+  await expect(page.getByText('Vouchers are locked').first()).toBeVisible();
+  await expect(toggleOf(rowOf(page, wanted['trans_type_name']))).not.toBeChecked();
+  await expect(toggleOf(rowOf(page, other['trans_type_name']))).not.toBeChecked();
 });

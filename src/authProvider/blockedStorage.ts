@@ -1,0 +1,35 @@
+const NAMES = ['localStorage', 'sessionStorage'] as const;
+
+/**
+ * Puts memory in the place of a storage that throws as soon as it is named: react-admin names it while its code is being
+ * loaded, outside of any try. To be called before that code is fetched.
+ */
+export function replaceBlockedStorage(page: Window): void {
+  for (const name of NAMES) {
+    if (isBlocked(page, name)) {
+      Object.defineProperty(page, name, { configurable: true, value: memoryStorage() });
+    }
+  }
+}
+
+function isBlocked(page: Window, name: (typeof NAMES)[number]): boolean {
+  try {
+    return page[name] === null;
+  } catch {
+    return true;
+  }
+}
+
+function memoryStorage(): Storage {
+  const items = new Map<string, string>();
+  return {
+    get length() {
+      return items.size;
+    },
+    clear: () => items.clear(),
+    getItem: key => items.get(key) ?? null,
+    key: index => [...items.keys()][index] ?? null,
+    removeItem: key => void items.delete(key),
+    setItem: (key, value) => void items.set(key, value),
+  };
+}
