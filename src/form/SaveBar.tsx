@@ -29,7 +29,9 @@ export function SaveBar({ schema, saveLabel, phase, actions }: Props) {
         <Button
           type="submit"
           variant="contained"
-          disabled={phase !== 'open'}
+          disabled={phase === 'saved'}
+          // not `disabled`, which would let the focus fall out of the button that was pressed
+          aria-disabled={phase === 'saving'}
           startIcon={phase === 'saving' ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
         >
           {saveLabel}
@@ -78,5 +80,5 @@ const Bar = styled('div')(({ theme }) => ({
     '@media (max-width: 599px)': { flexBasis: 'auto', '& > strong + span': { display: 'none' } },
   },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },
-  '& [inert]': { opacity: 0.5 },
+  '& [inert], & [aria-disabled=true]': { opacity: 0.5 },
 }));

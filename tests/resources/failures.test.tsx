@@ -50,7 +50,8 @@ describe('after a failure everything typed is still there, and the words say wha
     expect(field('name')).toHaveValue('A name');
     expect(address()).toBe('/short/create');
     expect(screen.queryByText('Short form saved')).toBeNull();
-    await waitFor(() => expect(save()).toBeEnabled());
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'false'));
+    expect(save()).toHaveFocus();
   });
 
   test('the words stay until the next try, which is the same draft under the same id', async () => {

@@ -165,6 +165,28 @@ describe('after a save', () => {
   });
 });
 
+test('whoever leaves while a save is under way learns that it succeeded, and stays where they went', async () => {
+  let answer = () => {};
+  const { user, address } = await openEdit(segment, {
+    [UPDATE]: ({ body }) =>
+      new Promise(resolve => {
+        answer = () => resolve(json(body));
+      }),
+  });
+  fill({ godown: 'BLR Second' });
+  await user.click(button(SAVE));
+  await screen.findByText('Saving…');
+  await user.click(screen.getByText('Elsewhere'));
+  expect(await dialog('Unsaved changes')).toHaveTextContent('is under way');
+  await user.click(button('Leave'));
+  await waitFor(() => expect(address()).toBe('/elsewhere'));
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  answer();
+  await vi.waitFor(() => expect(screen.getByText('Segment map saved')).toBeInTheDocument());
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  expect(address()).toBe('/elsewhere');
+});
+
 describe('delete', () => {
   test('asks first, and then goes back to the list without asking about unsaved changes', async () => {
     const { user, sentTo, address } = await openEdit();
