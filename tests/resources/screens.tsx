@@ -7,7 +7,7 @@ import { Notification } from 'react-admin';
 import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { createUnsavedWork } from '../../src/form/leaving/unsavedWork';
-import { UnsavedWorkContext } from '../../src/form/leaving/useUnsavedWork';
+import { UnsavedWorkContext } from '../../src/form/leaving/unsavedWorkContext';
 import { buildResource } from '../../src/resources/buildResource';
 import { PinnedResource } from '../../src/routing/PinnedResource';
 import { createPinnedRouterProvider } from '../../src/routing/pinnedRouterProvider';

@@ -3,7 +3,7 @@ import { useContext, useEffect, useRef, useState } from 'react';
 import { LeaveDialog } from './LeaveDialog';
 import type { LeaveGate } from './leaveGate';
 import type { UnsavedWork } from './unsavedWork';
-import { UnsavedWorkContext } from './useUnsavedWork';
+import { UnsavedWorkContext } from './unsavedWorkContext';
 
 interface Props {
   /** The unsaved work; null while there is none. */
