@@ -20,10 +20,17 @@ export interface Listening {
 /** A client that sends its headers slower than this is dropped. */
 const headersWithinMs = 15_000;
 
+/** How long new connections are taken after the stop has begun. */
+const doorOpenForMs = 250;
+
 /** @throws CannotListen */
 export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
   const options = { headersTimeout: headersWithinMs, connectionsCheckingInterval: 5_000 };
   const server = createServer(options, getRequestListener(app.fetch));
+  // Whoever is answered while the server stops is told to come on another connection.
+  server.prependListener('request', (_, response) => {
+    if (stopping.has(server)) response.shouldKeepAlive = false;
+  });
   await new Promise<void>((resolve, reject) => {
     server.once('error', cause => reject(new CannotListen(why(cause, host, port), { cause })));
     server.listen(port, host, resolve);
@@ -31,7 +38,14 @@ export async function listen(app: Hono, host: string, port: number): Promise<Lis
   return { address: addressOf(server, host), stop: withinMs => stop(server, withinMs) };
 }
 
+const stopping = new WeakSet<Server>();
+
 async function stop(server: Server, withinMs: number): Promise<void> {
+  stopping.add(server);
+  // Connections that wait at the door would be reset; so the door stays open until they are in.
+  await new Promise(resolve => {
+    setTimeout(resolve, doorOpenForMs);
+  });
   const timer = setTimeout(() => server.closeAllConnections(), withinMs);
   await new Promise<void>(resolve => {
     server.close(() => resolve());
