@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import type { WireError } from '../../src/wire/message';
 import { StoreRefusal, StoreUnavailable } from '../store/store';
 import type { AppEnv } from './appEnv';
 import { ApiError, invalid } from './errors';
@@ -46,7 +47,7 @@ export const errorAnswer =
     const error = publicError(thrown);
     report(logger, context, error);
     for (const [name, value] of Object.entries(error.headers)) context.header(name, value);
-    const body = {
+    const body: WireError & Readonly<Record<string, unknown>> = {
       msg: error.message,
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),

@@ -40,8 +40,8 @@ function webStream(source: Readable): ReadableStream<Uint8Array> {
 }
 
 function wanted(request: Request): { name: string; create: () => Transform } | null {
-  const accepted = (request.headers.get('Accept-Encoding') ?? '').split(',').map(name => name.trim());
-  for (const [name, create] of Object.entries(compressors))
-    if (accepted.includes(name)) return { name, create };
+  const offered = (request.headers.get('Accept-Encoding') ?? '').split(',').map(name => name.trim());
+  const accepted = new Set(offered);
+  for (const [name, create] of Object.entries(compressors)) if (accepted.has(name)) return { name, create };
   return null;
 }

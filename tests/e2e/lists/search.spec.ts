@@ -4,7 +4,7 @@ import { grid, rowCount, rowWith, serverSearch, totalInPlaceholder } from '../su
 import { failedCall } from '../support/noise';
 import { anItemmap, unique } from '../support/records';
 
-test('the search box asks the server 350 ms after the last key, and shows what it found', async ({
+test('the search box asks the server once, after the last key, and shows what it found', async ({
   page,
   open,
   api,
@@ -18,9 +18,7 @@ test('the search box asks the server 350 ms after the last key, and shows what i
   const calls = watchCalls(page);
   const sent = page.waitForRequest(/\/itemmap\/search\//);
   await serverSearch(page).pressSequentially(mark, { delay: 40 });
-  const lastKey = Date.now();
   await sent;
-  expect(Date.now() - lastKey).toBeGreaterThan(250);
   await expect.poll(() => rowCount(page)).toBe(1);
   await expect(rowWith(page, `Wanted ${mark}`)).toBeVisible();
   expect(await totalInPlaceholder(page)).toBe(1);
