@@ -4,13 +4,13 @@ import type { HeaderActions } from './HeaderCell';
 
 interface ColumnGripProps {
   readonly column: PlacedColumn;
-  readonly actions: Pick<HeaderActions, 'resize' | 'tryWidth'>;
+  readonly actions: Pick<HeaderActions, 'resize' | 'tryWidth' | 'fit'>;
 }
 
 /** Px by which a key sizes a column. */
 const STEP = 16;
 
-/** The right edge of a header: dragged, or moved with the arrow keys, it sizes the column. */
+/** The right edge of a header: dragged, or moved with the arrow keys, it sizes the column; a double click fits it. */
 export function ColumnGrip({ column, actions }: ColumnGripProps) {
   const { source, title, width } = column;
   const dragged = useRef<{ from: number; width: number; now: number } | null>(null);
@@ -30,7 +30,8 @@ export function ColumnGrip({ column, actions }: ColumnGripProps) {
   };
   const released = (event: PointerEvent<HTMLElement>) => {
     event.currentTarget.classList.remove('dragged');
-    if (dragged.current) actions.resize(source, dragged.current.now);
+    const drag = dragged.current;
+    if (drag && drag.now !== drag.width) actions.resize(source, drag.now);
     dragged.current = null;
   };
   const pressed = (event: KeyboardEvent<HTMLElement>) => {
@@ -54,6 +55,7 @@ export function ColumnGrip({ column, actions }: ColumnGripProps) {
       onPointerMove={moved}
       onPointerUp={released}
       onPointerCancel={released}
+      onDoubleClick={() => actions.fit(source)}
       onKeyDown={pressed}
     />
   );

@@ -1,9 +1,10 @@
+import type { ListSort } from '../records/listEngine';
 import { memo, useMemo, useState, type RefObject } from 'react';
 import { ColumnMenu } from './ColumnMenu';
 import { rowTracks, type EdgeWidths } from './columnLayout';
-import { layTracks } from './layTracks';
+import { layTracks, widthSeen } from './layTracks';
 import { HeaderCell, type HeaderActions } from './HeaderCell';
-import { nextSort } from './nextSort';
+import { addedSort, nextSort } from './nextSort';
 import { RowGroups } from './RowGroups';
 import { SelectAllBox } from './SelectAllBox';
 import type { ColumnLayout } from './useColumnLayout';
@@ -49,6 +50,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               column={column}
               colIndex={edge + place + 1}
               order={params.sort.find(sort => sort.source === column.source)?.order}
+              rank={rankOf(params.sort, column.source)}
               filter={params.filters[column.source] ?? ''}
               inTab={totals?.inTab ?? 0}
               actions={actions}
@@ -78,6 +80,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   );
 });
 
+const rankOf = (sort: readonly ListSort[], source: string): number =>
+  sort.length > 1 ? sort.findIndex(column => column.source === source) + 1 : 0;
+
 function useHeaderActions(
   { list, layout, edges, root, leaveFilter }: GridHeaderProps,
   setMenu: (menu: OpenMenu) => void,
@@ -85,7 +90,13 @@ function useHeaderActions(
   const { change, setFilter, defaultSort } = list;
   return useMemo(
     () => ({
-      sort: source => change(({ sort }) => ({ sort: nextSort(sort, source, defaultSort) })),
+      sort: (source, added) =>
+        change(({ sort }) => ({
+          sort: added ? addedSort(sort, source) : nextSort(sort, source, defaultSort),
+        })),
+      fit: source => {
+        if (root.current) layout.setWidth(source, widthSeen(root.current, source));
+      },
       filter: setFilter,
       openMenu: (source, button) => setMenu({ source, button }),
       leaveFilter,

@@ -8,7 +8,10 @@ import type { PlacedColumn } from './columnLayout';
 
 /** What the header asks the list and the layout to do; the same object each time. */
 export interface HeaderActions {
-  readonly sort: (source: string) => void;
+  /** `added`: the column breaks the ties of those before it. */
+  readonly sort: (source: string, added: boolean) => void;
+  /** Makes a column as wide as what is seen of it. */
+  readonly fit: (source: string) => void;
   readonly filter: (source: string, text: string) => void;
   readonly openMenu: (source: string, button: HTMLElement) => void;
   readonly leaveFilter: (source: string) => void;
@@ -22,6 +25,8 @@ interface HeaderCellProps {
   readonly column: PlacedColumn;
   readonly colIndex: number;
   readonly order: 'ASC' | 'DESC' | undefined;
+  /** Its place where several columns give the order; 0 where it alone does, or none. */
+  readonly rank: number;
   readonly filter: string;
   /** Records before the column filters. */
   readonly inTab: number;
@@ -33,7 +38,7 @@ const DRAGGED = 'application/x-grid-column';
 
 /** A column's title (which sorts), menu, filter box and the grip that sizes it. */
 export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
-  const { column, colIndex, order, filter, inTab, actions } = props;
+  const { column, colIndex, order, rank, filter, inTab, actions } = props;
   const { source, title } = column;
   return (
     <div
@@ -52,11 +57,12 @@ export const HeaderCell = memo(function HeaderCell(props: HeaderCellProps) {
           title={title}
           draggable
           onDragStart={event => event.dataTransfer.setData(DRAGGED, source)}
-          onClick={() => actions.sort(source)}
+          onClick={event => actions.sort(source, event.shiftKey)}
         >
           <span>{title}</span>
           {order === 'ASC' && <ArrowUpward aria-hidden />}
           {order === 'DESC' && <ArrowDownward aria-hidden />}
+          {rank > 0 && <small aria-hidden>{rank}</small>}
         </button>
         <button
           type="button"

@@ -1,5 +1,13 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useCallback, useLayoutEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  type ClipboardEvent,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { ListRecord } from '../records/listEngine';
 import { CellTooltip } from './CellTooltip';
 import { rowTracks, type EdgeWidths } from './columnLayout';
@@ -89,6 +97,7 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
       aria-busy={!frame.settled || list.state.status === 'loading'}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onCopy={copyCell}
       {...pointer}
     >
       <div
@@ -112,6 +121,15 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
   );
 }
 
+/** Ctrl+C on a cell copies its value, unless a part of the screen is selected. */
+function copyCell(event: ClipboardEvent<HTMLElement>): void {
+  const { target } = event;
+  const cell = target instanceof HTMLElement && target.matches('[role=gridcell]') ? target : null;
+  if (!cell || document.getSelection()?.isCollapsed === false) return;
+  event.clipboardData.setData('text/plain', cell.textContent);
+  event.preventDefault();
+}
+
 /** @param records of the table, of which the highest row number must fit */
 function useEdges(selectable: boolean, actions: number, records: number): EdgeWidths {
   const actionsStay = !useMediaQuery(NARROW);
@@ -119,7 +137,7 @@ function useEdges(selectable: boolean, actions: number, records: number): EdgeWi
   return useMemo(
     () => ({
       select: selectable ? SELECT_WIDTH : 0,
-      number: Math.max(40, digits * 9 + 16),
+      number: Math.max(56, digits * 9 + 16),
       actions,
       actionsStay,
     }),

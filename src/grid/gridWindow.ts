@@ -67,9 +67,14 @@ export class GridWindow {
   #patience: ReturnType<typeof setTimeout> | undefined;
   #barRest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(rowHeight: number) {
+  /**
+   * @param rowHeight px of a row
+   * @param asker tells the engine's askers apart
+   */
+  constructor(rowHeight: number, asker: string) {
     this.#position = new ScrollPosition(rowHeight);
     this.#feed = new RowFeed(
+      asker,
       () => this.#arrived(),
       error => {
         this.#failure = error;

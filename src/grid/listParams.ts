@@ -15,16 +15,22 @@ export interface ListParams {
 const SEARCH = 'q';
 const TAB = 'tab';
 
+/** A column that happens to have such a name is told apart by a dot. */
+const nameOutside = (source: string) => (/^\.*(?:q|tab)$/u.test(source) ? `.${source}` : source);
+const nameInside = (name: string) => (/^\.+(?:q|tab)$/u.test(name) ? name.slice(1) : name);
+
 /** Filters, search and tab as react-admin's filter values, for its own components and saved queries. */
 export function filterValues({ filters, search, tab }: ListParams): Readonly<Record<string, string>> {
-  return { ...filters, ...(search && { [SEARCH]: search }), ...(tab && { [TAB]: tab }) };
+  const named = Object.entries(filters).map(([source, text]) => [nameOutside(source), text]);
+  return { ...Object.fromEntries(named), ...(search && { [SEARCH]: search }), ...(tab && { [TAB]: tab }) };
 }
 
 /** Filter values as they come from react-admin's components, a saved query or an address. */
 export function fromFilterValues(values: unknown): Pick<ListParams, 'filters' | 'search' | 'tab'> {
   const texts = typeof values === 'object' && values !== null ? Object.entries(values) : [];
-  const { [SEARCH]: search = '', [TAB]: tab = '', ...filters } = filled(texts);
-  return { filters, search, tab };
+  const { [SEARCH]: search = '', [TAB]: tab = '', ...named } = filled(texts);
+  const filters = Object.entries(named).map(([name, text]) => [nameInside(name), text]);
+  return { filters: Object.fromEntries(filters), search, tab };
 }
 
 function filled(entries: readonly (readonly [string, unknown])[]): Record<string, string> {

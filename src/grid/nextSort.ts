@@ -17,3 +17,11 @@ export function nextSort(
   if (now === 'DESC' && !first) return defaultSort;
   return [{ source, order: 'ASC' }];
 }
+
+/** The order after a click with Shift: the column breaks the ties of those before it, up, then down, then no more. */
+export function addedSort(sort: readonly ListSort[], source: string): readonly ListSort[] {
+  const place = sort.findIndex(column => column.source === source);
+  if (place === -1) return [...sort, { source, order: 'ASC' }];
+  const turned: readonly ListSort[] = sort[place]?.order === 'ASC' ? [{ source, order: 'DESC' }] : [];
+  return sort.toSpliced(place, 1, ...turned);
+}

@@ -38,8 +38,13 @@ export class RowFeed {
   #askAgain = false;
   #settled = false;
 
-  /** @param changed called when rows have come @param failed called when the engine could not answer */
+  /**
+   * @param asker tells the engine's askers apart: two tables over one list do not make each other give up
+   * @param changed called when rows have come
+   * @param failed called when the engine could not answer
+   */
   constructor(
+    private readonly asker: string,
     private readonly changed: () => void,
     private readonly failed: (error: unknown) => void,
   ) {}
@@ -104,7 +109,7 @@ export class RowFeed {
     const { first, count } = this.#range;
     this.#onItsWay = true;
     this.#askAgain = false;
-    subject.engine.view(subject.query, Math.max(0, first - count), count * 3).then(
+    subject.engine.view(subject.query, Math.max(0, first - count), count * 3, this.asker).then(
       view => {
         if (question === this.#question) this.#answered(subject, view, first);
       },

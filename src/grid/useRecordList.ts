@@ -1,5 +1,5 @@
 import { useLogoutIfAccessDenied } from 'ra-core';
-import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
 import type { ListQuery, ListSort } from '../records/listEngine';
 import type { ListSource, ListState } from '../records/listSource';
 import type { GridColumn } from './gridColumn';
@@ -154,7 +154,8 @@ function useGridWindow(
   query: ListQuery,
   rowHeight: number,
 ): GridWindow {
-  const [window] = useState(() => new GridWindow(rowHeight));
+  const asker = useId();
+  const [window] = useState(() => new GridWindow(rowHeight, asker));
   // Until another list has something to show, the rows of the one before stay.
   const hasBegun = state.status !== 'loading' || (state.progress?.rows ?? 0) > 0;
   useEffect(() => {

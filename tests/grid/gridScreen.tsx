@@ -1,7 +1,7 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { configure, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore, type Store } from 'ra-core';
+import { CoreAdminContext, memoryStore, type AuthProvider, type Store } from 'ra-core';
 import { Notification } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -39,6 +39,7 @@ interface Setting {
   readonly state?: ListState;
   readonly address?: string;
   readonly store?: Store;
+  readonly authProvider?: AuthProvider;
   readonly list?: Partial<RecordListOptions>;
   readonly grid?: Partial<RecordGridProps>;
   /** Beside the table, inside its list. */
@@ -65,9 +66,10 @@ export async function showGrid(setting: Setting = {}) {
   };
 }
 
-function Screen({ source, store = memoryStore(), list, grid, children }: Setting & { source: TestSource }) {
+function Screen({ source, list, grid, children, ...setting }: Setting & { source: TestSource }) {
+  const { store = memoryStore(), authProvider } = setting;
   return (
-    <CoreAdminContext store={store} i18nProvider={i18nProvider}>
+    <CoreAdminContext store={store} authProvider={authProvider} i18nProvider={i18nProvider}>
       <ThemeProvider theme={theme}>
         <Table source={source} list={list} grid={grid}>
           {children}

@@ -11,7 +11,7 @@ const records = (count: number, prefix = 'row') =>
 const answers = () => vi.advanceTimersByTimeAsync(0);
 
 function openWindow(engine: NaiveEngine, query: ListQuery = ALL): GridWindow {
-  const window = new GridWindow(50);
+  const window = new GridWindow(50, 'test');
   window.resize(500);
   window.aim(engine, query);
   return window;

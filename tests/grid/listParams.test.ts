@@ -5,7 +5,10 @@ import { fromAddress, toAddress, type ListParams } from '../../src/grid/listPara
 const sortOf = fc.record({ source: fc.stringMatching(/^\w+$/u), order: fc.constantFrom('ASC', 'DESC') });
 const anyParams: fc.Arbitrary<ListParams> = fc.record({
   filters: fc.dictionary(
-    fc.string({ minLength: 1 }).filter(name => !['q', 'tab', '__proto__'].includes(name)),
+    fc.oneof(
+      fc.constantFrom('q', 'tab', '.q', 'name'),
+      fc.string({ minLength: 1 }).filter(name => name !== '__proto__'),
+    ),
     fc.string({ minLength: 1, unit: 'binary' }),
     { noNullPrototype: true },
   ),

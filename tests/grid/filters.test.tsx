@@ -1,0 +1,77 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { NaiveEngine } from './naiveEngine';
+import { columns, filterOf, grid, outlets, recordCount, showGrid } from './gridScreen';
+
+describe('filters', () => {
+  it('stand under each title and count the records before any filter', async () => {
+    const { user } = await showGrid({ records: outlets(120) });
+    await waitFor(() => expect(recordCount()).toBe(120));
+    for (const { title } of columns) {
+      expect(filterOf(title)).toHaveAttribute('placeholder', 'Search in 120 records...');
+    }
+    await user.type(filterOf('NAME'), 'outlet 11');
+    await waitFor(() => expect(recordCount()).toBe(11));
+    expect(filterOf('NAME')).toHaveFocus();
+    expect(filterOf('MADE')).toHaveAttribute('placeholder', 'Search in 120 records...');
+  });
+
+  it('mark what matched', async () => {
+    const { user } = await showGrid();
+    await user.type(filterOf('NAME'), 'LET 42');
+    await waitFor(() => expect(recordCount()).toBe(1));
+    expect(within(grid()).getByText('let 42').tagName).toBe('MARK');
+  });
+
+  it('find dates by any separators', async () => {
+    const { user } = await showGrid();
+    await user.type(filterOf('MADE'), '30/04/2026 10:1');
+    await waitFor(() => expect(recordCount()).toBe(100));
+    await user.type(filterOf('MADE'), '9');
+    await waitFor(() => expect(recordCount()).toBe(0));
+  });
+
+  it('are said in words, each with what takes it away', async () => {
+    const { user } = await showGrid();
+    await user.type(filterOf('NAME'), '!^Outlet 1');
+    await user.type(filterOf('SEGID'), '>500');
+    const words = screen.getByRole('list', { name: 'Filters in force' });
+    expect(words).toHaveTextContent('NAME does not begin with “Outlet 1”');
+    expect(words).toHaveTextContent('SEGID above 500');
+    await user.click(within(words).getByRole('button', { name: 'Clear all filters' }));
+    await waitFor(() => expect(recordCount()).toBe(100));
+    expect(filterOf('NAME')).toHaveValue('');
+  });
+
+  it('are emptied by Escape, and left for the rows by the Down key', async () => {
+    const { user } = await showGrid();
+    await user.type(filterOf('SEGID'), '=50');
+    await waitFor(() => expect(recordCount()).toBe(1));
+    await user.keyboard('{ArrowDown}');
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/^50$/u));
+    await user.click(filterOf('SEGID'));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(recordCount()).toBe(100));
+  });
+
+  it('answer the browser’s own Find, which sees only what is on screen', async () => {
+    const { user } = await showGrid();
+    await waitFor(() => expect(recordCount()).toBe(100));
+    await user.keyboard('{Control>}f{/Control}');
+    expect(screen.getByText(/To search all 100 records, type under a column/u)).toBeVisible();
+    await user.type(filterOf('NAME'), 'x');
+    expect(screen.queryByText(/To search all/u)).toBeNull();
+  });
+
+  it('do not wait for rows: what is typed is in the box at once', async () => {
+    const engine = new NaiveEngine(outlets(100), columns);
+    const { user } = await showGrid({ engine });
+    await waitFor(() => expect(recordCount()).toBe(100));
+    engine.holdsBack = true;
+    await user.type(filterOf('NAME'), 'outlet 5');
+    expect(filterOf('NAME')).toHaveValue('outlet 5');
+    expect(recordCount()).toBe(100);
+    await act(async () => engine.asked.at(-1)?.answer());
+    await waitFor(() => expect(recordCount()).toBe(11));
+  });
+});
