@@ -22,6 +22,7 @@ export default defineConfig({
         pgliteThread: 'server/node/pgliteThread.ts',
         pgliteFirstStart: 'server/node/pgliteFirstStart.ts',
         passwordThread: 'server/node/passwordThread.ts',
+        fileThread: 'server/node/fileThread.ts',
       },
       // All in one folder: whatever file a module ends up in, the programs that it starts lie beside it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs';
-import { spawnSync } from 'node:child_process';
+import { installFromDebian } from './debian.mjs';
 import { fail, run } from './setup.mjs';
 
+// The headless shell first: what Playwright itself would take, without a window and a quarter faster.
 const CANDIDATES = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -24,14 +26,8 @@ export function ensureChromium() {
 const installed = () => CANDIDATES.find(path => existsSync(path));
 
 function fromDebian() {
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || spawnSync('apt-get', ['--version']).status !== 0) return undefined;
-  console.log("Installing Chromium from Debian's packages …");
-  run('apt-get', ['update', '-qq']);
-  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
-    DEBIAN_FRONTEND: 'noninteractive',
-  });
-  return installed();
+  const isThere = ['chromium-headless-shell', 'chromium'].some(name => installFromDebian(name, 'Chromium'));
+  return isThere ? installed() : undefined;
 }
 
 function fromPlaywright() {

@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
+import { installFromDebian } from './debian.mjs';
 import { fail, run } from './setup.mjs';
 
 const LOCAL = [
@@ -40,11 +41,7 @@ async function answers(connectionString) {
 }
 
 async function startOwn() {
-  if (!existsSync('/usr/lib/postgresql')) {
-    console.log("Installing PostgreSQL from Debian's packages …");
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', 'postgresql'], { DEBIAN_FRONTEND: 'noninteractive' });
-  }
+  if (!existsSync('/usr/lib/postgresql')) installFromDebian('postgresql', 'PostgreSQL');
   const [version] = readdirSync('/usr/lib/postgresql');
   spawnSync('pg_ctlcluster', ['--skip-systemctl-redirect', version, 'main', 'start']);
   const made = ['-u', 'postgres', '--', 'psql', '-c', "ALTER USER postgres PASSWORD 'test'"];

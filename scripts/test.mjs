@@ -1,7 +1,9 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { installFromDebian } from './debian.mjs';
 import { ensureBuilt, ensureInstalled, run } from './setup.mjs';
 
 // `npm test`: sets itself up and runs every test: static checks, unit, component, contract and browser.
@@ -11,6 +13,10 @@ const chromium = ensureChromium();
 const database = await findPostgres();
 if (!database)
   console.log('No PostgreSQL answers: its contract tests are skipped. Set TEST_DATABASE_URL to run them.');
+
+// Workbooks are also opened by a program that is not ours; a person who has none need not install it.
+const hasOffice = spawnSync('soffice', ['--version']).status === 0;
+if (process.env.CI && !hasOffice) installFromDebian('libreoffice-calc-nogui', 'LibreOffice');
 
 const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
 const env = { CHROMIUM_PATH: chromium, ...(database ? { TEST_DATABASE_URL: database } : {}) };

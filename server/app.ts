@@ -1,10 +1,13 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
+import { SYNC_FEATURE } from '../src/wire/sync';
 import { createLoginLimiter, type LoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
 import { createTokens } from './auth/tokens';
+import type { FileWork } from './files/fileWork';
 import type { AppEnv } from './http/appEnv';
 import { type CorsOptions, crossOrigin } from './http/crossOrigin';
 import { errorAnswer } from './http/errorAnswer';
@@ -14,10 +17,14 @@ import { type Logger, unfailing } from './http/logger';
 import { rawPath, wellFormedPath } from './http/pathValue';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
+import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { masterRoutes } from './routes/master';
 import type { ResourceRoutesOptions } from './routes/resourceRoutes';
 import { restRoutes } from './routes/rest';
+import { syncBatchRoutes } from './routes/syncBatches';
+import { syncPostRoutes, type SyncService } from './routes/syncPosts';
+import { syncRoutes } from './routes/sync';
 import { type ClientAddress, userRoutes } from './routes/users';
 import type { Store } from './store/store';
 
@@ -35,6 +42,10 @@ export interface AppOptions {
   /** What this host offers beyond specification section 7; the login answer lists it. */
   readonly features?: readonly string[];
   readonly limits?: Partial<Limits>;
+  /** What posts to the manufacturer's service; without it nothing can be posted. */
+  readonly sync?: SyncService;
+  /** What reads and matches files; right here unless the host brings a thread for it. */
+  readonly fileWork?: FileWork;
   /** Counts wrong logins; within this process unless the host brings one. */
   readonly loginLimiter?: LoginLimiter;
   /** Where a request comes from; unknown unless the host says, and then all share one count per user. */
@@ -44,6 +55,8 @@ export interface AppOptions {
 /** Resources of the scaffold are a feature: the console keeps them to itself unless the API lists their name. */
 const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
   resources.filter(({ style }) => style === 'local').map(({ name }) => name);
+
+const OWN_FEATURES = [SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_FEATURE, RECONCILE_FEATURE];
 
 const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
   schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);
@@ -81,7 +94,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const tokens = createTokens({ secret, clock, randomId, lifetimeSeconds: limits.tokenSeconds });
   const limiter = options.loginLimiter ?? createLoginLimiter(clock, limits.loginTries);
-  const features = [...(options.features ?? []), ...localFeatures(resources)];
+  const features = [...(options.features ?? []), ...OWN_FEATURES, ...localFeatures(resources)];
   const authorised = requireAccount({ tokens, users: store.users, logger });
 
   const app = new Hono<AppEnv>({ getPath: rawPath });
@@ -89,7 +102,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/', healthRoutes(store));
   const login = { users: store.users, passwords, tokens, limiter, logger, features };
   app.route('/', userRoutes(login, options.clientAddress ?? (() => 'unknown')));
-  for (const schema of resources)
-    app.route('/', resourceRoutes(schema, { store, clock, randomId, logger, limits, authorised }));
+  const routes = { store, clock, randomId, logger, limits, authorised };
+  app.route('/', syncRoutes(routes));
+  const posting = { ...routes, sync: options.sync };
+  app.route('/', syncPostRoutes(posting));
+  app.route('/', syncBatchRoutes(posting));
+  app.route('/', fileRoutes(posting, options.fileWork));
+  for (const schema of resources) app.route('/', resourceRoutes(schema, routes));
   return app;
 }

@@ -1,9 +1,13 @@
 import { randomFrom } from '../src/schemas/seed/random';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { SYNC_SCREENS } from '../src/wire/sync';
 import { seedRecords } from '../src/wire/seedRecords';
 import type { Passwords } from './auth/passwords';
+import { addDemoFiles } from './files/demoFiles';
 import { storedRecord } from './routes/recordDocument';
 import type { Store } from './store/store';
+import { archivedSeeds } from './sync/seed/archivedSeeds';
+import { syncSeeds } from './sync/seed/syncSeeds';
 
 export interface DemoLogin {
   readonly account: string;
@@ -40,8 +44,10 @@ export interface DemoDataOptions {
 export async function addDemoData(store: Store, options: DemoDataOptions): Promise<boolean> {
   if ((await store.users.count()) > 0) return false;
   const accounts = new Set(demoLogins.map(login => login.account));
-  for (const account of accounts)
+  for (const account of accounts) {
     for (const schema of options.resources) await addRecords(store, account, schema, options.now);
+    await addSyncRecords(store, account, options.now);
+  }
   // The users come last: until then an interrupted start leaves a store that counts as empty.
   for (const login of demoLogins) await addUser(store, login, options.passwords);
   return true;
@@ -52,6 +58,18 @@ async function addRecords(store: Store, account: string, schema: ResourceSchema,
   const records = seedRecords(schema, { account, count: schema.seed.count, random, now });
   const stored = records.map(record => storedRecord(schema, String(record['id']), record));
   await store.records.insertMany(account, schema.name, stored);
+}
+
+const syncCounts = { txn: 4_000, booking: 800 };
+const syncDays = 7;
+
+async function addSyncRecords(store: Store, account: string, now: Date): Promise<void> {
+  for (const screen of SYNC_SCREENS) {
+    const records = [...syncSeeds({ account, screen, count: syncCounts[screen], days: syncDays, now })];
+    await store.sync.records.insertMany(account, records);
+    if (screen === 'txn') await addDemoFiles(store, account, records, now);
+  }
+  await store.sync.records.insertMany(account, archivedSeeds(account, now));
 }
 
 async function addUser(store: Store, login: DemoLogin, passwords: Passwords): Promise<void> {

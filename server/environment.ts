@@ -51,6 +51,12 @@ const serverShape = dataShape.shape({
     message: 'DEFAULT_SYNC_DATE must be a date YYYY-MM-DD',
   }),
   CONSOLE_DIR: string(),
+  SYNC_SERVICE_URL: string().test(
+    'url',
+    'SYNC_SERVICE_URL must be the address of the service, like https://sync.example/api',
+    value => value === undefined || isServiceUrl(value),
+  ),
+  SYNC_SERVICE_TOKEN: string(),
   DEMO_DATA: boolean().typeError('DEMO_DATA must be true or false').default(true),
 });
 
@@ -79,7 +85,14 @@ export interface ServerEnvironment {
   readonly consoleDir: string;
   /** Whether an empty store may be given demo data. */
   readonly demoData: boolean;
+  /** The manufacturer's synchronisation service; null where there is none, and nothing can be posted. */
+  readonly syncService: SyncServicePlace | null;
 }
+
+/** Where transactions are posted to: an address, or what stands in for the service beside demo data. */
+export type SyncServicePlace =
+  | { readonly kind: 'http'; readonly url: string; readonly token: string | undefined }
+  | { readonly kind: 'simulated' };
 
 /**
  * @param builtConsole where the console is unless the environment says so
@@ -87,6 +100,8 @@ export interface ServerEnvironment {
  */
 export function readServerEnvironment(variables: Variables, builtConsole: string): ServerEnvironment {
   const said = check(serverShape, variables);
+  // Its passwords are known to everybody: never where others can reach it, and never in production.
+  const demoData = said.DEMO_DATA && said.NODE_ENV !== 'production' && isLoopback(said.HOST);
   return {
     place: placeOf(said),
     dataDir: said.DATA_DIR,
@@ -100,8 +115,8 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     clientAddressHeader: said.CLIENT_ADDRESS_HEADER,
     defaultSyncDate: said.DEFAULT_SYNC_DATE,
     consoleDir: said.CONSOLE_DIR ?? builtConsole,
-    // Its passwords are known to everybody: never where others can reach it, and never in production.
-    demoData: said.DEMO_DATA && said.NODE_ENV !== 'production' && isLoopback(said.HOST),
+    demoData,
+    syncService: serviceOf(said, demoData),
   };
 }
 
@@ -113,6 +128,12 @@ export function readDataPlace(variables: Variables): DataPlace {
 function placeOf(said: InferType<typeof dataShape>): DataPlace {
   if (said.DATABASE_URL === undefined) return { kind: 'pglite', dataDir: said.DATA_DIR };
   return { kind: 'postgres', url: said.DATABASE_URL, connections: said.DATABASE_CONNECTIONS };
+}
+
+function serviceOf(said: InferType<typeof serverShape>, demoData: boolean): SyncServicePlace | null {
+  const { SYNC_SERVICE_URL: url, SYNC_SERVICE_TOKEN: token } = said;
+  if (url !== undefined) return { kind: 'http', url: url.replace(/\/+$/, ''), token };
+  return demoData ? { kind: 'simulated' } : null;
 }
 
 /** An empty variable counts as one that is not there. */
@@ -137,5 +158,8 @@ const originsIn = (list: string): string[] => list.split(',').map(origin => orig
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
 }
+
+const isServiceUrl = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 
 const isLoopback = (host: string): boolean => /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(host);

@@ -22,7 +22,7 @@ try {
   );
   // In production standard output holds the log's JSON lines and nothing else.
   if (!environment.production)
-    process.stdout.write(announcement(server.address, environment.place, await server.demoLogins()));
+    process.stdout.write(announcement(server, environment.place, await server.demoLogins()));
 } catch (error) {
   process.stderr.write(`${failureText(error)}\n`);
   process.exit(1);

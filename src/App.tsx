@@ -1,13 +1,13 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, type ComponentType } from 'react';
-import { Admin, CustomRoutes } from 'react-admin';
+import { Admin, CustomRoutes, type DashboardComponent } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
 import type { Session } from './authProvider/session';
 import type { Config } from './config';
-import { customMenu, customOverrides, customRoutes, Dashboard } from './custom';
+import { customKeys, customMenu, customOverrides, customRoutes, Dashboard } from './custom';
 import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
 import { createLocalShelf } from './dataProvider/localVerbs';
 import { createTransport } from './dataProvider/transport';
@@ -53,11 +53,15 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
     session,
     access,
     menu: menuOf(schemas, customMenu),
+    keys: customKeys,
     demo: config.demo,
     hasUnsavedWork: () => unsavedWork.has(),
     askToLeave: () => unsavedWork.askToLeave(),
   };
   const cache = createCache({ key: 'db', ...nonceOfPage() });
+  const Home: DashboardComponent = ({ permissions }) => (
+    <Dashboard permissions={permissions} schemas={schemas} />
+  );
 
   function Screens() {
     const dataProvider = useDataProviderOf({ ...parts, schemas });
@@ -77,7 +81,7 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
         darkTheme={darkTheme}
         layout={ShellLayout}
         notification={ShellOverlays}
-        dashboard={Dashboard}
+        dashboard={Home}
         loading={LoadingScreen}
         error={ErrorScreen}
         catchAll={NotFoundScreen}
@@ -131,6 +135,7 @@ const openDataProvider = ({ config, session, schemas }: DataProviderParts): Brid
     uid: () => session.person()?.uid ?? null,
     now: () => new Date(),
     newEngine: openWorkerEngine,
+    ...(config.defaultSyncDate === undefined ? {} : { defaultSyncDate: config.defaultSyncDate }),
     shelf: createLocalShelf(
       () => window.localStorage,
       () => session.person()?.account ?? '',

@@ -16,9 +16,9 @@ const root = createRoot(document.getElementById('root') ?? document.body);
 /** Everything up to the login page; the console itself is fetched while a person types the password. */
 async function start() {
   const config = await readConfig(fetch.bind(window));
-  const demoLogins = config.demo ? await (await import('./demo/startDemo')).startDemo() : undefined;
   const storage = openBrowserStorage(() => window.localStorage);
   replaceBlockedStorage(window);
+  const demoLogins = config.demo ? await (await import('./demo/startDemo')).startDemo() : undefined;
   const session = new Session({
     clock: browserClock,
     storage,

@@ -5,15 +5,18 @@ import { randomFrom } from '../../src/schemas/seed/random';
 import { seedRecords } from '../../src/wire/seedRecords';
 import { storedRecord } from '../routes/recordDocument';
 import type { Store } from '../store/store';
+import type { NewSyncRecord } from '../store/syncStore';
+import { syncSeeds, type SyncSeedOptions } from '../sync/seed/syncSeeds';
 import { runCommand, UsageError } from './runCommand';
 
 const batchSize = 5_000;
 const mostRecords = 10_000_000;
 
 const names = resources.map(schema => schema.name);
-const usage = `npm run seed -- --account A ${names.map(name => `[--${name} N]`).join(' ')}
+const usage = `npm run seed -- --account A ${names.map(name => `[--${name} N]`).join(' ')} [--txnsync N] [--marutisync N] [--days D]
 
 Makes the first N believable records of each resource that is named; those that are there already stay as they are.
+Synchronisation rows lie in the last D days, 7 unless said otherwise.
 DATA_DIR or DATABASE_URL say where the data are.`;
 
 interface Order {
@@ -21,7 +24,13 @@ interface Order {
   readonly count: number;
 }
 
-function readOrders(args: readonly string[]): { account: string; orders: readonly Order[] } {
+interface Orders {
+  readonly account: string;
+  readonly orders: readonly Order[];
+  readonly sync: readonly SyncSeedOptions[];
+}
+
+function readOrders(args: readonly string[]): Orders {
   const values = parse(args);
   const account = values['account'];
   if (!account) throw new UsageError(`--account is missing.\n\n${usage}`);
@@ -29,12 +38,31 @@ function readOrders(args: readonly string[]): { account: string; orders: readonl
     const said = values[schema.name];
     return said === undefined ? [] : [{ schema, count: countOf(schema.name, said) }];
   });
-  if (orders.length === 0) throw new UsageError(`Name a resource.\n\n${usage}`);
-  return { account, orders };
+  const sync = readSyncOrders(account, values);
+  if (orders.length + sync.length === 0) throw new UsageError(`Name a resource.\n\n${usage}`);
+  return { account, orders, sync };
+}
+
+const screens = { txnsync: 'txn', marutisync: 'booking' } as const;
+
+function readSyncOrders(
+  account: string,
+  values: Readonly<Record<string, string | undefined>>,
+): readonly SyncSeedOptions[] {
+  const days = countOf('days', values['days'] ?? '7');
+  const now = new Date();
+  return (['txnsync', 'marutisync'] as const).flatMap(name => {
+    const said = values[name];
+    return said === undefined
+      ? []
+      : [{ account, screen: screens[name], count: countOf(name, said), days, now }];
+  });
 }
 
 function parse(args: readonly string[]): Readonly<Record<string, string | undefined>> {
-  const options = Object.fromEntries(['account', ...names].map(name => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(
+    ['account', 'days', ...Object.keys(screens), ...names].map(name => [name, { type: 'string' as const }]),
+  );
   try {
     return parseArgs({ args: [...args], options }).values;
   } catch (error) {
@@ -61,6 +89,21 @@ async function seed(store: Store, account: string, { schema, count }: Order): Pr
   process.stdout.write(`${schema.name}: ${added} added, ${count - added} were there\n`);
 }
 
+async function seedSync(store: Store, options: SyncSeedOptions): Promise<void> {
+  const { account, screen, count } = options;
+  let [added, made]: [number, number] = [0, 0];
+  let batch: NewSyncRecord[] = [];
+  for (const record of syncSeeds(options)) {
+    batch.push(record);
+    made += 1;
+    if (batch.length < batchSize && made < count) continue;
+    added += await store.sync.records.insertMany(account, batch);
+    batch = [];
+    progress(`sync ${screen}: ${made} of ${count}`);
+  }
+  process.stdout.write(`sync ${screen}: ${added} added, ${count - added} were there\n`);
+}
+
 /** One line that is written over, on a terminal only. */
 function progress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${line}\u001B[K\r`);
@@ -73,8 +116,9 @@ if (args.length === 0 || args.includes('--help')) {
 }
 await runCommand(
   () => readOrders(args),
-  async (store, { account, orders }) => {
+  async (store, { account, orders, sync }) => {
     for (const order of orders) await seed(store, account, order);
+    for (const options of sync) await seedSync(store, options);
     await store.tidy();
   },
 );

@@ -40,16 +40,25 @@ function decode(pieces: readonly Uint8Array[]): string {
 }
 
 /**
+ * The body in pieces, never more than `limit` bytes of it in memory.
+ * @param limit in bytes
+ * @throws ApiError 413 over the limit, 400 where it breaks off
+ */
+export async function readBodyPieces(request: Request, limit: number): Promise<readonly Uint8Array[]> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
+  try {
+    return await (request.body ? readBytes(request.body, limit) : readWhole(request, limit));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw unreadable('bodyCutShort', 'The body did not arrive whole');
+  }
+}
+
+/**
  * The body as text, never more than `limit` bytes of it in memory.
  * @param limit in bytes
  * @throws ApiError 413 over the limit, 400 where it is no UTF-8 or breaks off
  */
 export async function readBodyText(request: Request, limit: number): Promise<string> {
-  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
-  try {
-    return decode(await (request.body ? readBytes(request.body, limit) : readWhole(request, limit)));
-  } catch (error) {
-    if (error instanceof ApiError) throw error;
-    throw unreadable('bodyCutShort', 'The body did not arrive whole');
-  }
+  return decode(await readBodyPieces(request, limit));
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { FileRefusal } from '../../src/files/refusal';
 import type { WireError } from '../../src/wire/message';
 import { StoreRefusal, StoreUnavailable } from '../store/store';
 import type { AppEnv } from './appEnv';
@@ -16,6 +17,8 @@ const unstorable = ({ where, message }: StoreRefusal): ApiError =>
 function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof StoreRefusal) return unstorable(error);
+  if (error instanceof FileRefusal)
+    return new ApiError(error.code === 'tooLarge' ? 413 : 422, error.code, error.message);
   if (error instanceof StoreUnavailable)
     return new ApiError(503, 'unavailable', 'The data cannot be reached, please try again', {
       headers: { 'Retry-After': RETRY_SECONDS },
@@ -36,13 +39,16 @@ function report(logger: Logger, context: Context<AppEnv>, error: ApiError): void
   });
 }
 
+/** What one call's error body says beyond that of the others. */
+export type WireExtra = Readonly<Record<string, string>>;
+
 /**
  * The one way in which anything thrown becomes an answer (`{msg, code, fields?, requestId}`).
  * @param logger gets what is not the caller's doing, whole
- * @param extra what else the body says, made from the message
+ * @param extra what else the body says, made from the error
  */
 export const errorAnswer =
-  (logger: Logger, extra: (message: string) => Readonly<Record<string, string>> = () => ({})) =>
+  (logger: Logger, extra: (error: ApiError) => WireExtra = () => ({})) =>
   (thrown: unknown, context: Context<AppEnv>): Response => {
     const error = publicError(thrown);
     report(logger, context, error);
@@ -52,7 +58,8 @@ export const errorAnswer =
       code: error.code,
       ...(error.fields ? { fields: error.fields } : {}),
       requestId: context.get('requestId'),
-      ...extra(error.message),
+      ...error.more,
+      ...extra(error),
     };
     return jsonAnswer(context, body, error.status);
   };

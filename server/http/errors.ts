@@ -6,6 +6,8 @@ export type FieldMessages = Readonly<Record<string, string>>;
 interface ErrorDetails {
   readonly fields?: FieldMessages;
   readonly headers?: Readonly<Record<string, string>>;
+  /** What else the body says. */
+  readonly more?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
 }
 
@@ -14,6 +16,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: FieldMessages | undefined;
   readonly headers: Readonly<Record<string, string>>;
+  readonly more: Readonly<Record<string, string>>;
 
   constructor(
     readonly status: ContentfulStatusCode,
@@ -24,6 +27,7 @@ export class ApiError extends Error {
     super(message, { cause: details.cause });
     this.fields = details.fields;
     this.headers = details.headers ?? {};
+    this.more = details.more ?? {};
   }
 }
 

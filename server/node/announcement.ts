@@ -1,10 +1,16 @@
 import { resolve } from 'node:path';
 import type { DemoLogin } from '../demoData';
 import type { DataPlace } from '../environment';
+import type { RunningServer } from './startServer';
 
 /** What a person reads after a start: where to go, where the data are, and who can log in. */
-export function announcement(address: string, place: DataPlace, logins: readonly DemoLogin[]): string {
+export function announcement(
+  { address, syncServiceUrl }: Pick<RunningServer, 'address' | 'syncServiceUrl'>,
+  place: DataPlace,
+  logins: readonly DemoLogin[],
+): string {
   const lines = ['', 'Dealer Bridge is ready.', '', `  Open   ${address}`, `  Data   ${describe(place)}`];
+  lines.push(`  Sync   ${syncServiceUrl ?? 'no service: nothing can be posted (SYNC_SERVICE_URL)'}`);
   if (logins.length > 0) {
     const rows = [
       ['account', 'user name', 'password'],

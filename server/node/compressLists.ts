@@ -8,11 +8,18 @@ const compressors: Readonly<Record<string, () => Transform>> = {
   gzip: () => createGzip({ level: 1 }),
 };
 
+/**
+ * The calls that answer lists, however long: masters, synchronisation rows and searches, the rows of a batch or an
+ * upload, what was uploaded and downloaded, both sides of a reconciliation.
+ */
+const isList = (path: string): boolean =>
+  /\/(?:list|maruti-sync|rows|reconciliation|uploads|downloads)$|\/search\//.test(path);
+
 /** Compresses the answers of the list calls as they stream; all other answers are small. */
 export const compressLists = createMiddleware(async (context, next) => {
   await next();
   const { res } = context;
-  const encoding = res.ok && res.body && context.req.path.endsWith('/list') ? wanted(context.req.raw) : null;
+  const encoding = res.ok && res.body && isList(context.req.path) ? wanted(context.req.raw) : null;
   if (!encoding || !res.body) return;
   const compressor = encoding.create();
   // A list that breaks off must break off compressed as well, so that nobody takes its beginning for the whole.

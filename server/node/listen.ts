@@ -1,10 +1,14 @@
 import { getRequestListener } from '@hono/node-server';
-import type { Hono } from 'hono';
 import { createServer, type Server } from 'node:http';
 
 /** The server cannot listen where it should; the message says why. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
+}
+
+/** Whatever answers requests. */
+interface App {
+  readonly fetch: Parameters<typeof getRequestListener>[0];
 }
 
 export interface Listening {
@@ -24,7 +28,7 @@ const headersWithinMs = 15_000;
 const doorOpenForMs = 250;
 
 /** @throws CannotListen */
-export async function listen(app: Hono, host: string, port: number): Promise<Listening> {
+export async function listen(app: App, host: string, port: number): Promise<Listening> {
   const options = { headersTimeout: headersWithinMs, connectionsCheckingInterval: 5_000 };
   const server = createServer(options, getRequestListener(app.fetch));
   // Whoever is answered while the server stops is told to come on another connection.

@@ -7,18 +7,26 @@ import type { EngineAnswer, EngineFailure, EngineRequest } from './pglite/messag
 
 const say = (answer: EngineAnswer): void => parentPort?.postMessage(answer, []);
 
-const failureOf = (error: unknown): EngineFailure => {
-  if (!(error instanceof Error)) return { message: String(error), code: '', detail: '' };
-  const { code, detail }: { code?: unknown; detail?: unknown } = { code: '', detail: '', ...error };
-  return {
-    message: error.message,
-    code: typeof code === 'string' ? code : '',
-    detail: typeof detail === 'string' ? detail : '',
-  };
-};
+interface DatabaseError extends Error {
+  readonly code?: unknown;
+  readonly detail?: unknown;
+  readonly severity?: unknown;
+}
 
-/** Errors of the database have an SQLSTATE and leave it in order; after any other its state is not known. */
-const isFatal = (error: unknown): boolean => !/^[0-9A-Z]{5}$/.test(failureOf(error).code);
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function failureOf(error: unknown): EngineFailure {
+  if (!(error instanceof Error)) return { message: String(error), code: '', detail: '' };
+  const { code, detail }: DatabaseError = error;
+  return { message: error.message, code: textOf(code), detail: textOf(detail) };
+}
+
+/** An error with an SQLSTATE leaves the engine in order, but for a panic; after any other its state is not known. */
+function isFatal(error: unknown): boolean {
+  if (!(error instanceof Error)) return true;
+  const { code, severity }: DatabaseError = error;
+  return !/^[0-9A-Z]{5}$/.test(textOf(code)) || /^(?:FATAL|PANIC)$/.test(textOf(severity));
+}
 
 async function answer(engine: PGlite, request: EngineRequest): Promise<void> {
   if (request.kind === 'close') {

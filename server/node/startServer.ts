@@ -7,17 +7,22 @@ import { addDemoData, workingDemoLogins, type DemoLogin } from '../demoData';
 import type { ServerEnvironment } from '../environment';
 import type { AppEnv } from '../http/appEnv';
 import type { Logger } from '../http/logger';
+import type { SyncService } from '../routes/syncPosts';
 import type { Store } from '../store/store';
 import { compressLists } from './compressLists';
 import { consoleSite } from './consoleSite';
+import { createFileThreads } from './fileThreads';
 import { keptSecret } from './keptSecret';
 import { listen } from './listen';
 import { openStore } from './openStore';
 import { createPasswordPool, type PasswordPool } from './passwordPool';
 import { startThread } from './programs';
+import { openSyncService } from './syncService';
 
 export interface RunningServer {
   readonly address: string;
+  /** Where transactions are posted to; null where they are not. */
+  readonly syncServiceUrl: string | null;
   /** The demo logins that work here; none where there is no demo data. */
   demoLogins(): Promise<readonly DemoLogin[]>;
   /** Answers what has been asked, then closes the store and gives the data back. */
@@ -27,6 +32,8 @@ export interface RunningServer {
 const drainWithinMs = 8_000;
 /** Some 3 s of hashing: nobody waits longer for a login. */
 const longestPasswordQueue = 64;
+/** Enough for the largest file that is taken. */
+const fileThreadLimits = { maxOldGenerationSizeMb: 1_536 };
 
 /**
  * Opens the store, adds demo data where that may be, and serves API and console.
@@ -35,42 +42,53 @@ const longestPasswordQueue = 64;
 export async function startServer(environment: ServerEnvironment, logger: Logger): Promise<RunningServer> {
   const store = await openStore(environment.place, logger);
   const passwords = createPasswordPool(() => startThread('passwordThread', null), longestPasswordQueue);
+  const closing: Closing[] = [() => passwords.close(), () => store.close()];
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
-    const app = createSite(environment, logger, store, passwords);
+    const sync = await openSyncService(environment.syncService, store, logger);
+    closing.unshift(() => sync?.stop(drainWithinMs));
+    const app = createSite({ environment, logger, store, passwords, sync });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
     return {
       address: listening.address,
+      syncServiceUrl: sync?.url ?? null,
       demoLogins: async () => (environment.demoData ? workingDemoLogins(store, passwords) : []),
       async stop() {
         await listening.stop(drainWithinMs);
-        await close(store, passwords);
+        await closeAll(closing);
         logger.info('server.stopped');
       },
     };
   } catch (error) {
-    await close(store, passwords);
+    await closeAll(closing);
     throw error;
   }
 }
 
-async function close(store: Store, passwords: PasswordPool): Promise<void> {
-  await passwords.close();
-  await store.close();
+type Closing = () => Promise<void> | undefined;
+
+/** One after the other: what posts needs the store until its end. */
+async function closeAll(closing: readonly Closing[]): Promise<void> {
+  for (const close of closing) await close();
 }
 
-function createSite(
-  environment: ServerEnvironment,
-  logger: Logger,
-  store: Store,
-  passwords: PasswordPool,
-): Hono {
+interface Site {
+  readonly environment: ServerEnvironment;
+  readonly logger: Logger;
+  readonly store: Store;
+  readonly passwords: PasswordPool;
+  readonly sync: SyncService | null;
+}
+
+function createSite({ environment, logger, store, passwords, sync }: Site): Hono {
   const api = createApp({
     store,
     resources,
     passwords,
     logger,
+    fileWork: createFileThreads(job => startThread('fileThread', job, fileThreadLimits)),
+    ...(sync ? { sync } : {}),
     secret: environment.secret ?? keptSecret(environment.dataDir),
     clock: () => new Date(),
     randomId: () => randomUUID(),

@@ -6,7 +6,9 @@ import type { Database } from '../store/database';
  * itself after a while; after a bulk load it is worth it at once.
  */
 export async function tidy(db: Kysely<Database>): Promise<void> {
-  await sql`vacuum (analyze) records, record_keys, record_claims, resource_versions, users`.execute(db);
+  await sql`vacuum (analyze) records, record_keys, record_claims, resource_versions, users,
+    sync_rows, sync_payloads, sync_attempts, sync_earlier_days, sync_counters, sync_outbox, sync_batches,
+    sync_batch_rows, uploads, upload_rows, downloads, download_pieces, file_tokens`.execute(db);
 }
 
 export interface TidyingOptions {
@@ -39,9 +41,8 @@ export function keepTidy(db: Kysely<Database>, options: TidyingOptions): () => v
 }
 
 async function countChanges(db: Kysely<Database>): Promise<number> {
-  const { changes } = await db
-    .selectFrom('resource_versions')
-    .select(sql<number>`coalesce(sum(version), 0)::integer`.as('changes'))
-    .executeTakeFirstOrThrow();
-  return changes;
+  const { rows } = await sql<{ changes: number }>`select (
+    (select coalesce(sum(version), 0) from resource_versions) + (select coalesce(sum(seq), 0) from sync_counters)
+  )::float8 as changes`.execute(db);
+  return rows[0]?.changes ?? 0;
 }

@@ -6,12 +6,11 @@ import { ApiError, invalid } from '../http/errors';
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from '../http/jsonBody';
 import { jsonAnswer } from '../http/jsonAnswer';
 import { jsonStream } from '../http/jsonStream';
+import { pathPattern } from '../http/pathPattern';
 import { pathValue } from '../http/pathValue';
+import { searchTerm } from '../http/searchTerm';
 import { createRecordCalls } from './recordCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
-
-/** `/master/segmap/update/{id}` as Hono writes it. */
-const pattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
 
 const accountOf = (context: Context<AppEnv>): string => context.get('session').account;
 
@@ -35,14 +34,11 @@ function requestedCheck(schema: ResourceSchema, { type }: JsonObject): Duplicate
   throw new ApiError(400, 'unknownCheck', `The type of the check is ${known}`);
 }
 
-/** Text is compared but for blanks around it (readings, section 3); a term of blanks alone is what it is. */
-const searchTerm = (term: string): string => term.trim() || term;
-
 type MasterRoutes = Hono<AppEnv>;
 
 function addList(routes: MasterRoutes, schema: ResourceSchema, options: ResourceRoutesOptions): void {
   const { authorised, limits, logger, store } = options;
-  routes.post(pattern(schema.endpoints.list), authorised, async context => {
+  routes.post(pathPattern(schema.endpoints.list), authorised, async context => {
     const filter = statusFilter(await readOptionalJsonObject(context, limits.messageBytes));
     const details = {
       requestId: context.get('requestId'),
@@ -60,16 +56,16 @@ function addWrites(routes: MasterRoutes, schema: ResourceSchema, options: Resour
   const { endpoints } = schema;
   const calls = createRecordCalls(schema, store.records, clock);
 
-  routes.post(pattern(endpoints.add), authorised, async context => {
+  routes.post(pathPattern(endpoints.add), authorised, async context => {
     const body = await readJsonObject(context, limits.recordBytes);
     return jsonAnswer(context, await calls.add(context.get('session'), body));
   });
-  routes.post(pattern(endpoints.update), authorised, async context => {
+  routes.post(pathPattern(endpoints.update), authorised, async context => {
     const body = await readJsonObject(context, limits.recordBytes);
     const id = idOf(context, endpoints.update, body);
     return jsonAnswer(context, await calls.update(context.get('session'), id, body));
   });
-  routes.post(pattern(endpoints.delete), authorised, async context => {
+  routes.post(pathPattern(endpoints.delete), authorised, async context => {
     await calls.remove(context.get('session'), pathValue(context, 'id'));
     return jsonAnswer(context, { message: 'Success' });
   });
@@ -77,8 +73,8 @@ function addWrites(routes: MasterRoutes, schema: ResourceSchema, options: Resour
 
 function addSearch(routes: MasterRoutes, schema: ResourceSchema, options: ResourceRoutesOptions): void {
   const { authorised, limits, store } = options;
-  routes.post(pattern(schema.endpoints.search), authorised, async context => {
-    const term = searchTerm(pathValue(context, 'term'));
+  routes.post(pathPattern(schema.endpoints.search), authorised, async context => {
+    const term = searchTerm(context);
     const found = await store.records.search(accountOf(context), schema.name, term, limits.searchResults);
     return jsonAnswer(context, found);
   });
@@ -86,7 +82,7 @@ function addSearch(routes: MasterRoutes, schema: ResourceSchema, options: Resour
 
 function addExists(routes: MasterRoutes, schema: ResourceSchema, options: ResourceRoutesOptions): void {
   const { authorised, limits, store } = options;
-  routes.post(pattern(schema.endpoints.exists), authorised, async context => {
+  routes.post(pathPattern(schema.endpoints.exists), authorised, async context => {
     const { field } = requestedCheck(schema, await readJsonObject(context, limits.messageBytes));
     const key = keyValues(schema, { [field]: pathValue(context, 'value') })[field];
     const found =

@@ -21,6 +21,12 @@ function assertSameId(id: string, body: RecordData): void {
   if (body.id !== undefined && body.id !== id) throw invalid({ id: 'The id cannot be changed' });
 }
 
+/** What an update may change: where the resource names its fields (vtype: id and status), no others. */
+function updatable({ updateFields }: ResourceSchema, body: RecordData): RecordData {
+  if (!updateFields) return body;
+  return Object.fromEntries(Object.entries(body).filter(([name]) => updateFields.includes(name)));
+}
+
 /** The writing calls, the same for every style of resource. */
 export function createRecordCalls(
   schema: ResourceSchema,
@@ -39,10 +45,11 @@ export function createRecordCalls(
       return result.existing;
     },
     async update(session, id, body) {
-      assertSameId(id, body);
+      const given = updatable(schema, body);
+      assertSameId(id, given);
       const when = stamp(session);
       const changed = await records.update(session.account, name, id, current =>
-        changedRecord(schema, { ...current, id }, body, when),
+        changedRecord(schema, { ...current, id }, given, when),
       );
       if (!changed) throw noSuchRecord(noun);
       return changed;

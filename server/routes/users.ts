@@ -13,7 +13,7 @@ export function userRoutes(options: LoginOptions, clientAddress: ClientAddress):
   const login = createLogin(options);
   const routes = new Hono<AppEnv>();
   // The login form reads `error_message` (specification, section 8).
-  routes.onError(errorAnswer(options.logger, message => ({ error_message: message })));
+  routes.onError(errorAnswer(options.logger, ({ message }) => ({ error_message: message })));
   routes.post('/users/login', async context =>
     jsonAnswer(
       context,

@@ -26,6 +26,50 @@ export interface Database {
   record_keys: { account: string; entry: string; id: string };
   record_claims: { account: string; entry: string; id: string };
   resource_versions: { account: string; resource: string; version: number };
+  sync_counters: { account: string; seq: number };
+  sync_rows: {
+    account: string;
+    redis_id: string;
+    screen: string;
+    trans_id: string;
+    trans_ref_num: string;
+    trans_at: string;
+    trans_day: string;
+    sync_at: string;
+    sync_day: string;
+    utd: number | null;
+    identity: string;
+    /** What never changes, as the text of a JSON object. */
+    fixed: string;
+    search: string;
+    type: string;
+    /** The message as JSON text. */
+    msg: string;
+    msg_search: string;
+    attempts: number;
+    post_status: number | null;
+    /** The attempt whose end is not known; the next one is sent under its number. */
+    key_no: number | null;
+    /** The row's first `seq`. */
+    entry: number;
+    seq: number;
+  };
+  sync_payloads: { account: string; redis_id: string; payload: string };
+  sync_attempts: {
+    account: string;
+    redis_id: string;
+    no: number;
+    at: string;
+    actor: string;
+    action: string;
+    outcome: string;
+    msg: string;
+    batch: string | null;
+  };
+  sync_outbox: { account: string; redis_id: string };
+  sync_batches: { account: string; id: string };
+  sync_batch_rows: { account: string; batch: string; n: number };
+  sync_earlier_days: { account: string; screen: string; day: string; redis_id: string };
 }
 
 /** The role that every transaction over an account's rows takes on; it owns nothing, so that row security binds it. */

@@ -1,3 +1,6 @@
+import { createMemoryFiles } from './memoryFiles';
+import { createMemorySync } from './memorySync';
+import { createSyncShelves } from './memorySyncShelf';
 import { createMemoryUsers } from './memoryUsers';
 import {
   StoreRefusal,
@@ -34,9 +37,12 @@ interface Shelf {
  * byte order and refusals included.
  */
 export function createMemoryStore(): Store {
+  const shelves = createSyncShelves();
   return {
     users: createMemoryUsers(),
     records: createMemoryRecords(),
+    sync: createMemorySync(shelves),
+    files: createMemoryFiles(shelves),
     ready: async () => {},
     close: async () => {},
   };

@@ -1,5 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
+import { fence } from './fence';
+import { createFiles } from './fileMigrations';
+import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
  * Every step from an empty database to today's, by name and in order. A step that has been released is never changed;
@@ -7,13 +10,16 @@ import { applicationRole } from './database';
  */
 export const migrations: Readonly<Record<string, Migration>> = {
   '0001_accounts_and_records': { up: createTables },
+  '0002_sync_records': { up: createSyncRecords },
+  '0003_sync_queue': { up: createSyncQueue },
+  '0004_files': { up: createFiles },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) await sql.raw(table).execute(db);
   await letIn(db);
   for (const name of ['accounts', 'users', 'records', 'record_keys', 'record_claims', 'resource_versions'])
-    await fence(db, name);
+    await fence(db, name, 'select, insert, update');
   await sql`grant delete on record_keys, record_claims to ${sql.id(applicationRole)}`.execute(db);
 }
 
@@ -76,14 +82,4 @@ async function letIn(db: Kysely<unknown>): Promise<void> {
   const { rows } = await sql<{ schema: string }>`select current_schema() as schema`.execute(db);
   const schema = rows[0]?.schema ?? 'public';
   await sql`grant usage on schema ${sql.id(schema)} to ${sql.id(applicationRole)}`.execute(db);
-}
-
-/** Lets the application role at a table's rows of the account that its transaction names, and at no others. */
-async function fence(db: Kysely<unknown>, name: string): Promise<void> {
-  const table = sql.table(name);
-  await sql`alter table ${table} enable row level security`.execute(db);
-  await sql`create policy of_the_account on ${table}
-    using (account = current_setting('app.account', true))
-    with check (account = current_setting('app.account', true))`.execute(db);
-  await sql`grant select, insert, update on ${table} to ${sql.id(applicationRole)}`.execute(db);
 }

@@ -1,44 +1,15 @@
 import { sql } from 'kysely';
+import { jsonPieces, type Piece } from './jsonPieces';
 import type { Transactions } from './transactions';
 
-/** Text that one piece aims at, in characters: large enough to be quick, small enough to be held many times over. */
-const pieceCharacters = 1_500_000;
-const fewestRows = 10;
-const mostRows = 5_000;
-/** The first piece is small, so that the answer begins at once. */
-const firstRows = 500;
-
-interface Piece {
-  readonly text: string | null;
-  readonly rows: number;
-  /** The last id, as JSON: plain text would lose a leading U+FEFF on PGlite. */
-  readonly last: string | null;
-}
-
-/**
- * The text of a list, made by the database. Each piece is a transaction of its own, so that a slow reader holds no
- * connection; a record that is changed meanwhile is there once, before or after its change.
- */
-export async function* listPieces(
+/** The text of a list of records, in the order of their ids. */
+export function listPieces(
   transactions: Transactions,
   account: string,
   resource: string,
   status: number | undefined,
 ): AsyncGenerator<string> {
-  let opening = '[';
-  let after: string | null = null;
-  let wanted = firstRows;
-  for (;;) {
-    const piece = await readPiece(transactions, { account, resource, status, after, rows: wanted });
-    if (piece.text !== null) {
-      yield opening + piece.text;
-      opening = ',';
-    }
-    if (piece.rows < wanted || piece.last === null) break;
-    after = JSON.parse(piece.last);
-    wanted = nextRows(piece);
-  }
-  yield opening === '[' ? '[]' : ']';
+  return jsonPieces([(after, rows) => readPiece(transactions, { account, resource, status, after, rows })]);
 }
 
 interface PieceRequest {
@@ -70,9 +41,4 @@ async function readPiece(transactions: Transactions, request: PieceRequest): Pro
       ])
       .executeTakeFirstOrThrow();
   });
-}
-
-function nextRows({ text, rows }: Piece): number {
-  const perRow = (text?.length ?? 0) / Math.max(rows, 1);
-  return Math.round(Math.min(mostRows, Math.max(fewestRows, pieceCharacters / Math.max(perRow, 1))));
 }

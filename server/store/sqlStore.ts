@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database';
+import { createSqlFiles } from './sqlFiles';
 import { createSqlRecords } from './sqlRecords';
+import { createSqlSync } from './sqlSync';
 import { createSqlUsers } from './sqlUsers';
 import { StoreUnavailable, type Store } from './store';
 import { createTransactions, type TransactionOptions } from './transactions';
@@ -19,6 +21,8 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
   return {
     users: createSqlUsers(transactions),
     records: createSqlRecords(transactions),
+    sync: createSqlSync(transactions),
+    files: createSqlFiles(transactions),
     ready: () =>
       within(
         options.readyWithinMs,

@@ -1,3 +1,6 @@
+import type { FileStore } from './fileStore';
+import type { SyncStore } from './syncStore';
+
 /** A record as stored: the whole document, and what is looked up in it, taken out by the resource's schema. */
 export interface StoredRecord {
   readonly id: string;
@@ -100,6 +103,8 @@ export interface UserStore {
 export interface Store {
   readonly users: UserStore;
   readonly records: RecordStore;
+  readonly sync: SyncStore;
+  readonly files: FileStore;
   /** Rejects while the store cannot answer; for /readyz. */
   ready(): Promise<void>;
   close(): Promise<void>;
@@ -132,6 +137,7 @@ const refusalWords = {
   text: 'holds a NUL character or half of a surrogate pair, which cannot be stored. Take it out.',
   length: 'is too long to be stored. Shorten it.',
   empty: 'is empty. Name it.',
+  moment: 'is no moment. Write it as YYYY-MM-DD HH:mm:ss.',
   changed: 'is another than the one asked for. A change keeps the id.',
 };
 

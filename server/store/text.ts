@@ -35,15 +35,23 @@ export function checkScope(account: string, resource: string): void {
 export function checkName(what: keyof typeof longest, value: string): void {
   if (value === '') throw new StoreRefusal(what, 'empty');
   checkText(what, value);
+  if (!isShort(value, longest[what])) throw new StoreRefusal(what, 'length');
+}
+
+function isShort(value: string, bytes: number): boolean {
   // No UTF-16 unit takes more than three bytes of UTF-8.
-  const surelyShort = value.length * 3 <= longest[what];
-  if (!surelyShort && new TextEncoder().encode(value).length > longest[what])
-    throw new StoreRefusal(what, 'length');
+  return value.length * 3 <= bytes || new TextEncoder().encode(value).length <= bytes;
 }
 
 /** @throws StoreRefusal for NUL or half a surrogate pair */
 export function checkText(where: string, text: string): void {
   if (!isStorable(text)) throw new StoreRefusal(where, 'text');
+}
+
+/** As `checkName`, for a text that may be empty. @throws StoreRefusal */
+export function checkKeyText(where: string, value: string): void {
+  checkText(where, value);
+  if (!isShort(value, longest.id)) throw new StoreRefusal(where, 'length');
 }
 
 /**
@@ -53,12 +61,22 @@ export function checkText(where: string, text: string): void {
  */
 export function checkRecord(record: StoredRecord): string {
   checkName('id', record.id);
-  const text = JSON.stringify(record.data);
-  // JSON escapes just what is refused here, so that only a text with such an escape needs the walk.
-  if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', record.data);
+  const text = checkData(record.data);
   checkEntries('keys', record.keys);
   checkEntries('unique', record.unique ?? {});
   checkText('search', record.search);
+  return text;
+}
+
+/**
+ * Refuses a document with text that the databases cannot keep.
+ * @returns its JSON text
+ * @throws StoreRefusal
+ */
+export function checkData(data: Readonly<Record<string, unknown>>): string {
+  const text = JSON.stringify(data);
+  // JSON escapes just what is refused here, so that only a text with such an escape needs the walk.
+  if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', data);
   return text;
 }
 
@@ -77,6 +95,9 @@ function checkDeep(where: string, value: unknown): void {
     checkDeep(`${where}.${name}`, inner);
   }
 }
+
+/** A text with a replacement character in place of what cannot be stored. */
+export const storableText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
 
 function isStorable(text: string): boolean {
   // With `u` a whole pair is one character, so that only a half matches.

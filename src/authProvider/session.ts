@@ -93,11 +93,11 @@ export class Session {
    * @param kind what the call was about to do; a write is unsaved work by itself
    * @returns whether the screen is held
    */
-  refuse(kind: 'read' | 'write' = 'read'): boolean {
+  refuse(kind: 'read' | 'write' | 'delete' | 'post' = 'read'): boolean {
     const { phase } = this.#snapshot;
     if (phase.name === 'held') return true;
     if (phase.name === 'out' || phase.name === 'switched') return false;
-    const held = kind === 'write' || this.#options.hasUnsavedWork();
+    const held = kind !== 'read' || this.#options.hasUnsavedWork();
     if (held) this.#hold(phase.session, 'refused');
     else this.end('refused');
     return held;
@@ -108,7 +108,7 @@ export class Session {
    * @returns resolves when the person has logged in again, so that the call can go on
    * @throws SessionEnded where that is not to be
    */
-  reauthenticate(kind: 'read' | 'write' = 'read'): Promise<void> {
+  reauthenticate(kind: 'read' | 'write' | 'delete' | 'post' = 'read'): Promise<void> {
     return this.refuse(kind) ? this.#waiting.wait() : Reauthentication.refused();
   }
 

@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
 import type { ScreenOverrides } from '../resources/buildResource';
 import type { MenuEntry } from '../schemas/resource';
+import { toList } from './sync/toList';
 
 /** Screens that take the place of those derived from a schema, by the resource's name. */
 export const customOverrides: Readonly<Record<string, ScreenOverrides>> = {
@@ -13,9 +14,100 @@ export interface CustomRoute {
   readonly Screen: ComponentType;
 }
 
-export const customRoutes: readonly CustomRoute[] = [];
+const TxnSync = lazy(async () => ({ default: (await import('./txnSync/TxnSync')).TxnSync }));
+const MarutiSync = lazy(async () => ({ default: (await import('./marutiSync/MarutiSync')).MarutiSync }));
+const OldSync = lazy(async () => ({ default: (await import('./oldSync/OldSync')).OldSync }));
+
+const UploadData = lazy(async () => ({ default: (await import('./uploadData/UploadData')).UploadData }));
+const UploadList = lazy(async () => ({ default: (await import('./uploadList/UploadList')).UploadList }));
+const UploadDetail = lazy(async () => ({
+  default: (await import('./uploadList/UploadDetail')).UploadDetail,
+}));
+const DownloadData = lazy(async () => ({
+  default: (await import('./downloadData/DownloadData')).DownloadData,
+}));
+const DownloadReports = lazy(async () => ({
+  default: (await import('./downloadReports/DownloadReports')).DownloadReports,
+}));
+const UploadXlsx = lazy(async () => ({ default: (await import('./uploadXlsx/UploadXlsx')).UploadXlsx }));
+const Downloads = lazy(async () => ({ default: (await import('./downloads/Downloads')).Downloads }));
+const Reconciliation = lazy(async () => ({
+  default: (await import('./reconciliation/Reconciliation')).Reconciliation,
+}));
+const ArchiveList = lazy(async () => ({
+  default: (await import('./downloadArchive/ArchiveList')).ArchiveList,
+}));
+
+export const customRoutes: readonly CustomRoute[] = [
+  { path: '/txnsync', Screen: toList('/txnsync/list') },
+  { path: '/txnsync/list', Screen: TxnSync },
+  { path: '/txnsync/record/:redisId', Screen: TxnSync },
+  { path: '/txnsync/batch/:id', Screen: TxnSync },
+  { path: '/marutisync', Screen: toList('/marutisync/list') },
+  { path: '/marutisync/list', Screen: MarutiSync },
+  { path: '/marutisync/record/:redisId', Screen: MarutiSync },
+  { path: '/oldsync', Screen: OldSync },
+  { path: '/uploaddata', Screen: UploadData },
+  { path: '/upload', Screen: toList('/upload/list') },
+  { path: '/upload/list', Screen: UploadList },
+  { path: '/upload/:id', Screen: UploadDetail },
+  { path: '/downloaddata', Screen: DownloadData },
+  { path: '/download-reports', Screen: DownloadReports },
+  { path: '/upload-xlsx', Screen: UploadXlsx },
+  { path: '/downloads', Screen: Downloads },
+  { path: '/reconciliation', Screen: Reconciliation },
+  { path: '/download-archive', Screen: toList('/download-archive/list') },
+  { path: '/download-archive/list', Screen: ArchiveList },
+];
+
+interface CustomMenuEntry extends MenuEntry {
+  readonly to: string;
+  /** Further addresses that the entry's permission is for. */
+  readonly also?: readonly string[];
+}
 
 /** Menu entries of screens that are no resource (specification, section 2, 'Menu items'). */
-export const customMenu: readonly (MenuEntry & { readonly to: string })[] = [];
+export const customMenu: readonly CustomMenuEntry[] = [
+  {
+    key: 'dms_txn_sync',
+    label: 'DMS Txn Sync',
+    icon: 'sync',
+    order: 5,
+    to: '/txnsync/list',
+    also: ['/marutisync', '/oldsync'],
+  },
+  { key: 'download_data', label: 'Download Data', icon: 'download', order: 6, to: '/downloaddata' },
+  {
+    key: 'upload_json_data',
+    label: 'Upload JSON Data',
+    icon: 'upload',
+    order: 7,
+    to: '/uploaddata',
+    also: ['/upload'],
+  },
+  {
+    key: 'download_reports',
+    label: 'Reports Download',
+    icon: 'report',
+    order: 8,
+    to: '/download-reports',
+    also: ['/upload-xlsx', '/downloads', '/reconciliation'],
+  },
+  {
+    key: 'archiving_data',
+    label: 'Archiving Data Download',
+    icon: 'archive',
+    order: 9,
+    to: '/download-archive/list',
+  },
+];
 
-export const Dashboard = lazy(async () => ({ default: (await import('./dashboard/Dashboard')).Dashboard }));
+/** Keys of the custom screens, for the list that `?` opens. */
+export const customKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
+  { keys: ['j', 'k'], does: 'Next row, the one before; in an open transaction the next one' },
+  { keys: ['r'], does: 'Repost: shows first what would be posted' },
+];
+
+export const Dashboard = lazy(async () => ({
+  default: (await import('./dashboard/HomeDashboard')).HomeDashboard,
+}));

@@ -12,6 +12,7 @@ import type { ListSource } from '../records/listSource';
 import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/resource';
 import { readMessage } from '../wire/message';
 import { fillPath } from '../wire/path';
+import { createFileCalls, type FileCalls } from './fileCalls';
 import { forEachLimited } from './forEachLimited';
 import { createListVerbs } from './listVerbs';
 import { createLocalVerbs, type LocalShelf } from './localVerbs';
@@ -19,6 +20,7 @@ import { createMasterVerbs, type WritingVerbs } from './masterVerbs';
 import { OpenLists } from './openLists';
 import { createRestVerbs } from './restVerbs';
 import { createSourceOpener } from './openSource';
+import { createSyncCalls, type SyncCalls } from './syncCalls';
 import type { CallerSession, Transport } from './transport';
 
 /** What the console can ask beyond react-admin's verbs; reached through `useDataProvider<BridgeDataProvider>()`. */
@@ -31,6 +33,10 @@ export interface BridgeMethods {
   checkDuplicate(resource: string, type: DuplicateCheck['type'], value: string): Promise<boolean>;
   /** Enables (1) or disables (0) a record with the body `{id, status}` (specification, section 7, 'Vehicle type'). */
   setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
+  /** What the sync screens ask. */
+  readonly sync: SyncCalls;
+  /** What the file screens ask. */
+  readonly files: FileCalls;
   /** Forgets all lists; for logout. */
   closeLists(): void;
 }
@@ -45,6 +51,10 @@ export interface BridgeOptions {
   readonly now: () => Date;
   readonly newEngine: () => ListEngine;
   readonly shelf: LocalShelf;
+  /** Names what the console makes; random UUIDs unless a test gives its own. */
+  readonly newId?: () => string;
+  /** The day of the sync screens' first search, `YYYY-MM-DD`; today where absent. */
+  readonly defaultSyncDate?: string;
 }
 
 /** How many calls of a bulk action are under way at once. */
@@ -105,7 +115,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       await forEachLimited(ids, BULK_CALLS, (id: Identifier) => remove(resource, { id }));
       return { data: ids };
     },
-    ...createMethods(transport, schemaOf, lists),
+    ...createMethods(transport, schemaOf, lists, createSyncCalls(options), createFileCalls(options)),
   };
   // react-admin types each verb for any record type at once; ours are the schema's records.
   return answers as unknown as BridgeDataProvider;
@@ -115,6 +125,8 @@ function createMethods(
   transport: Transport,
   schemaOf: (resource: string) => ResourceSchema,
   lists: OpenLists,
+  sync: SyncCalls,
+  files: FileCalls,
 ): BridgeMethods {
   return {
     openList: resource => lists.list(schemaOf(resource)),
@@ -135,6 +147,12 @@ function createMethods(
       await lists.saved(schema, record);
       return record;
     },
-    closeLists: () => lists.closeAll(),
+    sync,
+    files,
+    closeLists: () => {
+      lists.closeAll();
+      sync.closeLists();
+      files.closeLists();
+    },
   };
 }

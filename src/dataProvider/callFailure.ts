@@ -1,14 +1,17 @@
 import { HttpError } from 'ra-core';
 import { errorText } from '../wire/message';
 
-/** Whether a call only reads, or may have changed something although no answer came. */
-export type CallKind = 'read' | 'write';
+/** Whether a call only reads, or may have changed something, or posted, although no answer came. */
+export type CallKind = 'read' | 'write' | 'delete' | 'post';
 
 /** Words for a failure after which nobody knows what the server did, and what to do about it. */
 const AFTERWORDS: Record<CallKind, string> = {
   read: 'Check the connection and try again.',
   write:
     'It is not known whether this was saved. Nothing you typed is lost; try again, it will not be saved twice.',
+  delete:
+    'It is not known whether this was deleted. Refresh the list and look; to delete it again does no harm.',
+  post: 'It is not known whether this was posted. Refresh the list and look before you post it again.',
 };
 
 /** The call never reached the server, or its answer never came. */
@@ -32,7 +35,7 @@ export function unreadable(kind: CallKind, what: string, status: number): HttpEr
 export function refused(status: number, answer: unknown, retryAfter: string | null): HttpError {
   const said = errorText(answer) ?? wordsFor(status);
   const wait = status === 429 && retryAfter ? ` Try again in ${retryAfter} seconds.` : '';
-  return failure(`${said}${wait}`, status, { code: codeOf(answer), errors: fieldsOf(answer) });
+  return failure(`${said}${wait}`, status, { code: codeOf(answer), errors: fieldsOf(answer), answer });
 }
 
 function wordsFor(status: number): string {

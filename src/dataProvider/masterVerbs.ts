@@ -46,7 +46,7 @@ export function createMasterVerbs({ transport, now, known, saved, deleted }: Wri
     },
     delete: async (schema, { id }) => {
       const path = fillPath(schema.endpoints.delete, { id: String(id) });
-      const message = readMessage(await transport.send({ path, kind: 'write' }));
+      const message = readMessage(await transport.send({ path, kind: 'delete' }));
       if (message !== 'Success') throw new HttpError(message || 'The server did not delete it.', 200);
       await deleted(schema, String(id));
       return id;

@@ -34,7 +34,7 @@ export function createSourceOpener(options: SourceOptions): OpenSource {
 }
 
 /** A list that is refused for want of a session is asked for again once the person is logged in. */
-async function inSession<T>(session: CallerSession, load: () => Promise<T>): Promise<T> {
+export async function inSession<T>(session: CallerSession, load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (failure) {

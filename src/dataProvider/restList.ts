@@ -1,6 +1,5 @@
-import { HttpError } from 'ra-core';
-import { ListError } from '../records/listEngine';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
+import { asListError } from './asListError';
 import type { Transport } from './transport';
 import { createRestProvider, restPath } from './restVerbs';
 
@@ -33,14 +32,3 @@ const pageQuery = (page: number, filter: object) => ({
   sort: { field: 'id', order: 'ASC' as const },
   filter,
 });
-
-function asListError(cause: unknown): never {
-  if (!(cause instanceof HttpError)) throw cause;
-  const { status, message, body } = cause;
-  if (body?.code === 'unreadable') throw new ListError({ kind: 'shape', status, body: message });
-  throw new ListError({
-    kind: status === 0 ? 'network' : 'status',
-    status,
-    body: JSON.stringify({ msg: message }),
-  });
-}

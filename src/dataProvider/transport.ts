@@ -1,5 +1,6 @@
-import { refused, unreachable, unreadable, type CallKind } from './callFailure';
+import { unreachable, type CallKind } from './callFailure';
 import { authHeaders } from '../wire/headers';
+import { readAnswerText } from './readAnswer';
 
 /** Who is calling; null before login. */
 export interface Credentials {
@@ -22,6 +23,8 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** How long the answer may take; 30 s unless said otherwise. */
+  readonly timeLimitMs?: number;
 }
 
 export interface Transport {
@@ -59,12 +62,18 @@ export function createTransport({ apiHost, session, fetch }: TransportOptions): 
     return credentials ? authHeaders(credentials.account, credentials.token) : {};
   };
 
-  async function once({ path, method = 'POST', body, kind }: Call): Promise<Response> {
+  async function once({
+    path,
+    method = 'POST',
+    body,
+    kind,
+    timeLimitMs = TIME_LIMIT_MS,
+  }: Call): Promise<Response> {
     const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
     return fetch(url(path), {
       method,
       headers: { ...headers(), ...json },
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      signal: AbortSignal.timeout(timeLimitMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: unknown) => {
       throw unreachable(kind, cause);
@@ -89,23 +98,7 @@ async function readAnswer(response: Response, kind: CallKind): Promise<unknown> 
   const text = await response.text().catch((cause: unknown) => {
     throw unreachable(kind, cause);
   });
-  if (!response.ok) throw refused(response.status, parse(text).value, response.headers.get('Retry-After'));
-  const { value, problem } = parse(text, response.headers.get('Content-Type') ?? '');
-  if (problem) throw unreadable(kind, problem, response.status);
-  return value;
-}
-
-/** JSON where it is JSON, text where it is a message (readings, section 1), and a problem where it is neither. */
-function parse(text: string, contentType = ''): { value: unknown; problem?: string } {
-  const trimmed = text.replace(/^\uFEFF/, '').trim();
-  if (trimmed === '') return { value: undefined };
-  if (/html/i.test(contentType) || trimmed.startsWith('<')) {
-    return { value: undefined, problem: 'a web page came instead of data' };
-  }
-  try {
-    return { value: JSON.parse(trimmed) };
-  } catch {
-    const cut = /^[[{"]/.test(trimmed);
-    return cut ? { value: undefined, problem: 'it was cut short' } : { value: trimmed };
-  }
+  const { status, headers } = response;
+  const contentType = headers.get('Content-Type');
+  return readAnswerText({ status, text, contentType, retryAfter: headers.get('Retry-After') }, kind);
 }

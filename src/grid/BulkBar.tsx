@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ExportButton } from './ExportButton';
+import { ExportButton } from './export/ExportButton';
 import { useRecordListContext } from './RecordListContext';
 
 /** How many rows are picked and what can be done with them. */

@@ -160,7 +160,21 @@ const header = (theme: Theme) => ({
     '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& svg': { fontSize: 16, flexShrink: 0, color: theme.palette.primary.main },
   },
-  '.head .menu': { width: 24, flexShrink: 0, '& svg': { fontSize: 18, display: 'block', margin: 'auto' } },
+  '.head .menu': {
+    width: 24,
+    flexShrink: 0,
+    '& svg': { fontSize: 18, display: 'block', margin: 'auto' },
+  },
+  // The title has the room until a hand comes near; a finger never does.
+  '@media (hover: hover)': {
+    '.head .menu': {
+      position: 'absolute' as const,
+      right: 6,
+      opacity: 0,
+      background: theme.palette.background.paper,
+    },
+    '.head .cell:hover .menu, .head .cell:focus-within .menu': { opacity: 1 },
+  },
   '.cell.droptarget': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
   '.grip': {
     position: 'absolute' as const,

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { BulkBar } from './BulkBar';
 import { ColumnChooser } from './ColumnChooser';
-import { ExportButton } from './ExportButton';
+import { ExportButton } from './export/ExportButton';
 import { useRecordListContext } from './RecordListContext';
 import { RefreshButton } from './RefreshButton';
 import { SavedQueries } from './SavedQueries';
@@ -10,12 +10,14 @@ import { SavedQueries } from './SavedQueries';
 interface ListToolbarProps {
   /** At the left: the search box. */
   readonly children?: ReactNode;
+  /** Further tools, before the list's own. */
+  readonly tools?: ReactNode;
   /** What can be done with picked rows, beside their export. */
   readonly bulkActions?: ReactNode;
 }
 
 /** The line above the table. While rows are picked, what can be done with them stands in its place. */
-export function ListToolbar({ children, bulkActions }: ListToolbarProps) {
+export function ListToolbar({ children, tools, bulkActions }: ListToolbarProps) {
   const { selection, totals } = useRecordListContext();
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
@@ -35,6 +37,7 @@ export function ListToolbar({ children, bulkActions }: ListToolbarProps) {
           <BulkBar>{bulkActions}</BulkBar>
         ) : (
           <>
+            {tools}
             <SavedQueries />
             <ColumnChooser />
             <ExportButton count={totals?.total ?? 0} />

@@ -1,6 +1,7 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import {
   type ClipboardEvent,
+  type KeyboardEvent,
   useCallback,
   useLayoutEffect,
   useMemo,
@@ -32,6 +33,8 @@ export interface RecordGridProps {
   readonly selectable?: boolean;
   /** Enter on a row, or a double click. */
   readonly onOpen?: (record: ListRecord) => void;
+  /** Keys of the screen's own; those that it takes are not the table's. */
+  readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   /** What stands in an empty list: an invitation. */
   readonly empty?: ReactNode;
 }
@@ -41,7 +44,7 @@ const NARROW = '(max-width: 700px)';
 const SELECT_WIDTH = 40;
 
 /** The one table of the product: any number of rows, of which only those in the window exist. */
-export function RecordGrid({ label, actions, selectable = true, onOpen, empty }: RecordGridProps) {
+export function RecordGrid({ label, actions, selectable = true, onOpen, onKey, empty }: RecordGridProps) {
   const list = useRecordListContext();
   const { window } = list;
   const root = useRef<HTMLDivElement>(null);
@@ -67,7 +70,7 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
     [window, cells],
   );
   const active = useCallback(() => latest.current, [latest]);
-  const onKeyDown = useGridKeys({ reach, active, moveTo, open, pick, pickAll });
+  const pressed = useGridKeys({ reach, active, moveTo, open, pick, pickAll });
   const leaveFilter = useCallback(
     (source: string) => {
       const place = placed.findIndex(column => column.source === source);
@@ -96,7 +99,10 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, empty }:
       aria-multiselectable={selectable || undefined}
       aria-busy={!frame.settled || list.state.status === 'loading'}
       tabIndex={-1}
-      onKeyDown={onKeyDown}
+      onKeyDown={event => {
+        onKey?.(event);
+        if (!event.defaultPrevented) pressed(event);
+      }}
       onCopy={copyCell}
       {...pointer}
     >

@@ -5,12 +5,13 @@ import { ToolButton } from './ToolButton';
 interface ToolMenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
+  readonly disabled?: boolean;
   /** What opens under the button; it is handed what closes it. */
   readonly children: (close: () => void) => ReactNode;
 }
 
 /** A button of the toolbar that opens something under itself. */
-export function ToolMenuButton({ label, icon, children }: ToolMenuButtonProps) {
+export function ToolMenuButton({ label, icon, disabled, children }: ToolMenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
   return (
@@ -18,6 +19,7 @@ export function ToolMenuButton({ label, icon, children }: ToolMenuButtonProps) {
       <ToolButton
         label={label}
         icon={icon}
+        disabled={disabled}
         popup={{ open: anchor !== null }}
         onClick={event => setAnchor(event.currentTarget)}
       />

@@ -23,7 +23,8 @@ export function filtersInWords(
 
 /** By which filter records were picked: 'where PARENT GROUP contains “north” and LOC CD is “X1”', 'without a filter'. */
 export function filterSentence({ filters, tab }: ListQuery, columns: readonly GridColumn[]): string {
-  const tabWords = tab ? [`${tab.source} is ${tab.values.join(' or ')}`] : [];
+  const tabTitle = columns.find(column => column.source === tab?.source)?.title ?? tab?.source;
+  const tabWords = tab ? [`${tabTitle} is ${tab.values.join(' or ')}`] : [];
   const words = [...tabWords, ...filtersInWords(filters, columns).map(filter => filter.words)];
   return words.length > 0 ? `where ${words.join(' and ')}` : 'without a filter';
 }

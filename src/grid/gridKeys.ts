@@ -15,7 +15,7 @@ interface Key {
 }
 
 /**
- * Where a key leads, as in every data grid (WAI-ARIA practices); null for a key that leads nowhere.
+ * Where a key leads, as in every data grid (WAI-ARIA practices), j and k being down and up; null for a key that leads nowhere.
  */
 export function nextCell(
   { row, cell }: ActiveCell,
@@ -28,6 +28,10 @@ export function nextCell(
     cell: Math.min(Math.max(cell, 0), cells - 1),
   });
   switch (pressed.key) {
+    case 'j':
+      return whole ? null : to(row + 1, cell);
+    case 'k':
+      return whole ? null : to(row - 1, cell);
     case 'ArrowDown':
       return whole ? to(rows - 1, cell) : to(row + 1, cell);
     case 'ArrowUp':

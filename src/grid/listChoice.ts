@@ -15,6 +15,8 @@ interface ListChoiceOptions {
   /** The address that was kept when the person last left the list; empty for none. */
   readonly kept: string;
   readonly defaultSort: readonly ListSort[];
+  /** Names of what the screen keeps in the address besides; they are not kept for a next visit. */
+  readonly besides?: readonly string[];
 }
 
 /** Where a choice is written. */
@@ -29,6 +31,7 @@ export interface ChoiceOutlets {
  */
 export class ListChoice {
   readonly #defaultSort: readonly ListSort[];
+  readonly #besides: readonly string[];
   readonly #listeners = new Set<() => void>();
   #params: ListParams;
   /** The address as it was written, or read, last. */
@@ -36,11 +39,12 @@ export class ListChoice {
   #outlets: ChoiceOutlets | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ address, kept, defaultSort }: ListChoiceOptions) {
+  constructor({ address, kept, defaultSort, besides = [] }: ListChoiceOptions) {
     const nothing: ListParams = { filters: {}, sort: defaultSort, search: '', tab: '' };
     this.#defaultSort = defaultSort;
+    this.#besides = besides;
     this.#address = address;
-    this.#params = fromAddress(address, defaultSort) ?? fromAddress(kept, defaultSort) ?? nothing;
+    this.#params = fromAddress(address, defaultSort, besides) ?? fromAddress(kept, defaultSort) ?? nothing;
   }
 
   readonly get = (): ListParams => this.#params;
@@ -59,10 +63,21 @@ export class ListChoice {
   addressIs(address: string): void {
     if (address === this.#address) return;
     this.#address = address;
-    const given = fromAddress(address, this.#defaultSort);
+    const given = fromAddress(address, this.#defaultSort, this.#besides);
     if (given) this.#set(given);
     this.#writeAfterRest();
   }
+
+  /**
+   * The address of what is chosen, for somebody who navigates with it at once: nothing that still waits to be written is
+   * written after that.
+   */
+  readonly takeAddress = (): string => {
+    clearTimeout(this.#rest);
+    this.#outlets?.keep(this.#kept);
+    this.#address = this.#wanted;
+    return this.#address;
+  };
 
   /** Begins to write. @returns what ends it, keeping the choice as it is then */
   connect(outlets: ChoiceOutlets): () => void {
@@ -70,13 +85,17 @@ export class ListChoice {
     this.#writeAfterRest();
     return () => {
       clearTimeout(this.#rest);
-      this.#outlets?.keep(this.#wanted);
+      this.#outlets?.keep(this.#kept);
       this.#outlets = null;
     };
   }
 
   get #wanted(): string {
     return toAddress(this.#params, this.#defaultSort);
+  }
+
+  get #kept(): string {
+    return toAddress({ ...this.#params, beside: {} }, this.#defaultSort);
   }
 
   #set(params: ListParams): void {
@@ -91,7 +110,7 @@ export class ListChoice {
 
   #write(): void {
     const wanted = this.#wanted;
-    this.#outlets?.keep(wanted);
+    this.#outlets?.keep(this.#kept);
     if (wanted === this.#address) return;
     this.#address = wanted;
     this.#outlets?.navigate(wanted);

@@ -9,6 +9,8 @@ export interface ListParams {
   readonly search: string;
   /** The chosen tab; empty for the first. */
   readonly tab: string;
+  /** What the screen keeps in the address besides, by name: its search form. */
+  readonly beside?: Readonly<Record<string, string>>;
 }
 
 /** react-admin's names for what is beside the column filters in its filter values. */
@@ -50,7 +52,7 @@ const text = (value: unknown): string =>
  * queries work. What is as it was at first is left out.
  */
 export function toAddress(params: ListParams, defaultSort: readonly ListSort[]): string {
-  const address = new URLSearchParams();
+  const address = new URLSearchParams(params.beside);
   const values = filterValues(params);
   if (Object.keys(values).length > 0) address.set('filter', JSON.stringify(values));
   if (!sameSort(params.sort, defaultSort)) {
@@ -61,15 +63,24 @@ export function toAddress(params: ListParams, defaultSort: readonly ListSort[]):
   return query ? `?${query}` : '';
 }
 
-/** Reads what `toAddress` or react-admin wrote; null where the address says nothing about the list. */
-export function fromAddress(address: string, defaultSort: readonly ListSort[]): ListParams | null {
+/**
+ * Reads what `toAddress` or react-admin wrote; null where the address says nothing about the list.
+ * @param besides names of what the screen keeps in the address besides
+ */
+export function fromAddress(
+  address: string,
+  defaultSort: readonly ListSort[],
+  besides: readonly string[] = [],
+): ListParams | null {
   const query = new URLSearchParams(address);
   const filter = query.get('filter');
   const sort = query.get('sort');
-  if (filter === null && sort === null) return null;
+  const beside = besides.map(name => [name, query.get(name) ?? '']).filter(([, value]) => value !== '');
+  if (filter === null && sort === null && beside.length === 0) return null;
   return {
     ...fromFilterValues(parsed(filter)),
     sort: sort === null ? defaultSort : readSort(sort, query.get('order') ?? ''),
+    ...(beside.length > 0 && { beside: Object.fromEntries(beside) }),
   };
 }
 

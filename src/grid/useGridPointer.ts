@@ -61,6 +61,8 @@ export function useGridPointer(
         const place = at(event);
         if (!place || !(event.target instanceof Element)) return;
         if (event.target.closest('.select')) pick(place.row, event.shiftKey);
+        // A finger has no double click, and on a phone the row's own links are far to the right.
+        else if (isTouch(event.nativeEvent) && !event.target.closest('a, button')) open(place.row);
       },
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         const place = at(event);
@@ -74,3 +76,6 @@ export function useGridPointer(
     };
   }, [open, pick, pickAll, focused]);
 }
+
+const isTouch = (event: globalThis.MouseEvent) =>
+  event instanceof PointerEvent && event.pointerType === 'touch';

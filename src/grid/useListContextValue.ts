@@ -2,7 +2,6 @@ import type { GetDataOptions, ListControllerResult, SortPayload } from 'ra-core'
 import { useMemo } from 'react';
 import { filterValues, fromFilterValues } from './listParams';
 import { failureOf } from './listFailureText';
-import { saveCsv } from './saveCsv';
 import type { RecordList } from './useRecordList';
 
 /** One page holds everything; a number that survives JSON, as react-admin's saved queries want one. */
@@ -72,7 +71,7 @@ function answers(list: RecordList) {
   };
   const common = {
     getData,
-    exporter: () => saveCsv(list, {}),
+    exporter: async () => (await import('./export/saveCsv')).saveCsv(list, {}),
     refetch: () => void list.reload(),
     isFetching,
     isLoading: isFetching,

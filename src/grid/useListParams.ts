@@ -8,26 +8,32 @@ import type { ListParams } from './listParams';
  * What a person has chosen to see, in the address and in react-admin's store.
  * @param resource names the store key
  * @param defaultSort the order before any choice
- * @returns the choice, and what changes it
+ * @param besides names of what the screen keeps in the address besides
+ * @returns the choice, what changes it, and its address for who navigates with it
  */
 export function useListParams(
   resource: string,
   defaultSort: readonly ListSort[],
-): readonly [ListParams, ChangeParams] {
+  besides?: readonly string[],
+): readonly [ListParams, ChangeParams, takeAddress: () => string] {
   const address = useLocation().search;
   const navigate = useNavigate();
   const store = useStoreContext();
   const key = `${resource}.listAddress`;
   const [choice] = useState(
-    () => new ListChoice({ address, kept: String(store.getItem(key, '')), defaultSort }),
+    () => new ListChoice({ address, kept: String(store.getItem(key, '')), defaultSort, besides }),
   );
   const goTo = useEffectEvent((search: string) => navigate({ search }, { replace: true }));
 
-  useEffect(
-    () => choice.connect({ navigate: search => goTo(search), keep: address => store.setItem(key, address) }),
-    [choice, store, key],
-  );
+  useEffect(() => {
+    // A screen that is left stays until the next one has loaded; what it still writes must not fetch the person back.
+    const { pathname } = window.location;
+    const navigateHere = (search: string) => {
+      if (window.location.pathname === pathname) goTo(search);
+    };
+    return choice.connect({ navigate: navigateHere, keep: kept => store.setItem(key, kept) });
+  }, [choice, store, key]);
   useEffect(() => choice.addressIs(address), [choice, address]);
 
-  return [useSyncExternalStore(choice.subscribe, choice.get), choice.change];
+  return [useSyncExternalStore(choice.subscribe, choice.get), choice.change, choice.takeAddress];
 }

@@ -21,16 +21,23 @@ export interface ListTabs {
 export interface RecordListOptions {
   /** react-admin's name of the resource; also names what is kept in the store. */
   readonly resource: string;
-  /** The list for a search term, '' for no search; the same function each time, the same list for the same term. */
-  readonly open: (search: string) => ListSource;
+  /**
+   * The list for a search term, '' for no search, and for what the screen keeps in the address besides; the same function
+   * each time, the same list for the same question.
+   */
+  readonly open: (search: string, beside: ListParams['beside']) => ListSource;
   /** The same array each time. */
   readonly columns: readonly GridColumn[];
+  /** Columns that are not shown and can be filtered by; the same array each time. */
+  readonly unseen?: readonly GridColumn[];
   /** The records' key field: `id`, or `redisId` for sync rows. */
   readonly rowKey: string;
   /** The order before any choice; the same array each time. Absent: the order of the answer. */
   readonly defaultSort?: readonly ListSort[];
   /** The same object each time. */
   readonly tabs?: ListTabs;
+  /** Names of what the screen keeps in the address besides; the same array each time. */
+  readonly besides?: readonly string[];
 }
 
 /** A list on screen: what is asked of it, what it answers, which rows are picked. */
@@ -50,20 +57,25 @@ export interface RecordList {
   readonly layout: ColumnLayout;
   readonly selection: SelectionControl;
   readonly change: ChangeParams;
+  /** The query part of the address, for who navigates on from here with what is chosen. */
+  readonly takeAddress: () => string;
   readonly setFilter: (source: string, text: string) => void;
   readonly reload: () => Promise<void>;
 }
 
 const AS_ANSWERED: readonly ListSort[] = [];
+const NONE: readonly GridColumn[] = [];
 
 /**
  * The controller of a list: its filters, order, tab and search are in the address; its rows come from the engine.
  * Hand it to `RecordListProvider`.
  */
 export function useRecordList(options: RecordListOptions): RecordList {
-  const { resource, open, columns, rowKey, defaultSort = AS_ANSWERED, tabs } = options;
-  const [params, change] = useListParams(resource, defaultSort);
-  const source = useMemo(() => open(params.search), [open, params.search]);
+  const { resource, open, rowKey, defaultSort = AS_ANSWERED, tabs, besides } = options;
+  const { columns: shown, unseen = NONE } = options;
+  const columns = useMemo(() => (unseen.length === 0 ? shown : [...shown, ...unseen]), [shown, unseen]);
+  const [params, change, takeAddress] = useListParams(resource, defaultSort, besides);
+  const source = useMemo(() => open(params.search, params.beside), [open, params.search, params.beside]);
   const query = useQuery(params, columns, tabs);
   const { rowHeight } = useDensity();
   const state = useSyncExternalStore(
@@ -73,7 +85,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const window = useGridWindow(source, state, query, rowHeight);
   useSessionEnd(state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
-  const layout = useColumnLayout(resource, columns);
+  const layout = useColumnLayout(resource, shown);
   const selection = useRowSelection(source.engine, query, columns, rowKey);
   const setFilter = useCallback(
     (name: string, text: string) => change(({ filters }) => ({ filters: withFilter(filters, name, text) })),
@@ -97,6 +109,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
       layout,
       selection,
       change,
+      takeAddress,
       setFilter,
       reload,
     }),
@@ -115,6 +128,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
       layout,
       selection,
       change,
+      takeAddress,
       setFilter,
       reload,
     ],

@@ -1,5 +1,5 @@
 import type { ListEngine } from './listEngine';
-import { LocalEngine } from './localEngine';
+import { LocalEngine } from './engine/localEngine';
 
 /** The list engine in this thread, for tests and for browsers without workers. */
 export const createListEngine = (): ListEngine => new LocalEngine();

@@ -25,10 +25,12 @@ export function createListSource({ engine, load }: ListSourceOptions): ListSourc
   async function fetchOnce(): Promise<void> {
     try {
       const { rows } = await load(onProgress);
+      running = null;
       become({ status: 'ready', rows });
     } catch (cause) {
+      running = null;
       // What was shown before a reload that fails stays; who asked for the reload learns of it.
-      if (cause instanceof ListError && state.status !== 'ready') become({ status: 'failed', error: cause });
+      if (state.status !== 'ready') become({ status: 'failed', error: asListError(cause) });
       throw cause;
     }
   }
@@ -36,9 +38,7 @@ export function createListSource({ engine, load }: ListSourceOptions): ListSourc
   function reload(): Promise<void> {
     if (running) return running;
     if (state.status === 'failed') become({ status: 'loading', progress: null });
-    running = fetchOnce().finally(() => {
-      running = null;
-    });
+    running = Promise.resolve().then(fetchOnce);
     return running;
   }
 
@@ -55,3 +55,7 @@ export function createListSource({ engine, load }: ListSourceOptions): ListSourc
     reload,
   };
 }
+
+/** A list whose request could not even be made is a list that could not be had. */
+const asListError = (cause: unknown): ListError =>
+  cause instanceof ListError ? cause : new ListError({ kind: 'network', status: 0, body: String(cause) });

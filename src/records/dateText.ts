@@ -17,7 +17,7 @@ function partsOf(text: string): DateParts | null {
   if (!found) return null;
   const [, first, month, last, hour = '0', minute = '0', second = '0'] = found;
   const [year, day] = iso ? [first, last] : [last, first];
-  const parts = [year, month, day, hour, minute, second.replace(',', '.')].map(Number);
+  const parts = [year, month, day, hour, minute, second.replace(',', '.').slice(0, 6)].map(Number);
   return isPossible(parts) ? parts : null;
 }
 
@@ -55,12 +55,14 @@ export function parsePeriod(typed: string): { readonly from: DateNumber; readonl
   if (!given) return null;
   const from = FIRST.map((part, index) => given[index] ?? part);
   const to = LAST.map((part, index) => given[index] ?? part);
-  if (given.length === 6) to[5] = (to[5] ?? 0) + 0.999_999_999;
+  if (given.length === 6) to[5] = (to[5] ?? 0) + LAST_MS;
   return isPossible(from) && isPossible(to) ? { from: pack(from), to: pack(to) } : null;
 }
 
 const FIRST = [0, 1, 1, 0, 0, 0];
-const LAST = [0, 12, 31, 23, 59, 60.999_999_999];
+/** Seconds are counted to the millisecond: finer parts would be lost in a number as large as a date's. */
+const LAST_MS = 0.999;
+const LAST = [0, 12, 31, 23, 59, 60 + LAST_MS];
 
 /** Year first, whichever way it was typed: `2024-04-30 …`, `30-04-2024 …`, `04-2024`, `2024`. */
 function orderedParts(texts: readonly string[]): readonly number[] | null {

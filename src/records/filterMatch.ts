@@ -24,7 +24,7 @@ function meets(test: FilterTest, plain: string, type: ColumnType): boolean {
     case 'range':
       return meetsRange(test, plain);
     case 'datePrefix':
-      return dashed(shownText(plain, type)).startsWith(test.dashes);
+      return foldText(dashed(shownText(plain, type))).startsWith(test.dashes);
     case 'contains':
       return foldText(shownText(plain, type)).includes(test.folded);
     case 'equals':
@@ -51,12 +51,13 @@ export function matchRanges(parsed: ParsedFilter, shown: string): readonly (read
   if (parsed.kind !== 'is' || shown === '') return [];
   const { test } = parsed;
   if (test.kind === 'contains') return occurrences(shown, test.folded);
-  if (test.kind === 'begins') return occurrences(shown, test.folded).filter(([start]) => start === 0);
-  if (test.kind === 'datePrefix') {
-    return dashed(shown).startsWith(test.dashes) ? [[0, test.dashes.length]] : [];
-  }
+  if (test.kind === 'begins') return atBeginning(occurrences(shown, test.folded));
+  if (test.kind === 'datePrefix') return atBeginning(occurrences(dashed(shown), test.dashes));
   return [];
 }
+
+const atBeginning = (ranges: readonly (readonly [number, number])[]) =>
+  ranges.filter(([start]) => start === 0);
 
 function occurrences(shown: string, term: string): (readonly [number, number])[] {
   if (term === '') return [];

@@ -69,7 +69,7 @@ function textTest(kind: 'contains' | 'equals' | 'begins', words: string): Filter
 
 function plainTest(words: string, type: ColumnType): FilterTest {
   return type === 'dateTime'
-    ? { kind: 'datePrefix', words, dashes: dashed(words) }
+    ? { kind: 'datePrefix', words, dashes: foldText(dashed(words)) }
     : textTest('contains', words);
 }
 

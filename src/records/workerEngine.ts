@@ -1,6 +1,7 @@
-import { EngineClient, type EngineLine, type LineEnd } from './engineClient';
+import { EngineClient, type EngineLine, type LineEnd } from './worker/engineClient';
 import type { ListEngine } from './listEngine';
-import type { FromWorker, ToWorker } from './workerMessages';
+import { startWorker } from './worker/startWorker';
+import type { FromWorker, ToWorker } from './worker/workerMessages';
 
 /**
  * The list engine in a worker of its own. Where there are no workers, or this one does not start (a policy forbids it,
@@ -19,21 +20,12 @@ function openWorkerLine(end: LineEnd): EngineLine {
   };
 }
 
-function startWorker(): Worker | null {
-  if (typeof Worker === 'undefined') return null;
-  try {
-    return new Worker(new URL('./recordsWorker.ts', import.meta.url), { type: 'module' });
-  } catch {
-    return null;
-  }
-}
-
 /** The same, to an engine in this thread; its code is fetched only now. */
 function openLocalLine(end: LineEnd): EngineLine {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   port1.start();
-  const serving = import('./localServer').then(({ serveHere }) => serveHere(port2));
+  const serving = import('./worker/localServer').then(({ serveHere }) => serveHere(port2));
   serving.catch((cause: unknown) => end.broken(String(cause)));
   return {
     post: (message: ToWorker) => port1.postMessage(message, []),

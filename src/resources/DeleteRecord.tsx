@@ -10,6 +10,7 @@ import type { LeaveGate } from '../form/leaving/leaveGate';
 import { takeFocus } from '../form/takeFocus';
 import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values';
+import { deleteFailure } from './deleteFailure';
 import { isStored } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
 
@@ -62,7 +63,7 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
         </p>
         {error ? (
           <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-            Not deleted. {error instanceof Error ? error.message : 'No reason was given.'}
+            {deleteFailure(error)}
           </Alert>
         ) : null}
       </DialogContent>

@@ -4,7 +4,7 @@ import { useRecordListContext } from '../grid/RecordListContext';
 import type { ListRecord } from '../records/listEngine';
 import type { ResourceSchema } from '../schemas/resource';
 import { ListConfirm } from './ListConfirm';
-import { reasonOf } from './listBulkDelete';
+import { deleteFailure } from './deleteFailure';
 import { isStored } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
 
@@ -34,7 +34,7 @@ export function ListDeleteDialog({ schema, record, close }: ListDeleteDialogProp
       },
       onError: error => {
         close();
-        const words = `Not deleted. ${reasonOf(error)}`;
+        const words = deleteFailure(error);
         notify(words, { type: 'error', messageArgs: { _: words } });
       },
     },

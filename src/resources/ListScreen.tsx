@@ -50,7 +50,7 @@ export function ListScreen({ schema, columns, actions }: ListScreenProps) {
       <Screen>
         <ListHeading schema={schema} />
         <ListToolbar bulkActions={schema.can.delete && <ListBulkDelete schema={schema} />}>
-          <ListSearchBox />
+          {schema.can.search && <ListSearchBox />}
         </ListToolbar>
         <FilterLine />
         <RecordGrid

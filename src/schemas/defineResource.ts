@@ -34,7 +34,7 @@ function completed(declaration: ResourceDeclaration): ResourceSchema {
     uniqueKeys: declaration.uniqueKeys ?? [],
     duplicateChecks: declaration.duplicateChecks ?? [],
     listScope: declaration.listScope ?? 'active',
-    can: { create: true, edit: true, clone: true, delete: true, ...declaration.can },
+    can: { create: true, edit: true, clone: true, delete: true, search: true, ...declaration.can },
     customList: declaration.customList ?? false,
     seed: declaration.seed ?? { count: 25 },
   };

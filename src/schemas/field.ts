@@ -75,6 +75,8 @@ export interface KindOptions {
 interface ListOptions {
   readonly fields: readonly Field[];
   readonly minRows?: number;
+  /** The field that tells the rows apart: filled in each row that holds anything, and never twice the same. */
+  readonly rowKey?: { readonly field: string; readonly required: string; readonly duplicate: string };
   /** Accessible names of the buttons that add and remove a row. */
   readonly addLabel?: string;
   readonly removeLabel?: string;

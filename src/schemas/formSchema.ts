@@ -3,6 +3,7 @@ import { conditionPaths, evaluate } from './evaluate';
 import type { Condition } from './condition';
 import type { Field } from './field';
 import { fieldRule, requiredRule } from './fieldRules';
+import { rowKeyRule } from './rowKeyRule';
 import type { ResourceSchema } from './resource';
 import { sectionOf } from './sections';
 
@@ -60,7 +61,7 @@ function visibleRule(
   hidden: HiddenFields,
 ): yup.AnySchema {
   if (field.kind === 'readOnly' && hidden === 'unchecked') return rule;
-  const shown = requiredRule(field, rule);
+  const shown = requiredRule(field, hidden === 'unchecked' ? rowKeyRule(field, rule) : rule);
   if (conditions.length === 0) return shown;
   const paths = [...new Set(conditions.flatMap(conditionPaths))];
   const off = hidden === 'checked' ? rule : yup.mixed().nullable();

@@ -78,7 +78,7 @@ export const itemmap = defineResource({
   columns: [
     { source: 'parent_group', title: 'PARENT GROUP', width: 180 },
     { source: 'dms_id', title: 'DMS ID', width: 180 },
-    { source: 'cid', title: 'Company ID', width: 130 },
+    { source: 'cid', title: 'Company ID', width: 132 },
     { source: 'rlb_item_group', title: 'RLB ITEM GROUP', width: 200 },
     { source: 'rlb_item_code', title: 'RLB ITEM CODE', width: 180 },
     { source: 'rlb_item_name', title: 'RLB ITEM NAME', width: 280 },

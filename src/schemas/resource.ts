@@ -94,6 +94,8 @@ export interface ResourceSchema {
     readonly edit: boolean;
     readonly clone: boolean;
     readonly delete: boolean;
+    /** Whether the API has a search for it (specification, section 7: vehicle types have none). */
+    readonly search: boolean;
   };
   /** Whether the resource brings its own list screen (vtype) instead of the table that is derived. */
   readonly customList: boolean;

@@ -18,7 +18,7 @@ export const vtype = defineResource({
   ],
   display: 'trans_type_name',
   listScope: 'all',
-  can: { create: false, edit: false, clone: false, delete: false },
+  can: { create: false, edit: false, clone: false, delete: false, search: false },
   customList: true,
   seed: {
     count: 12,

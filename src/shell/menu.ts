@@ -26,4 +26,12 @@ export function itemAt(menu: readonly MenuItem[], pathname: string): MenuItem | 
   return menu.find(({ to, also = [] }) => [to, ...also].some(path => root(path) === place));
 }
 
-const root = (path: string) => path.split('/')[1] ?? '';
+/** The first word of an address as the router reads it: decoded, in any case. */
+function root(path: string): string {
+  const word = path.split('/')[1] ?? '';
+  try {
+    return decodeURIComponent(word).toLowerCase();
+  } catch {
+    return word.toLowerCase();
+  }
+}

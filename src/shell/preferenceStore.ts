@@ -21,6 +21,7 @@ export function createPreferenceStore({ storage, owner, page }: PreferenceStoreO
   const prefix = `dealer-bridge.preferences/${encodeURIComponent(owner.account)}/${encodeURIComponent(owner.user)}/`;
   const memory = new PreferenceMemory(storage, prefix);
   const subscribers = new Map<string, Set<(value: unknown) => void>>();
+  let hasEnded = false;
 
   const publish = (key: string, value: unknown) => {
     for (const callback of subscribers.get(key) ?? []) callback(value);
@@ -46,13 +47,18 @@ export function createPreferenceStore({ storage, owner, page }: PreferenceStoreO
       return value === undefined ? fallback : value;
     },
     setItem: (key, value) => {
+      // A list that is left by a logout would write down where it was once more.
+      if (hasEnded && PASSING.test(key)) return;
       if (value === undefined) memory.delete(key);
       else memory.set(key, value);
       publish(key, value);
     },
     removeItem: key => remove([key]),
     removeItems: start => remove(memory.keys().filter(key => key.startsWith(start))),
-    reset: () => remove(memory.keys().filter(key => PASSING.test(key))),
+    reset: () => {
+      hasEnded = true;
+      remove(memory.keys().filter(key => PASSING.test(key)));
+    },
     listItems: start =>
       Object.fromEntries(
         memory

@@ -2,6 +2,5 @@
 export function isBlankCell(value: unknown): boolean {
   if (value === null || value === undefined || value === 0) return true;
   if (typeof value !== 'string') return false;
-  const text = value.trim();
-  return text === '' || text === 'NULL' || text === '0';
+  return value === '' || value === 'NULL' || value === '0';
 }

@@ -5,6 +5,9 @@ export function auditTime(now: Date): string {
   return dayjs(now).format('YYYY-MM-DD HH:mm:ss');
 }
 
+/** The day `YYYY-MM-DD` of a moment, in the time zone of this machine. */
+export const dayOf = (now: Date): string => dayjs(now).format('YYYY-MM-DD');
+
 const WIRE_DATE =
   /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d(?::?\d\d)?)?)?$/;
 

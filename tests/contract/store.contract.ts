@@ -1,10 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Store } from '../../server/store/store';
 import { differentialContract } from './differential.contract';
+import { filesDownloadsContract } from './filesDownloads.contract';
+import { filesTransactionsContract } from './filesTransactions.contract';
+import { filesUploadsContract } from './filesUploads.contract';
 import { lookupsContract } from './lookups.contract';
 import { recordsContract } from './records.contract';
 import { refusalsContract } from './refusals.contract';
 import { startWithinMs } from './sqlUnderTest';
+import { syncBatchesContract } from './syncBatches.contract';
+import { syncQueueContract } from './syncQueue.contract';
+import { syncRecordsContract } from './syncRecords.contract';
 import { usersContract } from './users.contract';
 
 /** A kind of store under test. */
@@ -32,6 +38,12 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     recordsContract(() => store);
     lookupsContract(() => store);
     refusalsContract(() => store);
+    syncRecordsContract(() => store);
+    syncQueueContract(() => store);
+    syncBatchesContract(() => store);
+    filesUploadsContract(() => store);
+    filesDownloadsContract(() => store);
+    filesTransactionsContract(() => store);
     differentialContract(() => kind.empty());
   });
 }

@@ -26,9 +26,10 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
 export function providerWith(
   resources: readonly ResourceSchema[],
   answers: Readonly<Record<string, Answer>>,
-  { features = [] as string[] } = {},
+  { features = [], defaultSyncDate }: { features?: string[]; defaultSyncDate?: string } = {},
 ): { provider: BridgeDataProvider; sent: Sent[] } {
   const sent: Sent[] = [];
+  let ids = 0;
   const api: typeof fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(String(input));
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
@@ -51,6 +52,8 @@ export function providerWith(
     uid: () => 7,
     now: () => new Date(2026, 10, 21, 9, 30, 5),
     newEngine: createListEngine,
+    newId: () => `id-${(ids += 1)}`,
+    ...(defaultSyncDate === undefined ? {} : { defaultSyncDate }),
     shelf: createLocalShelf(
       () => localStorage,
       () => 'DEMO01',

@@ -9,6 +9,8 @@ describe('the keys of the table', () => {
   it.each([
     ['ArrowDown', 101, 3],
     ['ArrowUp', 99, 3],
+    ['j', 101, 3],
+    ['k', 99, 3],
     ['ArrowRight', 100, 4],
     ['ArrowLeft', 100, 2],
     ['PageDown', 112, 3],

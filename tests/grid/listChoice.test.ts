@@ -70,3 +70,28 @@ describe('what a person has chosen to see', () => {
     vi.advanceTimersByTime(1000);
   });
 });
+
+describe('what a screen keeps in the address besides', () => {
+  const besides = ['option', 'day'];
+  const open = (address: string, kept = '') => {
+    const choice = new ListChoice({ address, kept, defaultSort: [], besides });
+    const navigate = vi.fn<(address: string) => void>(next => choice.addressIs(next));
+    const keep = vi.fn<(address: string) => void>();
+    choice.connect({ navigate, keep });
+    return { choice, navigate, keep };
+  };
+
+  it('is read from the address, names of nobody left out', () => {
+    expect(open('?option=x&day=2&utm=3').choice.get().beside).toEqual({ option: 'x', day: '2' });
+  });
+  it('makes a link whole: what was kept of the last visit does not go with it', () => {
+    expect(open('?option=x', NAMED_X).choice.get()).toMatchObject({ filters: {}, beside: { option: 'x' } });
+  });
+  it('is written with the filters, and is not kept for the next visit', () => {
+    const { choice, navigate, keep } = open('');
+    choice.change({ beside: { option: 'x', day: '2' }, filters: { name: 'x' } });
+    vi.advanceTimersByTime(400);
+    expect(navigate).toHaveBeenLastCalledWith(`?option=x&day=2&${NAMED_X.slice(1)}`);
+    expect(keep).toHaveBeenLastCalledWith(NAMED_X);
+  });
+});

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { saveAs } from 'file-saver';
 import * as fileSaver from 'file-saver';
+import type { UserEvent } from '@testing-library/user-event';
+import { readXlsx } from 'hucre';
 import { describe, expect, it, vi } from 'vitest';
 import { filterOf, outlets, recordCount, rowNumber, showGrid } from './gridScreen';
 
@@ -19,6 +21,14 @@ async function savedLines(): Promise<readonly string[]> {
     .replace(/^\uFEFF/u, '')
     .trimEnd()
     .split('\r\n');
+}
+
+/** The cells of the workbook that was saved last, read by another library than the one that wrote it. */
+async function savedSheet(): Promise<readonly (readonly unknown[])[]> {
+  const [file] = vi.mocked(fileSaver.saveAs).mock.lastCall ?? [];
+  if (!(file instanceof Blob)) throw new Error('No file was saved.');
+  const { sheets } = await readXlsx(new Uint8Array(await file.arrayBuffer()));
+  return sheets[0]?.rows ?? [];
 }
 
 describe('picking rows', () => {
@@ -83,11 +93,16 @@ describe('picking all', () => {
   });
 });
 
+async function exportAs(user: UserEvent, format: string): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: format }));
+}
+
 describe('the export', () => {
   it('writes all that pass the filters, in their order, under the columns’ titles', async () => {
     const { user } = await showGrid({ records: outlets(1500), address: '?sort=segid&order=DESC' });
     await waitFor(() => expect(recordCount()).toBe(1500));
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await exportAs(user, 'CSV');
     await waitFor(() => expect(fileSaver.saveAs).toHaveBeenCalledWith(expect.any(Blob), 'outlets.csv'));
     const lines = await savedLines();
     expect(lines[0]).toBe('NAME,SEGID,MADE');
@@ -100,9 +115,20 @@ describe('the export', () => {
     await waitFor(() => expect(recordCount()).toBe(20));
     await user.click(screen.getByLabelText('Select all 20'));
     await user.click(box(2));
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await exportAs(user, 'CSV');
     await waitFor(async () => expect(await savedLines()).toHaveLength(20));
     expect((await savedLines()).some(line => line.startsWith('Outlet 1,'))).toBe(false);
+  });
+
+  it('writes a workbook of the same rows, with numbers as numbers and moments as dates', async () => {
+    const { user } = await showGrid({ records: outlets(30), address: '?sort=segid&order=DESC' });
+    await waitFor(() => expect(recordCount()).toBe(30));
+    await exportAs(user, 'Excel (xlsx)');
+    await waitFor(() => expect(fileSaver.saveAs).toHaveBeenCalledWith(expect.any(Blob), 'outlets.xlsx'));
+    const rows = await savedSheet();
+    expect(rows[0]).toEqual(['NAME', 'SEGID', 'MADE']);
+    expect(rows[1]).toEqual(['Outlet 29', 290, new Date('2026-04-30T10:15:00Z')]);
+    expect(rows).toHaveLength(31);
   });
 
   it('says how far it is, and stops when told to', async () => {
@@ -115,7 +141,7 @@ describe('the export', () => {
           signal?.addEventListener('abort', () => reject(new DOMException('stopped', 'AbortError')));
         }),
     );
-    await user.click(screen.getByRole('button', { name: 'Export' }));
+    await exportAs(user, 'CSV');
     expect(await screen.findByText('Exporting 40 of 100')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cancel export' }));
     expect(await screen.findByText('Export cancelled.')).toBeVisible();

@@ -9,7 +9,7 @@ export interface NaiveColumn {
 const isBlank = (value: unknown) =>
   value === undefined || value === null || value === 0 || ['', '0', 'NULL'].includes(value as string);
 
-function naiveText(value: unknown, type: ColumnType): string {
+export function naiveText(value: unknown, type: ColumnType): string {
   if (isBlank(value)) return '';
   const text =
     typeof value === 'string' ? value : typeof value === 'object' ? JSON.stringify(value) : String(value);
@@ -24,6 +24,7 @@ function naiveDate(text: string): { shown: string; sorts: string } | null {
   const found = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)Z?$/.exec(text);
   if (!found) return null;
   const [, year = '', month = '', day = '', hour = '', minute = '', second = ''] = found;
+  if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return null;
   return {
     shown: `${day}-${month}-${year} ${hour}:${minute}:${second}`,
     sorts: text.slice(0, 19).replace('T', ' '),
@@ -53,7 +54,8 @@ export function naivePasses(typed: string, value: unknown, type: ColumnType): bo
   if (text === '=') return shown === '';
   if (shown === '') return false;
   if (text.startsWith('=')) return naiveEquals(text.slice(1).trim(), shown, type);
-  if (type === 'dateTime') return dashes(shown).startsWith(dashes(text.replace('^', '').trim()));
+  if (type === 'dateTime')
+    return lower(dashes(shown)).startsWith(lower(dashes(text.replace('^', '').trim())));
   if (text.startsWith('^')) return lower(shown).startsWith(lower(text.slice(1).trim()));
   return type === 'number' ? naiveNumber(text, shown) : lower(shown).includes(lower(text));
 }

@@ -39,6 +39,21 @@ describe('Delete in a row', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('In use by 12 vouchers'));
     expect(screen.getByText('NORTH')).toBeVisible();
   });
+
+  it('whose answer was lost is not said to have failed', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { user } = showList({
+      records: segments('NORTH'),
+      answers: { '/master/segmap/delete/s0': () => Promise.reject(new TypeError('Failed to fetch')) },
+    });
+    await waitFor(() => expect(recordCount()).toBe(1));
+    await user.click(within(rowWith('NORTH')).getByRole('button', { name: 'Delete' }));
+    await user.click(confirm());
+    await waitFor(() =>
+      expect(screen.getByRole('alert')).toHaveTextContent('not known whether this was deleted'),
+    );
+    expect(screen.getByRole('alert')).not.toHaveTextContent('Not deleted');
+  });
 });
 
 describe('Delete of many', () => {

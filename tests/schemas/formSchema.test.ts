@@ -135,6 +135,24 @@ describe('Each kind of field', () => {
     });
   });
 
+  it('wants each filled row of a cash bank map to have a payment mode of its own', () => {
+    const row = (payment_mode: string, bank_ledger: string) => ({
+      payment_mode,
+      deposit_bank_arr: [{ deposit_bank: '', bank_ledger, ledger_code: '' }],
+    });
+    const withRows = (...cash_bank_map: object[]) => ({
+      ...filled(segmap),
+      cashBankMapToggle: true,
+      cash_bank_map,
+    });
+    const cash = row('CASH', 'Cash in hand');
+    expect(problemsOf(segmap, withRows(cash, row('', ''), row('cash', '')))).toEqual({});
+    expect(problemsOf(segmap, withRows(cash, row(' CASH', 'Other'), row('', 'Orphan')))).toEqual({
+      'cash_bank_map[1].payment_mode': 'This Payment Mode is there already',
+      'cash_bank_map[2].payment_mode': 'Payment Mode Required',
+    });
+  });
+
   it('keeps keys that the schema does not know', () => {
     expect(savedValues(fuel, { ...typed, version: 7 })['version']).toBe(7);
   });

@@ -26,13 +26,15 @@ describe('the menu', () => {
   it.each([
     ['/segmap', 'Segment Map'],
     ['/segmap/edit/12', 'Segment Map'],
+    ['/SegMap/list', 'Segment Map'],
+    ['/%73egmap/list', 'Segment Map'],
     ['/txnsync/list', 'DMS Txn Sync'],
     ['/marutisync/list', 'DMS Txn Sync'],
   ])('knows that %s belongs to %s', (path, label) => {
     expect(itemAt(menu, path)?.label).toBe(label);
   });
 
-  it.each(['/', '/seg', '/segmaps/list', '/test/list', ''])('knows that %s belongs to none', path => {
+  it.each(['/', '/seg', '/segmaps/list', '/test/list', '/%', ''])('knows that %s belongs to none', path => {
     expect(itemAt(menu, path)).toBeUndefined();
   });
 });

@@ -54,6 +54,8 @@ describe('preferences', () => {
     };
     for (const [key, value] of Object.entries({ ...kept, ...passing })) store.setItem(key, value);
     store.reset();
+    // The list that the logout leaves tells once more where it was.
+    store.setItem('segmap.listAddress', '?filter=x');
     expect(store.listItems?.()).toEqual(kept);
     expect(openStore().listItems?.()).toEqual(kept);
   });

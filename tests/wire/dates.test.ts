@@ -55,11 +55,11 @@ describe('What a save adds to a record', () => {
 });
 
 describe('A cell', () => {
-  it.each([null, undefined, '', '  ', 'NULL', '0', 0])('is blank for %j', value => {
+  it.each([null, undefined, '', 'NULL', '0', 0])('is blank for %j', value => {
     expect(isBlankCell(value)).toBe(true);
   });
 
-  it.each(['null', '00', 'a', 1, '0.0', false])('is not blank for %j', value => {
+  it.each(['  ', ' NULL ', 'null', '00', 'a', 1, '0.0', false])('is not blank for %j', value => {
     expect(isBlankCell(value)).toBe(false);
   });
 });

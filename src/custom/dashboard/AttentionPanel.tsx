@@ -73,13 +73,15 @@ function Failed({ schema, why, retry }: FailedProps) {
 
 function Awaited({ masters }: { readonly masters: readonly Master[] }) {
   return (
-    <ul role="status" aria-label="Looking through the masters">
-      {masters.map(({ schema }) => (
-        <li key={schema.name}>
-          <Skeleton width="60%" height={20} />
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Looking through the masters">
+      <ul>
+        {masters.map(({ schema }) => (
+          <li key={schema.name}>
+            <Skeleton width="60%" height={20} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

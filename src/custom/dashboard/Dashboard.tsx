@@ -1,6 +1,5 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { resources } from '../../schemas';
 import { permits } from '../../schemas/menuPermission';
 import type { ResourceSchema } from '../../schemas/resource';
 import { AttentionPanel } from './AttentionPanel';
@@ -11,14 +10,14 @@ import { useDigests } from './useDigests';
 export interface DashboardProps {
   /** The menu permission string, as react-admin hands it to its dashboard. */
   readonly permissions?: unknown;
-  /** The declared resources; all of the product's unless said otherwise. */
-  readonly schemas?: readonly ResourceSchema[];
+  /** All declared resources, the same array each time. */
+  readonly schemas: readonly ResourceSchema[];
   /** Panels of screens that are no masters, above the masters' own. */
   readonly children?: ReactNode;
 }
 
 /** `/`: what needs attention today, before any menu item is clicked; of the masters that the person's menus permit. */
-export function Dashboard({ permissions, schemas = resources, children }: DashboardProps) {
+export function Dashboard({ permissions, schemas, children }: DashboardProps) {
   const menus = typeof permissions === 'string' ? permissions : '';
   const shown = useMemo(
     () => schemas.filter(({ menu }) => menu !== undefined && permits(menus, menu.key)),

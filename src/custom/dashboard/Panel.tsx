@@ -41,5 +41,6 @@ const Box = styled('section')(({ theme }) => ({
   },
   '& li:last-of-type': { borderBottom: 0 },
   '& li > .words': { flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > .apart': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 8 },
   '& .quiet': { color: theme.palette.text.secondary, fontSize: 13, whiteSpace: 'nowrap' },
 }));

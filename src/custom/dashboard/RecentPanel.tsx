@@ -37,10 +37,10 @@ function ChangeLine({ schema, id, name, when }: Change) {
   const to = schema.can.edit ? editPath(schema.name, id) : listPath(schema.name);
   return (
     <li>
-      <span className="words">
+      <span className="words apart">
         <Link component={LinkBase} to={to}>
           {name || schema.noun}
-        </Link>{' '}
+        </Link>
         <span className="quiet">{schema.menu?.label}</span>
       </span>
       <time className="quiet" dateTime={when}>
@@ -52,12 +52,14 @@ function ChangeLine({ schema, id, name, when }: Change) {
 
 function Awaited() {
   return (
-    <ul role="status" aria-label="Looking for changes">
-      {['70%', '55%', '65%'].map(width => (
-        <li key={width}>
-          <Skeleton width={width} height={20} />
-        </li>
-      ))}
-    </ul>
+    <div role="status" aria-label="Looking for changes">
+      <ul>
+        {['70%', '55%', '65%'].map(width => (
+          <li key={width}>
+            <Skeleton width={width} height={20} />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }

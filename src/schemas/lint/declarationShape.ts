@@ -84,7 +84,13 @@ const cloneBy: ShapesOf<NonNullable<ResourceSchema['cloneBy']>> = {
   title: required(filledText),
 };
 
-const can: ShapesOf<Partial<ResourceSchema['can']>> = { create: flag, edit: flag, clone: flag, delete: flag };
+const can: ShapesOf<Partial<ResourceSchema['can']>> = {
+  create: flag,
+  edit: flag,
+  clone: flag,
+  delete: flag,
+  search: flag,
+};
 
 const seed: ShapesOf<Seed> = {
   count: required(whole(0)),

@@ -44,6 +44,11 @@ const MAX_DEPTH = 3;
 const rowShapes = {
   fields: required((value: unknown, place: Place) => listOf(fieldShape, 1)(value, place)),
   minRows: whole(0),
+  rowKey: objectOf({
+    field: required(filledText),
+    required: required(filledText),
+    duplicate: required(filledText),
+  }),
   addLabel: filledText,
   removeLabel: filledText,
 };

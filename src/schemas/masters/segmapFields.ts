@@ -150,6 +150,11 @@ export const cashBankFields: readonly Field[] = [
     source: 'cash_bank_map',
     label: 'Cash Bank Map',
     minRows: 1,
+    rowKey: {
+      field: 'payment_mode',
+      required: 'Payment Mode Required',
+      duplicate: 'This Payment Mode is there already',
+    },
     addLabel: 'Add payment mode',
     removeLabel: 'Remove payment mode',
     fields: [text('payment_mode', 'Payment Mode'), depositBanks],

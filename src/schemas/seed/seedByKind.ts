@@ -44,9 +44,11 @@ const rowsMaker = (field: Field<'list' | 'jsonList'>): Maker => {
   const makers = field.fields.map(part => [part.source, makerOf({ ...part, required: '' })] as const);
   return context => {
     const count = Math.max(field.minRows ?? 0, between(context.random, 1, 3));
-    return Array.from({ length: count }, () =>
+    const rows = Array.from({ length: count }, () =>
       Object.fromEntries(makers.map(([source, make]) => [source, make(context)])),
     );
+    const key = field.rowKey?.field;
+    return key === undefined ? rows : [...new Map(rows.map(row => [row[key], row])).values()];
   };
 };
 

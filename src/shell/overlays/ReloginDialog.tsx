@@ -26,7 +26,8 @@ export function ReloginDialog() {
 }
 
 function OpenDialog({ person, why }: { readonly person: Person; readonly why: Hold }) {
-  const { session } = useShell();
+  const { session, hasUnsavedWork } = useShell();
+  const unsaved = hasUnsavedWork();
   const { failure, pending, submit } = useRelogin();
   const { account, user } = person;
   const renewal = why === 'renewal';
@@ -44,8 +45,8 @@ function OpenDialog({ person, why }: { readonly person: Person; readonly why: Ho
         <DialogTitle id="relogin-title">Log in to go on</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            {WORDS[why]} What you typed is still here. Enter the password for account <b>{account}</b> and go
-            on where you are.
+            {WORDS[why]} {unsaved && 'What you typed is still here. '}Enter the password for account{' '}
+            <b>{account}</b> and go on where you are.
           </DialogContentText>
           <ReloginFields user={user} failure={failure} />
         </DialogContent>

@@ -56,14 +56,14 @@ function listsOf(records: Records) {
   return { openList, mend: (name: string, held: readonly ListRecord[]) => mended.set(name, held) };
 }
 
-async function show(records: Records, props: DashboardProps = {}) {
+async function show(records: Records, props: Partial<DashboardProps> = {}) {
   const lists = listsOf(records);
   const provider: DataProvider = { ...noData, openList: lists.openList };
   await act(async () => {
     render(
       <DataProviderContext value={provider}>
         <MemoryRouter>
-          <Dashboard permissions="" {...props} />
+          <Dashboard permissions="" schemas={resources} {...props} />
         </MemoryRouter>
       </DataProviderContext>,
     );

@@ -4,7 +4,7 @@ import type { ServerResponse } from 'node:http';
 export interface Answer {
   readonly status: number;
   readonly type: string;
-  readonly body: string;
+  readonly body: string | Uint8Array;
 }
 
 /** JSON of any value. */
@@ -16,6 +16,9 @@ export const json = (value: unknown, status = 200): Answer => ({
 
 /** Plain text: one of the forms in which a message may come. */
 export const text = (body: string, status = 200): Answer => ({ status, type: 'text/plain', body });
+
+/** A file. */
+export const bytes = (body: Uint8Array, type: string): Answer => ({ status: 200, type, body });
 
 /** A list in the forms that are allowed for it: `null` for none, the bare object for one, an array for more. */
 export function list(records: readonly unknown[]): Answer {

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { freshSync } from './sync';
 
 /** A record as it goes over the wire. */
 export type Wire = Record<string, unknown>;
 
 /** What this API holds, by resource. */
-export type Data = Record<'segmap' | 'ledgermap' | 'itemmap' | 'vtype', Wire[]>;
+export type Data = Record<'segmap' | 'ledgermap' | 'itemmap' | 'vtype', Wire[]> & {
+  readonly files: { readonly tokens: Set<string>; readonly used: Set<string>; readonly uploaded: string[] };
+  readonly sync: { readonly txn: Wire[]; readonly booking: Wire[]; readonly transferred: string[] };
+};
 
 const segment = (loc: string, segid: number): Wire => ({
   id: randomUUID(),
@@ -50,4 +54,6 @@ export const freshData = (): Data => ({
     vtype(3, 'WI', 'Workshop Invoice', 1),
     vtype(4, 'CI', 'Counter Invoice', 0),
   ],
+  sync: freshSync(),
+  files: { tokens: new Set(), used: new Set(), uploaded: [] },
 });

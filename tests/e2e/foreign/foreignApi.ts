@@ -2,10 +2,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { json, send, text, type Answer } from './answer';
 import { answerPreflight } from './cors';
 import { freshData, type Data } from './data';
+import { files } from './files';
 import { listenAnywhere } from './listen';
 import { master, vtype } from './masters';
 import { logIn } from './people';
 import { isNamed } from './section7';
+import { sync } from './sync';
 
 /** A call as it came over the wire. */
 export interface RecordedCall {
@@ -112,13 +114,16 @@ const MASTER =
   /^(?:\/master)?\/(segmap|ledgermap|itemmap)\/(add|update|list|delete|search|exists)(?:\/(.+))?$/;
 
 function onData(data: Data, call: RecordedCall): Answer {
+  const file = files(data, call.path, call.body);
+  if (file) return file;
   const body: unknown = call.body === '' ? undefined : JSON.parse(call.body);
   const [, resource, verb = '', value = ''] = MASTER.exec(call.path) ?? [];
   if (resource === 'segmap' || resource === 'ledgermap' || resource === 'itemmap') {
     return master(data, resource, verb, decodeURIComponent(value), body);
   }
   const [, vtypeVerb] = /^\/master\/vtype\/(list|update)$/.exec(call.path) ?? [];
-  return vtypeVerb === undefined ? json(null) : vtype(data, vtypeVerb, body);
+  if (vtypeVerb !== undefined) return vtype(data, vtypeVerb, body);
+  return sync(data, call.path, body) ?? json(null);
 }
 
 async function read(request: IncomingMessage): Promise<string> {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { field, fillFields, press } from '../support/forms';
+import { findRow } from '../support/lists';
 import { anItemmap, typed } from '../support/records';
 import { expectPath, menuEntry, pressable } from '../support/shell';
 
@@ -87,6 +88,10 @@ test.describe('on a phone', () => {
     await expect(field(page, 'dms_id')).toHaveValue('');
     const stored = (await api.list('itemmap')).filter(one => one['dms_id'] === record['dms_id']);
     expect(stored).toHaveLength(1);
+    await pressable(page, 'List of Item Mapping').first().click();
+    const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
+    await row.getByText(String(record['parent_group'])).tap();
+    await expectPath(page, `/itemmap/edit/${stored[0]?.['id']}`);
   });
 
   test('the login fits at 390 px', async ({ browser, baseURL }) => {

@@ -1,5 +1,8 @@
 // @vitest-environment node
+import { sha256 } from 'hash-wasm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { syncRecordOf } from '../../contract/syncSamples';
 import { protectedCalls } from '../setup/calls';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from '../setup/samples';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
@@ -19,6 +22,21 @@ async function fill(account: string, mark: string): Promise<void> {
   await client.post('/master/vtype/add', vtypeOf('shared', { trans_type_name: mark }));
   await client.post('/master/test/add', { id: 'shared', name: mark });
   await client.post('/rest/dealers', { id: 'shared', name: mark });
+  await api.store.sync.records.insertMany(account, [syncRecordOf('shared', { msg: mark })]);
+  await addFiles(account, 'shared', mark);
+}
+
+/** An upload, a download that is ready, and a key to it. */
+async function addFiles(account: string, id: string, mark: string): Promise<void> {
+  const { uploads, downloads } = api.store.files;
+  const row = badRow(1, { key: mark, reason: mark, body: mark });
+  await uploads.add(account, uploadOf(id, [row], { file: mark, sha256: mark }));
+  const key = { hash: await sha256(id), expires: Number.MAX_SAFE_INTEGER };
+  await downloads.add(account, { ...downloadOf(id), words: mark }, key);
+  const claim = (await downloads.claim(account, id, 0, 1)) ?? 0;
+  await downloads.addPiece(account, id, claim, 1, new TextEncoder().encode(mark));
+  const keptUntil = Number.MAX_SAFE_INTEGER;
+  await downloads.finish(account, id, claim, { state: 'ready', size: mark.length, rows: 1, keptUntil });
 }
 
 beforeEach(async () => {
@@ -27,6 +45,8 @@ beforeEach(async () => {
   await fill(BETA, CANARY);
   const beta = await api.client(BETA);
   await beta.segmap.add(segmapOf('only-beta', { godown: CANARY }));
+  await api.store.sync.records.insertMany(BETA, [syncRecordOf('only-beta', { msg: CANARY })]);
+  await addFiles(BETA, 'only-beta', CANARY);
   alphaToken = await api.token(ALPHA);
 });
 
@@ -35,6 +55,10 @@ async function betaRecords(): Promise<string> {
   const pieces: string[] = [];
   for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype', 'test', 'dealers'])
     for await (const piece of api.store.records.list(BETA, resource, {})) pieces.push(piece);
+  const { uploads, downloads } = api.store.files;
+  pieces.push(JSON.stringify([await uploads.list(BETA, 99), await downloads.list(BETA, 99, 0)]));
+  for (const id of ['shared', 'only-beta'])
+    pieces.push(String(await downloads.ofToken(BETA, await sha256(id), 0)));
   return pieces.join('');
 }
 

@@ -20,6 +20,7 @@ describe('the environment', () => {
       defaultSyncDate: undefined,
       consoleDir: '/built/dist',
       demoData: true,
+      syncService: { kind: 'simulated' },
     });
   });
 
@@ -37,6 +38,8 @@ describe('the environment', () => {
       DATA_DIR: '/data',
       DATABASE_URL: 'postgres://u:p@db:5432/bridge',
       DATABASE_CONNECTIONS: '20',
+      SYNC_SERVICE_URL: 'https://sync.example/api/',
+      SYNC_SERVICE_TOKEN: 'of the service',
     };
     expect(read(said)).toEqual({
       place: { kind: 'postgres', url: said.DATABASE_URL, connections: 20 },
@@ -51,7 +54,12 @@ describe('the environment', () => {
       defaultSyncDate: '2024-04-30',
       consoleDir: '/console',
       demoData: false,
+      syncService: { kind: 'http', url: 'https://sync.example/api', token: 'of the service' },
     });
+  });
+
+  it('has no synchronisation service where there is neither an address nor demo data', () => {
+    expect(read({ DEMO_DATA: 'false' }).syncService).toBeNull();
   });
 
   it('counts an empty variable as one that is not there', () => {
@@ -68,6 +76,7 @@ describe('the environment', () => {
       DATABASE_CONNECTIONS: '0',
       DEFAULT_SYNC_DATE: '30-04-2024',
       NODE_ENV: 'live',
+      SYNC_SERVICE_URL: 'sync.example',
     };
     expect(() => read(wrong)).toThrow(EnvironmentError);
     for (const name of Object.keys(wrong)) expect(() => read(wrong)).toThrow(name);

@@ -1,20 +1,23 @@
 // @vitest-environment node
 import * as fc from 'fast-check';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { resources } from '../../../src/schemas';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { type Call, protectedCalls } from '../setup/calls';
 import { dealers } from '../setup/dealers';
-import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
+import { ALPHA } from '../setup/testApi';
+import { createSyncApi, type SyncApi } from '../sync/setup/syncApi';
 import { bodyOf, pathValueOf, rawBody } from '../setup/wireArbitraries';
 
-let api: TestApi;
+let api: SyncApi;
 let authorization: Readonly<Record<string, string>>;
 
 beforeEach(async () => {
-  api = await createTestApi();
+  api = await createSyncApi();
   authorization = { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${await api.token(ALPHA)}` };
 });
+
+afterEach(() => api.worker.stop(2_000));
 
 /** What nobody outside may ever read. */
 const INSIDE = /\n\s+at |node_modules|server\/|\.ts:\d|select .* from|TypeError|ValidationError/i;

@@ -177,6 +177,14 @@ describe('vehicle types', () => {
     expect((await client.vtype.list()).json).toEqual([vtypeOf('vd', { status: 0 }), vtypeOf('vp')]);
   });
 
+  it('keep everything else as it is', async () => {
+    const update = { id: 'vd', status: 0, trans_type: 'QQ', trans_type_name: 'Quite another' };
+    expect(await client.post('/master/vtype/update', update)).toMatchObject({
+      status: 200,
+      json: vtypeOf('vd', { status: 0 }),
+    });
+  });
+
   it('are switched by no other status, and by no missing id', async () => {
     for (const status of [null, undefined, 2, -1, 0.5, '1', true])
       expect(await client.post('/master/vtype/update', { id: 'vd', status })).toMatchObject({

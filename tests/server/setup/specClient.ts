@@ -67,8 +67,11 @@ export function createClient(send: Send, account: string, token: string) {
       }),
     );
 
+  const get = async (path: string): Promise<Answer> => answerOf(await send(path, { method: 'GET', headers }));
+
   return {
     post,
+    get,
     segmap: {
       add: (record: Body) => post('/master/segmap/add', record),
       update: (id: string, record: Body) => post(`/master/segmap/update/${segment(id)}`, record),

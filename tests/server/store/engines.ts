@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../server/store/database';
 import {
   makePostgresDatabase,
@@ -12,6 +12,8 @@ export interface FreshDatabase {
   readonly db: Kysely<Database>;
   /** Another pool on the same database; PGlite has one connection alone. */
   again(): Kysely<Database>;
+  /** What the engine does by itself a while after a bulk load; PGlite does nothing. */
+  settle(): Promise<unknown>;
   remove(): Promise<void>;
 }
 
@@ -28,7 +30,7 @@ export const engines: readonly Engine[] = [
     skip: false,
     async fresh() {
       const db = await openTestPglite();
-      return { db, again: () => db, remove: () => db.destroy() };
+      return { db, again: () => db, settle: async () => {}, remove: () => db.destroy() };
     },
   },
   {
@@ -36,9 +38,11 @@ export const engines: readonly Engine[] = [
     skip: !testDatabaseUrl,
     async fresh() {
       const { url, drop } = await makePostgresDatabase();
-      const opened = [openTestPostgres(url)];
+      const db = openTestPostgres(url);
+      const opened = [db];
       return {
-        db: opened[0] ?? openTestPostgres(url),
+        db,
+        settle: () => sql`analyze records`.execute(db),
         again() {
           const another = openTestPostgres(url);
           opened.push(another);

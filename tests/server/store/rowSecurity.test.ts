@@ -6,10 +6,32 @@ import { createTransactions, type Transactions } from '../../../server/store/tra
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/migrate';
 import { recordOf, userOf } from '../../contract/samples';
+import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
 
-const tables = ['accounts', 'users', 'records', 'record_keys', 'record_claims', 'resource_versions'];
+const tables = [
+  'accounts',
+  'users',
+  'records',
+  'record_keys',
+  'record_claims',
+  'resource_versions',
+  'sync_counters',
+  'sync_rows',
+  'sync_payloads',
+  'sync_attempts',
+  'sync_earlier_days',
+  'sync_outbox',
+  'sync_batches',
+  'sync_batch_rows',
+  'uploads',
+  'upload_rows',
+  'downloads',
+  'download_pieces',
+  'file_tokens',
+];
 
 // The queries' own account filter is left out here on purpose: the database alone must hold.
 describe.each(engines.filter(engine => !engine.skip))('row security on $name', engine => {
@@ -25,12 +47,23 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.users.add(userOf('admin', { account }));
       const record = recordOf('1', { canary: `of ${account}` }, { keys: { k: 'v' }, unique: { u: 'x' } });
       await store.records.insert(account, 'segmap', record);
+      const attempts = [attemptOf({ at: '2026-11-19 10:00:00' }), attemptOf({ no: 2 })] as const;
+      const sync = { actor: 'admin', at: '2026-11-20 11:00:00' };
+      await store.sync.records.insertMany(account, [syncRecordOf('1', { attempts })]);
+      await store.sync.queue.accept(account, '1', { ...sync, action: 'repost', now: 0 });
+      await store.sync.batches.create(account, { ...sync, id: 'b', screen: 'txn', redisIds: ['1'] });
+      await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
+      await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
+      const claim = await store.files.downloads.claim(account, 'd', 0, 1);
+      await store.files.downloads.addPiece(account, 'd', claim ?? 0, 1, new Uint8Array([1]));
     }
   }, startWithinMs);
   afterAll(() => database.remove());
 
   const accountsIn = async (db: AccountTransaction, table: string): Promise<unknown[]> => {
-    const { rows } = await sql<{ account: string }>`select account from ${sql.table(table)}`.execute(db);
+    const { rows } = await sql<{ account: string }>`select distinct account from ${sql.table(table)}`.execute(
+      db,
+    );
     return rows.map(row => row.account);
   };
 
@@ -73,9 +106,16 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     expect(await store.records.findByKey('B', 'segmap', 'k', 'v', 9)).toHaveLength(1);
   });
 
-  it('lets nobody delete records or change the tables', async () => {
+  it('lets nobody delete records, rewrite what happened, or change the tables', async () => {
     for (const statement of [
       'delete from records',
+      'delete from sync_rows',
+      'delete from sync_attempts',
+      "update sync_attempts set msg = 'better'",
+      "update sync_payloads set payload = '{}'",
+      'delete from uploads',
+      "update upload_rows set state = 'accepted'",
+      'delete from downloads',
       'drop table records',
       'alter table records disable row level security',
     ])

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import { extname, join } from 'node:path';
+import { listenAnywhere } from '../../tests/e2e/foreign/listen';
+import { inSeconds, jwt } from '../../tests/e2e/foreign/tokens';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** One list that the site answers with, ready made, so that the server's own work is not measured. */
+export interface Answer {
+  readonly call: string;
+  readonly parts: readonly Buffer[];
+}
+
+/**
+ * The built console and an API that knows a login and one list.
+ * @param dist the built console
+ * @returns its address, and when (ms since 1970) the last byte of the list was handed over
+ */
+export async function openSite(dist: string, list: Answer) {
+  const seen = { lastByteAt: 0 };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://site');
+    if (pathname === '/config.json') return json(response, { apiHost: '' });
+    if (pathname === '/users/login')
+      return json(response, { token: jwt({ uid: 1, exp: inSeconds(36_000) }), menus: [] });
+    if (pathname === list.call)
+      return void send(response, list.parts).then(() => (seen.lastByteAt = Date.now()));
+    if (request.method === 'POST') return json(response, []);
+    file(response, dist, pathname);
+  });
+  const { url, close } = await listenAnywhere(server);
+  return { url, close, seen };
+}
+
+function json(response: ServerResponse, body: unknown): void {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  response.end(JSON.stringify(body));
+}
+
+async function send(response: ServerResponse, parts: readonly Buffer[]): Promise<void> {
+  response.writeHead(200, { 'Content-Type': 'application/json' });
+  for (const part of parts) {
+    if (!response.write(part)) await new Promise(resolve => response.once('drain', resolve));
+  }
+  await new Promise<void>(resolve => response.end(resolve));
+}
+
+function file(response: ServerResponse, dist: string, path: string): void {
+  const type = TYPES[extname(path)];
+  response.writeHead(200, { 'Content-Type': type ?? TYPES['.html'] });
+  response.end(readFileSync(join(dist, type ? path : 'index.html')));
+}

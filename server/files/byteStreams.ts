@@ -1,0 +1,51 @@
+import { chunksOf } from '../../src/files/chunksOf';
+
+/** The bytes of a stream, in pieces of about that size. */
+export async function* inPieces(
+  stream: ReadableStream<Uint8Array>,
+  size: number,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of chunksOf(stream)) {
+    held.push(chunk);
+    bytes += chunk.length;
+    if (bytes < size) continue;
+    yield joined(held, bytes);
+    [held, bytes] = [[], 0];
+  }
+  if (bytes > 0) yield joined(held, bytes);
+}
+
+function joined(chunks: readonly Uint8Array[], bytes: number): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(bytes);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}
+
+/** A stream of what is iterated, made as it is read. */
+export function streamOf(
+  pieces: AsyncIterable<Uint8Array>,
+  onFailure: (error: unknown) => void,
+): ReadableStream<Uint8Array> {
+  const iterator = pieces[Symbol.asyncIterator]();
+  return new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      try {
+        const { done, value } = await iterator.next();
+        if (done) controller.close();
+        else controller.enqueue(value);
+      } catch (error) {
+        onFailure(error);
+        controller.error(error);
+      }
+    },
+    async cancel() {
+      await iterator.return?.();
+    },
+  });
+}

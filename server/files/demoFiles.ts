@@ -1,0 +1,137 @@
+import { auditTime } from '../../src/wire/dates';
+import type { NewUpload, NewUploadRow } from '../store/fileStore';
+import type { Store } from '../store/store';
+import { dayOf } from '../store/syncRow';
+import type { NewSyncRecord } from '../store/syncStore';
+import { partyGstin, totalPaise } from './amounts';
+import { askedWords, type Asked } from './asked';
+import { verdictOf } from './verdict';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Uploads and downloads of the days before.
+ * @param records what is here already: the uploads are about some of it
+ */
+export async function addDemoFiles(
+  store: Store,
+  account: string,
+  records: readonly NewSyncRecord[],
+  now: Date,
+): Promise<void> {
+  for (const upload of demoUploads(records, now)) await store.files.uploads.add(account, upload);
+  for (const { daysAgo, rows, asked, kind } of demoDownloads(now)) {
+    const at = new Date(now.getTime() - daysAgo * DAY_MS);
+    const id = `demo-download-${daysAgo}`;
+    const download = { id, kind, words: askedWords(asked), asked: JSON.stringify(asked), actor: 'admin' };
+    const { downloads } = store.files;
+    await downloads.add(account, { ...download, at: auditTime(at) }, null);
+    const claim = (await downloads.claim(account, id, at.getTime(), now.getTime())) ?? 0;
+    const made = { state: 'ready', size: rows * 92 + 4_100, rows } as const;
+    await downloads.finish(account, id, claim, { ...made, keptUntil: at.getTime() + DAY_MS });
+  }
+}
+
+/** Old enough that their files are gone. */
+function demoDownloads(now: Date) {
+  const day = (daysAgo: number) => auditTime(new Date(now.getTime() - daysAgo * DAY_MS)).slice(0, 10);
+  const query = { from: day(6), to: day(2), transType: null, location: null, dealer: null };
+  const asked: readonly Asked[] = [
+    { report: 'exception', kind: 'unregistered', query: { ...query, by: 'trans' } },
+    { report: 'transactions', query: { ...query, by: 'created' } },
+  ];
+  const [exceptions, transactions] = asked;
+  if (!exceptions || !transactions) return [];
+  return [
+    { daysAgo: 3, rows: 64, kind: 'unregistered_exception', asked: exceptions },
+    { daysAgo: 2, rows: 2_411, kind: 'dms_txns', asked: transactions },
+  ];
+}
+
+function demoUploads(records: readonly NewSyncRecord[], now: Date): readonly NewUpload[] {
+  const [week, today] = [records.slice(0, 12), records.slice(20, 38)];
+  const refused = [
+    refusedRow(19, today[0], { TRANS_DATE: '31-02-2026' }, 'TRANS_DATE "31-02-2026" is no date'),
+    refusedRow(20, today[1], { TRANS_REF_NUM: '' }, 'TRANS_REF_NUM is missing'),
+  ];
+  const upload = (id: string, daysAgo: number, rest: Pick<NewUpload, 'file' | 'sha256' | 'rows'>) =>
+    uploadOf(id, new Date(now.getTime() - daysAgo * DAY_MS), rest);
+  const first = '7b'.repeat(32);
+  return [
+    upload('demo-upload-1', 4, { file: 'dms-week.json', sha256: first, rows: takenRows(week) }),
+    upload('demo-upload-2', 3, { file: 'dms-week (1).json', sha256: first, rows: knownRows(week) }),
+    {
+      ...upload('demo-upload-3', 2, {
+        file: 'tally-vouchers.xlsx',
+        sha256: 'c4'.repeat(32),
+        rows: voucherRows(records),
+      }),
+      kind: 'xlsx',
+      verdict: verdictOf('voucher'),
+    },
+    upload('demo-upload-4', 1, {
+      file: 'dms-late-entries.json',
+      sha256: '19'.repeat(32),
+      rows: [...takenRows(today), ...refused],
+    }),
+  ];
+}
+
+function uploadOf(id: string, moment: Date, rest: Pick<NewUpload, 'file' | 'sha256' | 'rows'>): NewUpload {
+  return {
+    id,
+    kind: 'txn',
+    size: rest.rows.length * 412 + 2,
+    actor: 'admin',
+    at: auditTime(moment),
+    now: moment.getTime(),
+    posting: { inLine: true },
+    verdict: verdictOf('transaction'),
+    ...rest,
+  };
+}
+
+const takenRows = (records: readonly NewSyncRecord[]): NewUploadRow[] =>
+  records.map(({ transaction }, index) => ({
+    row: index + 1,
+    line: index * 14 + 2,
+    key: transaction.TRANS_ID,
+    state: 'accepted',
+    reason: '',
+    redisId: transaction.redisId,
+    body: null,
+  }));
+
+const knownRows = (records: readonly NewSyncRecord[]): NewUploadRow[] =>
+  takenRows(records).map(row => ({
+    ...row,
+    state: 'duplicate',
+    reason: `Here already as ${row.redisId}, posted`,
+  }));
+
+function refusedRow(
+  row: number,
+  record: NewSyncRecord | undefined,
+  fault: Readonly<Record<string, string>>,
+  reason: string,
+): NewUploadRow {
+  const { redisId: _, status: __, ...sent } = { ...record?.transaction, ...fault };
+  const body = JSON.stringify({ ...sent, ...record?.payload });
+  const key = record?.transaction.TRANS_ID ?? '';
+  return { row, line: row * 14 - 12, key, state: 'refused', reason, body };
+}
+
+/** The accounting side of the purchases: now and then one is missing, or some rupees off. */
+function voucherRows(records: readonly NewSyncRecord[]): NewUploadRow[] {
+  const purchases = records.filter(({ transaction }) => transaction.TRANS_TYPE === 'VP').slice(0, 120);
+  return purchases
+    .filter((_, index) => index % 19 !== 7)
+    .map(({ transaction, payload }, index) => {
+      const { TRANS_REF_NUM: ref, TRANS_DATE, TRANS_TYPE: transType } = transaction;
+      const paise = (totalPaise(payload) ?? 0) + (index % 17 === 5 ? 10_000 : 0);
+      const place = { dealer: transaction.MUL_DEALER_CD, location: transaction.LOC_CD };
+      const line = { ref, date: dayOf(TRANS_DATE), transType, ...place, gstin: partyGstin(payload), paise };
+      const body = JSON.stringify({ key: `Vouchers!${index + 2}`, ...line });
+      return { row: index + 1, line: index + 2, key: ref, state: 'accepted', reason: '', body };
+    });
+}

@@ -1,0 +1,19 @@
+import type { FileTransaction } from '../store/fileStore';
+import { partyGstin, taxableValues } from './amounts';
+import type { ExceptionKind } from './asked';
+
+/** A UIN as the tax authority writes it: state and year, country, number, UN or ON, and one more (0717USA00012UNF). */
+const UIN = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/;
+
+const WORKSHOP = new Set(['WI_WC', 'WI', 'WC']);
+
+/** Whether a transaction belongs into a list of exceptions (docs/decisions/files.md says why). */
+export const isException: Readonly<Record<ExceptionKind, (transaction: FileTransaction) => boolean>> = {
+  uin: ({ payload }) => UIN.test(partyGstin(payload)),
+  unregistered: ({ payload }) => partyGstin(payload) === '',
+  gstTaxable({ payload }) {
+    const values = taxableValues(payload);
+    return values !== null && values.named !== values.items;
+  },
+  wiwc: ({ row }) => WORKSHOP.has(row.TRANS_TYPE) && (row.type === 'error' || row.type === 'exception'),
+};

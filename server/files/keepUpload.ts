@@ -1,0 +1,78 @@
+import { createSHA256, sha256 } from 'hash-wasm';
+import { FileRefusal } from '../../src/files/refusal';
+import type { UploadEntry, UploadKind } from '../../src/wire/files';
+import { auditTime } from '../../src/wire/dates';
+import type { Session } from '../http/appEnv';
+import type { UploadedFile } from '../http/uploadedFile';
+import type { NewUpload, NewUploadRow, UploadStore, UploadVerdict } from '../store/fileStore';
+import { storableText } from '../store/text';
+
+/** What uploads need besides the file. */
+export interface UploadContext {
+  readonly uploads: UploadStore;
+  readonly session: Session;
+  readonly now: Date;
+  readonly id: string;
+  readonly posting: NewUpload['posting'];
+}
+
+interface KeptFile {
+  readonly kind: UploadKind;
+  readonly file: UploadedFile;
+  readonly rows: readonly NewUploadRow[];
+  readonly verdict: UploadVerdict;
+}
+
+/** Keeps what was read of a file. */
+export async function keepUpload(
+  { uploads, session, now, id, posting }: UploadContext,
+  { kind, file, rows, verdict }: KeptFile,
+): Promise<UploadEntry> {
+  return uploads.add(session.account, {
+    id,
+    kind,
+    file: file.name,
+    size: file.bytes.length,
+    sha256: await sha256(file.bytes),
+    actor: session.user,
+    at: auditTime(now),
+    now: now.getTime(),
+    posting,
+    rows,
+    verdict,
+  });
+}
+
+/** Reads a file; one that is refused as a whole is kept among the uploads, with the reason, and refused. */
+export async function refusalKept<T>(
+  context: UploadContext,
+  kind: UploadKind,
+  file: UploadedFile,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof FileRefusal)
+      await keepUpload(context, {
+        kind,
+        file,
+        rows: [],
+        verdict: () => ({ result: 'refused', msg: error.message }),
+      });
+    throw error;
+  }
+}
+
+/** Makes of an account and a transaction's key the id of its record: the same whenever it is uploaded. */
+export async function recordIds(account: string): Promise<(identity: string) => string> {
+  const hash = await createSHA256();
+  return identity =>
+    `upload:${hash
+      .init()
+      .update(JSON.stringify([account, identity]))
+      .digest('hex')}`;
+}
+
+/** A text as every store can keep it, and as long as a key may be. */
+export const keepable = (text: string): string => storableText(text.slice(0, 300));

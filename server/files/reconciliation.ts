@@ -1,0 +1,102 @@
+import type { AccountingLine, DmsLine, Reconciliation } from '../../src/files/reconcile/reconcile';
+import type { UploadEntry } from '../../src/wire/files';
+import { ApiError } from '../http/errors';
+import type { FileStore, FileTransaction } from '../store/fileStore';
+import { dayOf, identityOf } from '../store/syncRow';
+import { partyGstin, totalPaise } from './amounts';
+import type { ReconciliationScope } from './asked';
+import type { FileWork } from './fileWork';
+
+/** Both sides of a scope, matched, and the upload that one of them came with. */
+export interface MadeReconciliation {
+  readonly upload: UploadEntry;
+  readonly result: Reconciliation;
+}
+
+/**
+ * Matches the transactions of a scope with the vouchers of an upload.
+ * @throws ApiError 404 where there is no such upload
+ */
+export async function reconcileScope(
+  files: FileStore,
+  work: FileWork,
+  account: string,
+  scope: ReconciliationScope,
+): Promise<MadeReconciliation> {
+  const upload = await files.uploads.get(account, scope.upload);
+  if (upload?.kind !== 'xlsx')
+    throw new ApiError(404, 'noSuchUpload', 'The file of the accounting side is not there: upload it again');
+  const dms = await dmsLines(files, account, scope);
+  const accounting = await accountingLines(files, account, scope, new Set(dms.map(({ ref }) => ref.trim())));
+  return { upload, result: await work.reconcile(dms, accounting, scope.tolerance) };
+}
+
+/** One line for each transaction: of several records of one, that which is in. */
+async function dmsLines(
+  { transactions }: FileStore,
+  account: string,
+  { from, to, transType, location, dealer }: ReconciliationScope,
+): Promise<readonly DmsLine[]> {
+  const lines = new Map<string, DmsLine>();
+  const query = { by: 'trans', from, to, transType, location, dealer } as const;
+  for await (const piece of transactions.read(account, query))
+    for (const transaction of piece) {
+      const identity = identityOf(transaction.row);
+      if (!lines.has(identity) || transaction.row.type === 'success')
+        lines.set(identity, dmsLine(transaction));
+    }
+  return [...lines.values()];
+}
+
+function dmsLine({ row, payload }: FileTransaction): DmsLine {
+  return {
+    key: row.redisId,
+    redisId: row.redisId,
+    ref: row.TRANS_REF_NUM,
+    date: dayOf(row.TRANS_DATE),
+    transType: row.TRANS_TYPE,
+    dealer: row.MUL_DEALER_CD,
+    location: row.LOC_CD,
+    gstin: partyGstin(payload),
+    paise: totalPaise(payload) ?? 0,
+  };
+}
+
+/** The vouchers of the scope, and those of its transactions that accounting has elsewhere. */
+async function accountingLines(
+  { uploads }: FileStore,
+  account: string,
+  scope: ReconciliationScope,
+  refs: ReadonlySet<string>,
+): Promise<readonly AccountingLine[]> {
+  const lines: AccountingLine[] = [];
+  for await (const piece of uploads.bodies(account, scope.upload, 'accepted'))
+    for (const { body } of piece) {
+      const line: AccountingLine | null = JSON.parse(body ?? 'null');
+      if (line && (refs.has(line.ref.trim()) || isIn(line, scope))) lines.push(line);
+    }
+  return lines;
+}
+
+function isIn(line: AccountingLine, { transType, location, dealer }: ReconciliationScope): boolean {
+  const isOrAny = (wanted: string | null, value: string) => wanted === null || wanted === value.trim();
+  return (
+    isOrAny(transType, line.transType) && isOrAny(location, line.location) && isOrAny(dealer, line.dealer)
+  );
+}
+
+/** The first and the last day of an upload's vouchers; null where it has none. */
+export async function voucherDays(
+  { uploads }: FileStore,
+  account: string,
+  id: string,
+): Promise<{ readonly from: string; readonly to: string } | null> {
+  let [from, to] = ['', ''];
+  for await (const piece of uploads.bodies(account, id, 'accepted'))
+    for (const { body } of piece) {
+      const { date }: AccountingLine = JSON.parse(body ?? '{"date":""}');
+      if (from === '' || date < from) from = date;
+      if (date > to) to = date;
+    }
+  return from === '' ? null : { from, to };
+}

@@ -1,0 +1,107 @@
+import type { SheetColumn, SheetRow } from '../../src/files/workbook/writeWorkbook';
+import { isRecord } from '../../src/schemas/values';
+import type { FileTransaction } from '../store/fileStore';
+import { partyGstin, taxableValues, totalPaise } from './amounts';
+import type { Asked } from './asked';
+
+/** What a report's sheets have, and what rows one transaction makes in them. */
+export interface ReportSheet {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rowsOf: (transaction: FileTransaction) => readonly SheetRow[];
+}
+
+const text = (title: string, source: string, width = 14): SheetColumn => ({
+  title,
+  source,
+  kind: 'text',
+  width,
+});
+const moment = (title: string, source: string): SheetColumn => ({
+  title,
+  source,
+  kind: 'dateTime',
+  width: 20,
+});
+const money = (title: string, source: string): SheetColumn => ({ title, source, kind: 'number', width: 14 });
+
+/** As on /txnsync, in its order. */
+const rowColumns: readonly SheetColumn[] = [
+  moment('Txn Date', 'TRANS_DATE'),
+  text('Parent Group', 'PARENT_GROUP', 24),
+  text('Dealer Code', 'MUL_DEALER_CD'),
+  text('LOC CD', 'LOC_CD'),
+  text('Txn Type', 'TRANS_TYPE'),
+  text('Txn ID', 'TRANS_ID', 18),
+  text('Txn Ref Num', 'TRANS_REF_NUM', 22),
+];
+const statusColumns: readonly SheetColumn[] = [
+  text('Message', 'msg', 60),
+  text('Status', 'type'),
+  moment('Sync Date', 'SYNC_DATE'),
+];
+const transactionColumns = [...rowColumns, ...statusColumns, money('Amount', 'amount')];
+
+const inRupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
+
+function transactionRow({ row, payload }: FileTransaction): SheetRow {
+  return { ...row, amount: inRupees(totalPaise(payload)) };
+}
+
+/** The transactions as /txnsync shows them. */
+export const transactionSheet: ReportSheet = {
+  name: 'Transactions',
+  columns: transactionColumns,
+  rowsOf: transaction => [transactionRow(transaction)],
+};
+
+const postingLog: ReportSheet = {
+  name: 'Posting log',
+  columns: [
+    ...rowColumns,
+    text('Attempt', 'no', 8),
+    moment('Posted At', 'at'),
+    text('By', 'actor'),
+    text('Action', 'action'),
+    text('Outcome', 'outcome'),
+    text('Message', 'msg', 60),
+    money('Amount', 'amount'),
+  ],
+  rowsOf: transaction =>
+    transaction.history.map(attempt => ({
+      ...transactionRow(transaction),
+      ...attempt,
+      no: String(attempt.no),
+    })),
+};
+
+const exceptionSheet: ReportSheet = {
+  name: 'Exceptions',
+  columns: [
+    ...transactionColumns,
+    text('Party', 'party', 30),
+    text('GSTIN', 'gstin', 18),
+    money('Taxable Value', 'taxable'),
+    money('Sum Of Items', 'items'),
+  ],
+  rowsOf(transaction) {
+    const { payload } = transaction;
+    const values = taxableValues(payload);
+    const { party } = payload;
+    return [
+      {
+        ...transactionRow(transaction),
+        party: isRecord(party) ? party['name'] : null,
+        gstin: partyGstin(payload),
+        taxable: inRupees(values?.named ?? null),
+        items: inRupees(values?.items ?? null),
+      },
+    ];
+  },
+};
+
+/** The sheet of a report that lists transactions. */
+export function sheetOf(report: Exclude<Asked['report'], 'reconciliation'>): ReportSheet {
+  if (report === 'postingLog') return postingLog;
+  return report === 'exception' ? exceptionSheet : transactionSheet;
+}

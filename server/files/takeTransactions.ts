@@ -1,0 +1,44 @@
+import type { UploadEntry } from '../../src/wire/files';
+import type { UploadedFile } from '../http/uploadedFile';
+import type { NewUploadRow } from '../store/fileStore';
+import { identityOf } from '../store/syncRow';
+import type { SyncTransaction } from '../store/syncStore';
+import { checkExtension } from '../../src/files/refusal';
+import type { FileRecord, FileWork } from './fileWork';
+import { keepable, keepUpload, recordIds, refusalKept, type UploadContext } from './keepUpload';
+import { verdictOf } from './verdict';
+
+type Identify = (identity: string) => string;
+
+/**
+ * Puts the transactions of a file in, each once whatever the file and however often it comes.
+ * @throws FileRefusal where the file as a whole cannot be read; it is kept among the uploads all the same
+ */
+export async function takeTransactions(
+  context: UploadContext,
+  work: FileWork,
+  file: UploadedFile,
+): Promise<UploadEntry> {
+  const identify = await recordIds(context.session.account);
+  const rows = await refusalKept(context, 'txn', file, async () => {
+    checkExtension(file.name, 'json');
+    const read: NewUploadRow[] = [];
+    for await (const some of work.transactions(file.bytes))
+      for (const record of some) read.push(rowOf(record, identify));
+    return read;
+  });
+  return keepUpload(context, { kind: 'txn', file, rows, verdict: verdictOf('transaction') });
+}
+
+function rowOf(record: FileRecord, identify: Identify): NewUploadRow {
+  const { row, line, transId, transaction, payload, faults, text } = record;
+  const base = { row, line, key: keepable(transId) };
+  if (!transaction) {
+    const reason = faults.map(({ field, reason: why }) => `${field} ${why}`.trim()).join('; ');
+    return { ...base, state: 'refused', reason: keepable(reason), body: text };
+  }
+  const whole: SyncTransaction = { redisId: '', ...transaction, status: 1 };
+  const redisId = identify(identityOf(whole));
+  const fresh = { transaction: { ...whole, redisId }, payload };
+  return { ...base, state: 'accepted', reason: '', body: null, record: fresh };
+}

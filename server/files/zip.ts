@@ -1,0 +1,30 @@
+import { Zip, ZipPassThrough } from 'fflate';
+import { chunksOf } from '../../src/files/chunksOf';
+
+/**
+ * A zip of one file, made as it is read. A workbook is compressed already: it is put in as it is.
+ * @param name of the file within the zip
+ */
+export async function* zipOf(name: string, content: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const made: Uint8Array[] = [];
+  const failures: Error[] = [];
+  const zip = new Zip((error, bytes) => {
+    if (error) failures.push(error);
+    else made.push(bytes);
+  });
+  const drained = function* (): Generator<Uint8Array> {
+    const [failure] = failures;
+    if (failure) throw failure;
+    yield* made.splice(0);
+  };
+
+  const file = new ZipPassThrough(name);
+  zip.add(file);
+  for await (const chunk of chunksOf(content)) {
+    file.push(chunk);
+    yield* drained();
+  }
+  file.push(new Uint8Array(), true);
+  zip.end();
+  yield* drained();
+}

@@ -1,0 +1,32 @@
+import type { HttpBindings } from '@hono/node-server';
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
+import { Hono } from 'hono';
+import { pause } from '../sync/pause';
+import { createSimulator } from '../sync/simulator/simulator';
+import { listen, type Listening } from './listen';
+
+const slowMs = 4_000;
+
+export interface SimulatorSiteOptions {
+  /** 0 takes any free one. */
+  readonly port: number;
+  /** How long every answer is held back: what was done, whoever called does not know yet. */
+  readonly answersAfterMs: number;
+}
+
+/**
+ * Starts the simulated synchronisation service as a server of its own, for this machine alone.
+ * @throws CannotListen
+ */
+export function startSimulator({ port, answersAfterMs }: SimulatorSiteOptions): Promise<Listening> {
+  const simulator = createSimulator({ clock: () => new Date(), slowness: () => pause(slowMs) });
+  const site = new Hono<{ Bindings: HttpBindings }>();
+  site.all('*', async context => {
+    const response = await simulator.fetch(context.req.raw);
+    await pause(answersAfterMs);
+    if (response.type !== 'error') return response;
+    context.env.outgoing.destroy();
+    return RESPONSE_ALREADY_SENT;
+  });
+  return listen(site, '127.0.0.1', port);
+}

@@ -1,0 +1,68 @@
+import { sql, type Kysely } from 'kysely';
+import { fence } from './fence';
+
+/** Uploads and what became of their records; downloads, the files made for them and the keys to these. */
+export async function createFiles(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const name of ['uploads', 'upload_rows']) await fence(db, name, 'select, insert');
+  await fence(db, 'downloads', 'select, insert, update');
+  for (const name of ['download_pieces', 'file_tokens'])
+    await fence(db, name, 'select, insert, update, delete');
+}
+
+const statements = [
+  // Files ask for transactions by the day of their first attempt.
+  `create index sync_attempts_first on sync_attempts (account, (at collate "C"), redis_id) where no = 1`,
+  `create table uploads (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    made bigint not null,
+    sha256 text collate "C" not null,
+    result text not null,
+    entry text not null,
+    primary key (account, id)
+  )`,
+  `create index uploads_newest on uploads (account, made)`,
+  `create index uploads_by_content on uploads (account, sha256, made)`,
+  // "entry" is what lists show of a row, as JSON text.
+  `create table upload_rows (
+    account text collate "C" not null,
+    upload text collate "C" not null,
+    n integer not null,
+    state text not null,
+    entry text not null,
+    body text,
+    primary key (account, upload, n)
+  )`,
+  // Times are in milliseconds. "claims" counts who has taken on making it: what a lost claim writes is never read.
+  `create table downloads (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    made bigint not null,
+    fixed text not null,
+    state text not null,
+    size bigint,
+    rows bigint,
+    msg text not null default '',
+    claims integer not null default 0,
+    claimed_until bigint not null default 0,
+    kept_until bigint not null default 0,
+    primary key (account, id)
+  )`,
+  `create index downloads_newest on downloads (account, made)`,
+  `create table download_pieces (
+    account text collate "C" not null,
+    download text collate "C" not null,
+    claim integer not null,
+    n integer not null,
+    bytes bytea not null,
+    primary key (account, download, claim, n)
+  )`,
+  `create table file_tokens (
+    account text collate "C" not null,
+    hash text collate "C" not null,
+    download text collate "C" not null,
+    expires bigint not null,
+    primary key (account, hash)
+  )`,
+];

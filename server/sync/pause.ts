@@ -1,0 +1,6 @@
+/** Resolves after a while. */
+export function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,52 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import { FileNav, type FileGroup } from './FileNav';
+
+interface FileFrameProps {
+  readonly title: string;
+  /** What the screen is for, in one line. */
+  readonly about?: ReactNode;
+  readonly group: FileGroup;
+  readonly children: ReactNode;
+}
+
+/** Around a file screen that is no list: the way to its neighbours, title, and what it is for. */
+export function FileFrame({ title, about, group, children }: FileFrameProps) {
+  return (
+    <Page>
+      <FileNav group={group} />
+      <header>
+        <h1>{title}</h1>
+        {about !== undefined && <p>{about}</p>}
+      </header>
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  padding: theme.spacing(1, 3, 3),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 1.5, 2) },
+  '& > header > h1': { ...theme.typography.h1, margin: 0 },
+  '& > header > p': { margin: '4px 0 0', color: theme.palette.text.secondary, maxWidth: 720 },
+  '& form.asked': {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    columnGap: 16,
+    rowGap: 8,
+    maxWidth: 640,
+    [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  '& form.asked > .whole': { gridColumn: '1 / -1' },
+  '& form.asked > .actions': {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    gap: 8,
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    marginTop: 8,
+  },
+}));

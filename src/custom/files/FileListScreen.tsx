@@ -1,0 +1,70 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { FilterLine } from '../../grid/FilterLine';
+import { ListToolbar } from '../../grid/ListToolbar';
+import { RecordGrid, type RecordGridProps } from '../../grid/RecordGrid';
+import { RecordListProvider } from '../../grid/RecordListContext';
+import type { RecordList } from '../../grid/useRecordList';
+import { ListCount } from '../../resources/ListCount';
+
+interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen' | 'empty'> {
+  readonly title: string;
+  readonly list: RecordList;
+  /** Above the title. */
+  readonly above?: ReactNode;
+  /** Between title and table. */
+  readonly about?: ReactNode;
+  /** At the left above the table. */
+  readonly tabs?: ReactNode;
+  /** Further tools of the table. */
+  readonly tools?: ReactNode;
+  /** At the right of the title. */
+  readonly action?: ReactNode;
+}
+
+/** A list of the file screens: title, tools and the table to the bottom of the window. */
+export function FileListScreen(props: FileListScreenProps) {
+  const { title, list, above, about, tabs, tools, action, ...grid } = props;
+  return (
+    <RecordListProvider list={list}>
+      <Screen>
+        {above}
+        <header>
+          <Typography component="h1" variant="h1">
+            {title}
+          </Typography>
+          <ListCount />
+          <span className="action">{action}</span>
+        </header>
+        {about}
+        <ListToolbar tools={tools}>{tabs}</ListToolbar>
+        <FilterLine />
+        <div className="panel">
+          <RecordGrid label={title} {...grid} />
+        </div>
+      </Screen>
+    </RecordListProvider>
+  );
+}
+
+/** As tall as the room that the shell leaves: the table scrolls, the page does not. */
+const Screen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1),
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  height: '100%',
+  padding: theme.spacing(1, 3, 2),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 1.5, 1.5) },
+  '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12, paddingTop: 4 },
+  '& > header h1': { overflowWrap: 'anywhere' },
+  '& > header .action': { marginLeft: 'auto' },
+  '& > .panel': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 320, minWidth: 0 },
+  '& .file-state': { display: 'inline-flex', alignItems: 'center', gap: 6 },
+  '& .file-state[data-standing="good"]': { color: theme.palette.status.success.main },
+  '& .file-state[data-standing="bad"]': { color: theme.palette.status.error.main },
+  '& .file-state[data-standing="waiting"]': { color: theme.palette.status.inProcess.main },
+}));

@@ -1,0 +1,72 @@
+import { styled } from '@mui/material/styles';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useRecordListContext } from '../../grid/RecordListContext';
+import type { SyncKind } from './syncKind';
+import { statusColours } from './statusColours';
+import { StatusIcon } from './StatusIcon';
+import { STATUS_LABELS } from './statusWords';
+import { useStatusCounts } from './useStatusCounts';
+
+/** Names the table that the tabs switch. */
+export const SYNC_PANEL = 'sync-panel';
+
+/** How many rows there are of each status; a tab shows its own alone. */
+export function StatusTabs({ kind }: { readonly kind: SyncKind }) {
+  const list = useRecordListContext();
+  const { params, change, source, state, totals } = list;
+  const counts = useStatusCounts(source, state.status !== 'failed' && totals !== null);
+  const statuses = ['all', ...kind.statuses] as const;
+  const chosen = statuses.find(status => status === params.tab) ?? 'all';
+  return (
+    <Badges
+      value={chosen}
+      onChange={(_, status: string) => change({ tab: status === 'all' ? '' : status })}
+      aria-label="Status"
+      variant="scrollable"
+      scrollButtons={false}
+    >
+      {statuses.map(status => (
+        <Tab
+          key={status}
+          value={status}
+          id={`sync-tab-${status}`}
+          aria-controls={SYNC_PANEL}
+          data-status={status}
+          icon={<StatusIcon status={status} />}
+          iconPosition="start"
+          label={
+            <span>
+              {STATUS_LABELS[status]} <b>{counts ? (counts.get(status) ?? 0) : ''}</b>
+            </span>
+          }
+        />
+      ))}
+    </Badges>
+  );
+}
+
+const Badges = styled(Tabs)(({ theme }) => ({
+  minHeight: 40,
+  maxWidth: '100%',
+  '& .MuiTabs-list': { gap: 4 },
+  '& .MuiTabs-indicator': { backgroundColor: theme.palette.text.secondary },
+  '& .MuiTab-root': {
+    minHeight: 40,
+    minWidth: 0,
+    padding: '6px 12px',
+    borderRadius: 6,
+    textTransform: 'none',
+    fontSize: 14,
+    fontWeight: 400,
+    whiteSpace: 'nowrap',
+    '& > svg': { marginRight: 6 },
+    '& b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
+    '@media (pointer: coarse)': { minHeight: 44 },
+  },
+  ...statusColours(theme, '& .MuiTab-root', colour => ({
+    color: colour.main,
+    '&.Mui-selected': { color: colour.main, backgroundColor: colour.soft },
+    '&:hover': { backgroundColor: colour.soft },
+  })),
+}));

@@ -1,0 +1,33 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ListCount } from '../../resources/ListCount';
+
+interface SyncHeadingProps {
+  readonly title: string;
+  /** The search in force, in words. */
+  readonly searched: string;
+  /** What can be done beside the list. */
+  readonly children?: ReactNode;
+}
+
+/** Title, how many rows there are and of which search, and the screen's own action. */
+export function SyncHeading({ title, searched, children }: SyncHeadingProps) {
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
+      <Stack
+        direction="row"
+        sx={{ alignItems: 'baseline', columnGap: 1.5, flex: 1, minWidth: 0, flexWrap: 'wrap' }}
+      >
+        <Typography component="h1" variant="h1">
+          {title}
+        </Typography>
+        <ListCount />
+        <Typography color="text.secondary" variant="caption">
+          {searched}
+        </Typography>
+      </Stack>
+      {children}
+    </Stack>
+  );
+}

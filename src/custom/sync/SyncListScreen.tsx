@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { FilterLine } from '../../grid/FilterLine';
+import { ListToolbar } from '../../grid/ListToolbar';
+import { RecordGrid } from '../../grid/RecordGrid';
+import { RecordListProvider } from '../../grid/RecordListContext';
+import type { ListRecord } from '../../records/listEngine';
+import { ListSearchBox } from '../../resources/ListSearchBox';
+import { LiveOffer } from './LiveOffer';
+import { MessageDialog } from './MessageDialog';
+import { PostMissingUtd } from './PostMissingUtd';
+import { RepostPicked } from './RepostPicked';
+import type { RepostQuestion } from './repostQuestion';
+import { searchWords } from './searchWords';
+import { StatusTabs, SYNC_PANEL } from './StatusTabs';
+import { SyncHeading } from './SyncHeading';
+import type { SyncKind } from './syncKind';
+import { SyncNav } from './SyncNav';
+import { SyncNothing } from './SyncNothing';
+import { SyncOverlays } from './SyncOverlays';
+import { SyncScreenFrame } from './SyncScreenFrame';
+import { SyncTools } from './SyncTools';
+import { SyncSearchForm } from './SyncSearchForm';
+import { RepostDesk } from './repostDesk';
+import { TrendPlace, useTrendChoice } from './TrendPlace';
+import { useCauseMarks } from './useCauseMarks';
+import { useFocusAfter } from './useFocusAfter';
+import { useOpenPlace } from './useOpenPlace';
+import { useLive } from './useLive';
+import { useRepostKey } from './useRepostKey';
+import { useRepost } from './useRepost';
+import { useSyncColumns } from './useSyncColumns';
+import { useServerClock } from './useServerClock';
+import { useSyncList } from './useSyncList';
+
+/** A sync list: the search that brings its rows, tabs by status, and the table to the bottom of the window. */
+export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
+  const [shown, setShown] = useState<ListRecord | null>(null);
+  const [desk] = useState(() => (kind.posts ? new RepostDesk() : null));
+  const clock = useServerClock();
+  const columns = useSyncColumns(setShown, desk, clock.now);
+  const { list, search, byDefault, ask } = useSyncList(kind, columns);
+  useRepost(desk);
+  const place = useOpenPlace(kind, list);
+  const { redisId, open } = place;
+  const [question, setQuestion] = useState<RepostQuestion | null>(null);
+  const onKey = useRepostKey(list, setQuestion);
+  useFocusAfter(list, redisId);
+  useCauseMarks(list);
+  const trend = useTrendChoice();
+  const live = useLive(list, kind.screen, search, clock.hear);
+  const searched = list.params.search === '' ? searchWords(search) : `found for “${list.params.search}”`;
+  return (
+    <RecordListProvider list={list}>
+      <SyncScreenFrame>
+        <SyncNav />
+        <SyncHeading title={kind.title} searched={searched}>
+          <LiveOffer {...live} />
+          {kind.posts && <PostMissingUtd />}
+        </SyncHeading>
+        <div className="asked">
+          <SyncSearchForm search={search} day={byDefault.value} onSearch={ask} />
+          <div className="server">
+            <ListSearchBox />
+          </div>
+        </div>
+        <ListToolbar
+          tools={<SyncTools trend={trend} ask={kind.posts ? setQuestion : null} />}
+          bulkActions={kind.posts && <RepostPicked ask={setQuestion} />}
+        >
+          <StatusTabs kind={kind} />
+        </ListToolbar>
+        {trend.shown && <TrendPlace />}
+        <FilterLine />
+        <div className="panel" role="tabpanel" id={SYNC_PANEL} aria-label="Transactions">
+          <RecordGrid
+            label={kind.title}
+            onOpen={open}
+            onKey={kind.posts ? onKey : undefined}
+            empty={<SyncNothing searched={searched} />}
+          />
+        </div>
+      </SyncScreenFrame>
+      {shown && <MessageDialog record={shown} open={open} close={() => setShown(null)} />}
+      <SyncOverlays place={place} desk={desk} question={question} setQuestion={setQuestion} />
+    </RecordListProvider>
+  );
+}

@@ -1,0 +1,90 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useRecordListContext } from '../../grid/RecordListContext';
+import { counted } from '../dashboard/counted';
+import { STATUS_LABELS } from './statusWords';
+import { rangeFilter, type Trend } from './trend';
+import { drawTrend, STACK } from './trendChart';
+import { useTrend } from './useTrend';
+
+/** Outcomes over the time of the search; a click or a drag filters the list by it. */
+export function TrendStrip() {
+  const { source, setFilter } = useRecordListContext();
+  const trend = useTrend(source);
+  return (
+    <Strip aria-label="Outcomes over time">
+      {trend && trend.buckets.length > 0 && (
+        <Chart trend={trend} choose={filter => setFilter('TRANS_DATE', filter)} />
+      )}
+    </Strip>
+  );
+}
+
+interface ChartProps {
+  readonly trend: Trend;
+  readonly choose: (filter: string) => void;
+}
+
+function Chart({ trend, choose }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { palette } = useTheme();
+  const [hovered, setHovered] = useState<number | null>(null);
+  const latest = useRef(choose);
+  useEffect(() => {
+    latest.current = choose;
+  }, [choose]);
+  const chosen = useCallback(
+    (one: number, other: number) => latest.current(rangeFilter(trend.buckets, one, other)),
+    [trend],
+  );
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    return drawTrend(element, { trend, palette, chosen, hovered: setHovered });
+  }, [trend, palette, chosen]);
+  return (
+    <>
+      <div ref={place} className="chart" role="img" aria-label={wordsOf(trend)} />
+      <p aria-live="off">
+        {hovered === null ? 'Click or drag to filter by time.' : bucketWords(trend, hovered)}
+      </p>
+    </>
+  );
+}
+
+/** '10:00: 12 Success, 3 Error'. */
+function bucketWords({ buckets, counts }: Trend, at: number): string {
+  const parts = STACK.map(status => ({ status, count: counts[status][at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => `${count.toLocaleString('en-IN')} ${STATUS_LABELS[status]}`);
+  return `${buckets[at]?.label ?? ''}: ${parts.join(', ') || 'nothing'}`;
+}
+
+const wordsOf = (trend: Trend): string =>
+  `${counted(trend.buckets.length, 'bar', 'bars')}. ${trend.buckets.map((_, at) => bucketWords(trend, at)).join('. ')}`;
+
+const Strip = styled('section')(({ theme }) => ({
+  position: 'relative',
+  height: 84,
+  flex: 'none',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  overflow: 'hidden',
+  '& .chart': { position: 'absolute', inset: '4px 8px 0' },
+  '& .u-over': { cursor: 'crosshair' },
+  '& .u-select': { background: theme.palette.text.primary, opacity: 0.12 },
+  '& p': {
+    position: 'absolute',
+    top: 4,
+    // The present is at the right, and with it the highest bars.
+    left: 8,
+    margin: 0,
+    padding: '0 4px',
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.palette.background.paper,
+    borderRadius: 4,
+    pointerEvents: 'none',
+  },
+}));

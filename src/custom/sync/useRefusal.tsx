@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import { LinkBase, useNotify } from 'ra-core';
+import { useCallback } from 'react';
+import { isRecord } from '../../schemas/values';
+import { reasonOf } from './reasonOf';
+import { TXN_SYNC } from './syncKind';
+
+/** Toasts of the sync screens close after this many ms (specification, section 9). */
+export const SYNC_TOAST_MS = 2000;
+
+/** A toast with a link in it stays long enough for a hand to reach it. */
+const LINK_TOAST_MS = 10_000;
+
+/** Tells why something was not posted, with the way to the record under which it is in already, where it is. */
+export function useRefusal(): (cause: unknown) => void {
+  const notify = useNotify();
+  return useCallback(
+    cause => {
+      const words = reasonOf(cause);
+      const redisId = recordInTheWay(cause);
+      if (redisId === null)
+        notify(words, { type: 'error', autoHideDuration: SYNC_TOAST_MS, messageArgs: { _: words } });
+      else
+        notify(<AlreadyIn words={words} redisId={redisId} />, {
+          type: 'error',
+          autoHideDuration: LINK_TOAST_MS,
+        });
+    },
+    [notify],
+  );
+}
+
+/** The record under which a transaction that was refused is in already; null where it was refused for another reason. */
+function recordInTheWay(cause: unknown): string | null {
+  if (!isRecord(cause) && !(cause instanceof Error)) return null;
+  const body: unknown = Reflect.get(cause, 'body');
+  if (!isRecord(body) || body['code'] !== 'alreadyIn' || !isRecord(body['answer'])) return null;
+  const { redisId } = body['answer'];
+  return typeof redisId === 'string' ? redisId : null;
+}
+
+interface AlreadyInProps {
+  readonly words: string;
+  readonly redisId: string;
+}
+
+function AlreadyIn({ words, redisId }: AlreadyInProps) {
+  return (
+    <Alert severity="error" variant="filled">
+      {words}{' '}
+      <Link
+        component={LinkBase}
+        to={`/${TXN_SYNC.name}/record/${encodeURIComponent(redisId)}`}
+        color="inherit"
+      >
+        Open that record
+      </Link>
+    </Alert>
+  );
+}

@@ -1,0 +1,94 @@
+import { unreachable, type CallKind } from './callFailure';
+import type { TransferWatch } from './fileTransfer';
+import { readAnswerText } from './readAnswer';
+import type { CallerSession, Transport } from './transport';
+
+interface UploadOptions {
+  readonly transport: Pick<Transport, 'url' | 'headers'>;
+  readonly session: CallerSession;
+}
+
+/** The multipart field of every file (specification, section 7). */
+const FIELD = 'file';
+
+const KIND: CallKind = 'post';
+
+/**
+ * Sends one file as multipart, by XMLHttpRequest: fetch does not tell how much of a body has left. A 401 is repeated
+ * once after the person has logged in again.
+ */
+export function createFileUpload({ transport, session }: UploadOptions) {
+  const send = async (path: string, file: File, type: XMLHttpRequestResponseType, watch: TransferWatch) => {
+    const once = () => sendOnce(transport.url(path), transport.headers(), file, type, watch);
+    const answer = await once();
+    if (answer.status !== 401) return answer;
+    await session.reauthenticate(KIND);
+    return once();
+  };
+  return {
+    /** @returns the answer's JSON. @throws HttpError, or AbortError where the signal was raised */
+    async forAnswer(path: string, file: File, watch: TransferWatch): Promise<unknown> {
+      const request = await send(path, file, 'text', watch);
+      return read(request, String(request.response ?? ''));
+    },
+    /** @returns the file that the answer is. @throws HttpError, or AbortError where the signal was raised */
+    async forFile(path: string, file: File, watch: TransferWatch): Promise<Blob> {
+      const request = await send(path, file, 'blob', watch);
+      const { response } = request;
+      if (isFile(request, response)) return response;
+      const text = response instanceof Blob ? await new Response(response).text() : '';
+      read(request, text);
+      throw unreachable(KIND, new Error('No file came.'));
+    },
+  };
+}
+
+const isFile = (request: XMLHttpRequest, response: unknown): response is Blob =>
+  request.status >= 200 &&
+  request.status < 300 &&
+  response instanceof Blob &&
+  response.size > 0 &&
+  !/json|html/i.test(headerOf(request, 'Content-Type') ?? '');
+
+function read(request: XMLHttpRequest, text: string): unknown {
+  const { status } = request;
+  const contentType = headerOf(request, 'Content-Type');
+  return readAnswerText({ status, text, contentType, retryAfter: headerOf(request, 'Retry-After') }, KIND);
+}
+
+/** A header that another origin does not show is none; asked for by its name, the browser would complain aloud. */
+function headerOf(request: XMLHttpRequest, name: string): string | null {
+  const found = new RegExp(`^${name}:[ \\t]*(.*?)[ \\t]*$`, 'im').exec(request.getAllResponseHeaders());
+  return found?.[1] ?? null;
+}
+
+function sendOnce(
+  url: string,
+  headers: Readonly<Record<string, string>>,
+  file: File,
+  type: XMLHttpRequestResponseType,
+  { signal, onProgress }: TransferWatch,
+): Promise<XMLHttpRequest> {
+  return new Promise((resolve, reject) => {
+    signal?.throwIfAborted();
+    const request = new XMLHttpRequest();
+    request.open('POST', url);
+    request.responseType = type;
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) =>
+      onProgress?.({
+        done: Math.min(loaded, file.size),
+        total: lengthComputable ? file.size : total || null,
+      }),
+    );
+    request.addEventListener('load', () => resolve(request));
+    request.addEventListener('error', () => reject(unreachable(KIND, new Error('The request failed.'))));
+    request.addEventListener('abort', () =>
+      reject(signal?.reason ?? new DOMException('Given up.', 'AbortError')),
+    );
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    const form = new FormData();
+    form.append(FIELD, file, file.name);
+    request.send(form);
+  });
+}

@@ -1,0 +1,150 @@
+import { HttpError } from 'ra-core';
+import { auditTime } from '../wire/dates';
+import type { SyncBatch, SyncBatchRow, SyncBatchRowState } from '../wire/sync';
+import { countStates, readBatchRows } from '../wire/syncBatch';
+import { forEachLimited } from './forEachLimited';
+import type { SyncBatches } from './syncBatches';
+
+/** So many posts are under way at once. */
+const AT_ONCE = 3;
+
+/** What is kept of a batch, so that a reload of the tab still shows it. */
+interface KeptBatch {
+  readonly id: string;
+  readonly at: string;
+  readonly rows: readonly SyncBatchRow[];
+}
+
+export interface LocalBatchOptions {
+  readonly repost: (redisId: string) => Promise<unknown>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Keeps text for the life of the tab; null answers for what is not there. */
+  readonly keep: (name: string, text: string) => void;
+  readonly kept: (name: string) => string | null;
+  /** Hears that the page is being left. */
+  readonly onLeave: (listener: () => void) => void;
+}
+
+/** A batch under way, or the rest of one. */
+class LocalBatch {
+  stopped = false;
+  running = false;
+  readonly #rows: Map<string, SyncBatchRow>;
+
+  constructor(
+    readonly id: string,
+    readonly at: string,
+    rows: readonly SyncBatchRow[],
+  ) {
+    this.#rows = new Map(rows.map(row => [row.redisId, row]));
+  }
+
+  get rows(): readonly SyncBatchRow[] {
+    return [...this.#rows.values()];
+  }
+
+  put(redisId: string, state: SyncBatchRowState, msg: string): void {
+    const row = this.#rows.get(redisId);
+    if (row) this.#rows.set(redisId, { ...row, state, msg });
+  }
+
+  get summary(): SyncBatch {
+    const { id, at, rows } = this;
+    const counts = countStates(rows);
+    const state = this.running ? 'running' : counts.stopped > 0 ? 'stopped' : 'done';
+    return { id, actor: '', at, state, total: rows.length, counts };
+  }
+}
+
+/**
+ * Batches against an API that knows the single call alone: this tab posts the rows, three at a time. What was under way
+ * when the tab was reloaded is said to be unknown, never posted again by itself.
+ */
+export function createLocalBatches({
+  repost,
+  now,
+  newId,
+  keep,
+  kept,
+  onLeave,
+}: LocalBatchOptions): SyncBatches {
+  const batches = new Map<string, LocalBatch>();
+
+  function find(id: string): LocalBatch | null {
+    const known = batches.get(id) ?? restored(id, kept(id));
+    if (known) batches.set(id, known);
+    return known;
+  }
+
+  onLeave(() => {
+    for (const batch of batches.values()) if (batch.running) write(batch);
+  });
+
+  const write = ({ id, at, rows }: LocalBatch) => keep(id, JSON.stringify({ id, at, rows }));
+
+  async function post(batch: LocalBatch, redisId: string): Promise<void> {
+    if (batch.stopped) return batch.put(redisId, 'stopped', 'Not posted: the batch was stopped');
+    batch.put(redisId, 'posting', '');
+    try {
+      await repost(redisId);
+      batch.put(redisId, 'success', 'Reposted');
+    } catch (cause) {
+      const isRefused = cause instanceof HttpError && cause.status === 409;
+      batch.put(redisId, isRefused ? 'refused' : 'error', cause instanceof Error ? cause.message : '');
+    }
+  }
+
+  async function run(batch: LocalBatch): Promise<void> {
+    batch.running = true;
+    await forEachLimited(batch.rows, AT_ONCE, ({ redisId }) => post(batch, redisId));
+    batch.running = false;
+    write(batch);
+  }
+
+  return {
+    survives: false,
+    newId,
+    check: async redisIds => ({ eligible: redisIds, refused: [] }),
+    start: async (id, members) => {
+      if (find(id)) return;
+      const rows = members.map(member => ({ ...member, state: 'queued' as const, msg: '' }));
+      const batch = new LocalBatch(id, auditTime(now()), rows);
+      batches.set(id, batch);
+      write(batch);
+      void run(batch);
+    },
+    batch: async id => find(id)?.summary ?? null,
+    rows: async id => find(id)?.rows ?? [],
+    stop: async id => {
+      const batch = find(id);
+      if (batch) batch.stopped = true;
+    },
+  };
+}
+
+/** A batch as the tab kept it: what was not posted is stopped, and what was under way nobody knows. */
+function restored(id: string, text: string | null): LocalBatch | null {
+  const kept = text === null ? null : readKept(text);
+  if (!kept || kept.id !== id) return null;
+  const rows = kept.rows.map((row): SyncBatchRow => {
+    if (row.state === 'queued') return { ...row, state: 'stopped', msg: 'Not posted: the page was left' };
+    if (row.state === 'posting')
+      return {
+        ...row,
+        state: 'error',
+        msg: 'The page was left before the answer came. Look before you repost it.',
+      };
+    return row;
+  });
+  return new LocalBatch(id, kept.at, rows);
+}
+
+function readKept(text: string): KeptBatch | null {
+  try {
+    const { id, at, rows } = JSON.parse(text);
+    return { id: String(id), at: String(at), rows: readBatchRows(rows) };
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+import { inspectFile } from './inspectFile';
+import type { InspectReply, InspectRequest } from './messages';
+
+/** Inspects a file; a failure is an answer too. */
+export async function answerRequest({ id, file, kind }: InspectRequest): Promise<InspectReply> {
+  try {
+    return { id, inspection: await inspectFile(file, kind) };
+  } catch (cause) {
+    return { id, failure: cause instanceof Error ? cause.message : String(cause) };
+  }
+}

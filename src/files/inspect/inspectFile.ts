@@ -1,0 +1,135 @@
+import { chunksOf } from '../chunksOf';
+import { ACCOUNTING_COLUMNS } from '../accounting/columns';
+import { walkAccounting, type AccountingRow } from '../accounting/readAccounting';
+import { eachTransaction, type ReadTransaction } from '../json/readTransactions';
+import { TRANSACTION_TEXTS } from '../json/transactionFields';
+import { checkSize, JSON_LIMITS, WORKBOOK_LIMITS, type FileLimits } from '../limits';
+import { formatPaise } from '../money/paise';
+import type { AccountingLine } from '../reconcile/line';
+import { checkExtension, FileRefusal, type HeaderPlace } from '../refusal';
+import type { InspectedFault, InspectedKind, Inspection } from './inspection';
+import { startSha256 } from './sha256';
+import { Tally } from './tally';
+
+/** A file that a person chose, such as the browser's. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly size: number;
+  stream(): ReadableStream<Uint8Array>;
+}
+
+const TRANSACTION_COLUMNS = [...TRANSACTION_TEXTS, 'TRANS_DATE', 'utd'];
+const ACCOUNTING_TITLES = ACCOUNTING_COLUMNS.map(({ title }) => title);
+
+/**
+ * Reads a file that is about to be uploaded, and tells what will be refused. One record is held at a time, so that a
+ * large file costs little more than its bytes.
+ */
+export async function inspectFile(
+  file: ChosenFile,
+  kind: InspectedKind,
+  limits: Partial<FileLimits> = {},
+): Promise<Inspection> {
+  const tally = new Tally(kind === 'txn' ? TRANSACTION_COLUMNS : ACCOUNTING_TITLES);
+  let header: HeaderPlace | null = null;
+  let sha256 = '';
+  let refusal: FileRefusal | null = null;
+  try {
+    checkExtension(file.name, kind === 'txn' ? 'json' : 'xlsx');
+    checkSize(file.size, { ...(kind === 'txn' ? JSON_LIMITS : WORKBOOK_LIMITS), ...limits });
+    const read = await readBytes(file);
+    sha256 = read.sha256;
+    if (kind === 'txn') takeTransactions(read.bytes, limits, tally);
+    else header = await takeAccounting(read.bytes, limits, tally);
+  } catch (cause) {
+    if (!(cause instanceof FileRefusal)) throw cause;
+    refusal = cause;
+    header = cause.header ?? null;
+  }
+  return {
+    kind,
+    file: file.name,
+    size: file.size,
+    sha256,
+    refusal: plain(refusal),
+    header,
+    ...tally.result(),
+  };
+}
+
+function plain(refusal: FileRefusal | null): Inspection['refusal'] {
+  if (!refusal) return null;
+  return {
+    code: refusal.code,
+    msg: refusal.message,
+    line: refusal.line ?? null,
+    column: refusal.column ?? null,
+  };
+}
+
+async function readBytes(file: ChosenFile): Promise<{ bytes: Uint8Array; sha256: string }> {
+  const hash = await startSha256();
+  const bytes = new Uint8Array(file.size);
+  let at = 0;
+  for await (const chunk of chunksOf(file.stream())) {
+    if (at + chunk.length > bytes.length) throw changed();
+    bytes.set(chunk, at);
+    hash.update(chunk);
+    at += chunk.length;
+  }
+  if (at < bytes.length) throw changed();
+  return { bytes, sha256: hash.digest() };
+}
+
+const changed = () =>
+  new FileRefusal('damaged', 'The file has changed since it was chosen. Choose it again.');
+
+function takeTransactions(bytes: Uint8Array, limits: Partial<FileLimits>, tally: Tally): void {
+  for (const record of eachTransaction(bytes, limits))
+    tally.take(record.row, stateOf(record), faultsOf(record), () => transactionCells(record));
+}
+
+function stateOf({ faults, duplicateOf }: ReadTransaction) {
+  if (faults.length > 0) return 'faulty';
+  return duplicateOf === undefined ? 'good' : 'duplicate';
+}
+
+function faultsOf({ row, line, column, faults, duplicateOf }: ReadTransaction): readonly InspectedFault[] {
+  const place = { row, line, column: String(column) };
+  if (duplicateOf !== undefined)
+    return [{ ...place, field: 'TRANS_ID', reason: `is in the file already, as record ${duplicateOf}` }];
+  return faults.map(fault => ({ ...place, ...fault }));
+}
+
+function transactionCells({ seen }: ReadTransaction): readonly string[] {
+  const { TRANS_DATE, utd } = seen;
+  return [...TRANSACTION_TEXTS.map(name => seen[name]), TRANS_DATE, utd === null ? '' : String(utd)];
+}
+
+async function takeAccounting(
+  bytes: Uint8Array,
+  limits: Partial<FileLimits>,
+  tally: Tally,
+): Promise<HeaderPlace> {
+  return walkAccounting(bytes, limits, {
+    header: () => undefined,
+    row: row =>
+      tally.take(row.row, row.line ? 'good' : 'faulty', sheetFaults(row), () => accountingCells(row)),
+  });
+}
+
+const sheetFaults = ({ faults }: AccountingRow): readonly InspectedFault[] =>
+  faults.map(({ row, column, reason }) => ({ row, line: null, column, field: '', reason }));
+
+const accountingCells = ({ line, cells }: AccountingRow): readonly string[] =>
+  line ? lineCells(line) : cells();
+
+const lineCells = ({
+  date,
+  ref,
+  transType,
+  dealer,
+  location,
+  gstin,
+  paise,
+}: AccountingLine): readonly string[] => [date, ref, transType, dealer, location, gstin, formatPaise(paise)];

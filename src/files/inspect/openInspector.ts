@@ -1,0 +1,81 @@
+import type { InspectedKind, Inspection } from './inspection';
+import type { InspectReply, InspectRequest } from './messages';
+
+export type { InspectedFault, InspectedKind, InspectedRow, Inspection } from './inspection';
+
+/** Reads chosen files beside the page, so that the page never waits. */
+export interface Inspector {
+  /** @throws InspectionError where the file could not be read at all; a bad file is an inspection with a refusal */
+  inspect(file: File, kind: InspectedKind): Promise<Inspection>;
+  /** Ends the worker; what it is reading is given up. */
+  close(): void;
+}
+
+/** A file that could not be inspected, for no fault of its content. */
+export class InspectionError extends Error {
+  override readonly name = 'InspectionError';
+}
+
+interface Waiting {
+  readonly request: InspectRequest;
+  readonly done: (inspection: Inspection) => void;
+  readonly failed: (error: InspectionError) => void;
+}
+
+/**
+ * Opens an inspector. Its worker starts with the first file; where there are no workers, or this one does not start,
+ * files are read in this thread.
+ */
+export function openInspector(): Inspector {
+  const waiting = new Map<number, Waiting>();
+  let worker: Worker | null | undefined;
+  let lastId = 0;
+
+  const take = (reply: InspectReply): void => {
+    const call = waiting.get(reply.id);
+    waiting.delete(reply.id);
+    if ('inspection' in reply) call?.done(reply.inspection);
+    else call?.failed(new InspectionError(reply.failure));
+  };
+  const hereInstead = (): void => {
+    worker?.terminate();
+    worker = null;
+    for (const { request } of waiting.values()) void inspectHere(request).then(take);
+  };
+
+  return {
+    inspect: (file, kind) =>
+      new Promise((done, failed) => {
+        lastId += 1;
+        const request: InspectRequest = { id: lastId, file, kind };
+        waiting.set(lastId, { request, done, failed });
+        if (worker === undefined) worker = startWorker(take, hereInstead);
+        if (worker) worker.postMessage(request, []);
+        else void inspectHere(request).then(take);
+      }),
+    close: () => {
+      worker?.terminate();
+      worker = undefined;
+      for (const { failed } of waiting.values()) failed(new InspectionError('The file is no longer read.'));
+      waiting.clear();
+    },
+  };
+}
+
+function startWorker(take: (reply: InspectReply) => void, broken: () => void): Worker | null {
+  if (typeof Worker === 'undefined') return null;
+  try {
+    const worker = new Worker(new URL('./inspectWorker.ts', import.meta.url), { type: 'module' });
+    worker.addEventListener('message', ({ data }: MessageEvent<InspectReply>) => take(data));
+    worker.addEventListener('error', broken);
+    return worker;
+  } catch {
+    return null;
+  }
+}
+
+/** The code that reads files is fetched only now. */
+async function inspectHere(request: InspectRequest): Promise<InspectReply> {
+  const { answerRequest } = await import('./answerRequest');
+  return answerRequest(request);
+}

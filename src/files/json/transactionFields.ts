@@ -1,0 +1,117 @@
+import { isRecord } from '../../schemas/values';
+
+/** What is wrong with a property of a record. */
+export interface FieldFault {
+  readonly field: string;
+  readonly reason: string;
+}
+
+/** The texts that each transaction must have. */
+export const TRANSACTION_TEXTS = [
+  'TRANS_TYPE',
+  'TRANS_ID',
+  'TRANS_REF_NUM',
+  'PARENT_GROUP',
+  'MUL_DEALER_CD',
+  'LOC_CD',
+] as const;
+
+type TransactionText = (typeof TRANSACTION_TEXTS)[number];
+
+/** A transaction as it was read, without what it carries beyond its own fields. */
+export interface TransactionFields extends Readonly<Record<TransactionText, string>> {
+  /** `YYYY-MM-DD HH:mm:ss`. */
+  readonly TRANS_DATE: string;
+  readonly utd: number | null;
+}
+
+type Loose = Readonly<Record<string, unknown>>;
+
+const LONGEST = 1000;
+const encoder = new TextEncoder();
+
+/** Checks the fields of a record; what is wrong is added to the faults. */
+export function readFields(record: Loose, faults: FieldFault[]): TransactionFields {
+  const text = (field: TransactionText) => readText(field, record[field], faults);
+  return {
+    TRANS_TYPE: text('TRANS_TYPE'),
+    TRANS_ID: text('TRANS_ID'),
+    TRANS_REF_NUM: text('TRANS_REF_NUM'),
+    PARENT_GROUP: text('PARENT_GROUP'),
+    MUL_DEALER_CD: text('MUL_DEALER_CD'),
+    LOC_CD: text('LOC_CD'),
+    TRANS_DATE: readMoment(record['TRANS_DATE'], faults),
+    utd: readUtd(record['utd'], faults),
+  };
+}
+
+function readText(field: string, value: unknown, faults: FieldFault[]): string {
+  const reason = textFault(value);
+  if (reason !== null) faults.push({ field, reason });
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function textFault(value: unknown): string | null {
+  if (value === undefined || value === null || value === '') return 'is missing';
+  if (typeof value !== 'string') return 'must be a text in quotes';
+  if (value.trim() === '') return 'is blank';
+  if (value.length > LONGEST) return 'is longer than 1,000 characters';
+  return value.length * 3 > LONGEST && encoder.encode(value).length > LONGEST
+    ? 'is longer than 1,000 bytes'
+    : null;
+}
+
+const MOMENT = /^(\d{4})-(\d\d)-(\d\d)(?:[T ](\d\d):(\d\d)(?::(\d\d)(?:[.,]\d+)?)?(?:Z|[+-]\d\d:?\d\d)?)?$/;
+
+function readMoment(value: unknown, faults: FieldFault[]): string {
+  const moment = typeof value === 'string' ? momentOf(value.trim()) : null;
+  if (moment !== null) return moment;
+  const reason =
+    value === undefined || value === null || value === ''
+      ? 'is missing'
+      : `${JSON.stringify(value).slice(0, 40)} is no date; write it as YYYY-MM-DD HH:mm:ss`;
+  faults.push({ field: 'TRANS_DATE', reason });
+  return '';
+}
+
+/** A date, with or without a time, as `YYYY-MM-DD HH:mm:ss`, unshifted; null where there is no such day or time. */
+export function momentOf(text: string): string | null {
+  const [, year, month, day, hours = '00', minutes = '00', seconds = '00'] = MOMENT.exec(text) ?? [];
+  if (year === undefined || month === undefined || day === undefined) return null;
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate();
+  const isDay =
+    Number(year) > 0 && Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= last;
+  const isTime = Number(hours) < 24 && Number(minutes) < 60 && Number(seconds) < 60;
+  return isDay && isTime ? `${year}-${month}-${day} ${hours}:${minutes}:${seconds}` : null;
+}
+
+function readUtd(value: unknown, faults: FieldFault[]): number | null {
+  if (value === undefined || value === null || value === '') return null;
+  const digits = typeof value === 'number' || typeof value === 'string' ? String(value).trim() : '';
+  if (/^\d{1,15}$/.test(digits)) return Number(digits);
+  faults.push({ field: 'utd', reason: 'must be a whole number of up to 15 digits' });
+  return null;
+}
+
+const OWN: ReadonlySet<string> = new Set([...TRANSACTION_TEXTS, 'TRANS_DATE', 'utd']);
+
+/** What a record carries beyond its own fields. `fromEntries` keeps a property `__proto__` a property. */
+export const payloadOf = (record: Loose): Loose =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.has(name)));
+
+/** Names of the properties that hold text which cannot be kept: NUL, or half a surrogate pair. */
+export function* brokenTexts(value: unknown, path = ''): Generator<string> {
+  if (typeof value === 'string') {
+    if (isBroken(value)) yield path;
+  } else if (Array.isArray(value)) {
+    for (const [index, inner] of value.entries()) yield* brokenTexts(inner, `${path}[${index}]`);
+  } else if (isRecord(value)) {
+    for (const [name, inner] of Object.entries(value)) {
+      const inPath = path === '' ? name : `${path}.${name}`;
+      if (isBroken(name)) yield inPath;
+      yield* brokenTexts(inner, inPath);
+    }
+  }
+}
+
+const isBroken = (text: string): boolean => text.includes('\0') || /\p{Surrogate}/u.test(text);

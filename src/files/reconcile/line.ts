@@ -1,0 +1,25 @@
+/** A line of either side of a reconciliation. */
+export interface ReconcileLine {
+  /** Names the line within its side. */
+  readonly key: string;
+  /** The DMS reference that both sides know. */
+  readonly ref: string;
+  /** `YYYY-MM-DD`. */
+  readonly date: string;
+  readonly transType: string;
+  readonly dealer: string;
+  readonly location: string;
+  /** Blank where it is not known. */
+  readonly gstin: string;
+  /** Whole paise. */
+  readonly paise: number;
+}
+
+/** A line of the DMS side. */
+export interface DmsLine extends ReconcileLine {
+  /** The sync record that it stands for. */
+  readonly redisId?: string;
+}
+
+/** A line of the accounting side. */
+export type AccountingLine = ReconcileLine;

@@ -1,0 +1,122 @@
+import { Zip, ZipDeflate } from 'fflate';
+import { partsOf, SHEET_TAIL, sheetHead } from './packageXml';
+import { headingXml, rowWriter, type SheetColumn, type SheetRow } from './rowXml';
+import { SheetNames } from './sheetNames';
+
+export type { SheetColumn, SheetRow } from './rowXml';
+
+/** Rows one by one, or some at a time. */
+export type RowSource =
+  AsyncIterable<SheetRow | readonly SheetRow[]> | Iterable<SheetRow | readonly SheetRow[]>;
+
+/** A sheet that is written. */
+export interface SheetToWrite {
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  readonly rows: RowSource;
+}
+
+/** Rows of one sheet, header included; spreadsheet programs take 1,048,576. */
+const ROWS_PER_SHEET = 1_000_000;
+
+/** Characters that are packed at a time. */
+const CHUNK = 64 * 1024;
+
+/**
+ * Writes a workbook while it is read: rows are asked for as bytes are taken, and none is kept. What does not fit into
+ * one sheet goes on in the next. A value that begins like a formula leaves as the text that it is.
+ */
+export function writeWorkbook(
+  sheets: readonly SheetToWrite[],
+  { rowsPerSheet = ROWS_PER_SHEET } = {},
+): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let ready: Uint8Array[] = [];
+  let failure: Error | null = null;
+  const zip = new Zip((error, chunk) => {
+    failure ??= error;
+    if (chunk.length > 0) ready.push(chunk);
+  });
+  const steps = writeSteps(zip, sheets, rowsPerSheet);
+  return new ReadableStream({
+    async pull(controller) {
+      for (let isDone = false; !isDone && ready.length === 0;) isDone = (await steps.next()).done === true;
+      if (failure) throw failure;
+      if (ready.length === 0) return controller.close();
+      controller.enqueue(joined(ready));
+      ready = [];
+    },
+    async cancel() {
+      zip.terminate();
+      await steps.return();
+    },
+  });
+}
+
+/** Pauses after each chunk, so that nobody writes ahead of the reader. */
+async function* writeSteps(
+  zip: Zip,
+  sheets: readonly SheetToWrite[],
+  rowsPerSheet: number,
+): AsyncGenerator<void, void, void> {
+  const names = new SheetNames();
+  for (const sheet of sheets) yield* writeSheet(zip, sheet, names, rowsPerSheet);
+  for (const [path, xml] of Object.entries(partsOf(names.given))) openPart(zip, path)(xml, true);
+  zip.end();
+}
+
+async function* writeSheet(
+  zip: Zip,
+  { name, columns, rows }: SheetToWrite,
+  names: SheetNames,
+  rowsPerSheet: number,
+): AsyncGenerator<void, void, void> {
+  const write = rowWriter(columns);
+  const begin = () => {
+    names.give(name);
+    const push = openPart(zip, `xl/worksheets/sheet${names.given.length}.xml`);
+    push(sheetHead(columns) + headingXml(columns), false);
+    return push;
+  };
+  let push = begin();
+  let number = 1;
+  let pending = '';
+  for await (const some of rows)
+    for (const row of isMany(some) ? some : [some]) {
+      if (number >= rowsPerSheet) {
+        push(pending + SHEET_TAIL, true);
+        push = begin();
+        pending = '';
+        number = 1;
+      }
+      number += 1;
+      pending += write(row, number);
+      if (pending.length < CHUNK) continue;
+      push(pending, false);
+      pending = '';
+      yield;
+    }
+  push(pending + SHEET_TAIL, true);
+}
+
+const isMany = (some: SheetRow | readonly SheetRow[]): some is readonly SheetRow[] => Array.isArray(some);
+
+/** The same for the same rows: the file bears no time of its own. */
+const MADE = new Date(2000, 0, 1);
+
+function openPart(zip: Zip, path: string): (xml: string, isLast: boolean) => void {
+  const part = new ZipDeflate(path, { level: 4 });
+  part.mtime = MADE;
+  zip.add(part);
+  const encoder = new TextEncoder();
+  return (xml, isLast) => part.push(encoder.encode(xml), isLast);
+}
+
+function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
+  const whole = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.length;
+  }
+  return whole;
+}

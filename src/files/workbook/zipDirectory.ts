@@ -1,0 +1,129 @@
+import type { FileLimits } from '../limits';
+import { FileRefusal } from '../refusal';
+
+/** A file within a zip, as the zip's table of contents describes it. */
+export interface ZipEntry {
+  readonly path: string;
+  /** 0 stored, 8 deflated. */
+  readonly method: number;
+  readonly packed: number;
+  /** As it claims. */
+  readonly unpacked: number;
+  /** Where its packed bytes begin. */
+  readonly start: number;
+}
+
+const END_MARK = 0x06054b50;
+const ENTRY_MARK = 0x02014b50;
+const LOCAL_MARK = 0x04034b50;
+const END_SIZE = 22;
+const ENTRY_SIZE = 46;
+const LOCAL_SIZE = 30;
+const MAX_COMMENT = 0xffff;
+
+/** More than this many bytes out of one byte in, and more than `FREE` bytes, is no workbook that a person made. */
+const MOST_GROWTH = 300;
+const FREE = 8 * 1024 * 1024;
+
+/**
+ * The table of contents of a zip, checked before anything is unpacked.
+ * @throws FileRefusal
+ */
+export function readDirectory(bytes: Uint8Array, limits: FileLimits): readonly ZipEntry[] {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const end = findEnd(view);
+  const count = view.getUint16(end + 10, true);
+  const at = view.getUint32(end + 16, true);
+  if (count === 0xffff || at === 0xffffffff)
+    throw new FileRefusal(
+      'damaged',
+      'The workbook is a zip64 archive, which no workbook of this size needs. Save it again.',
+    );
+  if (count > limits.entries)
+    throw new FileRefusal(
+      'zipBomb',
+      `The workbook holds ${count} files, the most is ${limits.entries}. Save its data alone.`,
+    );
+  const entries = readEntries(view, bytes, at, count, end);
+  checkGrowth(entries, limits);
+  checkOverlap(entries);
+  return entries;
+}
+
+function findEnd(view: DataView): number {
+  const last = view.byteLength - END_SIZE;
+  for (let at = last; at >= Math.max(0, last - MAX_COMMENT); at -= 1)
+    if (view.getUint32(at, true) === END_MARK) return at;
+  throw damaged('its table of contents is missing, maybe it is cut off');
+}
+
+function readEntries(
+  view: DataView,
+  bytes: Uint8Array,
+  from: number,
+  count: number,
+  end: number,
+): ZipEntry[] {
+  const entries: ZipEntry[] = [];
+  let at = from;
+  for (let index = 0; index < count; index += 1) {
+    if (at + ENTRY_SIZE > end || view.getUint32(at, true) !== ENTRY_MARK)
+      throw damaged('its table of contents is broken');
+    const pathLength = view.getUint16(at + 28, true);
+    entries.push(readEntry(view, bytes, at, pathLength));
+    at += ENTRY_SIZE + pathLength + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return entries;
+}
+
+function readEntry(view: DataView, bytes: Uint8Array, at: number, pathLength: number): ZipEntry {
+  if (view.getUint16(at + 8, true) & 1)
+    throw new FileRefusal('encrypted', 'The workbook is locked with a password. Save it without one.');
+  const path = new TextDecoder().decode(bytes.subarray(at + ENTRY_SIZE, at + ENTRY_SIZE + pathLength));
+  const method = view.getUint16(at + 10, true);
+  if (method !== 0 && method !== 8)
+    throw damaged(`its part ${path.slice(0, 80)} is packed in an unknown way`);
+  const packed = view.getUint32(at + 20, true);
+  const start = dataStart(view, view.getUint32(at + 42, true));
+  if (start + packed > view.byteLength) throw damaged(`its part ${path.slice(0, 80)} is cut off`);
+  return { path, method, packed, unpacked: view.getUint32(at + 24, true), start };
+}
+
+function dataStart(view: DataView, local: number): number {
+  if (local + LOCAL_SIZE > view.byteLength || view.getUint32(local, true) !== LOCAL_MARK)
+    throw damaged('a part is not where its table of contents says');
+  return local + LOCAL_SIZE + view.getUint16(local + 26, true) + view.getUint16(local + 28, true);
+}
+
+function checkGrowth(entries: readonly ZipEntry[], limits: FileLimits): void {
+  const total = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
+  if (total > limits.unpacked)
+    throw bomb(`unpacks to ${megabytes(total)}, the most is ${megabytes(limits.unpacked)}`);
+  for (const { unpacked, packed, path } of entries)
+    if (unpacked > FREE && unpacked > packed * MOST_GROWTH)
+      throw bomb(
+        `has a part (${path.slice(0, 80)}) that swells from ${megabytes(packed)} to ${megabytes(unpacked)}`,
+      );
+}
+
+function checkOverlap(entries: readonly ZipEntry[]): void {
+  const inOrder = [...entries].sort((a, b) => a.start - b.start);
+  for (const [index, { start }] of inOrder.entries()) {
+    const before = inOrder[index - 1];
+    if (before && before.start + before.packed > start) throw bomb('has parts that share their bytes');
+  }
+}
+
+const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024).toLocaleString('en-IN')} MB`;
+
+/** A zip that is made to swell. */
+export const bomb = (what: string): FileRefusal =>
+  new FileRefusal('zipBomb', `The workbook ${what}. Save its data alone in a new workbook.`);
+
+/** A zip, or a workbook in it, that is broken. */
+export const damaged = (what: string, cause?: unknown): FileRefusal =>
+  new FileRefusal(
+    'damaged',
+    `The workbook is damaged: ${what}. Open it in a spreadsheet program and save it again.`,
+    { cause },
+  );

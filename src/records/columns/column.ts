@@ -1,0 +1,80 @@
+import { plainText } from '../cellText';
+import { Codes } from './codes';
+import { Dictionary } from './dictionary';
+import type { ColumnType } from '../listEngine';
+import type { SearchMemory } from '../search/searchMemory';
+import { ValueHeap } from './valueHeap';
+import { Kind } from './valueKind';
+
+const NOTHING = new Uint8Array(0);
+
+/** Beyond this many different values the dictionary is not kept once a list is loaded. */
+const KEPT_DICTIONARY = 1 << 16;
+
+/** Values of so few bytes are held once even without a dictionary: they are what columns without values are full of. */
+const SHORT = 4;
+
+/** One field of all records: a number per row, and the values behind the numbers. */
+export class Column {
+  readonly codes = new Codes();
+  readonly heap: ValueHeap;
+  #dictionary: Dictionary | null;
+  /** For short values where the dictionary was given up. */
+  readonly #short: Dictionary;
+
+  constructor(
+    readonly source: string,
+    readonly type: ColumnType,
+    memory: SearchMemory,
+  ) {
+    this.heap = new ValueHeap(memory);
+    this.#dictionary = new Dictionary(this.heap);
+    this.#short = new Dictionary(this.heap);
+  }
+
+  /** Gives a row its value, or another; the rows before it that have none yet have no such field. */
+  put(row: number, kind: number, bytes: Uint8Array, start: number, end: number): void {
+    const { codes, heap } = this;
+    this.padTo(row);
+    if (row < codes.length && heap.equals(codes.at(row), kind, bytes, start, end)) return;
+    codes.put(row, this.#add(kind, bytes, start, end));
+    if (this.#dictionary?.isUseless) this.#dictionary = null;
+  }
+
+  /** Takes the field away from a row. */
+  putAbsent(row: number): void {
+    this.put(row, Kind.absent, NOTHING, 0, 0);
+  }
+
+  /** Rows up to `rows` that were given no value do not have the field. */
+  padTo(rows: number): void {
+    const missing = rows - this.codes.length;
+    if (missing > 0) this.codes.repeat(this.#add(Kind.absent, NOTHING, 0, 0), missing);
+  }
+
+  /** After the last row of a load: gives back what only loading needs. */
+  settle(): void {
+    this.codes.trim();
+    this.heap.settle();
+    if (this.#dictionary && this.#dictionary.count > KEPT_DICTIONARY) this.#dictionary = null;
+  }
+
+  value(row: number): unknown {
+    return this.heap.value(this.codes.at(row));
+  }
+
+  /** A row's value as plain text, '' for what shows as blank. */
+  plainText(row: number): string {
+    return plainText(this.value(row));
+  }
+
+  /** Bytes held outside the search memory. */
+  get bytes(): number {
+    return this.codes.bytes + this.heap.bytes + (this.#dictionary?.bytes ?? 0);
+  }
+
+  #add(kind: number, bytes: Uint8Array, start: number, end: number): number {
+    const dictionary = this.#dictionary ?? (end - start <= SHORT ? this.#short : null);
+    return dictionary ? dictionary.add(kind, bytes, start, end) : this.heap.push(kind, bytes, start, end);
+  }
+}

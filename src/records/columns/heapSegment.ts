@@ -1,0 +1,94 @@
+import type { SearchedTexts } from '../search/searchMemory';
+import { isBlankHeld, Kind } from './valueKind';
+
+const LARGEST = 1 << 16;
+
+/** Up to 65,536 values: their bytes one after the other, where each ends, and what each is. */
+export class HeapSegment implements SearchedTexts {
+  count = 0;
+  used = 0;
+  kinds: Uint8Array = new Uint8Array(64);
+  readonly folded = false;
+  /** Takes no further values, and lives in the search memory. */
+  closed = false;
+  /** Places of the values whose shown text is not simply their bytes in ASCII. */
+  readonly irregular: number[] = [];
+
+  /** The arrays may be taken over from a segment that no longer needs them. */
+  constructor(
+    public bytes: Uint8Array = new Uint8Array(1024),
+    public ends: Uint32Array = new Uint32Array(64),
+  ) {}
+
+  start(place: number): number {
+    return place === 0 ? 0 : (this.ends[place - 1] ?? 0);
+  }
+
+  end(place: number): number {
+    return this.ends[place] ?? 0;
+  }
+
+  /** Adds a value and answers its place. */
+  push(kind: number, source: Uint8Array, start: number, end: number): number {
+    const length = end - start;
+    if (this.used + length > this.bytes.length) this.bytes = grown(this.bytes, this.used + length);
+    if (this.count === this.ends.length) this.ends = larger(new Uint32Array(doubled(this.count)), this.ends);
+    if (this.count === this.kinds.length)
+      this.kinds = larger(new Uint8Array(doubled(this.count)), this.kinds);
+    const isAscii = this.#copy(source, start, end);
+    if (!isAscii || isIrregular(kind, source, start, end)) this.irregular.push(this.count);
+    this.kinds[this.count] = kind;
+    this.ends[this.count] = this.used;
+    return this.count++;
+  }
+
+  /** Whether a value shows as blank. */
+  isBlank(place: number): boolean {
+    return isBlankHeld(this.kinds[place] ?? Kind.absent, this.bytes, this.start(place), this.end(place));
+  }
+
+  /** Gives back what growth reserved and did not use. */
+  trim(): void {
+    this.bytes = this.bytes.slice(0, this.used);
+    this.ends = this.ends.slice(0, this.count);
+    this.kinds = this.kinds.slice(0, this.count);
+  }
+
+  /** Bytes held outside the search memory. */
+  get heldBytes(): number {
+    return this.kinds.length + (this.closed ? 0 : this.bytes.length + this.ends.byteLength);
+  }
+
+  #copy(source: Uint8Array, start: number, end: number): boolean {
+    const { bytes } = this;
+    let to = this.used;
+    let seen = 0;
+    // A loop beats set(subarray()) for the short values that columns hold.
+    for (let from = start; from < end; from++) {
+      const byte = source[from] ?? 0;
+      bytes[to++] = byte;
+      seen |= byte;
+    }
+    this.used = to;
+    return seen < 0x80;
+  }
+}
+
+const doubled = (count: number): number => Math.min(LARGEST, Math.max(64, count * 2));
+
+function larger<T extends Uint8Array | Uint32Array>(room: T, held: T): T {
+  room.set(held);
+  return room;
+}
+
+function grown(bytes: Uint8Array, needed: number): Uint8Array {
+  const larger = new Uint8Array(Math.max(needed, bytes.length * 2, 1024));
+  larger.set(bytes);
+  return larger;
+}
+
+/** JSON and flags are shown otherwise than they are held. */
+function isIrregular(kind: number, source: Uint8Array, start: number, end: number): boolean {
+  if (kind === Kind.null || kind === Kind.absent) return false;
+  return kind > Kind.text || kind < Kind.number || isBlankHeld(kind, source, start, end);
+}

@@ -1,0 +1,164 @@
+import { Codes } from './codes';
+import { Column } from './column';
+import { hashOf } from './dictionary';
+import { decodeStrictly, parseStrictly, ValueScanner } from '../json/jsonValue';
+import type { ColumnSpec, ListRecord } from '../listEngine';
+import { RecordScanner } from '../json/recordScanner';
+import { Shapes } from './shapes';
+import { RowSet } from './rowSet';
+import { SearchMemory } from '../search/searchMemory';
+import { placeOf } from './valueHeap';
+import { Kind } from './valueKind';
+
+/** Beyond so many fields, a record with further ones is held whole. */
+const MOST_COLUMNS = 512;
+
+const encoder = new TextEncoder();
+const NOTHING = new Uint8Array(0);
+
+/** The records of one list, in columns. Rows keep their numbers; a removed one stays as a hole. */
+export class RecordTable {
+  rows = 0;
+  /** Rows that were removed. */
+  readonly removed = new RowSet(0);
+  readonly columns = new Map<string, Column>();
+  readonly #shapes = new Shapes();
+  readonly #shapeOf = new Codes();
+  /** The JSON of records that are held whole. */
+  readonly #whole: Column;
+  readonly #scanner: RecordScanner;
+  readonly #keyColumn: Column;
+
+  constructor(
+    readonly key: string,
+    specs: readonly ColumnSpec[],
+    readonly memory = new SearchMemory(),
+  ) {
+    this.#whole = new Column('', 'text', memory);
+    for (const { source, type } of specs) this.columns.set(source, new Column(source, type, memory));
+    this.#keyColumn = this.columns.get(key) ?? new Column(key, 'text', memory);
+    this.columns.set(key, this.#keyColumn);
+    this.#scanner = new RecordScanner(this.#shapes, source => this.#columnOf(source));
+  }
+
+  /**
+   * Adds the record whose opening brace is at `at` of JSON bytes.
+   * @returns the position after it, or INCOMPLETE, in which case nothing was added
+   * @throws JsonFault
+   */
+  add(bytes: Uint8Array, at: number, limit: number): number {
+    const end = this.#scanner.scan(bytes, at, limit);
+    if (end < 0) return end;
+    this.#hold(this.rows++, bytes, at, end);
+    return end;
+  }
+
+  /** Adds one record and answers its row. */
+  addRecord(record: ListRecord): number {
+    const bytes = encoder.encode(JSON.stringify(record));
+    this.add(bytes, 0, bytes.length);
+    this.pad();
+    return this.rows - 1;
+  }
+
+  /** Puts a record in the place of another. */
+  replaceRecord(row: number, record: ListRecord): void {
+    const bytes = encoder.encode(JSON.stringify(record));
+    this.#scanner.scan(bytes, 0, bytes.length);
+    const kept = new Set(this.#scanner.shape?.fields);
+    for (const column of this.columns.values()) if (!kept.has(column)) column.putAbsent(row);
+    this.#hold(row, bytes, 0, bytes.length);
+  }
+
+  /** Before rows are read: gives every column a value for every row. */
+  pad(): void {
+    for (const column of this.columns.values()) column.padTo(this.rows);
+  }
+
+  /** After the last row of a load. */
+  settle(): void {
+    this.pad();
+    this.#shapeOf.trim();
+    for (const column of this.columns.values()) column.settle();
+  }
+
+  /** The record of a row, as JSON.parse would have made it. */
+  record(row: number): ListRecord {
+    const shape = this.#shapes.byId(this.#shapeOf.at(row));
+    if (shape === this.#shapes.whole) return asRecord(parseStrictly(String(this.#whole.value(row))));
+    const record: Record<string, unknown> = {};
+    for (const column of shape.fields) put(record, column.source, column.value(row));
+    return record;
+  }
+
+  /** The text by which a record is known: its key field, '' where it has none. */
+  keyText(row: number): string {
+    return textOfKey(this.#keyColumn.value(row));
+  }
+
+  /** A hash of `keyText`, without making the text where its bytes are at hand. */
+  keyHash(row: number): number {
+    const { codes, heap } = this.#keyColumn;
+    const id = codes.at(row);
+    const segment = heap.segmentOf(id);
+    const place = placeOf(id);
+    if (segment.kinds[place] === Kind.text) {
+      return hashOf(0, segment.bytes, segment.start(place), segment.end(place));
+    }
+    const text = encoder.encode(this.keyText(row));
+    return hashOf(0, text, 0, text.length);
+  }
+
+  /** Bytes held, all told. */
+  get bytes(): number {
+    let total = this.#shapeOf.bytes + this.memory.bytes;
+    for (const column of this.columns.values()) total += column.bytes;
+    return total;
+  }
+
+  #columnOf(source: string): Column | null {
+    const known = this.columns.get(source);
+    if (known || this.columns.size >= MOST_COLUMNS) return known ?? null;
+    const made = new Column(source, 'text', this.memory);
+    this.columns.set(source, made);
+    return made;
+  }
+
+  /** Puts what was scanned into a row. */
+  #hold(row: number, bytes: Uint8Array, start: number, end: number): void {
+    const { shape, kinds, sources, starts, ends } = this.#scanner;
+    this.#shapeOf.put(row, (shape ?? this.#shapes.whole).id);
+    if (!shape) this.#holdWhole(row, bytes.slice(start, end));
+    const fields = shape?.fields ?? [];
+    for (let field = 0; field < fields.length; field++) {
+      const source = sources[field] ?? NOTHING;
+      fields[field]?.put(row, kinds[field] ?? 0, source, starts[field] ?? 0, ends[field] ?? 0);
+    }
+  }
+
+  /** A record whose fields come twice, or are too many: its JSON, and what its columns are searched by. */
+  #holdWhole(row: number, json: Uint8Array): void {
+    this.#whole.put(row, Kind.text, json, 0, json.length);
+    const value = new ValueScanner();
+    for (const [source, content] of Object.entries(asRecord(parseStrictly(decodeStrictly(json))))) {
+      const bytes = encoder.encode(`${JSON.stringify(content)},`);
+      value.scan(bytes, 0, bytes.length);
+      this.columns.get(source)?.put(row, value.kind, value.source, value.start, value.end);
+    }
+  }
+}
+
+/** A key's value as the text by which its record is known. */
+export function textOfKey(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+}
+
+function asRecord(value: unknown): ListRecord {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+function put(record: Record<string, unknown>, source: string, value: unknown): void {
+  if (source !== '__proto__') record[source] = value;
+  else Object.defineProperty(record, source, { value, enumerable: true, configurable: true, writable: true });
+}

@@ -1,0 +1,106 @@
+import { HeapSegment } from './heapSegment';
+import type { SearchMemory } from '../search/searchMemory';
+import { segmentValue } from './segmentValue';
+
+export const SEGMENT_BITS = 16;
+export const SEGMENT_SIZE = 1 << SEGMENT_BITS;
+const PLACE = SEGMENT_SIZE - 1;
+
+/** A value's place in its segment. */
+export const placeOf = (id: number): number => id & PLACE;
+
+/** A last segment with fewer values stays open when a list is whole: closing it costs wider codes for what comes later. */
+const WORTH_CLOSING = 4096;
+
+/**
+ * The values of a column. A value's number is its segment and its place in it; since segments are closed before they
+ * are full when a list is whole, not every number below `limit` belongs to a value.
+ */
+export class ValueHeap {
+  readonly segments: HeapSegment[] = [];
+  /** Arrays of the last segment that was closed, to be used again. */
+  #spare: { readonly bytes: Uint8Array; readonly ends: Uint32Array } | null = null;
+
+  constructor(private readonly memory: SearchMemory) {}
+
+  /** Adds a value and answers its number. */
+  push(kind: number, source: Uint8Array, start: number, end: number): number {
+    const place = this.#open().push(kind, source, start, end);
+    return ((this.segments.length - 1) << SEGMENT_BITS) | place;
+  }
+
+  /** All numbers of values are below. */
+  get limit(): number {
+    const last = this.segments.at(-1);
+    return last ? ((this.segments.length - 1) << SEGMENT_BITS) + last.count : 0;
+  }
+
+  /** How many values there are from a number on. */
+  countFrom(id: number): number {
+    let count = 0;
+    for (let index = id >>> SEGMENT_BITS; index < this.segments.length; index++) {
+      count += this.segments[index]?.count ?? 0;
+    }
+    return count - Math.min(id & PLACE, this.segments[id >>> SEGMENT_BITS]?.count ?? 0);
+  }
+
+  /** Whether there is a value of this number. */
+  has(id: number): boolean {
+    return (id & PLACE) < (this.segments[id >>> SEGMENT_BITS]?.count ?? 0);
+  }
+
+  /** The value as JSON.parse would have made it; undefined for an absent one. */
+  value(id: number): unknown {
+    return segmentValue(this.segmentOf(id), id & PLACE);
+  }
+
+  /** Whether value `id` is of this kind with these bytes. */
+  equals(id: number, kind: number, source: Uint8Array, start: number, end: number): boolean {
+    const segment = this.segmentOf(id);
+    const place = id & PLACE;
+    let at = segment.start(place);
+    if (segment.kinds[place] !== kind || segment.end(place) - at !== end - start) return false;
+    const { bytes } = segment;
+    for (let from = start; from < end; from++) if (source[from] !== bytes[at++]) return false;
+    return true;
+  }
+
+  /** When a list is whole: closes what is large, trims what is small. */
+  settle(): void {
+    const last = this.segments.at(-1);
+    if (!last || last.closed) return;
+    if (last.count >= WORTH_CLOSING) this.#close(last);
+    else last.trim();
+    this.#spare = null;
+  }
+
+  /** Bytes held outside the search memory. */
+  get bytes(): number {
+    return this.segments.reduce((total, segment) => total + segment.heldBytes, 0);
+  }
+
+  /** @throws RangeError for a number that was never given */
+  segmentOf(id: number): HeapSegment {
+    const segment = this.segments[id >>> SEGMENT_BITS];
+    if (!segment) throw new RangeError(`No value ${id} below ${this.limit}.`);
+    return segment;
+  }
+
+  #open(): HeapSegment {
+    const last = this.segments.at(-1);
+    if (last && !last.closed && last.count < SEGMENT_SIZE) return last;
+    if (last && !last.closed) this.#close(last);
+    const next = new HeapSegment(this.#spare?.bytes, this.#spare?.ends);
+    this.#spare = null;
+    this.segments.push(next);
+    return next;
+  }
+
+  #close(segment: HeapSegment): void {
+    const { bytes, ends } = segment;
+    segment.closed = true;
+    segment.kinds = segment.kinds.slice(0, segment.count);
+    if (this.memory.adopt(segment)) this.#spare = { bytes, ends };
+    else segment.trim();
+  }
+}

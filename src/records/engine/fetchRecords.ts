@@ -1,0 +1,101 @@
+import { JsonFault } from '../json/jsonValue';
+import { ListError, type ListFailure, type ListRequest } from '../listEngine';
+import { CutShort, type RecordStream } from '../json/recordStream';
+import { pause } from './slices';
+
+/** How much of a failed answer is kept, in characters. */
+const BODY_LIMIT = 2000;
+
+/** Longest stretch of parsing before waiting messages get their turn. */
+const SLICE_MS = 8;
+
+export interface FetchOptions {
+  readonly stream: RecordStream;
+  readonly signal: AbortSignal;
+  /** Called after each part of the answer, with the bytes so far. */
+  readonly onBytes: (bytes: number) => void;
+}
+
+/**
+ * Fetches a list and puts its bytes into a stream as they arrive.
+ * @returns the number of bytes
+ * @throws ListError; the signal's reason where it was aborted
+ */
+export async function fetchRecords(request: ListRequest, options: FetchOptions): Promise<number> {
+  const { url, method, headers, body } = request;
+  const init = { method, headers, signal: options.signal, ...(body === undefined ? {} : { body }) };
+  const response = await fetch(url, init).catch((cause: unknown) => {
+    options.signal.throwIfAborted();
+    throw failure('network', 0, String(cause));
+  });
+  if (!response.ok) throw failure('status', response.status, await bodyText(response));
+  if (/html/iu.test(contentType(response))) {
+    throw failure('contentType', response.status, await bodyText(response));
+  }
+  return new Answer(response, options).read();
+}
+
+const failure = (kind: ListFailure['kind'], status: number, body: string) =>
+  new ListError({ kind, status, body: body.slice(0, BODY_LIMIT) });
+
+const contentType = (response: Response): string => response.headers.get('Content-Type') ?? '';
+
+const bodyText = (response: Response): Promise<string> => response.text().catch(() => '');
+
+/** An answer that is being read. Its first bytes are kept, to be shown if it turns out to be no list. */
+class Answer {
+  #bytes = 0;
+  #first: Uint8Array = new Uint8Array(0);
+
+  constructor(
+    private readonly response: Response,
+    private readonly options: FetchOptions,
+  ) {}
+
+  async read(): Promise<number> {
+    try {
+      await this.#chunks();
+      this.options.stream.end();
+    } catch (cause) {
+      this.options.signal.throwIfAborted();
+      throw this.#failure(cause);
+    }
+    return this.#bytes;
+  }
+
+  async #chunks(): Promise<void> {
+    const reader = this.response.body?.getReader();
+    let since = performance.now();
+    for (;;) {
+      const part = await reader?.read();
+      if (!part || part.done) return;
+      this.#take(part.value);
+      if (performance.now() - since < SLICE_MS) continue;
+      await pause();
+      since = performance.now();
+    }
+  }
+
+  #take(chunk: Uint8Array): void {
+    if (this.#bytes === 0) this.#first = chunk.slice(0, BODY_LIMIT * 4);
+    this.#bytes += chunk.length;
+    this.options.stream.push(chunk);
+    this.options.onBytes(this.#bytes);
+  }
+
+  #failure(cause: unknown): ListError {
+    const text = new TextDecoder().decode(this.#first);
+    const failed = (kind: ListFailure['kind']) => failure(kind, this.response.status, text);
+    if (cause instanceof JsonFault) return failed(this.#isOtherThanJson(text) ? 'contentType' : 'shape');
+    if (cause instanceof CutShort || isBrokenOff(cause)) return failed('truncated');
+    throw cause;
+  }
+
+  /** What begins like a page is one, whatever it says it is; a type of its own is believed. */
+  #isOtherThanJson(text: string): boolean {
+    return /^\s*</u.test(text) || !/^$|json|text\/plain|octet-stream/iu.test(contentType(this.response));
+  }
+}
+
+/** A connection that ends before the answer does rejects the read with a TypeError. */
+const isBrokenOff = (cause: unknown): boolean => cause instanceof TypeError;

@@ -1,0 +1,239 @@
+import { exportCsv } from './exportCsv';
+import { fetchRecords } from './fetchRecords';
+import type {
+  ColumnSpec,
+  ExportOptions,
+  ListEngine,
+  ListProgress,
+  ListQuery,
+  ListRecord,
+  ListRequest,
+  ListView,
+  Selection,
+} from '../listEngine';
+import { OpenTable } from './openTable';
+import type { QueryResult } from './queries';
+import { RecordStream } from '../json/recordStream';
+import { RecordTable } from '../columns/recordTable';
+import { ReportPace } from './reportPace';
+import { pause } from './slices';
+import { countValues, distinctTexts, findRecords } from './tableLookups';
+
+/** Records that are put into a table before waiting messages get their turn. */
+const FILL_BATCH = 1000;
+
+type Edit = (open: OpenTable) => Promise<void>;
+
+/** A query's result with what it is about. */
+interface Found extends QueryResult {
+  readonly open: OpenTable;
+}
+
+const emptyTable = () => new OpenTable(new RecordTable('id', []));
+
+/** The list engine in this thread. */
+export class LocalEngine implements ListEngine {
+  #open = emptyTable();
+  #version = 0;
+  /** The newest view of each asker; older ones are given up. */
+  readonly #newestViews = new Map<string, symbol>();
+  #fetching: AbortController | null = null;
+  #newestLoad: Promise<ListProgress> | null = null;
+  /** Edits made while a list is fetched that is not shown yet: they are made in it as well before it is. */
+  #duringLoad: Edit[] = [];
+  /** Edits are made one after the other. */
+  #editing: Promise<void> = Promise.resolve();
+  #closed = false;
+  readonly #listeners = new Set<(version: number) => void>();
+
+  async load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress> {
+    this.#fetching?.abort();
+    const { signal } = (this.#fetching = new AbortController());
+    const loading = this.#loadTable(request, signal, onProgress);
+    this.#newestLoad = loading;
+    try {
+      return await loading;
+    } catch (cause) {
+      // Who asked before somebody asked again gets what came of the newer fetch.
+      const newest = this.#newestLoad;
+      if (newest === loading) throw cause;
+      return newest;
+    }
+  }
+
+  async fill(key: string, columns: readonly ColumnSpec[], records: readonly ListRecord[]): Promise<void> {
+    this.#fetching?.abort();
+    const table = new RecordTable(key, columns);
+    for (let from = 0; from < records.length; from += FILL_BATCH) {
+      if (from > 0) await pause();
+      for (const record of records.slice(from, from + FILL_BATCH)) table.addRecord(record);
+    }
+    table.settle();
+    this.#show(new OpenTable(table), columns);
+  }
+
+  async view(query: ListQuery, offset: number, limit: number, asker = ''): Promise<ListView | null> {
+    const view = Symbol(asker);
+    this.#newestViews.set(asker, view);
+    const found = await this.#find(query, () => view !== this.#newestViews.get(asker));
+    if (view === this.#newestViews.get(asker)) this.#newestViews.delete(asker);
+    this.#throwIfClosed();
+    return found && this.#viewOf(found, offset, limit);
+  }
+
+  async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
+    return this.#viewOf(await this.#findSurely(query), offset, limit);
+  }
+
+  async *rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void> {
+    const { rows, open } = await this.#findSurely(query);
+    for (let from = 0; from < rows.total; from += batch) {
+      yield rows.slice(from, batch).map(row => open.table.record(row));
+      this.#throwIfClosed();
+    }
+  }
+
+  counts(source: string): Promise<ReadonlyMap<string | number, number>> {
+    return this.#open.lookUp(table => countValues(table, source));
+  }
+
+  distinct(source: string, limit: number): Promise<readonly string[]> {
+    return this.#open.lookUp(table => distinctTexts(table, source, limit));
+  }
+
+  async get(key: string): Promise<ListRecord | null> {
+    const open = this.#open;
+    const row = await open.rowOf(key);
+    return row === -1 ? null : open.table.record(row);
+  }
+
+  find(values: ListRecord, limit: number): Promise<readonly ListRecord[]> {
+    return this.#open.lookUp(table => findRecords(table, values, limit));
+  }
+
+  async indexOf(query: ListQuery, key: string): Promise<number> {
+    const { rows, open } = await this.#findSurely(query);
+    const row = await open.rowOf(key);
+    return row === -1 ? -1 : rows.indexOf(row);
+  }
+
+  upsert(records: readonly ListRecord[]): Promise<void> {
+    return this.#edit(open => open.upsert(records));
+  }
+
+  remove(keys: readonly string[]): Promise<void> {
+    return this.#edit(open => open.remove(keys));
+  }
+
+  async keys(selection: Selection): Promise<readonly string[]> {
+    const keys = await this.#open.keysOf(selection, () => this.#closed);
+    this.#throwIfClosed();
+    return keys ?? [];
+  }
+
+  async exportCsv({ query, selection, ...options }: ExportOptions): Promise<Blob> {
+    // A selection may hold records that its query's filters no longer pass.
+    const { rows, open } = await this.#findSurely(selection ? { filters: {}, sort: query.sort } : query);
+    const selected = selection ? await open.selected(rows, selection) : rows;
+    this.#throwIfClosed();
+    return exportCsv(open.table, selected, options);
+  }
+
+  subscribe(listener: (version: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#fetching?.abort();
+    this.#listeners.clear();
+    this.#open = emptyTable();
+  }
+
+  async #loadTable(
+    request: ListRequest,
+    signal: AbortSignal,
+    onProgress?: (progress: ListProgress) => void,
+  ): Promise<ListProgress> {
+    const open = new OpenTable(new RecordTable(request.key, request.columns));
+    const { table } = open;
+    this.#duringLoad = [];
+    // A first list is seen as it grows; a later one takes the place of what is shown once it is whole.
+    const isFirst = this.#open.table.rows === 0;
+    if (isFirst) this.#open = open;
+    const pace = new ReportPace();
+    const onBytes = (bytes: number) => {
+      if (!pace.isDue(table.rows, performance.now())) return;
+      if (this.#open === open) this.#changed();
+      onProgress?.({ rows: table.rows, bytes, done: false });
+    };
+    try {
+      const bytes = await fetchRecords(request, { stream: new RecordStream(table), signal, onBytes });
+      table.settle();
+      if (!isFirst) for (const edit of this.#duringLoad) await edit(open);
+      this.#show(open, request.columns);
+      onProgress?.({ rows: table.rows, bytes, done: true });
+      return { rows: table.rows, bytes, done: true };
+    } catch (cause) {
+      // What has come of a list that could not be had is no list.
+      if (this.#open === open) this.#show(emptyTable(), []);
+      throw cause;
+    }
+  }
+
+  #edit(edit: Edit): Promise<void> {
+    this.#duringLoad.push(edit);
+    const made = this.#editing.then(async () => {
+      await edit(this.#open);
+      this.#changed();
+    });
+    this.#editing = made.catch(() => undefined);
+    return made;
+  }
+
+  #show(open: OpenTable, columns: readonly ColumnSpec[]): void {
+    if (this.#closed) return;
+    this.#open = open;
+    this.#changed();
+    const stop = () => this.#open !== open;
+    void open.prepare(
+      columns.map(({ source }) => source),
+      stop,
+    );
+  }
+
+  #changed(): void {
+    this.#open.table.pad();
+    this.#version++;
+    for (const listener of this.#listeners) listener(this.#version);
+  }
+
+  #viewOf({ rows, inTab, open: { table } }: Found, offset: number, limit: number): ListView {
+    const records = rows.slice(offset, limit).map(row => table.record(row));
+    return { total: rows.total, inTab, offset, rows: records, version: this.#version };
+  }
+
+  /** A query's result; again where another list was put in place meanwhile. */
+  async #find(query: ListQuery, givenUp: () => boolean): Promise<Found | null> {
+    for (;;) {
+      const open = this.#open;
+      const isOver = () => this.#closed || givenUp();
+      const result = await open.result(query, () => isOver() || open !== this.#open);
+      if (isOver()) return null;
+      if (result && open === this.#open) return { ...result, open };
+    }
+  }
+
+  async #findSurely(query: ListQuery): Promise<Found> {
+    const found = await this.#find(query, () => false);
+    if (found) return found;
+    throw closedError();
+  }
+
+  #throwIfClosed(): void {
+    if (this.#closed) throw closedError();
+  }
+}
+
+const closedError = () => new DOMException('The list was closed.', 'AbortError');

@@ -1,0 +1,142 @@
+import { KeyIndex } from '../columns/keyIndex';
+import type { ListQuery, ListRecord, Selection } from '../listEngine';
+import type { OrderedRows } from '../order/orderedRows';
+import { Queries, type QueryResult } from './queries';
+import { textOfKey, type RecordTable } from '../columns/recordTable';
+import { RowSet } from '../columns/rowSet';
+import { atOnce, inSlices, pause, type Sliced } from './slices';
+
+/** Shorter lists are so quickly sorted that nothing is prepared for them. */
+const WORTH_PREPARING = 20_000;
+
+/** Longest stretch of preparation before waiting messages get their turn. */
+const PREPARE_MS = 4;
+
+/** Keys that are read before waiting messages get their turn. */
+const BATCH = 4096;
+
+/** A table with what makes it quick to ask: remembered results, an index of its keys. */
+export class OpenTable {
+  readonly #queries: Queries;
+  readonly #keys: KeyIndex;
+  /** Counts up with each edit. Growth is none: what was worked out for the rows before still holds. */
+  #revision = 0;
+  /** Queries that are being worked on. */
+  #asked = 0;
+
+  constructor(readonly table: RecordTable) {
+    this.#queries = new Queries(table);
+    this.#keys = new KeyIndex(table);
+  }
+
+  /** A query's result, or null where it was given up. */
+  async result(query: ListQuery, givenUp: () => boolean): Promise<QueryResult | null> {
+    this.#asked++;
+    try {
+      return await this.#steady(() => this.#queries.result(query), givenUp);
+    } finally {
+      this.#asked--;
+    }
+  }
+
+  /** Works something out from a table that does not change meanwhile: if it does, from the beginning. */
+  async #steady<T>(work: () => Sliced<T>, givenUp: () => boolean): Promise<T | null> {
+    for (;;) {
+      const revision = this.#revision;
+      this.table.pad();
+      const result = await inSlices(work(), () => givenUp() || revision !== this.#revision);
+      if (result !== null || givenUp()) return result;
+    }
+  }
+
+  /** The same for work whose answer is needed whatever happens. */
+  async lookUp<T>(work: (table: RecordTable) => Sliced<T>): Promise<T> {
+    for (;;) {
+      const result = await this.#steady(
+        () => work(this.table),
+        () => false,
+      );
+      if (result !== null) return result;
+    }
+  }
+
+  /** The row of a key, or -1. */
+  async rowOf(key: string): Promise<number> {
+    await inSlices(this.#keys.extend(), () => false);
+    return this.#keys.find(key);
+  }
+
+  /** Puts records in, in place of those with the same key. */
+  async upsert(records: readonly ListRecord[]): Promise<void> {
+    await inSlices(this.#keys.extend(), () => false);
+    const edited = records.map(record => this.#upsertOne(record));
+    this.#revision++;
+    this.#queries.follow(edited);
+  }
+
+  /** Takes out all records with these keys. */
+  async remove(keys: readonly string[]): Promise<void> {
+    await inSlices(this.#keys.extend(), () => false);
+    for (const key of keys) for (const row of this.#keys.findAll(key)) this.table.removed.add(row);
+    this.#revision++;
+    this.#queries.follow([]);
+  }
+
+  /** The keys that a selection names, in the order of its query; null where that was given up. */
+  async keysOf(selection: Selection, givenUp: () => boolean): Promise<readonly string[] | null> {
+    await inSlices(this.#keys.extend(), () => false);
+    if (selection.kind === 'keys') return selection.keys.filter(key => this.#keys.find(key) !== -1);
+    const result = await this.result(selection.query, givenUp);
+    return result && inSlices(this.#keysIn(result, new Set(selection.except)), givenUp);
+  }
+
+  /** Those of some rows that a selection names, in the order that they have. */
+  async selected(rows: OrderedRows, selection: Selection): Promise<OrderedRows> {
+    const set = new RowSet(this.table.rows);
+    const wanted = selection.kind === 'keys' ? selection.keys : selection.except;
+    await inSlices(this.#keys.extend(), () => false);
+    for (const key of wanted) for (const row of this.#keys.findAll(key)) set.add(row);
+    if (selection.kind === 'keys') return rows.among(set);
+    const result = await this.result(selection.query, () => false);
+    return result ? rows.among(result.rows.without(set)) : rows;
+  }
+
+  /** In idle time: what the first edit and the first sort by each of these columns would have to wait for. */
+  async prepare(sources: readonly string[], stop: () => boolean): Promise<void> {
+    if (this.table.rows < WORTH_PREPARING) return;
+    await this.#whenIdle(this.#keys.extend(), stop);
+    for (const source of sources) {
+      const column = this.table.columns.get(source);
+      if (column) await this.#whenIdle(this.#queries.prepare(column), stop);
+    }
+  }
+
+  async #whenIdle(work: Sliced<void>, stop: () => boolean): Promise<void> {
+    for (let done = false; !done && !stop(); await pause()) {
+      const until = performance.now() + PREPARE_MS;
+      const revision = this.#revision;
+      while (!done && this.#asked === 0 && performance.now() < until) done = work.next().done === true;
+      if (revision !== this.#revision) return;
+    }
+  }
+
+  *#keysIn({ rows }: QueryResult, except: ReadonlySet<string>): Sliced<string[]> {
+    const keys: string[] = [];
+    for (let from = 0; from < rows.total; from += BATCH) {
+      for (const row of rows.slice(from, BATCH)) {
+        const key = this.table.keyText(row);
+        if (!except.has(key)) keys.push(key);
+      }
+      yield;
+    }
+    return keys;
+  }
+
+  #upsertOne(record: ListRecord): number {
+    const row = this.#keys.find(textOfKey(record[this.table.key]));
+    if (row !== -1) this.table.replaceRecord(row, record);
+    else this.table.addRecord(record);
+    atOnce(this.#keys.extend());
+    return row === -1 ? this.table.rows - 1 : row;
+  }
+}

@@ -1,0 +1,124 @@
+import { ColumnRanks } from '../order/columnRanks';
+import type { Column } from '../columns/column';
+import { unusualDates } from '../search/datePrefix';
+import { passes } from '../filterMatch';
+import { foldedTexts } from '../search/foldedTexts';
+import { parseFilter } from '../filterText';
+import type { ListQuery, ListSort } from '../listEngine';
+import { OrderedRows } from '../order/orderedRows';
+import type { RecordTable } from '../columns/recordTable';
+import { Remembered } from './remembered';
+import { PassingRows } from '../search/passingRows';
+import { RowOrder, type OrderKey } from '../order/rowOrder';
+import { RowSet } from '../columns/rowSet';
+import type { Sliced } from './slices';
+import { filterTest, tabTest } from '../search/valueTests';
+
+/** What a query comes to: its rows in order, and how many there are before the column filters. */
+export interface QueryResult {
+  readonly rows: OrderedRows;
+  readonly inTab: number;
+}
+
+/** More edits at once than this, and orders are made anew rather than followed. */
+const FOLLOWED_EDITS = 16;
+
+/** Answers queries about one table. What it works out is remembered, and follows the table's edits. */
+export class Queries {
+  readonly #filters = new Remembered<PassingRows>(24);
+  readonly #tabs = new Remembered<PassingRows>(8);
+  readonly #orders = new Remembered<RowOrder>(4);
+  readonly #ranks = new Map<Column, ColumnRanks>();
+  readonly #results = new Remembered<QueryResult>(4);
+
+  constructor(private readonly table: RecordTable) {}
+
+  /** The rows that pass a query, in its order. */
+  *result(query: ListQuery): Sliced<QueryResult> {
+    const { rows } = this.table;
+    const name = JSON.stringify([query.filters, query.tab, query.sort, rows]);
+    const known = this.#results.get(name);
+    if (known) return known;
+    const set = yield* this.#tabSet(query, rows);
+    const inTab = set.count();
+    for (const [source, typed] of Object.entries(query.filters))
+      yield* this.#narrow(set, source, typed, rows);
+    const order = yield* this.#order(query.sort, rows);
+    return this.#results.put(name, { rows: new OrderedRows(set, order?.rows ?? null), inTab });
+  }
+
+  /** Works out before anybody asks for it what the first filter and the first sort of a column need. */
+  *prepare(column: Column): Sliced<void> {
+    for (const segment of column.heap.segments) {
+      if (column.type === 'dateTime') unusualDates(segment);
+      else foldedTexts(segment, column.type, this.table.memory);
+      yield;
+    }
+    yield* this.#ranksOf(column);
+  }
+
+  /** Follows edits of these rows, some of which may be new. */
+  follow(rows: readonly number[]): void {
+    this.#results.clear();
+    const ranks = [...this.#ranks.values()];
+    if (ranks.some(held => held.unknown > FOLLOWED_EDITS)) this.#ranks.clear();
+    for (const held of this.#ranks.values()) held.extend();
+    if (rows.length > FOLLOWED_EDITS || this.#ranks.size === 0) this.#orders.clear();
+    for (const row of rows) {
+      for (const set of [...this.#filters.values(), ...this.#tabs.values()]) set.follow(row);
+      for (const order of this.#orders.values()) order.move(row);
+    }
+  }
+
+  /** The rows of the query's tab that are still there. */
+  *#tabSet({ tab }: ListQuery, rows: number): Sliced<RowSet> {
+    const set = RowSet.full(rows);
+    set.drop(this.table.removed);
+    if (!tab) return set;
+    const column = this.table.columns.get(tab.source);
+    if (!column) return new RowSet(rows);
+    const name = JSON.stringify(tab);
+    const inTab = this.#tabs.get(name) ?? this.#tabs.put(name, new PassingRows(column, tabTest(tab.values)));
+    yield* inTab.extend(rows);
+    set.keepOnly(inTab.rows);
+    return set;
+  }
+
+  *#narrow(set: RowSet, source: string, typed: string, rows: number): Sliced<void> {
+    const column = this.table.columns.get(source);
+    const parsed = parseFilter(typed, column?.type ?? 'text');
+    if (parsed.kind === 'all') return;
+    if (!column) {
+      if (!passes(parsed, '', 'text')) set.words.fill(0);
+      return;
+    }
+    const name = JSON.stringify([source, parsed]);
+    const test = filterTest(column, parsed, this.table.memory);
+    const passing = this.#filters.get(name) ?? this.#filters.put(name, new PassingRows(column, test));
+    yield* passing.extend(rows);
+    set.keepOnly(passing.rows);
+  }
+
+  *#order(sort: readonly ListSort[], rows: number): Sliced<RowOrder | null> {
+    const keys: OrderKey[] = [];
+    for (const { source, order } of sort) {
+      const column = this.table.columns.get(source);
+      if (column) keys.push({ column, ranks: yield* this.#ranksOf(column), order });
+    }
+    if (keys.length === 0) return null;
+    const name = JSON.stringify(sort);
+    const known = this.#orders.get(name);
+    if (known?.rows.length === rows) return known;
+    return this.#orders.put(name, yield* RowOrder.of(keys, rows));
+  }
+
+  *#ranksOf(column: Column): Sliced<ColumnRanks> {
+    const known = this.#ranks.get(column);
+    if (known?.known === column.heap.limit) return known;
+    const made = yield* ColumnRanks.of(column);
+    // Orders follow edits by the ranks they were made with.
+    if (known) this.#orders.clear();
+    this.#ranks.set(column, made);
+    return made;
+  }
+}

@@ -1,0 +1,72 @@
+import { cellText } from '../cellText';
+import type { Column } from '../columns/column';
+import type { ListRecord } from '../listEngine';
+import { PassingRows } from '../search/passingRows';
+import type { RecordTable } from '../columns/recordTable';
+import { RowSet } from '../columns/rowSet';
+import type { Sliced } from './slices';
+import { sameTextTest } from '../search/valueTests';
+
+const STRETCH = 1 << 16;
+
+/** How many rows hold each value of a column, by the value's number; removed rows do not count. */
+function* rowsPerValue(table: RecordTable, column: Column): Sliced<Uint32Array> {
+  const counts = new Uint32Array(column.heap.limit);
+  for (let start = 0; start < table.rows; start += STRETCH) {
+    const codes = column.codes.stretch(start, Math.min(table.rows, start + STRETCH));
+    for (let at = 0; at < codes.length; at++) {
+      const id = codes[at] ?? 0;
+      if (!table.removed.has(start + at)) counts[id] = (counts[id] ?? 0) + 1;
+    }
+    yield;
+  }
+  return counts;
+}
+
+/** Numbers per value of a column. */
+export function* countValues(table: RecordTable, source: string): Sliced<Map<string | number, number>> {
+  const found = new Map<string | number, number>();
+  const column = table.columns.get(source);
+  if (!column) return found;
+  for (const [id, count] of (yield* rowsPerValue(table, column)).entries()) {
+    const value = count > 0 ? column.heap.value(id) : null;
+    if (typeof value === 'string' || typeof value === 'number')
+      found.set(value, (found.get(value) ?? 0) + count);
+    if (id % 4096 === 0) yield;
+  }
+  return found;
+}
+
+/** What a column shows, most frequent first, blanks left out. */
+export function* distinctTexts(table: RecordTable, source: string, limit: number): Sliced<string[]> {
+  const found = new Map<string, number>();
+  const column = table.columns.get(source);
+  if (!column) return [];
+  for (const [id, count] of (yield* rowsPerValue(table, column)).entries()) {
+    const text = count > 0 ? cellText(column.heap.value(id), column.type) : '';
+    if (text !== '') found.set(text, (found.get(text) ?? 0) + count);
+    if (id % 4096 === 0) yield;
+  }
+  const sorted = [...found].sort(([, one], [, other]) => other - one);
+  return sorted.slice(0, limit).map(([text]) => text);
+}
+
+/** Records that hold these values in these fields, text compared but for surrounding blanks. */
+export function* findRecords(table: RecordTable, values: ListRecord, limit: number): Sliced<ListRecord[]> {
+  const { rows } = table;
+  const set = RowSet.full(rows);
+  set.drop(table.removed);
+  for (const [source, value] of Object.entries(values)) {
+    const test = sameTextTest(value);
+    const column = table.columns.get(source);
+    if (!column && !test.passes(undefined)) return [];
+    if (!column) continue;
+    const passing = new PassingRows(column, test);
+    yield* passing.extend(rows);
+    set.keepOnly(passing.rows);
+  }
+  const found: ListRecord[] = [];
+  for (let row = 0; row < rows && found.length < limit; row++)
+    if (set.has(row)) found.push(table.record(row));
+  return found;
+}

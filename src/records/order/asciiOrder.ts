@@ -1,0 +1,112 @@
+import type { KeyWriter } from './collation';
+import { isLastWord, KeyWords } from './keyWords';
+import type { RankedIds } from './rankedIds';
+import { sequence } from '../columns/sequence';
+import type { Sliced } from '../engine/slices';
+import { WordSorter } from './sortWords';
+
+/** Texts handled before the work may pause. */
+const STRIDE = 8192;
+
+/** Texts from `low` up to `high` agree in the words of their keys before `depth`. */
+interface Stretch {
+  readonly low: number;
+  readonly high: number;
+  readonly depth: number;
+}
+
+/** Collects the keys of texts and puts the texts in order. */
+export class AsciiOrder {
+  readonly #keys: KeyWords;
+  readonly #ids: Uint32Array;
+  /** Where each text's key begins. */
+  readonly #starts: Uint32Array;
+  /** Texts whose keys are cut short. */
+  readonly #cut = new Set<number>();
+  /** The texts, as they are being put in order, and the word of each that is looked at. */
+  #texts: Uint32Array = new Uint32Array(0);
+  #words = new Uint32Array(0);
+  #above = new Uint8Array(0);
+  #count = 0;
+
+  /**
+   * @param count most texts that are added
+   * @param bytes about how long they are together
+   * @param compareCut compares two values whose keys agree and are cut short
+   */
+  constructor(
+    count: number,
+    bytes: number,
+    private readonly compareCut: (one: number, other: number) => number,
+  ) {
+    this.#keys = new KeyWords(bytes);
+    this.#ids = new Uint32Array(count);
+    this.#starts = new Uint32Array(count);
+  }
+
+  /** Adds value `id` with the key that was written last. */
+  add(id: number, { key, length }: KeyWriter, isCut: boolean): void {
+    this.#ids[this.#count] = id;
+    this.#starts[this.#count] = this.#keys.push(key, length);
+    if (isCut) this.#cut.add(this.#count);
+    this.#count++;
+  }
+
+  /** Puts all texts in order, four bytes of their keys at a time: what agrees so far is sorted by the next four. */
+  *sorted(): Sliced<RankedIds> {
+    this.#texts = sequence(this.#count);
+    this.#words = new Uint32Array(this.#count);
+    this.#above = new Uint8Array(this.#count).fill(1, 0, 1);
+    const open: Stretch[] = this.#count > 0 ? [{ low: 0, high: this.#count, depth: 0 }] : [];
+    const sorter = new WordSorter();
+    let done = 0;
+    for (let stretch = open.pop(); stretch; stretch = open.pop()) {
+      yield* this.#sort(stretch, sorter);
+      this.#part(stretch, open);
+      done += stretch.high - stretch.low;
+      if (done < STRIDE) continue;
+      done = 0;
+      yield;
+    }
+    return { ids: this.#texts.map(text => this.#ids[text] ?? 0), above: this.#above };
+  }
+
+  *#sort({ low, high, depth }: Stretch, sorter: WordSorter): Sliced<void> {
+    const [texts, words, starts] = [this.#texts, this.#words, this.#starts];
+    const keys = this.#keys.words;
+    let different = false;
+    for (let at = low; at < high; at++) {
+      const word = keys[(starts[texts[at] ?? 0] ?? 0) + depth] ?? 0;
+      words[at] = word;
+      if (word !== words[low]) different = true;
+    }
+    if (different) yield* sorter.sort(words, texts, low, high);
+  }
+
+  /** Parts a sorted stretch where its words change; the parts are sorted further unless their keys have ended. */
+  #part({ low, high, depth }: Stretch, open: Stretch[]): void {
+    const words = this.#words;
+    let from = low;
+    for (let at = low + 1; at <= high; at++) {
+      if (at < high && words[at] === words[from]) continue;
+      if (at < high) this.#above[at] = 1;
+      if (at - from > 1) {
+        if (isLastWord(words[from] ?? 0)) this.#settleTie(from, at);
+        else open.push({ low: from, high: at, depth: depth + 1 });
+      }
+      from = at;
+    }
+  }
+
+  /** Equal keys are equal texts, unless the keys were cut. */
+  #settleTie(low: number, high: number): void {
+    const texts = this.#texts.subarray(low, high);
+    if (!texts.some(text => this.#cut.has(text))) return;
+    const compare = (one: number, other: number) =>
+      this.compareCut(this.#ids[one] ?? 0, this.#ids[other] ?? 0);
+    texts.sort((one, other) => compare(one, other) || one - other);
+    for (let at = 1; at < texts.length; at++) {
+      if (compare(texts[at - 1] ?? 0, texts[at] ?? 0) !== 0) this.#above[low + at] = 1;
+    }
+  }
+}

@@ -1,0 +1,90 @@
+import type { Column } from '../columns/column';
+import type { Sliced } from '../engine/slices';
+import { sortClasses } from './sortClasses';
+import { compareKeys, sortKey } from './sortKey';
+
+/**
+ * Each value's rank in its column's order; values that tie share one. Numbers and dates come first, by size, then other
+ * texts by collation, and what shows blank last, in either direction.
+ */
+export class ColumnRanks {
+  private constructor(
+    private readonly column: Column,
+    /** By the value's number. */
+    public ranks: Uint32Array,
+    /** The rank of blanks: above all others. */
+    public blank: number,
+  ) {}
+
+  static *of(column: Column): Sliced<ColumnRanks> {
+    const { limit } = column.heap;
+    const sorted = yield* sortClasses(column, limit);
+    const ranks = new Uint32Array(limit);
+    let next = -1;
+    for (const { ids, above } of [sorted.numbers, sorted.texts]) {
+      for (let at = 0; at < ids.length; at++) {
+        if (above[at] === 1) next++;
+        ranks[ids[at] ?? 0] = next;
+      }
+      yield;
+    }
+    for (const id of sorted.blanks) ranks[id] = next + 1;
+    return new ColumnRanks(column, ranks, next + 1);
+  }
+
+  /** Values of lower numbers have a rank. */
+  get known(): number {
+    return this.ranks.length;
+  }
+
+  /** How many of the column's values have none yet. */
+  get unknown(): number {
+    return this.column.heap.countFrom(this.known);
+  }
+
+  /** Ranks the values that an edit has added. */
+  extend(): void {
+    const { limit } = this.column.heap;
+    const from = this.known;
+    if (limit <= from) return;
+    const larger = new Uint32Array(limit);
+    larger.set(this.ranks);
+    this.ranks = larger;
+    for (let id = from; id < limit; id++) if (this.column.heap.has(id)) this.#place(id);
+  }
+
+  /** Finds the rank of a new value among the others. */
+  #place(id: number): void {
+    const key = sortKey(this.column, id);
+    if (key === null) {
+      this.ranks[id] = this.blank;
+      return;
+    }
+    const examples = this.#examples(id);
+    let low = 0;
+    let high = this.blank;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (compareKeys(sortKey(this.column, examples[middle] ?? 0), key) < 0) low = middle + 1;
+      else high = middle;
+    }
+    const ties = low < this.blank && compareKeys(sortKey(this.column, examples[low] ?? 0), key) === 0;
+    if (!ties) this.#moveUp(low, id);
+    this.ranks[id] = low;
+  }
+
+  /** A value of each rank, from those below `limit`. */
+  #examples(limit: number): Uint32Array {
+    const examples = new Uint32Array(this.blank + 1);
+    const { ranks } = this;
+    for (let id = 0; id < limit; id++) if (this.column.heap.has(id)) examples[ranks[id] ?? 0] = id;
+    return examples;
+  }
+
+  /** Makes room for a rank. */
+  #moveUp(rank: number, limit: number): void {
+    const { ranks } = this;
+    for (let id = 0; id < limit; id++) if ((ranks[id] ?? 0) >= rank) ranks[id] = (ranks[id] ?? 0) + 1;
+    this.blank++;
+  }
+}

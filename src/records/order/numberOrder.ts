@@ -1,0 +1,63 @@
+import type { RankedIds } from './rankedIds';
+import { sequence } from '../columns/sequence';
+import type { Sliced } from '../engine/slices';
+import { sortByDigit } from './sortWords';
+
+const DIGITS = 16;
+
+/** Puts values in the order of their numbers. The answer often has them in order, or in the opposite one. */
+export function* numberOrder(ids: Uint32Array, numbers: Float64Array): Sliced<RankedIds> {
+  const sorted = ids.slice();
+  const sense = senseOf(ids, numbers);
+  if (sense === 'falling') sorted.reverse();
+  if (sense === 'neither') yield* sortByNumber(sorted, numbers);
+  yield;
+  const above = new Uint8Array(sorted.length).fill(1, 0, 1);
+  for (let at = 1; at < sorted.length; at++) {
+    if (numbers[sorted[at] ?? 0] !== numbers[sorted[at - 1] ?? 0]) above[at] = 1;
+  }
+  return { ids: sorted, above };
+}
+
+function senseOf(ids: Uint32Array, numbers: Float64Array): 'rising' | 'falling' | 'neither' {
+  let rises = 0;
+  let falls = 0;
+  for (let at = 1; at < ids.length; at++) {
+    const step = (numbers[ids[at] ?? 0] ?? 0) - (numbers[ids[at - 1] ?? 0] ?? 0);
+    if (step > 0) rises++;
+    else if (step < 0) falls++;
+    if (rises > 0 && falls > 0) return 'neither';
+  }
+  return falls > 0 ? 'falling' : 'rising';
+}
+
+/**
+ * Sorts by the bits of the numbers, sixteen at a time from the lowest. The bits of a number compare as it does once
+ * those of negative numbers are turned round and the sign bit of the others is set.
+ */
+function* sortByNumber(ids: Uint32Array, numbers: Float64Array): Sliced<void> {
+  const given = new Float64Array(ids.length);
+  // Adding 0 makes -0 the same number as 0.
+  for (let at = 0; at < ids.length; at++) given[at] = (numbers[ids[at] ?? 0] ?? 0) + 0;
+  const halves = new Uint32Array(given.buffer);
+  yield;
+  const low = new Uint32Array(ids.length);
+  const high = new Uint32Array(ids.length);
+  const lowAt = IS_LITTLE_ENDIAN ? 0 : 1;
+  for (let at = 0; at < ids.length; at++) {
+    const top = halves[at * 2 + 1 - lowAt] ?? 0;
+    const turned = top >>> 31 === 1 ? 0xffffffff : 0x80000000;
+    high[at] = top ^ turned;
+    low[at] = (halves[at * 2 + lowAt] ?? 0) ^ (top >>> 31 === 1 ? 0xffffffff : 0);
+  }
+  yield;
+  const places = sequence(ids.length);
+  yield* sortByDigit(low, places, 0);
+  yield* sortByDigit(low, places, DIGITS);
+  const sortedHigh = high.map((_, at) => high[places[at] ?? 0] ?? 0);
+  yield* sortByDigit(sortedHigh, places, 0);
+  yield* sortByDigit(sortedHigh, places, DIGITS);
+  ids.set(ids.map((_, at) => ids[places[at] ?? 0] ?? 0));
+}
+
+const IS_LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;

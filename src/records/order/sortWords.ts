@@ -1,0 +1,81 @@
+import type { Sliced } from '../engine/slices';
+
+/** Shorter stretches are sorted by insertion, longer ones digit by digit; what lies between by packed numbers. */
+const SHORT = 20;
+const LONG = 1 << 15;
+
+const DIGITS = 16;
+const DIGIT = (1 << DIGITS) - 1;
+/** A word and a place below LONG fit into the 53 whole bits of a number. */
+const PACKING = LONG;
+
+/** Sorts stretches of words and moves items along with them. Keeps the room it needs for that. */
+export class WordSorter {
+  readonly #packed = new Float64Array(LONG);
+  readonly #moved = new Uint32Array(LONG);
+
+  /** Sorts `words[low…high)` with the `items` beside them; equal words keep their order. */
+  *sort(words: Uint32Array, items: Uint32Array, low: number, high: number): Sliced<void> {
+    if (high - low <= SHORT) insertionSort(words, items, low, high);
+    else if (high - low <= LONG) this.#packedSort(words, items, low, high);
+    else {
+      yield* sortByDigit(words.subarray(low, high), items.subarray(low, high), 0);
+      yield* sortByDigit(words.subarray(low, high), items.subarray(low, high), DIGITS);
+    }
+  }
+
+  /** Numbers are sorted natively, so each word is made one with its place. */
+  #packedSort(words: Uint32Array, items: Uint32Array, low: number, high: number): void {
+    const count = high - low;
+    const packed = this.#packed.subarray(0, count);
+    const moved = this.#moved;
+    for (let place = 0; place < count; place++) {
+      packed[place] = (words[low + place] ?? 0) * PACKING + place;
+      moved[place] = items[low + place] ?? 0;
+    }
+    packed.sort();
+    for (let place = 0; place < count; place++) {
+      const number = packed[place] ?? 0;
+      const word = Math.floor(number / PACKING);
+      words[low + place] = word;
+      items[low + place] = moved[number - word * PACKING] ?? 0;
+    }
+  }
+}
+
+function insertionSort(words: Uint32Array, items: Uint32Array, low: number, high: number): void {
+  for (let next = low + 1; next < high; next++) {
+    const word = words[next] ?? 0;
+    const item = items[next] ?? 0;
+    let at = next;
+    for (; at > low && (words[at - 1] ?? 0) > word; at--) {
+      words[at] = words[at - 1] ?? 0;
+      items[at] = items[at - 1] ?? 0;
+    }
+    words[at] = word;
+    items[at] = item;
+  }
+}
+
+/** Sorts by sixteen bits of the words: counts them, then puts each word where its turn is. */
+export function* sortByDigit(words: Uint32Array, items: Uint32Array, shift: number): Sliced<void> {
+  const starts = new Uint32Array(DIGIT + 2);
+  for (let at = 0; at < words.length; at++) {
+    const next = (((words[at] ?? 0) >>> shift) & DIGIT) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  if (starts.includes(words.length)) return;
+  for (let digit = 1; digit < starts.length; digit++)
+    starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
+  yield;
+  const [oldWords, oldItems] = [words.slice(), items.slice()];
+  for (let at = 0; at < oldWords.length; at++) {
+    const word = oldWords[at] ?? 0;
+    const digit = (word >>> shift) & DIGIT;
+    const to = starts[digit] ?? 0;
+    words[to] = word;
+    items[to] = oldItems[at] ?? 0;
+    starts[digit] = to + 1;
+  }
+  yield;
+}

@@ -1,4 +1,0 @@
-import { LocalEngine } from './localEngine';
-import { serveEngine } from './serveEngine';
-
-serveEngine(new LocalEngine(), self);

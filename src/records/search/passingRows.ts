@@ -1,0 +1,94 @@
+import type { Column } from '../columns/column';
+import type { HeapSegment } from '../columns/heapSegment';
+import { RowSet } from '../columns/rowSet';
+import type { Sliced } from '../engine/slices';
+import { SEGMENT_BITS } from '../columns/valueHeap';
+
+/** Rows after which the work may pause; a multiple of 32. */
+const STRIDE = 1 << 16;
+
+/** What rows are chosen by: a test of the values of one column. */
+export interface ValueTest {
+  /** One byte per value of a segment, 1 for those that pass. */
+  mark(segment: HeapSegment): Sliced<Uint8Array>;
+  passes(value: unknown): boolean;
+}
+
+/** The rows whose values in one column pass a test. Grows with its column, and follows edits. */
+export class PassingRows {
+  /** The column's values that pass. */
+  readonly #values = new RowSet(0);
+  readonly rows = new RowSet(0);
+  /** So many values are marked, and so many rows. */
+  #knownValues = 0;
+  #knownRows = 0;
+
+  constructor(
+    private readonly column: Column,
+    private readonly test: ValueTest,
+  ) {}
+
+  /** Brings the set up to the first `rows` rows. */
+  *extend(rows: number): Sliced<void> {
+    if (this.#knownRows >= rows) return;
+    yield* this.#markValues();
+    yield* this.#markRows(rows);
+  }
+
+  /** Follows an edit of a row that is in the set's reach. */
+  follow(row: number): void {
+    if (row < this.#knownRows) this.rows.put(row, this.test.passes(this.column.value(row)));
+  }
+
+  /** A segment that was still growing is marked anew. What is done stays done if the rest is put off. */
+  *#markValues(): Sliced<void> {
+    const { segments } = this.column.heap;
+    for (let index = this.#knownValues >>> SEGMENT_BITS; index < segments.length; index++) {
+      const segment = segments[index];
+      if (!segment) continue;
+      const marks = yield* this.test.mark(segment);
+      const first = index << SEGMENT_BITS;
+      this.#values.grow(first + marks.length);
+      packMarks(marks, this.#values.words, first >>> 5);
+      this.#knownValues = first + marks.length;
+      yield;
+    }
+  }
+
+  *#markRows(rows: number): Sliced<void> {
+    this.rows.grow(rows);
+    while (this.#knownRows < rows) {
+      const start = this.#knownRows & ~31;
+      const end = Math.min(rows, start + STRIDE);
+      this.#markStretch(start, end);
+      this.#knownRows = end;
+      yield;
+    }
+  }
+
+  /** Rows `start` … `end`; `start` is a multiple of 32. */
+  #markStretch(start: number, end: number): void {
+    const values = this.#values.words;
+    const { words } = this.rows;
+    const codes = this.column.codes.stretch(start, end);
+    for (let base = 0; base < codes.length; base += 32) {
+      const stop = Math.min(codes.length, base + 32);
+      let word = 0;
+      for (let at = base; at < stop; at++) {
+        const id = codes[at] ?? 0;
+        word |= (((values[id >>> 5] ?? 0) >>> (id & 31)) & 1) << (at - base);
+      }
+      words[(start + base) >>> 5] = word;
+    }
+  }
+}
+
+/** Turns bytes of 0 and 1 into bits, from word `at` on. */
+function packMarks(marks: Uint8Array, words: Uint32Array, at: number): void {
+  for (let base = 0; base < marks.length; base += 32) {
+    const stop = Math.min(marks.length, base + 32);
+    let word = 0;
+    for (let place = base; place < stop; place++) word |= (marks[place] ?? 0) << (place - base);
+    words[at + (base >>> 5)] = word;
+  }
+}

@@ -1,0 +1,119 @@
+import { plainText } from '../cellText';
+import type { Column } from '../columns/column';
+import { numberAt } from '../columns/columnNumbers';
+import { markDatesBeginning, unusualDates } from './datePrefix';
+import { passes } from '../filterMatch';
+import { inRange, type FilterRange } from '../filterRange';
+import type { FilterTest, ParsedFilter } from '../filterText';
+import { foldedTexts } from './foldedTexts';
+import type { HeapSegment } from '../columns/heapSegment';
+import type { SearchMemory } from './searchMemory';
+import { segmentValue } from '../columns/segmentValue';
+import type { Sliced } from '../engine/slices';
+import { beginsWith, isText, type TextTest } from './textTests';
+import { SEGMENT_SIZE } from '../columns/valueHeap';
+import { Kind } from '../columns/valueKind';
+
+const encoder = new TextEncoder();
+
+/** Values after which work done one by one may pause. */
+const STRIDE = 2048;
+
+/** Where values are tested: a segment of a column, and the marks of its values. */
+interface Ground {
+  readonly column: Column;
+  readonly segment: HeapSegment;
+  readonly memory: SearchMemory;
+  /** Per value of the segment: 1 where it passes. All 0 to begin with. */
+  readonly marks: Uint8Array;
+}
+
+/**
+ * Marks the values of one segment that pass a filter.
+ * @returns one byte per value, 1 for those that pass
+ */
+export function* markSegment(
+  column: Column,
+  segment: HeapSegment,
+  memory: SearchMemory,
+  parsed: ParsedFilter,
+): Sliced<Uint8Array> {
+  const marks = new Uint8Array(Math.min(segment.count, SEGMENT_SIZE));
+  if (parsed.kind === 'all') return marks.fill(1);
+  yield* markTest({ column, segment, memory, marks }, parsed.test);
+  if (parsed.kind === 'not')
+    for (let place = 0; place < marks.length; place++) marks[place] = 1 - (marks[place] ?? 0);
+  return marks;
+}
+
+function* markTest(ground: Ground, test: FilterTest): Sliced<void> {
+  const { type } = ground.column;
+  const asHeld = type === 'text' || type === 'number';
+  if (test.kind === 'empty') markBlanks(ground);
+  else if (test.kind === 'contains' && asHeld) markContaining(ground, encoder.encode(test.folded));
+  else if (test.kind === 'begins' && asHeld)
+    yield* markTexts(ground, beginsWith(encoder.encode(test.folded)));
+  else if (test.kind === 'equals' && asHeld)
+    yield* markTexts(ground, isText(encoder.encode(test.folded.trim())));
+  else if (test.kind === 'range' && test.of === type) yield* markRange(ground, test.range);
+  else if (test.kind === 'datePrefix' && type === 'dateTime') markDates(ground, test);
+  else yield* markEach(ground, test);
+}
+
+/** Values whose shown text is blank. */
+function markBlanks({ column, segment, memory, marks }: Ground): void {
+  for (let place = 0; place < marks.length; place++) {
+    const kind = segment.kinds[place];
+    if (kind === Kind.null || kind === Kind.absent) marks[place] = 1;
+  }
+  if (segment.irregular.length === 0) return;
+  const folded = foldedTexts(segment, column.type, memory);
+  for (const [index, place] of folded.places.entries()) if (folded.isBlank(index)) marks[place] = 1;
+}
+
+function markContaining({ column, segment, memory, marks }: Ground, term: Uint8Array): void {
+  memory.mark(segment, term, marks);
+  if (segment.irregular.length === 0) return;
+  const folded = foldedTexts(segment, column.type, memory);
+  const found = new Uint8Array(folded.count);
+  memory.mark(folded, term, found);
+  for (let index = 0; index < found.length; index++) marks[folded.places[index] ?? 0] = found[index] ?? 0;
+}
+
+/** Values whose text meets a test. */
+function* markTexts({ column, segment, memory, marks }: Ground, test: TextTest): Sliced<void> {
+  for (let place = 0; place < marks.length; place++) {
+    if (test(segment, place)) marks[place] = 1;
+    if (place % STRIDE === 0) yield;
+  }
+  const folded = foldedTexts(segment, column.type, memory);
+  for (const [index, place] of folded.places.entries()) {
+    marks[place] = !folded.isBlank(index) && test(folded, index) ? 1 : 0;
+  }
+}
+
+function* markRange({ column, segment, marks }: Ground, range: FilterRange): Sliced<void> {
+  for (let place = 0; place < marks.length; place++) {
+    if (inRange(numberAt(segment, place, column.type), range)) marks[place] = 1;
+    if (place % STRIDE === 0) yield;
+  }
+}
+
+function markDates({ column, segment, marks }: Ground, test: FilterTest & { kind: 'datePrefix' }): void {
+  const parsed: ParsedFilter = { kind: 'is', test };
+  markDatesBeginning(test.dashes, segment, marks);
+  for (const place of unusualDates(segment)) {
+    marks[place] = passes(parsed, plainTextAt(segment, place), column.type) ? 1 : 0;
+  }
+}
+
+const plainTextAt = (segment: HeapSegment, place: number): string => plainText(segmentValue(segment, place));
+
+/** One value after the other, in the words of the filter itself. */
+function* markEach({ column, segment, marks }: Ground, test: FilterTest): Sliced<void> {
+  const parsed: ParsedFilter = { kind: 'is', test };
+  for (let place = 0; place < marks.length; place++) {
+    if (passes(parsed, plainTextAt(segment, place), column.type)) marks[place] = 1;
+    if (place % STRIDE === 0) yield;
+  }
+}

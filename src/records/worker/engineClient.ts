@@ -1,0 +1,202 @@
+import {
+  ListError,
+  type ColumnSpec,
+  type ExportOptions,
+  type ListEngine,
+  type ListProgress,
+  type ListQuery,
+  type ListRecord,
+  type ListRequest,
+  type Selection,
+} from '../listEngine';
+import type {
+  CallAnswer,
+  CallArgs,
+  CallName,
+  CallNews,
+  EngineCall,
+  FromWorker,
+  ToWorker,
+  WorkerReply,
+} from './workerMessages';
+
+/** A way to an engine that is somewhere else. */
+export interface EngineLine {
+  post(message: ToWorker): void;
+  /** Ends the engine at the other end as well. */
+  close(): void;
+}
+
+/** What is to be done with what comes over a line. */
+export interface LineEnd {
+  receive(message: FromWorker): void;
+  /** The engine at the other end is gone; `started` says whether it ever was there. */
+  broken(message: string): void;
+}
+
+/** A call that has not been answered yet. */
+interface Waiting {
+  readonly call: EngineCall<CallName>;
+  /** Takes an answer, news or failure; says whether the call is done with. */
+  take(reply: WorkerReply<CallName>): boolean;
+  giveUp(reason: unknown): void;
+}
+
+/** The list engine at the other end of a line: in a worker, mostly. */
+export class EngineClient implements ListEngine, LineEnd {
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #listeners = new Set<(version: number) => void>();
+  #line: EngineLine;
+  #nextId = 1;
+  #started = false;
+  #closed = false;
+
+  /**
+   * @param open opens the line; what comes over it goes to the end that it is given
+   * @param openOther opens another one where the first turns out to lead nowhere
+   */
+  constructor(
+    open: (end: LineEnd) => EngineLine,
+    private readonly openOther: (end: LineEnd) => EngineLine,
+  ) {
+    this.#line = open(this);
+  }
+
+  load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress> {
+    // The worker would resolve an address against its own.
+    const url = typeof location === 'undefined' ? request.url : new URL(request.url, location.href).href;
+    return this.#call('load', [{ ...request, url }], onProgress);
+  }
+
+  fill(key: string, columns: readonly ColumnSpec[], records: readonly ListRecord[]): Promise<void> {
+    return this.#call('fill', [key, columns, records]);
+  }
+
+  view(query: ListQuery, offset: number, limit: number, asker?: string) {
+    return this.#call('view', [query, offset, limit, asker]);
+  }
+
+  page(query: ListQuery, offset: number, limit: number) {
+    return this.#call('page', [query, offset, limit]);
+  }
+
+  async *rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void> {
+    const walk = await this.#call('openRows', [query, batch]);
+    try {
+      for (;;) {
+        const records = await this.#call('nextRows', [walk]);
+        if (records.length === 0) return;
+        yield records;
+      }
+    } finally {
+      // Once the list is closed there is nothing left to close.
+      await this.#call('closeRows', [walk]).catch(() => undefined);
+    }
+  }
+
+  counts(source: string) {
+    return this.#call('counts', [source]);
+  }
+
+  distinct(source: string, limit: number) {
+    return this.#call('distinct', [source, limit]);
+  }
+
+  get(key: string) {
+    return this.#call('get', [key]);
+  }
+
+  find(values: ListRecord, limit: number) {
+    return this.#call('find', [values, limit]);
+  }
+
+  indexOf(query: ListQuery, key: string) {
+    return this.#call('indexOf', [query, key]);
+  }
+
+  upsert(records: readonly ListRecord[]) {
+    return this.#call('upsert', [records]);
+  }
+
+  remove(keys: readonly string[]) {
+    return this.#call('remove', [keys]);
+  }
+
+  async keys(selection: Selection): Promise<readonly string[]> {
+    const keys: string[] = [];
+    await this.#call('keys', [selection], part => keys.push(...part));
+    return keys;
+  }
+
+  exportCsv({ query, selection, columns, onProgress, signal }: ExportOptions): Promise<Blob> {
+    const titles = columns.map(({ source, title }) => ({ source, title }));
+    return this.#call('exportCsv', [{ query, selection, columns: titles }], onProgress, signal);
+  }
+
+  subscribe(listener: (version: number) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  close(): void {
+    this.#closed = true;
+    this.#line.close();
+    this.#listeners.clear();
+    this.#giveUpAll(closedError());
+  }
+
+  receive(message: FromWorker): void {
+    this.#started = true;
+    if (message.kind === 'ready') return;
+    if (message.kind === 'changed') {
+      for (const listener of this.#listeners) listener(message.version);
+    } else if (this.#waiting.get(message.id)?.take(message)) this.#waiting.delete(message.id);
+  }
+
+  /** An engine that never started is replaced by another; one that fails later fails its calls. */
+  broken(message: string): void {
+    if (this.#closed) return;
+    if (this.#started) return this.#giveUpAll(new Error(`The list engine stopped: ${message}`));
+    this.#started = true;
+    this.#line.close();
+    this.#line = this.openOther(this);
+    for (const { call } of this.#waiting.values()) this.#line.post(call);
+  }
+
+  #call<K extends CallName>(
+    name: K,
+    args: CallArgs<K>,
+    tell?: (news: CallNews<K>) => void,
+    signal?: AbortSignal,
+  ): Promise<CallAnswer<K>> {
+    if (this.#closed) return Promise.reject(closedError());
+    if (signal?.aborted) return Promise.reject(signal.reason);
+    const id = this.#nextId++;
+    signal?.addEventListener('abort', () => this.#line.post({ abort: id }), { once: true });
+    return new Promise<CallAnswer<K>>((resolve, reject) => {
+      const take = (reply: WorkerReply<K>) => {
+        if (reply.kind === 'news') tell?.(reply.news);
+        else if (reply.kind === 'answer') resolve(reply.answer);
+        else reject(thrown(reply));
+        return reply.kind !== 'news';
+      };
+      const call: EngineCall<K> = { id, name, args };
+      this.#waiting.set(id, { call, take, giveUp: reject });
+      this.#line.post(call);
+    });
+  }
+
+  #giveUpAll(reason: unknown): void {
+    for (const waiting of this.#waiting.values()) waiting.giveUp(reason);
+    this.#waiting.clear();
+  }
+}
+
+const closedError = () => new DOMException('The list was closed.', 'AbortError');
+
+function thrown(reply: Extract<WorkerReply<CallName>, { kind: 'listError' | 'error' }>): Error {
+  if (reply.kind === 'listError') return new ListError(reply.failure);
+  return reply.name === 'AbortError'
+    ? new DOMException(reply.message, 'AbortError')
+    : Object.assign(new Error(reply.message), { name: reply.name });
+}

@@ -1,0 +1,123 @@
+import { configure, render, screen } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { onTestFinished, vi } from 'vitest';
+import { createApp } from '../../server/app';
+import { addDemoData, demoLogins } from '../../server/demoData';
+import { createMemoryStore } from '../../server/store/memory';
+import { createConsole } from '../../src/App';
+import { createAccess } from '../../src/authProvider/access';
+import { browserClock } from '../../src/authProvider/clock';
+import { createLoginCall } from '../../src/authProvider/loginCall';
+import { Session } from '../../src/authProvider/session';
+import { unsavedWork } from '../../src/form/leaving/unsavedWork';
+import { resources } from '../../src/schemas';
+import type { ResourceSchema } from '../../src/schemas/resource';
+import { resourceSet } from '../../src/schemas/resourceSet';
+import { keepAddress } from '../../src/shell/login/address';
+import { SessionRoot } from '../../src/shell/SessionRoot';
+import { createClient, tokenOf, type Send } from '../server/setup/specClient';
+import { cheapPasswords, SECRET } from '../server/setup/testApi';
+
+// The whole console in jsdom, on a machine that may have other things to do; and finding out for each of hundreds of
+// cells whether it is to be seen takes most of a test's time.
+configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
+vi.setConfig({ testTimeout: 120_000 });
+
+/** When the tests happen; the clock stands. */
+const NOW = new Date(2026, 10, 21, 9, 30, 5);
+
+/** Everybody here belongs to this dealer. */
+export const ACCOUNT = 'DEMO01';
+
+interface Setting {
+  /** Resources besides the product's. */
+  readonly further: readonly ResourceSchema[];
+  /** Who logs in. */
+  readonly user?: string;
+  /** The address that was typed in before the login. */
+  readonly path?: string;
+}
+
+/**
+ * The real console over the real API with its demo data, both of all these resources. Between them is nothing but a
+ * function call in place of the network.
+ */
+export async function openConsole({ further, user = 'admin', path = '/' }: Setting) {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW });
+  onTestFinished(() => void vi.useRealTimers());
+  const schemas = resourceSet([...resources, ...further]);
+  const { send, store } = await openApi(schemas);
+  const calls: string[] = [];
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
+    const { pathname, search } = new URL(input, window.location.href);
+    calls.push(`${init.method ?? 'GET'} ${decodeURIComponent(pathname + search)}`);
+    return send(pathname + search, init);
+  });
+  window.history.replaceState(null, '', path);
+  localStorage.clear();
+  showConsole(schemas);
+  const hand = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
+  await logIn(hand, user);
+  return {
+    user: hand,
+    store,
+    /** Method and address of what the console has called. */
+    calls,
+    address: () => window.location.pathname,
+    /** A client of its own, beside the console. */
+    client: async () => createClient(send, ACCOUNT, await tokenOf(send, loginOf('admin'))),
+  };
+}
+
+/** The API as `server/main.ts` and the demo make it, with the demo data of all these resources. */
+async function openApi(schemas: readonly ResourceSchema[]) {
+  const store = createMemoryStore();
+  await addDemoData(store, { resources: schemas, passwords: cheapPasswords, now: NOW });
+  let ids = 0;
+  const app = createApp({
+    store,
+    resources: schemas,
+    secret: SECRET,
+    clock: () => new Date(),
+    randomId: () => `id-${(ids += 1)}`,
+    logger: { info: () => {}, warn: () => {}, error: () => {} },
+    passwords: cheapPasswords,
+  });
+  const send: Send = async (path, init) => app.request(path, init);
+  return { send, store };
+}
+
+/** What `main.tsx` does, with further resources. */
+function showConsole(schemas: readonly ResourceSchema[]): void {
+  const storage = window.localStorage;
+  const session = new Session({
+    clock: browserClock,
+    storage,
+    page: window,
+    hasUnsavedWork: () => unsavedWork.has(),
+  });
+  const login = createLoginCall({ apiHost: '', fetch: (...call) => fetch(...call), now: Date.now });
+  const access = createAccess(session, login);
+  const leaveAddress = keepAddress(session, window);
+  onTestFinished(() => {
+    leaveAddress();
+    session.close();
+  });
+  const config = { apiHost: '', demo: false };
+  const loadApp = async () => ({ default: createConsole({ config, session, access, storage, schemas }) });
+  render(<SessionRoot session={session} access={access} loadApp={loadApp} />);
+}
+
+async function logIn(hand: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {
+  const { account, user, password } = loginOf(name);
+  await hand.type(screen.getByPlaceholderText('Account name'), account);
+  await hand.type(screen.getByPlaceholderText('User name'), user);
+  await hand.type(screen.getByPlaceholderText('Password'), `${password}{Enter}`);
+  await screen.findByRole('navigation', { name: 'Menu' });
+}
+
+function loginOf(user: string) {
+  const login = demoLogins.find(known => known.account === ACCOUNT && known.user === user);
+  if (!login) throw new Error(`The demo has no ${user} in ${ACCOUNT}.`);
+  return login;
+}

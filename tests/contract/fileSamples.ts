@@ -1,0 +1,67 @@
+import type { NewDownload, NewUpload, NewUploadRow } from '../../server/store/fileStore';
+import type { SyncTransaction } from '../../server/store/syncStore';
+import { syncRecordOf } from './syncSamples';
+
+/** An upload of 20 November 2026, of a file of its own, whose records are put in line. */
+export function uploadOf(
+  id: string,
+  rows: readonly NewUploadRow[],
+  rest: Partial<NewUpload> = {},
+): NewUpload {
+  return {
+    id,
+    kind: 'txn',
+    file: `${id}.json`,
+    size: 100,
+    sha256: `sha of ${id}`,
+    actor: 'admin',
+    at: '2026-11-20 11:00:00',
+    now: 0,
+    posting: { inLine: true },
+    rows,
+    verdict: ({ refused }, same) => ({
+      result: refused > 0 ? 'errors' : 'ok',
+      msg: `${refused} refused, ${same ? `same as ${same.id}` : 'new'}`,
+    }),
+    ...rest,
+  };
+}
+
+/** A record of a file that would be put in under the id `up:` and its TRANS_ID. */
+export function goodRow(
+  row: number,
+  TRANS_ID: string,
+  transaction: Partial<SyncTransaction> = {},
+): NewUploadRow {
+  const { transaction: whole, payload } = syncRecordOf(`up:${TRANS_ID}`, {}, { TRANS_ID, ...transaction });
+  const record = { transaction: whole, payload };
+  return { row, line: row * 10, key: TRANS_ID, state: 'accepted', reason: '', body: null, record };
+}
+
+/** A record of a file that nothing was made of. */
+export const badRow = (row: number, rest: Partial<NewUploadRow> = {}): NewUploadRow => ({
+  row,
+  line: row * 10,
+  key: `bad ${row}`,
+  state: 'refused',
+  reason: 'TRANS_DATE is no date',
+  body: `{"TRANS_ID":"bad ${row}"}`,
+  ...rest,
+});
+
+/** A download of 20 November 2026. */
+export const downloadOf = (id: string): NewDownload => ({
+  id,
+  kind: 'trans_date',
+  words: `Transactions \ufeff of ${id}`,
+  asked: '{"report":"transactions"}',
+  actor: 'admin',
+  at: '2026-11-20 11:00:00',
+});
+
+/** All pieces of something, one after the other. */
+export async function collected<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {
+  const all: T[] = [];
+  for await (const piece of pieces) all.push(...piece);
+  return all;
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import { StoreRefusal, type Store } from '../../server/store/store';
+import { badRow, collected, goodRow, uploadOf } from './fileSamples';
+import { textOf } from './samples';
+import { syncRecordOf } from './syncSamples';
+
+/**
+ * What every store answers about uploads.
+ * @param current the store of the running test, empty at its start
+ */
+export function filesUploadsContract(current: () => Store): void {
+  const uploads = () => current().files.uploads;
+  const rowsOf = async (id: string) => {
+    const pieces = await uploads().rows('A', id);
+    return pieces && JSON.parse(await textOf(pieces));
+  };
+  const typeOf = async (redisId: string) => (await current().sync.records.get('A', redisId))?.type;
+
+  describe('an upload', () => {
+    it('is kept with its counts, and each record with what became of it', async () => {
+      const entry = await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), badRow(2), goodRow(3, 'T3')]));
+      expect(entry).toEqual({
+        id: 'u1',
+        kind: 'txn',
+        file: 'u1.json',
+        size: 100,
+        sha256: 'sha of u1',
+        actor: 'admin',
+        at: '2026-11-20 11:00:00',
+        result: 'errors',
+        msg: '1 refused, new',
+        rows: 3,
+        accepted: 2,
+        duplicate: 0,
+        refused: 1,
+      });
+      expect(await uploads().get('A', 'u1')).toEqual(entry);
+      expect(await uploads().list('A', 9)).toEqual([entry]);
+      expect(await rowsOf('u1')).toEqual([
+        { row: 1, line: 10, key: 'T1', state: 'accepted', reason: '', redisId: 'up:T1' },
+        { row: 2, line: 20, key: 'bad 2', state: 'refused', reason: 'TRANS_DATE is no date' },
+        { row: 3, line: 30, key: 'T3', state: 'accepted', reason: '', redisId: 'up:T3' },
+      ]);
+    });
+
+    it('puts its transactions in line, where whoever posts finds them', async () => {
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')]));
+      const record = await current().sync.records.get('A', 'up:T1');
+      expect(record).toMatchObject({ type: 'in-process', TRANS_ID: 'T1', attempts: 2 });
+      expect(record?.history[0]).toMatchObject({
+        action: 'upload',
+        outcome: 'exception',
+        actor: 'admin',
+        msg: 'Uploaded with u1.json, record 1',
+      });
+      const posts = await current().sync.queue.claim({ now: 1, until: 2, limit: 9 });
+      expect(posts.map(({ redisId }) => redisId)).toEqual(['up:T1']);
+    });
+
+    it('leaves its transactions failed, with the reason, where nothing can be posted', async () => {
+      const posting = { inLine: false, msg: 'No service is set up' } as const;
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')], { posting }));
+      expect(await current().sync.records.get('A', 'up:T1')).toMatchObject({
+        type: 'error',
+        msg: 'No service is set up',
+      });
+      expect(await current().sync.queue.claim({ now: 1, until: 2, limit: 9 })).toEqual([]);
+    });
+
+    it('adds nothing when the same file comes again, and says which one it was', async () => {
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')]));
+      const again = uploadOf('u2', [goodRow(1, 'T1')], { sha256: 'sha of u1' });
+      expect(await uploads().add('A', again)).toMatchObject({
+        msg: '0 refused, same as u1',
+        accepted: 0,
+        duplicate: 1,
+        sameAs: 'u1',
+      });
+      expect(await current().sync.records.get('A', 'up:T1')).toMatchObject({ attempts: 2 });
+      expect((await uploads().withContent('A', 'sha of u1'))?.id).toBe('u1');
+      expect(await uploads().withContent('A', 'another')).toBeNull();
+    });
+
+    it('does not take a refused file for one that is in', async () => {
+      const verdict = () => ({ result: 'refused', msg: 'It is no JSON' }) as const;
+      await uploads().add('A', uploadOf('u1', [], { verdict }));
+      expect(await uploads().withContent('A', 'sha of u1')).toBeNull();
+      expect((await uploads().list('A', 9)).map(({ result }) => result)).toEqual(['refused']);
+    });
+
+    it('takes a transaction that is here by its key, not by its id or the file', async () => {
+      const there = syncRecordOf('from the dms', { type: 'success' }, { TRANS_ID: ' T1 ' });
+      await current().sync.records.insertMany('A', [there]);
+      const rows = [goodRow(1, 'T1'), goodRow(2, 'T1', { TRANS_TYPE: 'PP', redisId: 'up:PP' })];
+      expect(await uploads().add('A', uploadOf('u1', rows))).toMatchObject({ accepted: 1, duplicate: 1 });
+      expect((await rowsOf('u1'))[0]).toMatchObject({
+        state: 'duplicate',
+        redisId: 'from the dms',
+        reason: 'Here already as from the dms, posted',
+      });
+      expect(await typeOf('up:PP')).toBe('in-process');
+    });
+
+    it('takes of two records of one transaction the first', async () => {
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), goodRow(2, 'T1')]));
+      expect(await rowsOf('u1')).toMatchObject([
+        { state: 'accepted' },
+        { state: 'duplicate', reason: 'The same transaction as in record 1' },
+      ]);
+    });
+
+    it('is refused whole where a part of it cannot be kept', async () => {
+      const bad = [
+        uploadOf('u1', [goodRow(1, 'T1')], { file: 'nul \0' }),
+        uploadOf('u1', [goodRow(1, 'T1'), goodRow(2, 'half \ud800')]),
+        uploadOf('u1', [goodRow(1, 'T1'), badRow(2, { reason: '\0' })]),
+      ];
+      for (const upload of bad) await expect(uploads().add('A', upload)).rejects.toBeInstanceOf(StoreRefusal);
+      expect(await uploads().list('A', 9)).toEqual([]);
+      expect(await typeOf('up:T1')).toBeUndefined();
+    });
+
+    it('is there once under its id, and nothing of a second is put in', async () => {
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')]));
+      await expect(uploads().add('A', uploadOf('u1', [goodRow(1, 'T2')]))).rejects.toBeInstanceOf(
+        StoreRefusal,
+      );
+      expect(await typeOf('up:T2')).toBeUndefined();
+    });
+
+    it('is of the account alone', async () => {
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), badRow(2)]));
+      expect(await uploads().get('B', 'u1')).toBeNull();
+      expect(await uploads().rows('B', 'u1')).toBeNull();
+      expect(await uploads().list('B', 9)).toEqual([]);
+      expect(await uploads().withContent('B', 'sha of u1')).toBeNull();
+      expect(await collected(uploads().bodies('B', 'u1', 'refused'))).toEqual([]);
+      const same = await uploads().add('B', uploadOf('u1', [goodRow(1, 'T1')]));
+      expect(same).toMatchObject({ accepted: 1, msg: '0 refused, new' });
+    });
+
+    it('gives back what was refused, as it was', async () => {
+      const body = JSON.stringify({ TRANS_ID: 'nul \0 half \ud800 ₹ \ufeff' });
+      const rows = [badRow(1, { body }), goodRow(2, 'T2'), badRow(3, { key: '\ufeff' })];
+      await uploads().add('A', uploadOf('u1', rows));
+      const refused = await collected(uploads().bodies('A', 'u1', 'refused'));
+      expect(refused).toEqual([rows[0], rows[2]]);
+    });
+
+    it('is listed the newest first, and whole over many pieces', async () => {
+      const many = Array.from({ length: 2_345 }, (_, n) => goodRow(n + 1, `T${n}`));
+      await uploads().add('A', uploadOf('old', many));
+      await uploads().add('A', uploadOf('new', []));
+      expect((await uploads().list('A', 9)).map(({ id }) => id)).toEqual(['new', 'old']);
+      expect((await uploads().list('A', 1)).map(({ id }) => id)).toEqual(['new']);
+      const rows: { row: number }[] = await rowsOf('old');
+      expect(rows.map(({ row }) => row)).toEqual(many.map(({ row }) => row));
+    });
+  });
+}

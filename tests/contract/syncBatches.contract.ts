@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest';
+import { StoreRefusal, type Store } from '../../server/store/store';
+import type { BatchRequest } from '../../server/store/syncStore';
+import { textOf } from './samples';
+import { rowsOf, syncRecordOf } from './syncSamples';
+
+const batchOf = (redisIds: readonly string[], rest: Partial<BatchRequest> = {}): BatchRequest => ({
+  id: 'b1',
+  screen: 'txn',
+  redisIds,
+  actor: 'admin',
+  at: '2026-11-21 09:30:00',
+  ...rest,
+});
+const none = { queued: 0, posting: 0, success: 0, error: 0, exception: 0, refused: 0, stopped: 0 };
+const when = '2026-11-21 09:31:00';
+
+/**
+ * What every store answers about batches of reposts.
+ * @param current the store of the running test, empty at its start
+ */
+export function syncBatchesContract(current: () => Store): void {
+  const { records, queue, batches } = {
+    records: () => current().sync.records,
+    queue: () => current().sync.queue,
+    batches: () => current().sync.batches,
+  };
+  const put = (...ids: string[]) =>
+    records().insertMany(
+      'A',
+      ids.map(id => syncRecordOf(id, {}, { TRANS_ID: `T${id}` })),
+    );
+  const claim = (limit: number) => queue().claim({ now: 5_000, until: 9_000, limit });
+  const rowsIn = async (id: string) => JSON.parse(await textOf((await batches().rows('A', id)) ?? nothing()));
+
+  describe('a batch', () => {
+    it('begins with all its rows queued', async () => {
+      await put('1', '2');
+      const { redisIds: _, screen: __, ...asked } = batchOf(['2', '1', 'nobody']);
+      const batch = { ...asked, state: 'running', total: 3, counts: { ...none, queued: 3 } };
+      expect(await batches().create('A', batchOf(['2', '1', 'nobody']))).toEqual({ kind: 'made', batch });
+      expect(await batches().get('A', 'b1')).toEqual(batch);
+      expect(await rowsIn('b1')).toEqual([
+        { redisId: '2', TRANS_ID: 'T2', state: 'queued', msg: '' },
+        { redisId: '1', TRANS_ID: 'T1', state: 'queued', msg: '' },
+        { redisId: 'nobody', TRANS_ID: '', state: 'queued', msg: '' },
+      ]);
+    });
+
+    it('is the same batch when it is asked for again, and none of other rows', async () => {
+      await put('1', '2');
+      await batches().create('A', batchOf(['1', '2']));
+      await batches().feed(9, 1_000);
+      const again = await batches().create('A', batchOf(['1', '2'], { actor: 'clerk', at: when }));
+      expect(again).toMatchObject({ kind: 'same', batch: { actor: 'admin', total: 2 } });
+      for (const other of [batchOf(['2', '1']), batchOf(['1']), batchOf(['1', '2'], { screen: 'booking' })])
+        expect(await batches().create('A', other)).toEqual({ kind: 'other' });
+      expect(await batches().create('B', batchOf(['1']))).toMatchObject({ kind: 'made' });
+    });
+
+    it('judges each row when its turn comes, and posts those that may be posted', async () => {
+      await put('1', '2', '3');
+      await batches().create('A', batchOf(['1', '2', '3', 'nobody']));
+      await queue().accept('A', '2', { actor: 'clerk', action: 'repost', at: when, now: 1_000 });
+      expect(await batches().feed(3, 1_000)).toBe(3);
+      expect(await batches().get('A', 'b1')).toMatchObject({ counts: { queued: 3, refused: 1 } });
+      expect(await batches().feed(3, 1_000)).toBe(1);
+      expect(await batches().feed(3, 1_000)).toBe(0);
+      const posts = await claim(2);
+      expect(posts.map(({ redisId }) => redisId)).toEqual(['2', '1']);
+      expect(await batches().get('A', 'b1')).toMatchObject({
+        state: 'running',
+        counts: { ...none, queued: 1, posting: 1, refused: 2 },
+      });
+      expect(await rowsIn('b1')).toMatchObject([
+        { state: 'posting' },
+        { state: 'refused', msg: expect.stringContaining('being posted') },
+        { state: 'queued' },
+        { state: 'refused', msg: expect.stringContaining('no such') },
+      ]);
+    });
+
+    it('is done when each row has an end, which it tells', async () => {
+      await put('1', '2', '3');
+      await batches().create('A', batchOf(['1', '2', '3']));
+      await batches().feed(9, 1_000);
+      const ends = [
+        { type: 'success', msg: 'Posted', isCertain: true },
+        { type: 'error', msg: 'Ledger', isCertain: true },
+        { type: 'exception', msg: 'Time-out', isCertain: false },
+      ] as const;
+      for (const [index, post] of (await claim(9)).entries())
+        await queue().finish(post, ends[index] ?? ends[0], when);
+      expect(await batches().get('A', 'b1')).toMatchObject({
+        state: 'done',
+        counts: { ...none, success: 1, error: 1, exception: 1 },
+      });
+      expect(await rowsIn('b1')).toMatchObject([
+        { redisId: '1', state: 'success', msg: 'Posted' },
+        { redisId: '2', state: 'error', msg: 'Ledger' },
+        { redisId: '3', state: 'exception', msg: 'Time-out' },
+      ]);
+      const record = await records().get('A', '1');
+      expect(record?.history[1]).toMatchObject({ action: 'batch', batch: 'b1', actor: 'admin', at: when });
+    });
+
+    it('over rows that may not be posted, or over none, is done at once', async () => {
+      await batches().create('A', batchOf(['nobody']));
+      await batches().feed(9, 1_000);
+      expect(await batches().get('A', 'b1')).toMatchObject({ state: 'done', counts: { refused: 1 } });
+      await batches().create('A', batchOf([], { id: 'b2' }));
+      expect(await batches().get('A', 'b2')).toMatchObject({ state: 'done', total: 0, counts: none });
+    });
+
+    it('lets single reposts go first', async () => {
+      await put('1', '2', '3');
+      await batches().create('A', batchOf(['1', '2']));
+      await batches().feed(9, 1_000);
+      await queue().accept('A', '3', { actor: 'clerk', action: 'repost', at: when, now: 2_000 });
+      expect((await claim(2)).map(({ redisId }) => redisId)).toEqual(['3', '1']);
+    });
+
+    it('of many rows answers them all in order', async () => {
+      const ids = Array.from({ length: 1_203 }, (_, n) => `r${n}`);
+      await put(...ids);
+      await batches().create('A', batchOf(ids));
+      const rows: { redisId: string }[] = await rowsIn('b1');
+      expect(rows.map(({ redisId }) => redisId)).toEqual(ids);
+    });
+  });
+
+  describe('stopping a batch', () => {
+    it('gives back what nobody has sent, as it was, and lets the rest end', async () => {
+      await put('1', '2', '3');
+      const before = await rowsOf(current(), 'A', { option: 'trans_id', txtValue: 'T2' });
+      await batches().create('A', batchOf(['1', '2', '3']));
+      await batches().feed(2, 1_000);
+      const [post] = await claim(1);
+      const counts = { ...none, posting: 1, stopped: 2 };
+      expect(await batches().stop('A', 'b1')).toMatchObject({ state: 'stopped', counts });
+      const after = await rowsOf(current(), 'A', { option: 'trans_id', txtValue: 'T2' });
+      expect(after).toEqual(before.map(row => ({ ...row, seq: expect.any(Number) })));
+      expect(after[0]?.seq).toBeGreaterThan(before[0]?.seq ?? 0);
+      expect(await batches().feed(9, 1_000)).toBe(0);
+      expect(await claim(9)).toEqual([]);
+      if (post) await queue().finish(post, { type: 'success', msg: 'Posted', isCertain: true }, when);
+      expect(await batches().stop('A', 'b1')).toMatchObject({
+        state: 'stopped',
+        counts: { ...none, success: 1, stopped: 2 },
+      });
+      expect(await queue().check('A', ['1', '2', '3'])).toMatchObject({ eligible: ['2', '3'] });
+    });
+
+    it('does nothing to one that is done, and nothing where there is none', async () => {
+      await batches().create('A', batchOf(['nobody']));
+      await batches().feed(9, 1_000);
+      expect(await batches().stop('A', 'b1')).toMatchObject({ state: 'done' });
+      expect(await batches().stop('A', 'b2')).toBeNull();
+      expect(await batches().stop('B', 'b1')).toBeNull();
+    });
+  });
+
+  describe('batches', () => {
+    it('are listed, the newest first, those of the account alone', async () => {
+      for (const id of ['z', 'a', 'm']) await batches().create('A', batchOf(['1'], { id }));
+      await batches().create('B', batchOf(['1'], { id: 'other' }));
+      expect((await batches().list('A', 2)).map(({ id }) => id)).toEqual(['m', 'a']);
+      expect(await batches().get('A', 'other')).toBeNull();
+      expect(await batches().rows('A', 'other')).toBeNull();
+    });
+
+    it('are refused whole with an id that cannot be kept', async () => {
+      const creating = batches().create('A', batchOf(['1', '\0']));
+      await expect(creating).rejects.toBeInstanceOf(StoreRefusal);
+      expect(await batches().list('A', 9)).toEqual([]);
+    });
+  });
+}
+
+async function* nothing(): AsyncGenerator<string> {}

@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest';
+import { StoreRefusal, type Store } from '../../server/store/store';
+import type { SyncFilter } from '../../src/wire/sync';
+import { attemptOf, rowsOf, syncRecordOf } from './syncSamples';
+
+const onDay = (dtValue: string): SyncFilter => ({ option: 'sync_date', dtValue });
+const everything = onDay('2026-11-20');
+
+/**
+ * What every store answers about synchronisation records.
+ * @param current the store of the running test, empty at its start
+ */
+export function syncRecordsContract(current: () => Store): void {
+  const records = () => current().sync.records;
+  const idsOf = async (filter: SyncFilter) =>
+    (await rowsOf(current(), 'A', filter)).map(({ redisId }) => redisId);
+
+  describe('a synchronisation record', () => {
+    it('comes back as it was put in, with its payload and its attempts', async () => {
+      const attempts = [
+        attemptOf({ msg: 'Time-out "30 s" \\ – ₹ \u2028 😀', outcome: 'exception' }),
+        attemptOf({ no: 2, at: '2026-11-21 09:00:00', actor: 'admin', action: 'repost', outcome: 'success' }),
+      ] as const;
+      const record = syncRecordOf('\ufeffr/1 😀', { attempts }, { utd: 9_007_199_254_740_991 });
+      expect(await records().insertMany('A', [record])).toBe(1);
+      expect(await records().get('A', '\ufeffr/1 😀')).toEqual({
+        ...record.transaction,
+        msg: 'Ledger not found',
+        type: 'success',
+        SYNC_DATE: '2026-11-21 09:00:00',
+        attempts: 2,
+        postStatus: 1,
+        seq: 1,
+        payload: record.payload,
+        history: attempts,
+      });
+    });
+
+    it('is null where there is none, and of the account alone', async () => {
+      await records().insertMany('A', [syncRecordOf('1')]);
+      expect(await records().get('A', 'nobody')).toBeNull();
+      expect(await records().get('B', '1')).toBeNull();
+      expect(await rowsOf(current(), 'B', everything)).toEqual([]);
+      expect(await records().withUtd('B', 7)).toEqual([]);
+    });
+
+    it('is put in once under one id', async () => {
+      await records().insertMany('A', [syncRecordOf('1', { msg: 'first' })]);
+      const again = [syncRecordOf('1', { msg: 'second' }), syncRecordOf('2'), syncRecordOf('2')];
+      expect(await records().insertMany('A', again)).toBe(1);
+      expect(await records().get('A', '1')).toMatchObject({ msg: 'first', history: [{ msg: 'first' }] });
+      expect(await idsOf(everything)).toEqual(['1', '2']);
+    });
+
+    it('is refused whole where a part of it cannot be kept', async () => {
+      const bad = [
+        syncRecordOf('nul \0'),
+        syncRecordOf('1', { msg: 'half \ud800' }),
+        syncRecordOf('1', {}, { TRANS_ID: 'x'.repeat(1001) }),
+        syncRecordOf('1', {}, { utd: 0.5 }),
+        syncRecordOf('1', { at: 'yesterday' }),
+        { ...syncRecordOf('1'), payload: { deep: [{ text: '\0' }] } },
+      ];
+      for (const record of bad)
+        await expect(records().insertMany('A', [syncRecordOf('good'), record])).rejects.toBeInstanceOf(
+          StoreRefusal,
+        );
+      expect(await idsOf(everything)).toEqual([]);
+    });
+  });
+
+  describe('a search of synchronisation rows', () => {
+    it('matches ids and numbers exactly but for blanks around them', async () => {
+      await records().insertMany('A', [
+        syncRecordOf('1', {}, { TRANS_ID: 'T1', TRANS_REF_NUM: 'R 1' }),
+        syncRecordOf('2', {}, { TRANS_ID: ' T1 ', TRANS_REF_NUM: 'r 1' }),
+        syncRecordOf('3', {}, { TRANS_ID: 'T11', TRANS_REF_NUM: 'R 11' }),
+      ]);
+      expect(await idsOf({ option: 'trans_id', txtValue: ' T1' })).toEqual(['1', '2']);
+      expect(await idsOf({ option: 'trans_ref_num', txtValue: 'R 1 ' })).toEqual(['1']);
+      expect(await idsOf({ option: 'trans_id', txtValue: 'T%' })).toEqual([]);
+    });
+
+    it('matches the day of the transaction, and each day with an attempt', async () => {
+      const moved = [
+        attemptOf({ at: '2026-11-18 23:59:59' }),
+        attemptOf({ no: 2, at: '2026-11-20 00:00:00', action: 'repost' }),
+        attemptOf({ no: 3, at: '2026-11-20 08:00:00', action: 'repost' }),
+      ] as const;
+      await records().insertMany('A', [
+        syncRecordOf('moved', { attempts: moved }),
+        syncRecordOf('once', {}, { TRANS_DATE: '2026-11-20T00:00:00' }),
+      ]);
+      expect(await idsOf(onDay('2026-11-18'))).toEqual(['moved']);
+      expect(await idsOf(onDay('2026-11-19'))).toEqual([]);
+      expect(await idsOf(onDay('2026-11-20'))).toEqual(['moved', 'once']);
+      expect(await idsOf({ option: 'trans_date', dtValue: '2026-11-19' })).toEqual(['moved']);
+      expect(await idsOf({ option: 'trans_date', dtValue: '2026-11-20' })).toEqual(['once']);
+    });
+
+    it('keeps transactions and bookings apart', async () => {
+      await records().insertMany('A', [syncRecordOf('t'), syncRecordOf('b', { screen: 'booking' })]);
+      expect(await idsOf(everything)).toEqual(['t']);
+      expect(await rowsOf(current(), 'A', everything, 'booking')).toMatchObject([{ redisId: 'b' }]);
+      expect(await records().search('A', 'booking', 'ledger', 9)).toMatchObject([{ redisId: 'b' }]);
+    });
+
+    it('is whole over many pieces', async () => {
+      const many = Array.from({ length: 1_203 }, (_, n) => syncRecordOf(`r${n}`));
+      await records().insertMany('A', many);
+      const rows = await rowsOf(current(), 'A', everything);
+      expect(new Set(rows.map(row => row.redisId)).size).toBe(1_203);
+      expect(new Set(rows.map(row => row.seq)).size).toBe(1_203);
+    });
+
+    it.each(['LEDGER', 'ref/1', '0801', 'bwf', 'group', 'vp', '%', '_', '\\', "'"])(
+      'by a word finds %j wherever it is shown',
+      async term => {
+        await records().insertMany('A', [
+          syncRecordOf('1', { msg: `Ledger ${term} not found` }),
+          syncRecordOf(
+            '2',
+            { msg: 'x' },
+            { MUL_DEALER_CD: '', LOC_CD: '', PARENT_GROUP: '', TRANS_TYPE: '' },
+          ),
+        ]);
+        const found = await records().search('A', 'txn', term, 9);
+        expect(found.map(({ redisId }) => redisId)).toEqual(['1']);
+      },
+    );
+
+    it('by a word answers the newest transactions, no more than asked for', async () => {
+      await records().insertMany('A', [
+        syncRecordOf('old', {}, { TRANS_DATE: '2026-11-01 10:00:00' }),
+        syncRecordOf('new', {}, { TRANS_DATE: '2026-11-20 10:00:00' }),
+        syncRecordOf('middle', {}, { TRANS_DATE: '2026-11-10 10:00:00' }),
+      ]);
+      const found = await records().search('A', 'txn', 'ledger', 2);
+      expect(found.map(({ redisId }) => redisId)).toEqual(['new', 'middle']);
+    });
+
+    it('by UTD finds transactions, the last changed first', async () => {
+      await records().insertMany('A', [
+        syncRecordOf('1', {}, { utd: 7 }),
+        syncRecordOf('2', {}, { utd: 7 }),
+        syncRecordOf('3', {}, { utd: 8 }),
+        syncRecordOf('4', { screen: 'booking' }, { utd: 7 }),
+      ]);
+      const found = await records().withUtd('A', 7);
+      expect(found.map(({ redisId }) => redisId)).toEqual(['2', '1']);
+    });
+  });
+
+  describe('changes of synchronisation rows', () => {
+    const changes = (since: number, limit = 9, filter = everything) =>
+      records().changes('A', 'txn', filter, since, limit);
+
+    it('are those after a number, in their order, with the number of the last', async () => {
+      expect(await changes(0)).toEqual({ seq: 0, rows: [], more: false });
+      await records().insertMany('A', [syncRecordOf('b'), syncRecordOf('a')]);
+      const first = await changes(0);
+      expect(first).toMatchObject({ seq: 2, more: false, rows: [{ redisId: 'b' }, { redisId: 'a' }] });
+      await records().insertMany('A', [syncRecordOf('c'), syncRecordOf('d', { at: '2026-11-19 10:00:00' })]);
+      expect(await changes(first.seq)).toMatchObject({ seq: 4, rows: [{ redisId: 'c', seq: 3 }] });
+      expect(await changes(Number.MAX_SAFE_INTEGER)).toEqual({ seq: 4, rows: [], more: false });
+    });
+
+    it('come in portions that miss nothing', async () => {
+      await records().insertMany(
+        'A',
+        ['1', '2', '3', '4', '5'].map(id => syncRecordOf(id)),
+      );
+      const seen: string[] = [];
+      for (let since = 0, more = true; more;) {
+        const portion = await changes(since, 2);
+        seen.push(...portion.rows.map(({ redisId }) => redisId));
+        ({ seq: since, more } = portion);
+      }
+      expect(seen).toEqual(['1', '2', '3', '4', '5']);
+    });
+
+    it('of a day are also those of rows that have moved on to another', async () => {
+      const moved = [attemptOf(), attemptOf({ no: 2, at: '2026-11-21 08:00:00', action: 'repost' })] as const;
+      await records().insertMany('A', [syncRecordOf('moved', { attempts: moved })]);
+      expect((await changes(0)).rows).toMatchObject([{ redisId: 'moved' }]);
+    });
+  });
+}

@@ -1,0 +1,70 @@
+import { fireEvent, screen } from '@testing-library/react';
+import type { saveAs } from 'file-saver';
+import { describe, expect, it, vi } from 'vitest';
+import { json } from '../../dataProvider/fakeApi';
+import { field } from '../sync/syncScreen';
+import { savedAs, showFiles } from './fileScreen';
+
+vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
+
+const good = {
+  TRANS_TYPE: 'WI',
+  TRANS_ID: 'T1',
+  TRANS_REF_NUM: 'INV/1',
+  TRANS_DATE: '2026-04-15 10:00:00',
+  PARENT_GROUP: 'Bright Motors',
+  MUL_DEALER_CD: '0801',
+  LOC_CD: 'BLR',
+};
+
+/** Chooses a file that can be read as a browser's can: jsdom's have no stream. */
+function chooseReadable(text: string): void {
+  const blob = new Response(text);
+  const file = new File([text], 'april.json');
+  Object.defineProperty(file, 'stream', { value: () => blob.body });
+  fireEvent.change(field('file'), { target: { files: [file] } });
+}
+
+describe('a chosen file', () => {
+  it('is looked through before anything is sent', async () => {
+    const { uploads } = showFiles({ path: '/uploaddata' });
+    await screen.findByRole('heading', { name: /upload JSON/ });
+    chooseReadable(JSON.stringify([good, good, { ...good, TRANS_ID: 'T2', LOC_CD: '' }], null, 1));
+    expect(
+      await screen.findByText('3 records: 1 can be taken, 1 duplicate in the file, 1 will be refused.'),
+    ).toBeVisible();
+    expect(screen.getByText(/^Record 3, line \d+, column \d+:$/).closest('li')).toHaveTextContent(
+      'LOC_CD is missing',
+    );
+    expect(screen.getByRole('cell', { name: 'T2' })).toBeVisible();
+    expect(uploads).toEqual([]);
+  });
+
+  it('that is no JSON is told to be refused, with the place, and can still be sent', async () => {
+    showFiles({ path: '/uploaddata' });
+    await screen.findByRole('heading', { name: /upload JSON/ });
+    chooseReadable('[\n{"TRANS_ID": }]');
+    expect(await screen.findByText(/This file will be refused\..*Line 2, column 14/)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Upload' })).toBeEnabled();
+  });
+
+  it('that is in already is recognised by its content', async () => {
+    const upload = { id: 'u7', kind: 'txn', file: 'march.json', at: '2026-11-20 10:00:00', result: 'ok' };
+    const { sentTo } = showFiles({
+      path: '/uploaddata',
+      features: ['uploads'],
+      answers: { '/files/uploads/known': () => json({ upload }) },
+    });
+    await screen.findByRole('heading', { name: /upload JSON/ });
+    chooseReadable(JSON.stringify([good]));
+    expect(await screen.findByText(/This very file was uploaded on 20-11-2026 10:00:00/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'march.json' })).toHaveAttribute('href', '/upload/u7');
+    expect(sentTo('/files')[0]?.body).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  it('can begin as a template', async () => {
+    showFiles({ path: '/uploaddata' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Download template' }));
+    await vi.waitFor(() => expect(savedAs()).toEqual(['transactions-template.json']), 5000);
+  });
+});

@@ -1,0 +1,122 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { saveAs } from 'file-saver';
+import { describe, expect, it, vi } from 'vitest';
+import { reconcile, type DmsLine } from '../../../src/files/reconcile/reconcile';
+import { json, type Answer } from '../../dataProvider/fakeApi';
+import { rowTexts } from '../sync/syncScreen';
+import { chooseFile, fill, savedAs, showFiles } from './fileScreen';
+
+vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
+
+const line = (ref: string, paise: number): DmsLine => ({
+  key: ref,
+  ref,
+  date: '2026-04-15',
+  transType: 'R',
+  dealer: '0801',
+  location: 'BLR',
+  gstin: '',
+  paise,
+  redisId: `rds:${ref}`,
+});
+
+const ANSWER = reconcile(
+  [line('V1', 10000), line('V2', 123450), line('V3', 500)],
+  [line('V1', 10000), line('V2', 123400), line('V9', 700)],
+  { paise: 0, days: 0 },
+);
+
+const UPLOADED = { type: 'success', data: { id: 'u1', rows: 3, accepted: 3, duplicate: 0, refused: 0 } };
+
+async function showPiles(answers: Readonly<Record<string, Answer>> = {}) {
+  const shown = showFiles({
+    path: '/reconciliation',
+    features: ['uploads', 'reconcile'],
+    answers: {
+      '/files/reconciliation': () => json(ANSWER),
+      '/files/uploads/known': () => json({ upload: null }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('heading', { name: 'Reconciliation' });
+  chooseFile('accounts.xlsx');
+  fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
+  await waitFor(() => expect(shown.uploads).toHaveLength(1));
+  shown.uploads[0]?.answer(UPLOADED);
+  await screen.findByRole('link', { name: 'accounts.xlsx : Successfully Uploaded!' });
+  fill('from_date', '2026-04-01');
+  fill('to_date', '2026-04-30');
+  fill('Trans_Type', 'R');
+  fill('Location_CD', 'BLR');
+  fill('MUL_DEALER_CD', '0801');
+  fill('tolerance_amount', '0.50');
+  fill('tolerance_days', '2');
+  fireEvent.click(screen.getByRole('button', { name: 'Reconcile' }));
+  await screen.findByLabelText('Equation');
+  return shown;
+}
+
+describe('/reconciliation', () => {
+  it('asks with the upload’s whole answer, and the tolerance in paise', async () => {
+    const { sentTo } = await showPiles();
+    expect(sentTo('/files/reconciliation').map(call => call.body)).toEqual([
+      {
+        from_date: '2026-04-01',
+        to_date: '2026-04-30',
+        Trans_Type: 'R',
+        Location_CD: 'BLR',
+        MUL_DEALER_CD: '0801',
+        data: UPLOADED,
+        tolerance: { paise: 50, days: 2 },
+      },
+    ]);
+    expect(screen.getByText(/tolerance ₹ 0.50 and 2 days/)).toBeVisible();
+  });
+
+  it('shows piles, amounts, and an equation that comes to zero', async () => {
+    await showPiles();
+    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
+      'All 4',
+      'Matched 1',
+      'Amount differs 1',
+      'Other field differs 0',
+      'Only in DMS 1',
+      'Only in accounting 1',
+      'Duplicate 0',
+      'Timing 0',
+    ]);
+    expect(screen.getByLabelText('Equation')).toHaveTextContent(
+      'DMS₹ 1,339.50−Accounting₹ 1,341.00=Difference₹ -1.50−Explained by the piles₹ -1.50=Not explained₹ 0.00',
+    );
+    fireEvent.click(screen.getByRole('tab', { name: 'Amount differs 1' }));
+    await waitFor(() => expect(rowTexts()).toHaveLength(1));
+    expect(rowTexts()[0]).toEqual(expect.arrayContaining(['V2', '1,234.50', '1,234.00', '0.50', 'Amount']));
+  });
+
+  it('posts what is only in the DMS, once it is looked at', async () => {
+    const { sentTo } = await showPiles({
+      '/report/maruti-sync-repost/rds%3AV3': () => json({}),
+    });
+    fireEvent.click(screen.getByRole('tab', { name: 'Only in DMS 1' }));
+    await waitFor(() => expect(rowTexts()).toHaveLength(1));
+    fireEvent.doubleClick(screen.getByText('V3'));
+    const pair = within(await screen.findByRole('dialog', { name: 'Voucher V3' }));
+    fireEvent.click(pair.getByRole('button', { name: 'Post this one' }));
+    expect(await pair.findByText(/^Reposted/)).toBeVisible();
+    expect(sentTo('/report/maruti-sync-repost')).toHaveLength(1);
+  });
+
+  it('exports the pile that is shown', async () => {
+    await showPiles();
+    fireEvent.click(screen.getByRole('tab', { name: 'Matched 1' }));
+    await waitFor(() => expect(rowTexts()).toHaveLength(1));
+    fireEvent.click(screen.getByRole('button', { name: 'Export pile' }));
+    await waitFor(() => expect(savedAs()).toEqual(['Matched.xlsx']));
+  });
+
+  it('leads elsewhere where the API does not match', async () => {
+    const { sent } = showFiles({ path: '/reconciliation' });
+    expect(await screen.findByText(/matches into a file alone/)).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});

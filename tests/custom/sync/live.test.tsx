@@ -1,0 +1,98 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { offerWords, sortChanges } from '../../../src/custom/sync/liveOffer';
+import { stuckWords } from '../../../src/custom/sync/stuck';
+import { json } from '../../dataProvider/fakeApi';
+import { oneOfEach, syncRow } from './rows';
+import { rowTexts, showSync, tab } from './syncScreen';
+
+const failed = (row: { readonly type?: unknown }) => row.type === 'error';
+
+describe('changed rows', () => {
+  it('are shown at once where they stay, and offered where they would come, go or are new', () => {
+    const held = [
+      { redisId: 'a', type: 'error', seq: 1 },
+      { redisId: 'b', type: 'error', seq: 1 },
+      null,
+      { redisId: 'd', type: 'error', seq: 9 },
+    ];
+    const changed = [
+      { redisId: 'a', type: 'error', msg: 'Another', seq: 2 },
+      { redisId: 'b', type: 'success', seq: 2 },
+      { redisId: 'c', type: 'error', seq: 2 },
+      { redisId: 'd', type: 'success', seq: 9 },
+    ];
+    const { inPlace, offered } = sortChanges(changed, held, failed);
+    expect(inPlace.map(row => row['redisId'])).toEqual(['a']);
+    expect(offered.map(row => row['redisId'])).toEqual(['b', 'c']);
+    expect(offerWords(offered, row => row['redisId'] === 'c')).toBe('1 new, 1 changed');
+    expect(offerWords([], () => true)).toBe('');
+  });
+});
+
+describe('a row in process', () => {
+  const now = new Date(2026, 10, 21, 12, 0, 0);
+  it.each([
+    ['2026-11-21 11:31:00', ''],
+    ['2026-11-21 11:20:00', 'Stuck 40 min'],
+    ['2026-11-21 09:00:00', 'Stuck 3 h'],
+    ['2026-11-18 09:00:00', 'Stuck 3 days'],
+    ['2026-11-21 17:30:00', ''],
+    [undefined, ''],
+  ])('last tried at %s: %j', (SYNC_DATE, words) => {
+    expect(stuckWords(syncRow(1, { type: 'in-process', SYNC_DATE }), now)).toBe(words);
+    expect(stuckWords(syncRow(1, { type: 'error', SYNC_DATE }), now)).toBe('');
+  });
+});
+
+describe('a search that is followed', () => {
+  it('offers what is new, and counts and shows it when it is wanted', async () => {
+    const changes = vi.fn<(body: unknown) => object>(() => ({ seq: 40, rows: [], more: false }));
+    const { sentTo, user } = showSync({
+      rows: oneOfEach.map((row, at) => ({ ...row, seq: 36 + at })),
+      features: ['sync'],
+      answers: { '/sync/changes': ({ body }) => json(changes(body)) },
+    });
+    await waitFor(() => expect(rowTexts()).toHaveLength(4));
+    await waitFor(() => expect(changes).toHaveBeenCalledTimes(1));
+    expect(sentTo('/sync/changes')[0]?.body).toEqual({
+      screen: 'txn',
+      filter: { option: 'sync_date', dtValue: '2026-11-21' },
+      since: 39,
+    });
+    changes.mockReturnValue({
+      seq: 42,
+      rows: [syncRow(9, { type: 'error', seq: 41 }), syncRow(3, { type: 'success', msg: 'Posted', seq: 42 })],
+      more: false,
+    });
+    // The page is looked at again.
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(changes).toHaveBeenCalledTimes(2));
+    expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
+    expect(rowTexts().map(cells => cells.at(-1))).toEqual([
+      'ExceptionRepost',
+      'Success',
+      'In-Process',
+      'Success',
+    ]);
+    expect(tab(/Error/)).toHaveTextContent('Error 0');
+    await user.click(screen.getByRole('button', { name: 'Show 1 new' }));
+    await waitFor(() => expect(rowTexts()).toHaveLength(5));
+    await waitFor(() => expect(tab(/Error/)).toHaveTextContent('Error 1'));
+    expect(sentTo('/sync/changes')[1]?.body).toMatchObject({ since: 40 });
+  });
+
+  it('is not asked about while nobody can see the page', async () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const { sentTo } = showSync({ rows: oneOfEach, features: ['sync'] });
+    await waitFor(() => expect(rowTexts()).toHaveLength(4));
+    await act(async () => {});
+    expect(sentTo('/sync/changes')).toEqual([]);
+  });
+
+  it('is not asked about where the API knows section 7 alone', async () => {
+    const { sent } = showSync({ rows: oneOfEach });
+    await waitFor(() => expect(rowTexts()).toHaveLength(4));
+    expect(sent.map(call => call.path)).toEqual(['/report/maruti-sync']);
+  });
+});

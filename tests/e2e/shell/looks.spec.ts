@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+import { expect, test } from '../console';
+import { press } from '../support/forms';
+import { rowCount } from '../support/lists';
+import { anItemmap } from '../support/records';
+import { title } from '../support/shell';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** What an automatic check of WCAG 2.2 AA finds, in words. */
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(tags => window.axe.run({ runOnly: tags }), WCAG_AA);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+
+test('the dark theme is a press away, and is still there after a reload @stored', async ({ page, open }) => {
+  await open('/itemmap/list');
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  const light = await ground(page);
+  await press(page, 'Dark theme');
+  await expect.poll(() => ground(page)).not.toBe(light);
+  const dark = await ground(page);
+  await page.reload();
+  await expect.poll(() => ground(page)).toBe(dark);
+  await press(page, 'Light theme');
+  await expect.poll(() => ground(page)).toBe(light);
+});
+
+for (const theme of ['light', 'dark'] as const) {
+  test.describe(`in the ${theme} theme`, () => {
+    test.use({ colorScheme: theme, reducedMotion: 'reduce' });
+
+    test('no screen fails the automatic accessibility check', async ({ page, open, api }) => {
+      test.setTimeout(120_000);
+      const item = await api.add('itemmap', anItemmap());
+      const found: Record<string, string[]> = {};
+      const look = async (path: string) => {
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        found[path] = await faults(page);
+      };
+      await open('/');
+      const other = page.getByRole('button', { name: theme === 'dark' ? 'Dark theme' : 'Light theme' });
+      if (await other.isVisible()) await other.click();
+      await look('/');
+      for (const resource of ['segmap', 'vtype', 'ledgermap', 'itemmap']) {
+        await open(`/${resource}/list`);
+        await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+        await look(`/${resource}/list`);
+      }
+      for (const path of ['/segmap/create', '/ledgermap/create', `/itemmap/edit/${item['id']}`, '/nowhere']) {
+        await open(path);
+        await look(path);
+      }
+      expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    });
+
+    test.describe('before the login', () => {
+      test.use({ who: null });
+
+      test('the login does not either', async ({ page }) => {
+        await page.goto('/login');
+        await expect(page.getByPlaceholder('Account name')).toBeVisible();
+        expect(await faults(page)).toEqual([]);
+      });
+    });
+  });
+}
+
+test('a form that was sent wrong is as accessible as a right one', async ({ page, open }) => {
+  await open('/segmap/create');
+  await expect(title(page, 'Create New Segmap')).toBeVisible();
+  await press(page, 'Save Segmap');
+  await expect(page.getByText('Parent Group Required').first()).toBeVisible();
+  expect(await faults(page)).toEqual([]);
+});

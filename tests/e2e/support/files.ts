@@ -1,0 +1,75 @@
+import { expect, type Download, type Page } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
+import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
+
+/** A file as the browser's dialog hands it over. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** A transaction as an uploaded file holds it. */
+export const transaction = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
+  TRANS_TYPE: 'WI',
+  TRANS_ID: `UP-${number}`,
+  TRANS_REF_NUM: `UP/INV/${number}`,
+  TRANS_DATE: '2026-04-15 10:15:00',
+  PARENT_GROUP: 'Upload Motors',
+  MUL_DEALER_CD: '9901',
+  LOC_CD: 'UPL',
+  total: 1000 + number,
+  ...changes,
+});
+
+/** A file of transactions. */
+export const transactionFile = (name: string, transactions: readonly object[]): ChosenFile => ({
+  name,
+  mimeType: 'application/json',
+  buffer: Buffer.from(JSON.stringify(transactions, null, 2)),
+});
+
+/** A workbook of the accounting side. */
+export async function accountingFile(
+  name: string,
+  vouchers: readonly Readonly<Record<string, unknown>>[],
+): Promise<ChosenFile> {
+  const sheet = { name: 'Accounting', columns: ACCOUNTING_TEMPLATE, rows: vouchers };
+  const bytes = await new Response(writeWorkbook([sheet])).arrayBuffer();
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) };
+}
+
+/** Chooses a file on the screen. */
+export const chooseFile = (page: Page, file: ChosenFile) =>
+  page.locator('input[name=file]').setInputFiles({ ...file });
+
+/** Chooses a file and presses Upload. */
+export async function upload(page: Page, file: ChosenFile): Promise<void> {
+  await chooseFile(page, file);
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+}
+
+/** Fills in the days of a report. */
+export async function fillDays(page: Page, from: string, to: string): Promise<void> {
+  await page.locator('[name=from_date]').fill(from);
+  await page.locator('[name=to_date]').fill(to);
+}
+
+/** The file that is saved when this is done. */
+export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<Download> {
+  const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+  return download;
+}
+
+const ZIP_BEGIN = 'PK\u0003\u0004';
+const ZIP_END = 'PK\u0005\u0006';
+
+/** Expects a whole zip, which a workbook is too, under this name. */
+export async function expectZip(download: Download, name: string): Promise<void> {
+  expect(download.suggestedFilename()).toBe(name);
+  const bytes = await readFile(await download.path());
+  const text = bytes.toString('latin1');
+  expect(text.slice(0, 4), 'how a zip begins').toBe(ZIP_BEGIN);
+  expect(text.lastIndexOf(ZIP_END), 'how a zip ends').toBeGreaterThan(text.length - 100);
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../console';
+import { callsTo, watchCalls } from '../support/calls';
+import { columnFilter, expectRowCount, grid, rowCount } from '../support/lists';
+import { statusTab } from '../support/sync';
+
+// Rows that are posted again stay so: the second account is for this alone.
+test.use({ who: 'other' });
+
+test('a batch is run by the API, from a dry run to the outcome of each row @server', async ({
+  page,
+  open,
+}) => {
+  await open('/txnsync/list');
+  await statusTab(page, 'Exception').click();
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  const first = grid(page).locator('[data-row="0"] [data-cell="7"]');
+  const id = await first.innerText();
+  await columnFilter(page, 'Txn ID').fill(`=${id}`);
+  await expectRowCount(page, 1);
+  const calls = watchCalls(page);
+  await first.focus();
+  await page.keyboard.press('r');
+  const question = page.getByRole('dialog', { name: 'Repost' });
+  await expect(question).toContainText(/[01] of 1 row in hand/);
+  await expect(question).not.toContainText('keep it open');
+  expect(callsTo(calls, '/sync/batches/check')).toHaveLength(1);
+  const post = question.getByRole('button', { name: 'Repost 1 row' });
+  test.skip(!(await post.isVisible()), 'The same transaction is in under another record.');
+  await post.click();
+  const batch = page.getByRole('dialog', { name: 'Repost batch' });
+  await expect(batch).toContainText(/Ended\. 1 of 1 row done\./, { timeout: 30_000 });
+  await expect(batch).toContainText('by admin');
+  await page.reload();
+  await expect(batch).toContainText(id);
+  await page.keyboard.press('Escape');
+  expect(callsTo(calls, '/report/maruti-sync-repost/')).toEqual([]);
+});
+
+test('an open record tells its attempts and what was sent @server', async ({ page, open }) => {
+  await open('/txnsync/list');
+  await statusTab(page, 'Success').click();
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  await grid(page).locator('[data-row="0"] [data-cell="3"]').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Attempts' }).getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payload' })).toContainText('{');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from '../console';
+import { transaction, transactionFile, upload } from '../support/files';
+import { columnFilter, expectRowCount, rowWith } from '../support/lists';
+import { field } from '../support/forms';
+import { failedCall } from '../support/noise';
+import { inRow, statusTab } from '../support/sync';
+
+// The simulated service takes a transaction by the last two digits of its id.
+const TAKEN: Readonly<Record<string, { status: string; message: RegExp }>> = {
+  '90': { status: 'Success', message: /Posted as/ },
+  '91': { status: 'Success', message: /Posted as/ },
+  '92': { status: 'Error', message: /\w/ },
+  '93': { status: 'Exception', message: /\w/ },
+  '94': { status: 'Exception', message: /\w/ },
+  '95': { status: 'Success', message: /Posted as/ },
+};
+
+test('whatever the service does is told while it happens: success, slow, error, exception, down @server', async ({
+  page,
+  open,
+  allowConsole,
+}) => {
+  test.setTimeout(120_000);
+  allowConsole.push(failedCall(409));
+  const start = Date.now() % 1_000_000;
+  const sent = Object.keys(TAKEN).map((ending, at) =>
+    transaction(start + at, {
+      TRANS_ID: `${start}${ending}`,
+      TRANS_REF_NUM: `OUT/${start}/${ending}`,
+      utd: start * 100 + Number(ending),
+    }),
+  );
+  await open('/uploaddata');
+  await upload(page, transactionFile(`outcomes-${start}.json`, sent));
+  await expect(page.getByRole('link', { name: /Successfully Uploaded!/ })).toBeVisible();
+
+  await open('/txnsync/list');
+  await columnFilter(page, 'Txn Ref Num').fill(`OUT/${start}`);
+  await expectRowCount(page, sent.length);
+  for (const [ending, { status, message }] of Object.entries(TAKEN)) {
+    const row = rowWith(page, `OUT/${start}/${ending}`);
+    await expect(row).toContainText(status, { timeout: 60_000 });
+    await expect(row).toContainText(message);
+  }
+
+  // What failed once is posted again as the same record, and its attempts are kept.
+  await inRow(page, `OUT/${start}/92`, 'Repost').click();
+  await expect(rowWith(page, `OUT/${start}/92`)).toContainText('Error', { timeout: 30_000 });
+  await rowWith(page, `OUT/${start}/92`).locator('[data-cell="3"]').focus();
+  await page.keyboard.press('Enter');
+  const attempts = page.getByRole('region', { name: 'Attempts' }).getByRole('listitem');
+  // The upload, the first post, the second.
+  await expect(attempts).toHaveCount(3);
+  await page.keyboard.press('Escape');
+
+  // What is in is not posted a second time by its UTD: the way to it is shown.
+  await statusTab(page, 'All').click();
+  await page.getByRole('button', { name: 'Post Missing UTD' }).click();
+  await field(page, 'utd').fill(String(start * 100 + 90));
+  await page.getByRole('button', { name: 'Sync', exact: true }).click();
+  await page.getByRole('link', { name: 'Open that record' }).click();
+  await expect(page.getByRole('dialog', { name: `Transaction ${start}90` })).toBeVisible();
+  await expect(attempts).toHaveCount(2);
+});

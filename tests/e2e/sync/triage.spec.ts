@@ -1,0 +1,85 @@
+import { expect, test } from '../console';
+import { columnFilter, expectRowCount, grid, rowCount } from '../support/lists';
+import { statusTab, tabCount } from '../support/sync';
+
+test('every tab tells the number of rows that it shows', async ({ page, open }) => {
+  await open('/txnsync/list');
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  for (const label of ['Success', 'In-Process', 'Error', 'Exception', 'All']) {
+    const count = await tabCount(page, label);
+    await statusTab(page, label).click();
+    await expectRowCount(page, count);
+  }
+});
+
+test('the address holds search, tab, filters and the open record', async ({ page, open }) => {
+  await open('/txnsync/list');
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  await statusTab(page, 'Error').click();
+  await columnFilter(page, 'Message').fill('e');
+  await expect.poll(() => page.url()).toContain('msg');
+  const count = await rowCount(page);
+  expect(count).toBeGreaterThan(0);
+  await grid(page).locator('[data-row="0"] [data-cell="3"]').focus();
+  await page.keyboard.press('Enter');
+  const record = page.getByRole('dialog', { name: /^Transaction / });
+  await expect(record.getByText(/^1 of /)).toBeVisible();
+  const name = await record.getByRole('heading').first().innerText();
+  await expect(page).toHaveURL(/\/record\//);
+  await page.goto(page.url());
+  await expect(record.getByRole('heading', { name })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(record).toHaveCount(0);
+  await expect(statusTab(page, 'Error')).toHaveAttribute('aria-selected', 'true');
+  await expectRowCount(page, count);
+});
+
+test('rows are gone through by keyboard alone, and focus stays with the record last seen', async ({
+  page,
+  open,
+}) => {
+  await open('/txnsync/list');
+  await statusTab(page, 'Error').click();
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(1);
+  await columnFilter(page, 'Txn Date').focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/^1 of /)).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(page.getByText(/^2 of /)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-row="1"] :focus, [data-row="1"]:focus')).toHaveCount(1);
+  await page.keyboard.press('r');
+  await expect(page.getByRole('dialog', { name: 'Repost' })).toContainText('1 of 1 row in hand');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
+});
+
+test('a click on the trend filters by its hour or day, and the list has as many rows', async ({
+  page,
+  open,
+}) => {
+  await open('/txnsync/list');
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  const chart = page.getByRole('img', { name: /\bbars?\b/ });
+  const bars = await chart.locator('.u-over').boundingBox();
+  if (!bars) throw new Error('There is no chart.');
+  await page.mouse.move(bars.x + bars.width - 8, bars.y + bars.height - 4);
+  const words =
+    (
+      await page
+        .getByText(/: \d.*(Success|Error|Exception|In-Process)/)
+        .last()
+        .innerText()
+    ).split(': ')[1] ?? '';
+  const rows = [...words.matchAll(/([\d,]+) /g)].reduce(
+    (sum, [, n = '']) => sum + Number(n.replaceAll(',', '')),
+    0,
+  );
+  await page.mouse.click(bars.x + bars.width - 8, bars.y + bars.height - 4);
+  await expectRowCount(page, rows);
+  await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Txn Date');
+});

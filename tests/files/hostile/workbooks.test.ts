@@ -1,0 +1,243 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { readAccounting } from '../../../src/files/accounting/readAccounting';
+import type { FileRefusal } from '../../../src/files/refusal';
+import { refusalOf } from '../support/refusalOf';
+import { bytesOf, linesOf, rowXml, workbookOf, workbookParts } from '../support/workbook';
+import { buildZip } from '../support/zip';
+import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
+
+const MIB = 1024 * 1024;
+const text = new TextEncoder();
+const zeros = (size: number) => new Uint8Array(size).fill(48);
+
+/** Few rows whose text is repeated until the sheet is as large as wanted. */
+const swollen = (size: number) => `<sheetData>${rowXml(1, 'x'.repeat(size))}</sheetData>`;
+
+/** Text that does not swell. */
+const noise = (size: number) =>
+  Array.from({ length: size / 8 }, (_, at) =>
+    ((at * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, '0'),
+  ).join('');
+
+const many = (count: number, one: string) => one.repeat(count);
+
+const good = `<sheetData>${rowXml(1, 'Voucher Date', 'Amount')}</sheetData>`;
+
+const sheetPart = 4;
+
+function lying(claims: number, data: string): Uint8Array {
+  const parts = workbookParts(data);
+  const sheet = parts[sheetPart];
+  if (!sheet) throw new Error('no sheet');
+  return buildZip([...parts.slice(0, sheetPart), { ...sheet, claims }]);
+}
+
+const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Uint8Array][] = [
+  ['an empty file', 'empty', () => new Uint8Array(0)],
+  ['a file over the limit', 'tooLarge', () => new Uint8Array(64 * MIB + 1)],
+  ['a picture named xlsx', 'notWorkbook', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
+  ['a page of HTML named xlsx', 'notWorkbook', () => text.encode('<html><table></table></html>')],
+  ['a zip that is no workbook', 'notWorkbook', () => buildZip([{ path: 'a.txt', data: 'hello' }])],
+  [
+    'an old or locked workbook',
+    'encrypted',
+    () => new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]),
+  ],
+  ['a zip with a password', 'encrypted', () => buildZip([{ path: 'xl/workbook.xml', data: 'x', flags: 1 }])],
+  [
+    'a bomb that declares 400 MB',
+    'zipBomb',
+    () => workbookOf(good, [{ path: 'xl/a.bin', data: 'x', claims: 400 * MIB }]),
+  ],
+  ['a bomb of 100 MB out of 100 kB', 'zipBomb', () => workbookOf(swollen(100 * MIB))],
+  ['a bomb that claims to be small', 'zipBomb', () => lying(1000, swollen(100 * MIB))],
+  [
+    'a bomb in a part that no one reads',
+    'zipBomb',
+    () => workbookOf(good, [{ path: 'docs/a.bin', data: zeros(50 * MIB), claims: 10 }]),
+  ],
+  [
+    'parts that share their bytes',
+    'zipBomb',
+    () => workbookOf(good, [{ path: 'xl/again.xml', data: 'x', localAt: 0 }]),
+  ],
+  [
+    'ten thousand parts',
+    'zipBomb',
+    () =>
+      workbookOf(
+        good,
+        Array.from({ length: 10_000 }, (_, at) => ({ path: `xl/${at}.xml`, data: 'x' })),
+      ),
+  ],
+  ['a zip64 archive', 'damaged', () => buildZip(workbookParts(good), 0xffff)],
+  ['a count that lies', 'damaged', () => buildZip(workbookParts(good), 200)],
+  ['a part that claims more than it holds', 'damaged', () => lying(100_000, good)],
+  [
+    'a part packed in an unknown way',
+    'damaged',
+    () => workbookOf(good, [{ path: 'xl/a.bin', data: 'x', method: 9 }]),
+  ],
+  ['a workbook cut in half', 'damaged', () => half(workbookOf(good))],
+  ['packed bytes that are no deflate', 'damaged', () => broken(workbookOf(good))],
+  [
+    'XML that does not end',
+    'damaged',
+    () =>
+      buildZip([
+        ...workbookParts(good).slice(0, sheetPart),
+        { path: 'xl/worksheets/sheet1.xml', data: '<worksheet><sheetData><row r="1">' },
+      ]),
+  ],
+  [
+    'a tag of ten megabytes',
+    'damaged',
+    () =>
+      buildZip([
+        ...workbookParts(good).slice(0, sheetPart),
+        { path: 'xl/worksheets/sheet1.xml', data: `<worksheet ${noise(10 * MIB)}` },
+      ]),
+  ],
+  ['a sheet that is missing', 'damaged', () => buildZip(workbookParts(good).slice(0, sheetPart))],
+  ['300,001 rows', 'tooManyRows', () => workbookOf(`<sheetData>${many(300_001, '<row/>')}</sheetData>`)],
+  [
+    'rows hidden in another part',
+    'tooManyRows',
+    () => workbookOf(good, [{ path: 'other/s.xml', data: many(300_001, '<row/>') }]),
+  ],
+  [
+    'two cells at opposite corners',
+    'tooManyRows',
+    () =>
+      workbookOf(
+        '<sheetData><row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>',
+      ),
+  ],
+  [
+    'a far cell whose place is written in entities',
+    'tooManyRows',
+    () => workbookOf('<sheetData><row r="1"><c r="&#88;FD1"><v>1</v></c></row></sheetData>'),
+  ],
+  [
+    'a million shared strings',
+    'tooManyStrings',
+    () =>
+      workbookOf(good, [
+        {
+          path: 'xl/sharedStrings.xml',
+          data: `<sst>${Array.from({ length: 1_000_000 }, (_, at) => `<si><t>${at}</t></si>`).join('')}</sst>`,
+        },
+      ]),
+  ],
+  [
+    'links to other files',
+    'externalLinks',
+    () => workbookOf(good, [{ path: 'xl/externalLinks/externalLink1.xml', data: '<externalLink/>' }]),
+  ],
+  ['no header', 'noHeader', () => workbookOf(`<sheetData>${rowXml(1, 'a', 'b')}</sheetData>`)],
+  [
+    'a header in row 21',
+    'noHeader',
+    () => workbookOf(`<sheetData>${rowXml(21, 'Voucher Date', 'Amount')}</sheetData>`),
+  ],
+  ['missing columns', 'missingColumns', () => workbookOf(good)],
+  [
+    'a header alone',
+    'noRecords',
+    () =>
+      workbookOf(
+        `<sheetData>${rowXml(1, 'Voucher Date', 'Voucher No', 'Trans Type', 'Dealer Code', 'Location Code', 'Amount')}</sheetData>`,
+      ),
+  ],
+];
+
+const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2);
+
+function broken(bytes: Uint8Array): Uint8Array {
+  const copy = bytes.slice();
+  // Behind the first local header and its name.
+  copy.fill(0xff, 30 + 19, 30 + 19 + 20);
+  return copy;
+}
+
+describe('a hostile workbook', () => {
+  it.each(hostile)('%s is refused as %s within two seconds', async (_, code, make) => {
+    const bytes = make();
+    const { refusal, ms } = await refusalOf(() => readAccounting(bytes));
+    expect(refusal).toMatchObject({ code });
+    expect(refusal.message).toMatch(/\.$/);
+    expect(ms).toBeLessThan(2_000);
+  });
+
+  it('costs little memory, however much it swells to', async () => {
+    const bytes = lying(1000, swollen(200 * MIB));
+    const before = process.memoryUsage();
+    await refusalOf(() => readAccounting(bytes));
+    const after = process.memoryUsage();
+    const grown = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
+    expect(grown).toBeLessThan(64 * MIB);
+  });
+
+  it('names the columns that it found and lacks', async () => {
+    const { refusal } = await refusalOf(() => readAccounting(workbookOf(good)));
+    expect(refusal.header).toMatchObject({ sheet: 'Data', row: 1, found: ['Voucher Date', 'Amount'] });
+    expect(refusal.message).toContain('Voucher No, Trans Type, Dealer Code, Location Code');
+  });
+
+  it('has its formula cells named, and reads none of their values as good', async () => {
+    const lines = await linesOf(
+      workbookOf(
+        '<sheetData><row r="3"><c r="A3"><v>1</v></c><c r="B3"><f>1+1</f><v>2</v></c><c r="C3"><f t="shared" si="0"/></c></row></sheetData>',
+      ),
+    );
+    expect(lines).toEqual([
+      {
+        sheet: 'Data',
+        row: 3,
+        cells: [
+          { column: 0, value: 1, kind: 'number' },
+          { column: 1, value: 2, kind: 'number', fault: 'holds a formula' },
+          { column: 2, value: '', kind: 'text', fault: 'holds a formula' },
+        ],
+      },
+    ]);
+  });
+
+  it('has its formulas found wherever the file is cut into pieces', async () => {
+    const rows = Array.from(
+      { length: 5_000 },
+      (_, at) =>
+        `<row r="${at + 1}"><c r="A${at + 1}"><v>${at}</v></c><c r="B${at + 1}"><f>A${at + 1}*2</f><v>${at * 2}</v></c></row>`,
+    );
+    const lines = await linesOf(workbookOf(`<sheetData>${rows.join('')}</sheetData>`));
+    expect(lines).toHaveLength(5_000);
+    expect(lines.every(({ cells: [a, b] }) => a?.fault === undefined && b?.fault === 'holds a formula')).toBe(
+      true,
+    );
+  });
+
+  it('has its merged cells named', async () => {
+    const [line] = await linesOf(
+      workbookOf(
+        `<sheetData>${rowXml(1, 'a', 'b')}</sheetData><mergeCells count="1"><mergeCell ref="A1:A4"/></mergeCells>`,
+      ),
+    );
+    expect(line?.cells.map(({ fault }) => fault)).toEqual(['is merged with other cells', undefined]);
+  });
+});
+
+it('a workbook whose sheet has a name of its own among the parts is read too', async () => {
+  const renamed = workbookParts(good).map(part => ({
+    path: part.path.replace('sheet1', 'vouchers'),
+    data: String(part.data).replace('sheet1', 'vouchers'),
+  }));
+  expect(await linesOf(buildZip(renamed))).toHaveLength(1);
+});
+
+it('a workbook that we write passes every check', async () => {
+  const bytes = await bytesOf(
+    writeWorkbook([{ name: 'A', columns: [{ title: 'x', source: 'x', kind: 'text' }], rows: [{ x: '1' }] }]),
+  );
+  expect(await linesOf(bytes)).toHaveLength(2);
+});

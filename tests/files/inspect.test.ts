@@ -1,0 +1,146 @@
+import { describe, expect, it } from 'vitest';
+import { ACCOUNTING_TEMPLATE } from '../../src/files/accounting/columns';
+import { inspectFile } from '../../src/files/inspect/inspectFile';
+import { InspectionError, openInspector } from '../../src/files/inspect/openInspector';
+import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
+import { fileOf, transaction } from './support/transaction';
+import { bytesOf } from './support/workbook';
+
+/** The part of the browser's file that is read; this environment's own has no stream. */
+const chosen = (name: string, bytes: Uint8Array, size = bytes.length) => ({
+  name,
+  size,
+  stream: () =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        controller.enqueue(bytes);
+        controller.close();
+      },
+    }),
+});
+
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
+describe('an inspected transaction file', () => {
+  it('tells what will be taken and what will be refused, and where', async () => {
+    const bytes = fileOf(transaction(), transaction({ TRANS_ID: '', utd: 7 }), transaction());
+    expect(await inspectFile(chosen('txns.JSON', bytes), 'txn')).toMatchObject({
+      file: 'txns.JSON',
+      size: bytes.length,
+      refusal: null,
+      rows: 3,
+      good: 1,
+      duplicate: 1,
+      faulty: 1,
+      faultCount: 2,
+      faults: [
+        { row: 2, line: 12, column: '3', field: 'TRANS_ID', reason: 'is missing' },
+        { row: 3, line: 23, column: '3', field: 'TRANS_ID', reason: 'is in the file already, as record 1' },
+      ],
+      preview: [
+        { row: 1, state: 'good' },
+        { row: 2, state: 'faulty' },
+        { row: 3, state: 'duplicate' },
+      ],
+    });
+  });
+
+  it('shows the cells of its records under their columns, as far as they could be read', async () => {
+    const { columns, preview } = await inspectFile(
+      chosen('a.json', fileOf(transaction({ TRANS_ID: '', utd: 7 }))),
+      'txn',
+    );
+    expect(columns.map((name, at) => `${name}=${preview[0]?.cells[at]}`)).toEqual([
+      'TRANS_TYPE=VS',
+      'TRANS_ID=',
+      'TRANS_REF_NUM=INV/24-25/1001',
+      'PARENT_GROUP=PG1',
+      'MUL_DEALER_CD=D001',
+      'LOC_CD=DEL',
+      'TRANS_DATE=2024-04-30 10:15:00',
+      'utd=7',
+    ]);
+  });
+
+  it('has the SHA-256 of its bytes', async () => {
+    const { sha256 } = await inspectFile(chosen('a.json', utf8('abc')), 'txn');
+    expect(sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  it('keeps fifty records and a thousand faults, and counts all', async () => {
+    const bytes = fileOf(...Array.from({ length: 2_500 }, () => 7));
+    const { preview, faults, faultCount, faulty } = await inspectFile(chosen('a.json', bytes), 'txn');
+    expect([preview.length, faults.length, faultCount, faulty]).toEqual([50, 1_000, 2_500, 2_500]);
+  });
+
+  it('that will be refused as a whole says why and where, and what came before', async () => {
+    const text = `[${JSON.stringify(transaction())},\n{"a" 1}]`;
+    expect(await inspectFile(chosen('a.json', utf8(text)), 'txn')).toMatchObject({
+      refusal: {
+        code: 'notJson',
+        line: 2,
+        column: 6,
+        msg: 'Line 2, column 6: The file is no JSON from here on (colon expected).',
+      },
+      rows: 1,
+      good: 1,
+    });
+  });
+
+  it.each([
+    ['a.txt', 'txn', 'wrongExtension'],
+    ['a.json', 'xlsx', 'wrongExtension'],
+    ['a.xlsx', 'xlsx', 'notWorkbook'],
+  ] as const)('%s as %s is refused as %s', async (name, kind, code) => {
+    expect((await inspectFile(chosen(name, utf8('{}')), kind)).refusal?.code).toBe(code);
+  });
+
+  it.each([-1, 1])('that has changed on the disk says so', async by => {
+    expect((await inspectFile(chosen('a.json', utf8('[1]'), 3 + by), 'txn')).refusal?.msg).toContain(
+      'Choose it again',
+    );
+  });
+});
+
+describe('an inspected workbook', () => {
+  it('tells its header, and the cells that are wrong', async () => {
+    const good = {
+      date: '2024-04-30',
+      ref: 'INV/1',
+      transType: 'VS',
+      dealer: 'D1',
+      location: 'L1',
+      amount: 1180,
+    };
+    const rows = [good, { ...good, amount: 'much' }];
+    const bytes = await bytesOf(writeWorkbook([{ name: 'V', columns: ACCOUNTING_TEMPLATE, rows }]));
+    expect(await inspectFile(chosen('a.xlsx', bytes), 'xlsx')).toMatchObject({
+      refusal: null,
+      header: { sheet: 'V', row: 1, missing: [] },
+      rows: 2,
+      good: 1,
+      faulty: 1,
+      faults: [{ row: 3, line: null, column: 'G' }],
+      preview: [
+        { row: 2, state: 'good', cells: ['2024-04-30', 'INV/1', 'VS', 'D1', 'L1', '', '1,180.00'] },
+        { row: 3, state: 'faulty', cells: ['2024-04-30 00:00:00', 'INV/1', 'VS', 'D1', 'L1', '', 'much'] },
+      ],
+    });
+  });
+});
+
+describe('an inspector', () => {
+  it('reads in this thread where there are no workers', async () => {
+    const inspector = openInspector();
+    const file = new File([], 'a.json');
+    expect((await inspector.inspect(file, 'txn')).refusal?.code).toBe('empty');
+    inspector.close();
+  });
+
+  it('gives up what it reads when it is closed', async () => {
+    const inspector = openInspector();
+    const reading = inspector.inspect(new File([], 'a.json'), 'txn');
+    inspector.close();
+    await expect(reading).rejects.toThrow(InspectionError);
+  });
+});

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatPaise, paiseOf, parsePaise } from '../../src/files/money/paise';
+
+describe('an amount in text', () => {
+  it.each([
+    ['1,23,456.50', 12345650],
+    ['123,456.50', 12345650],
+    ['123456.5', 12345650],
+    [' ₹ 1,180 ', 118000],
+    ['Rs. 5', 500],
+    ['-0.01', -1],
+    ['(250.00)', -25000],
+    ['+3.', 300],
+    ['0', 0],
+    ['-0', 0],
+    ['1.230', 123],
+    ['9999999999999.99', 999999999999999],
+    ['99999999999999', null],
+    ['1.234', null],
+    ['1,2,3', null],
+    ['', null],
+    ['.5', null],
+    ['1e5', null],
+    ['(-5)', null],
+    ['12 34', null],
+    ['Infinity', null],
+  ])('%j is %j paise', (text, paise) => expect(parsePaise(text)).toBe(paise));
+
+  it('is what was formatted', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e14, max: 1e14 }), paise => {
+        expect(parsePaise(formatPaise(paise))).toBe(paise === 0 ? 0 : paise);
+      }),
+    );
+  });
+});
+
+describe('a number of rupees', () => {
+  it.each([
+    [1.005, 101],
+    [0.285, 29],
+    [1234.1, 123410],
+    [-1.005, -101],
+    [1e-9, 0],
+    [NaN, null],
+    [1e13, null],
+    [Infinity, null],
+  ])('%d is %j paise, by its decimal digits', (rupees, paise) => expect(paiseOf(rupees)).toBe(paise));
+
+  it('of whole paise loses none', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1e13, max: 1e13 }), paise => {
+        expect(paiseOf(paise / 100)).toBe(paise);
+      }),
+    );
+  });
+});
+
+it.each([
+  [0, '0.00'],
+  [5, '0.05'],
+  [-150, '-1.50'],
+  [99999, '999.99'],
+  [100000, '1,000.00'],
+  [12345650, '1,23,456.50'],
+  [123456789012, '1,23,45,67,890.12'],
+])('%i paise are shown as %s', (paise, text) => expect(formatPaise(paise)).toBe(text));

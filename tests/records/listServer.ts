@@ -1,0 +1,40 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { ListRequest } from '../../src/records/listEngine';
+
+export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** A server on a free port that answers every call the way it is told to. */
+export interface ListServer {
+  answer: Answer;
+  readonly request: ListRequest;
+  close(): Promise<void>;
+}
+
+export const json =
+  (body: unknown, status = 200): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8' });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+
+export async function startListServer(): Promise<ListServer> {
+  const started: { answer: Answer } = { answer: json([]) };
+  const server = createServer((request, response) => started.answer(request, response));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const request: ListRequest = {
+    url: `http://127.0.0.1:${port}/list`,
+    method: 'POST',
+    headers: { Authorization: 'Bearer abc' },
+    body: '{"uid":1}',
+    key: 'id',
+    columns: [{ source: 'name', type: 'text' }],
+  };
+  const close = () =>
+    new Promise<void>(resolve => {
+      server.closeAllConnections();
+      server.close(() => resolve());
+    });
+  return Object.assign(started, { request, close });
+}

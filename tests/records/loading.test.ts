@@ -1,0 +1,282 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createListEngine } from '../../src/records/createListEngine';
+import {
+  ListError,
+  type ListEngine,
+  type ListFailure,
+  type ListProgress,
+  type ListQuery,
+  type ListView,
+} from '../../src/records/listEngine';
+import { json, startListServer, type Answer, type ListServer } from './listServer';
+
+let server: ListServer;
+let engine: ListEngine;
+
+beforeEach(async () => {
+  server = await startListServer();
+  engine = createListEngine();
+});
+
+afterEach(async () => {
+  engine.close();
+  await server.close();
+});
+
+const all = { filters: {}, sort: [] };
+const shown = async () => (await engine.page(all, 0, 1000)).rows.map(row => row['name']);
+
+async function failure(answer: Answer): Promise<ListFailure> {
+  server.answer = answer;
+  const error: unknown = await engine.load(server.request).catch((cause: unknown) => cause);
+  if (!(error instanceof ListError)) throw new Error(`No ListError but ${String(error)}`);
+  return error.failure;
+}
+
+const text =
+  (type: string, body: string, status = 200): Answer =>
+  (_, response) => {
+    response.writeHead(status, { 'Content-Type': type });
+    response.end(body);
+  };
+
+/** Sends parts, each when it is told to. */
+function inParts(): { answer: Answer; send(part: string): void; end(): void; breakOff(): void } {
+  const waiting: ((response: { write(part: string): void; end(): void; destroy(): void }) => void)[] = [];
+  let open: Parameters<(typeof waiting)[number]>[0] | null = null;
+  const act = (action: (typeof waiting)[number]) => (open ? action(open) : void waiting.push(action));
+  return {
+    answer: (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      open = response;
+      for (const action of waiting) action(response);
+    },
+    send: part => act(response => response.write(part)),
+    end: () => act(response => response.end()),
+    breakOff: () => act(response => response.destroy()),
+  };
+}
+
+const changed = () =>
+  new Promise<void>(resolve => {
+    const stop = engine.subscribe(() => {
+      stop();
+      resolve();
+    });
+  });
+
+describe('a list is fetched', () => {
+  test('with the method, headers and body of its request', async () => {
+    const seen: unknown[] = [];
+    server.answer = (request, response) => {
+      let body = '';
+      request.on('data', (part: Buffer) => (body += part.toString()));
+      request.on('end', () => {
+        seen.push([request.method, request.headers.authorization, body]);
+        json([])(request, response);
+      });
+    };
+    await engine.load(server.request);
+    expect(seen).toEqual([['POST', 'Bearer abc', '{"uid":1}']]);
+  });
+
+  test('and says how far it is', async () => {
+    server.answer = json([
+      { id: 1, name: 'a' },
+      { id: 2, name: 'b' },
+    ]);
+    const progress: ListProgress[] = [];
+    const done = await engine.load(server.request, step => progress.push(step));
+    expect(done).toEqual({ rows: 2, bytes: 41, done: true });
+    expect(progress.at(-1)).toEqual(done);
+    expect(progress.slice(0, -1).every(step => !step.done)).toBe(true);
+  });
+
+  test('and its first rows are there before its last', async () => {
+    const parts = inParts();
+    server.answer = parts.answer;
+    const first = changed();
+    const loading = engine.load(server.request);
+    parts.send('[{"id":1,"name":"a"},{"id":2,"na');
+    await first;
+    expect(await shown()).toEqual(['a']);
+    parts.send('me":"b"}');
+    parts.send(']');
+    parts.end();
+    await loading;
+    expect(await shown()).toEqual(['a', 'b']);
+  });
+
+  test('again while the one before stays until it is whole', async () => {
+    server.answer = json([{ id: 1, name: 'old' }]);
+    await engine.load(server.request);
+    const parts = inParts();
+    server.answer = parts.answer;
+    const progress: number[] = [];
+    const got = new Promise<void>(resolve => {
+      void engine.load(server.request, step => {
+        progress.push(step.rows);
+        if (step.done) resolve();
+        else parts.send(']');
+        if (!step.done) parts.end();
+      });
+    });
+    parts.send('[{"id":2,"name":"new"}');
+    expect(await shown()).toEqual(['old']);
+    await got;
+    expect(await shown()).toEqual(['new']);
+    expect(progress.at(-1)).toBe(1);
+  });
+
+  test('again, and edits made meanwhile are not lost', async () => {
+    server.answer = json([
+      { id: 1, name: 'old' },
+      { id: 2, name: 'gone' },
+    ]);
+    await engine.load(server.request);
+    const parts = inParts();
+    server.answer = parts.answer;
+    const loading = engine.load(server.request);
+    parts.send('[{"id":1,"name":"as it was"},{"id":2,"name":"gone"}');
+    await engine.upsert([
+      { id: 1, name: 'saved' },
+      { id: 3, name: 'added' },
+    ]);
+    await engine.remove(['2']);
+    expect(await shown()).toEqual(['saved', 'added']);
+    parts.send(']');
+    parts.end();
+    await loading;
+    expect(await shown()).toEqual(['saved', 'added']);
+  });
+
+  test('twice at once, and both callers get the newer answer', async () => {
+    const slow = inParts();
+    server.answer = slow.answer;
+    const older = engine.load(server.request);
+    slow.send('[{"id":1,"name":"older"}');
+    await changed();
+    server.answer = json([{ id: 2, name: 'newer' }]);
+    const newer = engine.load(server.request);
+    expect([(await older).rows, (await newer).rows]).toEqual([1, 1]);
+    expect(await shown()).toEqual(['newer']);
+  });
+
+  test('and is given up when the engine is closed', async () => {
+    const parts = inParts();
+    server.answer = parts.answer;
+    const loading = engine.load(server.request);
+    parts.send('[');
+    engine.close();
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(engine.page(all, 0, 1)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(engine.view(all, 0, 1)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+test('a list that is filtered and sorted all the while it grows is right at every moment', async () => {
+  const count = 150_000;
+  const record = (at: number) => ({
+    id: at,
+    name: `Name ${(at * 7919) % count} é`.slice(0, at % 2 ? 20 : -2),
+  });
+  const stretches = Array.from({ length: 30 }, (_, stretch) =>
+    JSON.stringify(Array.from({ length: count / 30 }, (_, at) => record((stretch * count) / 30 + at))).slice(
+      1,
+      -1,
+    ),
+  );
+  server.answer = (_, response) => {
+    response.setHeader('Content-Type', 'application/json');
+    response.write('[');
+    for (const [at, stretch] of stretches.entries()) response.write(at === 0 ? stretch : `,${stretch}`);
+    response.end(']');
+  };
+  const query: ListQuery = { filters: { name: '99' }, sort: [{ source: 'name', order: 'DESC' }] };
+  const expected = (rows: number) => {
+    const kept = Array.from({ length: rows }, (_, at) => record(at)).filter(({ name }) =>
+      name.includes('99'),
+    );
+    return kept.sort((one, other) =>
+      new Intl.Collator('en', { numeric: true, sensitivity: 'base' }).compare(other.name, one.name),
+    );
+  };
+  const views: ListView[] = [];
+  const stop = engine.subscribe(() => {
+    void engine.view(query, 0, 5).then(view => view && views.push(view));
+  });
+  await engine.load(server.request);
+  stop();
+  for (const { inTab, total, rows } of [...views.slice(0, 4), await engine.page(query, 0, 5)]) {
+    const kept = expected(inTab);
+    expect([total, rows]).toEqual([kept.length, kept.slice(0, 5)]);
+  }
+});
+
+describe('a list that could not be had says why', () => {
+  test('a status that is none of success, with the beginning of what was said', async () => {
+    expect(await failure(json({ msg: 'Account locked' }, 403))).toEqual({
+      kind: 'status',
+      status: 403,
+      body: '{"msg":"Account locked"}',
+    });
+    const long = await failure(text('text/plain', 'x'.repeat(5000), 500));
+    expect(long.body).toHaveLength(2000);
+  });
+
+  test('a page instead of a list, whatever it says it is', async () => {
+    expect(await failure(text('text/html; charset=utf-8', '<!doctype html><h1>Proxy</h1>'))).toEqual({
+      kind: 'contentType',
+      status: 200,
+      body: '<!doctype html><h1>Proxy</h1>',
+    });
+    expect((await failure(text('application/json', ' <html>'))).kind).toBe('contentType');
+    expect((await failure(text('text/csv', 'a,b\n1,2'))).kind).toBe('contentType');
+  });
+
+  test('a list cut short, in its text or on its way', async () => {
+    expect((await failure(text('application/json', '[{"id":1},{"id":2'))).kind).toBe('truncated');
+    const parts = inParts();
+    parts.send('[{"id":1},');
+    void changed().then(parts.breakOff);
+    expect((await failure(parts.answer)).kind).toBe('truncated');
+  });
+
+  test('something that is no list of records', async () => {
+    for (const body of ['"Success"', '12', '[1,2]', '{"message":"none"}', '[{}}']) {
+      expect(await failure(json(body))).toEqual({ kind: 'shape', status: 200, body });
+    }
+  });
+
+  test('a network that failed', async () => {
+    await server.close();
+    expect(await failure(json([]))).toMatchObject({ kind: 'network', status: 0 });
+  });
+
+  test('and leaves nothing of itself behind, or what was there before', async () => {
+    await failure(text('application/json', '[{"id":1,"name":"half"},'));
+    expect(await shown()).toEqual([]);
+    server.answer = json([{ id: 1, name: 'whole' }]);
+    await engine.load(server.request);
+    await failure(text('application/json', '[{"id":2,"name":"half"},'));
+    expect(await shown()).toEqual(['whole']);
+  });
+});
+
+test.each(['application/json', 'application/problem+json', 'text/plain', 'text/json', ''])(
+  'a list is read when its content type is %j',
+  async type => {
+    server.answer = (_, response) => {
+      if (type) response.setHeader('Content-Type', type);
+      response.end('[{"id":1,"name":"a"}]');
+    };
+    await engine.load(server.request);
+    expect(await shown()).toEqual(['a']);
+  },
+);
+
+test('an answer without a body is an empty list', async () => {
+  server.answer = (_, response) => response.writeHead(204).end();
+  expect((await engine.load(server.request)).rows).toBe(0);
+});

@@ -1,0 +1,192 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createListEngine } from '../../src/records/createListEngine';
+import { ListError, type ListEngine } from '../../src/records/listEngine';
+import { serveEngine } from '../../src/records/worker/serveEngine';
+import { openWorkerEngine } from '../../src/records/workerEngine';
+import { json, startListServer } from './listServer';
+
+/** Node has no `Worker`: this one has its engine behind a message channel, which copies as a worker's messages are copied. */
+class ChannelWorker extends EventTarget {
+  static readonly started: ChannelWorker[] = [];
+  readonly #port: MessagePort;
+  readonly engine = createListEngine();
+
+  constructor() {
+    super();
+    const { port1, port2 } = new MessageChannel();
+    this.#port = port1;
+    port1.addEventListener('message', ({ data }) =>
+      this.dispatchEvent(new MessageEvent('message', { data })),
+    );
+    port1.start();
+    serveEngine(this.engine, port2);
+    port2.start();
+    ChannelWorker.started.push(this);
+  }
+
+  postMessage(message: unknown): void {
+    this.#port.postMessage(message, []);
+  }
+
+  terminate(): void {
+    this.engine.close();
+    this.#port.close();
+  }
+}
+
+/** A worker whose script cannot be had. */
+class MissingWorker extends EventTarget {
+  constructor() {
+    super();
+    setTimeout(() => this.dispatchEvent(Object.assign(new Event('error'), { message: 'no script' })), 5);
+  }
+  postMessage(): void {}
+  terminate(): void {}
+}
+
+/** A worker that a policy forbids: it cannot even be made. */
+function ForbiddenWorker(): never {
+  throw new DOMException('worker-src', 'SecurityError');
+}
+
+const rows = Array.from({ length: 25_000 }, (_, at) => ({
+  id: `k${at}`,
+  name: `Name ${at}`,
+  at: at % 2 ? '2024-04-30 10:00:00' : null,
+}));
+const columns = [
+  { source: 'name', type: 'text' },
+  { source: 'at', type: 'dateTime' },
+] as const;
+const all = { filters: {}, sort: [] };
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe.each<[string, unknown]>([
+  ['a worker', ChannelWorker],
+  ['this thread, where there is no worker', undefined],
+  ['this thread, where a policy forbids workers', ForbiddenWorker],
+  ['this thread, where the worker does not start', MissingWorker],
+])('the engine in %s', (_, worker) => {
+  let engine: ListEngine;
+
+  beforeEach(async () => {
+    vi.stubGlobal('Worker', worker);
+    engine = openWorkerEngine();
+    await engine.fill('id', columns, rows);
+  });
+
+  afterEach(() => engine.close());
+
+  test('answers what the engine at hand answers', async () => {
+    const query = { filters: { name: '12' }, sort: [{ source: 'name', order: 'DESC' as const }] };
+    const other = createListEngine();
+    await other.fill('id', columns, rows);
+    const view = await engine.view(query, 3, 5);
+    expect(view).toEqual({ ...(await other.view(query, 3, 5)), version: view?.version });
+    expect(await engine.page(query, 3, 5)).toEqual(view);
+    expect(await engine.get('k7')).toEqual(rows[7]);
+    expect(await engine.get('nobody')).toBeNull();
+    expect(await engine.find({ name: ' Name 9 ' }, 5)).toEqual([rows[9]]);
+    expect(await engine.indexOf(all, 'k9')).toBe(9);
+    expect([...(await engine.counts('at'))]).toEqual([['2024-04-30 10:00:00', 12_500]]);
+    expect(await engine.distinct('at', 5)).toEqual(['30-04-2024 10:00:00']);
+    expect(await engine.keys({ kind: 'allBut', query: all, except: ['k0'] })).toEqual(
+      rows.slice(1).map(row => row.id),
+    );
+    expect(await engine.keys({ kind: 'keys', keys: ['k3', 'nobody'] })).toEqual(['k3']);
+  });
+
+  test('tells its listeners of edits until they leave', async () => {
+    const versions: number[] = [];
+    const stop = engine.subscribe(version => versions.push(version));
+    await engine.upsert([{ id: 'k1', name: 'Edited' }]);
+    await engine.remove(['k0']);
+    expect((await engine.page(all, 0, 1)).rows).toEqual([{ id: 'k1', name: 'Edited' }]);
+    stop();
+    await engine.upsert([{ id: 'k1', name: 'Once more' }]);
+    expect(versions).toHaveLength(2);
+  });
+
+  test('makes a newer view of the same asker give up the older one, and of no other', async () => {
+    // A filter over all values takes long enough to be overtaken.
+    const slow = (letter: string) => ({ filters: { at: `"${letter}"`, name: `!^${letter}` }, sort: [] });
+    const [older, other, newer] = await Promise.all([
+      engine.view(slow('q'), 0, 1),
+      engine.view(slow('z'), 0, 1, 'elsewhere'),
+      engine.view(slow('y'), 0, 1),
+    ]);
+    expect(newer).not.toBeNull();
+    expect(other).not.toBeNull();
+    expect([null, newer?.total]).toContain(older?.total ?? null);
+  });
+
+  test('hands out all records in batches, and stops when it is told to', async () => {
+    const batches: number[] = [];
+    for await (const batch of engine.rows(all, 10_000)) batches.push(batch.length);
+    expect(batches).toEqual([10_000, 10_000, 5_000]);
+    for await (const batch of engine.rows(all, 100)) {
+      expect(batch[99]).toEqual(rows[99]);
+      break;
+    }
+  });
+
+  test('exports with progress', async () => {
+    const progress: number[] = [];
+    const blob = await engine.exportCsv({
+      query: { filters: { name: '=Name 3' }, sort: [] },
+      columns: [
+        { source: 'at', title: 'Date' },
+        { source: 'name', title: 'Name' },
+      ],
+      onProgress: count => progress.push(count),
+    });
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(await blob.arrayBuffer())).toBe(
+      '\uFEFFDate,Name\r\n30-04-2024 10:00:00,Name 3\r\n',
+    );
+    expect(progress).toEqual([1]);
+  });
+
+  test('gives an export up when it is aborted, before and in the middle', async () => {
+    const abort = new AbortController();
+    const options = { query: all, columns: [{ source: 'name', title: 'Name' }], signal: abort.signal };
+    const exporting = engine.exportCsv({ ...options, onProgress: () => abort.abort() });
+    await expect(exporting).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(engine.exportCsv(options)).rejects.toMatchObject({ name: 'AbortError' });
+  });
+
+  test('fetches, and fails with the same error', async () => {
+    const server = await startListServer();
+    server.answer = json([{ id: 1, name: 'fetched' }]);
+    const done: boolean[] = [];
+    expect((await engine.load(server.request, step => done.push(step.done))).rows).toBe(1);
+    expect(done.at(-1)).toBe(true);
+    server.answer = json({ msg: 'no' }, 500);
+    const failed: unknown = await engine.load(server.request).catch((cause: unknown) => cause);
+    expect(failed).toBeInstanceOf(ListError);
+    expect(failed).toMatchObject({ failure: { kind: 'status', status: 500, body: '{"msg":"no"}' } });
+    await server.close();
+  });
+
+  test('rejects what is still open when it is closed, and all after', async () => {
+    const open = engine.page(all, 0, 1);
+    const view = engine.view(all, 0, 1);
+    engine.close();
+    await expect(view).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(open).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(engine.get('k1')).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+test('a worker that dies later fails the calls that wait for it', async () => {
+  vi.stubGlobal('Worker', ChannelWorker);
+  const engine = openWorkerEngine();
+  await engine.fill('id', columns, []);
+  const open = engine.page(all, 0, 1);
+  ChannelWorker.started
+    .at(-1)
+    ?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
+  await expect(open).rejects.toThrow('The list engine stopped: out of memory');
+  engine.close();
+});

@@ -1,0 +1,113 @@
+import { POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
+import type { Posting } from '../../../../server/sync/simulator/ledger';
+import { demoClient, type DemoClient } from './demoClient';
+import { initialisedDataDir } from './dataDir';
+import { killAll, startProgram, type RunningProgram } from './programs';
+
+/** What came of reposts during which the API was killed. */
+export interface KillCount {
+  /** Posts that had reached the service when the API was killed. */
+  readonly before: number;
+  /** Reposts that the API accepted, before or after. */
+  readonly accepted: number;
+  /** Of them: posted once, never, more than once. */
+  readonly once: number;
+  readonly lost: number;
+  readonly double: number;
+  /** Calls of the service with a key that it knew: sent, killed before it was written down, sent again. */
+  readonly sentAgain: number;
+}
+
+export interface KillCycle {
+  readonly reposts: number;
+  /** The API is killed as soon as that many posts have reached the service. */
+  readonly killAfter: number;
+}
+
+const settledWithinMs = 120_000;
+
+/**
+ * Starts the API and the simulated service, each in a process of its own, asks for reposts, kills the API with SIGKILL
+ * meanwhile, starts it again, asks again for those that nobody answered, and counts what reached the service.
+ */
+export async function killCycle({ reposts, killAfter }: KillCycle): Promise<KillCount> {
+  const directory = await initialisedDataDir();
+  const started: RunningProgram[] = [];
+  const start = (path: string, env: Record<string, string> = {}): RunningProgram => {
+    const program = startProgram(path, { env });
+    started.push(program);
+    return program;
+  };
+
+  try {
+    const service = await addressIn(start('tests/server/node/support/simulator.ts'), /simulator (\S+)/);
+    const settings = { DATA_DIR: directory.path, PORT: '0', SYNC_SERVICE_URL: service };
+    const api = start('server/main.ts', settings);
+    const client = await demoClient(await addressIn(api, /Open {3}(\S+)/));
+    const wanted = await client.failedRows(reposts);
+    const asking = askAll(client, wanted);
+    const before = await reached(service, killAfter);
+    api.process.kill('SIGKILL');
+    const first = await asking;
+
+    const again = await demoClient(await addressIn(start('server/main.ts', settings), /Open {3}(\S+)/));
+    const second = await askAll(again, first.unanswered);
+    await again.settled(wanted, settledWithinMs);
+    return count(await postingsOf(service), [...first.accepted, ...second.accepted, ...second.known], before);
+  } finally {
+    await killAll(started);
+    directory.remove();
+  }
+}
+
+async function addressIn(program: RunningProgram, pattern: RegExp): Promise<string> {
+  await program.said(pattern);
+  return pattern.exec(program.output())?.[1] ?? '';
+}
+
+interface Asked {
+  readonly accepted: readonly string[];
+  /** Refused because they are on their way, or in. */
+  readonly known: readonly string[];
+  readonly unanswered: readonly string[];
+}
+
+const askedAtOnce = 10;
+
+/** Asks for every repost, and for every third twice at once, as two tabs do. */
+async function askAll(client: DemoClient, redisIds: readonly string[]): Promise<Asked> {
+  const found = { accepted: new Set<string>(), known: new Set<string>(), unanswered: new Set<string>() };
+  const left = redisIds.flatMap((redisId, index) => (index % 3 === 0 ? [redisId, redisId] : [redisId]));
+  const ask = async (): Promise<void> => {
+    for (let redisId = left.shift(); redisId !== undefined; redisId = left.shift())
+      found[await client.repost(redisId)].add(redisId);
+  };
+  await Promise.all(Array.from({ length: askedAtOnce }, ask));
+  const unanswered = [...found.unanswered].filter(redisId => !found.accepted.has(redisId));
+  return { accepted: [...found.accepted], known: [...found.known], unanswered };
+}
+
+async function postingsOf(service: string): Promise<readonly Posting[]> {
+  const response = await fetch(service + POSTINGS_PATH);
+  return response.json();
+}
+
+async function reached(service: string, wanted: number): Promise<number> {
+  for (;;) {
+    const { length } = await postingsOf(service);
+    if (length >= wanted) return length;
+  }
+}
+
+function count(postings: readonly Posting[], accepted: readonly string[], before: number): KillCount {
+  const posts = new Map(postings.map(posting => [posting.redisId, posting.posts]));
+  const ids = [...new Set(accepted)];
+  return {
+    before,
+    accepted: ids.length,
+    once: ids.filter(id => posts.get(id) === 1).length,
+    lost: ids.filter(id => !posts.has(id)).length,
+    double: [...posts.values()].filter(times => times > 1).length,
+    sentAgain: postings.reduce((sum, { repetitions }) => sum + repetitions, 0),
+  };
+}

@@ -1,0 +1,54 @@
+import { createMemoryStore } from '../../../../server/store/memory';
+import { createHttpConnector } from '../../../../server/sync/httpConnector';
+import { inProcess } from '../../../../server/sync/simulator/inProcess';
+import { pause } from '../../../../server/sync/pause';
+import { createSimulator, POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
+import { startSyncWorker, type SyncWorker } from '../../../../server/sync/worker';
+import { createTestApi, type TestApi } from '../../setup/testApi';
+import type { Limits } from '../../../../server/http/limits';
+
+export interface SyncApi extends TestApi {
+  readonly worker: SyncWorker;
+  /** What reached the simulated service: how many posts for each redisId. */
+  posts(): Promise<Readonly<Record<string, number>>>;
+  /** Lets the service go away, or come back. */
+  setAway(isAway: boolean): void;
+}
+
+const now = new Date(2026, 10, 21, 9, 30);
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+/** The API with a worker and the simulated service, all in this process; the test stops the worker. */
+export async function createSyncApi(limits: Partial<Limits> = {}): Promise<SyncApi> {
+  const store = createMemoryStore();
+  const simulator = createSimulator({ clock: () => now, slowness: () => pause(300) });
+  const fetch = inProcess(simulator);
+  let isAway = false;
+  const connector = createHttpConnector({
+    url: 'http://service.test',
+    fetch: request => (isAway ? Promise.reject(new TypeError('fetch failed')) : fetch(request)),
+    timeoutMs: 2_000,
+    retryAfterMs: 1,
+    pauseMs: 30,
+  });
+  const worker = startSyncWorker({
+    store: store.sync,
+    connector,
+    clock: () => new Date(),
+    logger: quiet,
+    limits: { pollMs: 20, pauseMs: 40 },
+  });
+  const api = await createTestApi({ store, sync: { connector, worker }, limits });
+  return {
+    ...api,
+    worker,
+    setAway: value => {
+      isAway = value;
+    },
+    async posts() {
+      const response = await simulator.request(POSTINGS_PATH);
+      const postings: { redisId: string; posts: number }[] = await response.json();
+      return Object.fromEntries(postings.map(({ redisId, posts }) => [redisId, posts]));
+    },
+  };
+}
