@@ -95,7 +95,7 @@ async function measureExport(page: Page, kind: string): Promise<number> {
   const begun = Date.now();
   const download = page.waitForEvent('download', { timeout: 180_000 });
   await page.getByRole('button', { name: 'Export', exact: true }).click();
-  await page.getByRole('menuitem', { name: kind }).click();
+  await page.getByRole('button', { name: kind, exact: true }).click();
   await (await download).path();
   return Date.now() - begun;
 }

@@ -40,27 +40,35 @@ export interface RecordListOptions {
   readonly besides?: readonly string[];
 }
 
-/** A list on screen: what is asked of it, what it answers, which rows are picked. */
-export interface RecordList {
+/** What of a list on screen stays while it is filtered, sorted and picked from. */
+export interface SteadyList {
   readonly resource: string;
   readonly source: ListSource;
   readonly state: ListState;
   readonly columns: readonly GridColumn[];
   readonly rowKey: string;
   readonly rowHeight: number;
-  readonly params: ListParams;
   readonly defaultSort: readonly ListSort[];
-  readonly query: ListQuery;
   readonly window: GridWindow;
-  /** Records that pass the filters, and those of the tab before them. Null until the first answer. */
-  readonly totals: Totals | null;
   readonly layout: ColumnLayout;
-  readonly selection: SelectionControl;
+  /** The term that the server was asked for; '' for none. */
+  readonly search: string;
+  readonly tab: string;
   readonly change: ChangeParams;
   /** The query part of the address, for who navigates on from here with what is chosen. */
   readonly takeAddress: () => string;
   readonly setFilter: (source: string, text: string) => void;
   readonly reload: () => Promise<void>;
+}
+
+/** A list on screen: what is asked of it, what it answers, which rows are picked. */
+export interface RecordList extends SteadyList {
+  readonly steady: SteadyList;
+  readonly params: ListParams;
+  readonly query: ListQuery;
+  /** Records that pass the filters, and those of the tab before them. Null until the first answer. */
+  readonly totals: Totals | null;
+  readonly selection: SelectionControl;
 }
 
 const AS_ANSWERED: readonly ListSort[] = [];
@@ -93,7 +101,9 @@ export function useRecordList(options: RecordListOptions): RecordList {
   );
   const reload = useCallback(() => source.reload(), [source]);
 
-  return useMemo(
+  const { search, tab } = params;
+
+  const steady = useMemo(
     () => ({
       resource,
       source,
@@ -101,13 +111,11 @@ export function useRecordList(options: RecordListOptions): RecordList {
       columns,
       rowKey,
       rowHeight,
-      params,
       defaultSort,
-      query,
       window,
-      totals,
       layout,
-      selection,
+      search,
+      tab,
       change,
       takeAddress,
       setFilter,
@@ -120,18 +128,20 @@ export function useRecordList(options: RecordListOptions): RecordList {
       columns,
       rowKey,
       rowHeight,
-      params,
       defaultSort,
-      query,
       window,
-      totals,
       layout,
-      selection,
+      search,
+      tab,
       change,
       takeAddress,
       setFilter,
       reload,
     ],
+  );
+  return useMemo(
+    () => ({ ...steady, steady, params, query, totals, selection }),
+    [steady, params, query, totals, selection],
   );
 }
 
