@@ -5,18 +5,13 @@ import type { ListSource, ListState } from '../records/listSource';
 import type { GridColumn } from './gridColumn';
 import { GridWindow, type Totals } from './gridWindow';
 import type { ListParams } from './listParams';
+import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
 import { useColumnLayout, type ColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
 import { failureOf } from './listFailureText';
-import type { ChangeParams } from './listChoice';
-import { useListParams } from './useListParams';
+import type { ChangeParams, ListChoice } from './listChoice';
+import { useListChoice } from './useListChoice';
 import { useRowSelection, type SelectionControl } from './useRowSelection';
-
-/** Status tabs: the column they look at, and the values that each of them keeps. A tab not named here keeps all. */
-export interface ListTabs {
-  readonly source: string;
-  readonly values: Readonly<Record<string, readonly (string | number)[]>>;
-}
 
 export interface RecordListOptions {
   /** react-admin's name of the resource; also names what is kept in the store. */
@@ -82,15 +77,19 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const { resource, open, rowKey, defaultSort = AS_ANSWERED, tabs, besides } = options;
   const { columns: shown, unseen = NONE } = options;
   const columns = useMemo(() => (unseen.length === 0 ? shown : [...shown, ...unseen]), [shown, unseen]);
-  const [params, change, takeAddress] = useListParams(resource, defaultSort, besides);
+  const choice = useListChoice(resource, defaultSort, besides);
+  const params = useSyncExternalStore(choice.subscribe, choice.get);
+  const { change, takeAddress } = choice;
   const source = useMemo(() => open(params.search, params.beside), [open, params.search, params.beside]);
-  const query = useQuery(params, columns, tabs);
+  const readQuery = useMemo(() => queryReader(columns, tabs), [columns, tabs]);
+  const query = readQuery(params);
   const { rowHeight } = useDensity();
   const state = useSyncExternalStore(
     useCallback(listener => source.subscribe(listener), [source]),
     () => source.getState(),
   );
   const window = useGridWindow(source, state, query, rowHeight);
+  useHeadStart(choice, source, readQuery, window);
   useSessionEnd(state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
   const layout = useColumnLayout(resource, shown);
@@ -158,18 +157,21 @@ function withFilter(filters: ListParams['filters'], name: string, text: string):
   return text === '' ? others : { ...others, [name]: text };
 }
 
-/** Only what the columns and tabs know goes to the engine; the rest of an address is somebody else's. */
-function useQuery(params: ListParams, columns: readonly GridColumn[], tabs: ListTabs | undefined): ListQuery {
-  const { filters, sort, tab } = params;
-  return useMemo(() => {
-    const known = new Set(columns.map(column => column.source));
-    const values = tabs?.values[tab];
-    return {
-      filters: Object.fromEntries(Object.entries(filters).filter(([source]) => known.has(source))),
-      sort: sort.filter(({ source }) => known.has(source)),
-      ...(tabs && values && { tab: { source: tabs.source, values } }),
-    };
-  }, [filters, sort, tab, columns, tabs]);
+/** The engine in its worker is asked as soon as something is chosen, and searches while the screen is drawn. */
+function useHeadStart(
+  choice: ListChoice,
+  source: ListSource,
+  readQuery: ReadQuery,
+  window: GridWindow,
+): void {
+  useEffect(() => {
+    const { search, beside } = choice.get();
+    return choice.subscribe(() => {
+      const params = choice.get();
+      const isSameList = params.search === search && params.beside === beside;
+      if (isSameList && window.getFrame().query) window.aim(source.engine, readQuery(params));
+    });
+  }, [choice, source, readQuery, window]);
 }
 
 function useGridWindow(
