@@ -15,6 +15,7 @@ export function TrendStrip() {
   return (
     <Strip aria-label="Outcomes over time">
       {trend && trend.buckets.length > 0 && <Chart trend={trend} choose={choose} />}
+      {trend && trend.buckets.length === 0 && <p>No outcomes to show over time.</p>}
     </Strip>
   );
 }
