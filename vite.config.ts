@@ -14,6 +14,8 @@ export default defineConfig({
     exclude: ['tests/e2e/**', 'node_modules/**'],
     setupFiles: ['tests/setup/vitest.setup.ts'],
     restoreMocks: true,
+    // A machine that is busy with something else may take longer than a test waits; a second failure counts.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,

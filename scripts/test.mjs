@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { installFromDebian } from './debian.mjs';
+import { browserTestsWith, failedUnitTests, repeatedUnitTests } from './failedTests.mjs';
 import { ensureBuilt, ensureInstalled, run } from './setup.mjs';
 
 // `npm test`: sets itself up and runs every test: static checks, unit, component, contract and browser.
@@ -21,6 +22,7 @@ if (process.env.CI && !hasOffice) installFromDebian('libreoffice-calc-nogui', 'L
 const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
 const env = { CHROMIUM_PATH: chromium, ...(database ? { TEST_DATABASE_URL: database } : {}) };
 const totals = { passed: 0, failed: 0, skipped: 0 };
+const toTell = [];
 
 check('format', ['run', '--silent', 'format:check']);
 check('lint', ['run', '--silent', 'lint']);
@@ -30,6 +32,7 @@ ensureBuilt();
 unitTests();
 browserTests();
 rmSync(reports, { recursive: true, force: true });
+for (const line of toTell) console.log(line);
 const skipped = totals.skipped > 0 ? `, ${totals.skipped} skipped` : '';
 console.log(`\n${totals.passed} passed, ${totals.failed} failed${skipped}`);
 process.exit(totals.failed === 0 ? 0 : 1);
@@ -37,6 +40,7 @@ process.exit(totals.failed === 0 ? 0 : 1);
 function check(name, args) {
   const status = run('npm', args);
   count(status === 0 ? { passed: 1 } : { failed: 1 });
+  if (status !== 0) tell('FAILED', [name]);
   console.log(`${status === 0 ? 'ok' : 'FAILED'}: ${name}`);
 }
 
@@ -48,6 +52,8 @@ function unitTests() {
     env,
   );
   const report = readReport(file);
+  tell('FAILED', failedUnitTests(report));
+  tell('Passed when repeated', repeatedUnitTests(report));
   count({
     passed: report?.numPassedTests,
     failed: atLeastOne(report?.numFailedTests, status),
@@ -61,12 +67,19 @@ function browserTests() {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const stats = readReport(file)?.stats;
+  const report = readReport(file);
+  tell('FAILED', browserTestsWith(report, 'unexpected'));
+  tell('Passed when repeated', browserTestsWith(report, 'flaky'));
+  const stats = report?.stats;
   count({
     passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
     failed: atLeastOne(stats?.unexpected, status),
     skipped: stats?.skipped,
   });
+}
+
+function tell(what, names) {
+  for (const name of names) toTell.push(`${what}: ${name}`);
 }
 
 /** A run that ended badly without a failed test (a crash, a missing report) counts as one failure. */

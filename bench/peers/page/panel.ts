@@ -13,8 +13,12 @@ export function openPanel(): Panel {
   const filter = Object.assign(document.createElement('input'), { id: 'filter', placeholder: 'Message' });
   const count = Object.assign(document.createElement('output'), { id: 'count' });
   const table = Object.assign(document.createElement('div'), { id: 'table' });
-  document.body.append(filter, count, table);
+  const line = document.createElement('div');
+  line.append(filter, count);
+  document.body.append(table, line);
   Object.assign(document.body.style, { margin: 0, font: '14px sans-serif' });
+  // Above whatever a page fixes to its edges.
+  Object.assign(line.style, { position: 'fixed', left: 0, bottom: 0, zIndex: 2000, background: 'white' });
   Object.assign(table.style, { height: 'calc(100vh - 40px)', overflow: 'hidden' });
   return {
     table,

@@ -2,9 +2,9 @@ import type { ListRecord } from '../../records/listEngine';
 
 /** Changed rows, told apart by what may be done with them while somebody looks at the list. */
 export interface LiveChanges {
-  /** Held rows that stay where they are: shown at once. */
+  /** Rows that stay where they are, or out of sight: taken over at once. */
   readonly inPlace: readonly ListRecord[];
-  /** New rows, and held ones that would come, go or move: offered, never pushed under the hand. */
+  /** Rows that would come, go or move before the person's eyes: offered, never pushed under the hand. */
   readonly offered: readonly ListRecord[];
 }
 
@@ -23,11 +23,15 @@ export function sortChanges(
   for (const [at, row] of changed.entries()) {
     const before = held[at] ?? null;
     if (before && !isNewer(row, before)) continue;
-    const stays =
-      before !== null && passes(before) === passes(row) && before['TRANS_DATE'] === row['TRANS_DATE'];
-    (stays ? inPlace : offered).push(row);
+    (moves(before, row, passes) ? offered : inPlace).push(row);
   }
   return { inPlace, offered };
+}
+
+function moves(before: ListRecord | null, row: ListRecord, passes: (row: ListRecord) => boolean): boolean {
+  const wasShown = before !== null && passes(before);
+  if (wasShown !== passes(row)) return true;
+  return wasShown && before['TRANS_DATE'] !== row['TRANS_DATE'];
 }
 
 const isNewer = (row: ListRecord, before: ListRecord): boolean =>

@@ -9,23 +9,29 @@ import { rowTexts, showSync, tab } from './syncScreen';
 const failed = (row: { readonly type?: unknown }) => row.type === 'error';
 
 describe('changed rows', () => {
-  it('are shown at once where they stay, and offered where they would come, go or are new', () => {
+  it('are taken over at once where they stay or are out of sight, and offered where they would come, go or move', () => {
     const held = [
       { redisId: 'a', type: 'error', seq: 1 },
       { redisId: 'b', type: 'error', seq: 1 },
       null,
       { redisId: 'd', type: 'error', seq: 9 },
+      null,
+      { redisId: 'f', type: 'success', TRANS_DATE: '2026-11-20', seq: 1 },
+      { redisId: 'g', type: 'error', TRANS_DATE: '2026-11-20', seq: 1 },
     ];
     const changed = [
       { redisId: 'a', type: 'error', msg: 'Another', seq: 2 },
       { redisId: 'b', type: 'success', seq: 2 },
       { redisId: 'c', type: 'error', seq: 2 },
       { redisId: 'd', type: 'success', seq: 9 },
+      { redisId: 'e', type: 'success', seq: 2 },
+      { redisId: 'f', type: 'in-process', TRANS_DATE: '2026-11-21', seq: 2 },
+      { redisId: 'g', type: 'error', TRANS_DATE: '2026-11-21', seq: 2 },
     ];
     const { inPlace, offered } = sortChanges(changed, held, failed);
-    expect(inPlace.map(row => row['redisId'])).toEqual(['a']);
-    expect(offered.map(row => row['redisId'])).toEqual(['b', 'c']);
-    expect(offerWords(offered, row => row['redisId'] === 'c')).toBe('1 new, 1 changed');
+    expect(inPlace.map(row => row['redisId'])).toEqual(['a', 'e', 'f']);
+    expect(offered.map(row => row['redisId'])).toEqual(['b', 'c', 'g']);
+    expect(offerWords(offered, row => row['redisId'] === 'c')).toBe('1 new, 2 changed');
     expect(offerWords([], () => true)).toBe('');
   });
 });

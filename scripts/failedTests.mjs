@@ -1,0 +1,52 @@
+// What failed, and what passed at its second try only, by name: repeated after the long output of the runs.
+
+/** @returns {string[]} full names of the failed tests in a JSON report of vitest, and of files that broke */
+export function failedUnitTests(report) {
+  const broken = (report?.testResults ?? []).filter(
+    ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed),
+  );
+  return [
+    ...broken.map(({ name, message }) => `${name}: ${firstLine(message)}`),
+    ...unitTests(report).filter(hasFailed).map(nameOf),
+  ];
+}
+
+/** @returns {string[]} full names of the tests in a JSON report of vitest that passed when they were repeated */
+export function repeatedUnitTests(report) {
+  return unitTests(report)
+    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    .map(nameOf);
+}
+
+const unitTests = report =>
+  (report?.testResults ?? []).flatMap(({ name, assertionResults }) =>
+    assertionResults.map(result => ({ ...result, file: name })),
+  );
+
+const hasFailed = ({ status }) => status === 'failed';
+
+const nameOf = ({ file, fullName, failureMessages }) =>
+  `${file} › ${fullName}: ${firstLine(failureMessages[0])}`;
+
+/**
+ * @param outcome 'unexpected' for failed tests, 'flaky' for those that passed when they were repeated
+ * @returns {string[]} names of the tests with this outcome in a JSON report of Playwright
+ */
+export function browserTestsWith(report, outcome) {
+  return (report?.suites ?? []).flatMap(suite => inSuite(suite, outcome));
+}
+
+function inSuite({ specs = [], suites = [] }, outcome) {
+  const own = specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === outcome)
+      .map(({ projectName, results }) => `[${projectName}] ${file} › ${title}: ${reason(results)}`),
+  );
+  return [...own, ...suites.flatMap(suite => inSuite(suite, outcome))];
+}
+
+const reason = results => firstLine(results.find(({ error }) => error)?.error.message);
+
+// Colours are for the terminal that the run itself has written to.
+// oxlint-disable-next-line no-control-regex
+const firstLine = (text = '') => text.replaceAll(/\u001b\[\d+m/g, '').split('\n', 1)[0];

@@ -1,0 +1,44 @@
+import { expect, test } from '../console';
+import { transaction, transactionFile, upload } from '../support/files';
+import { columnFilter, expectRowCount, grid, rowCount, rowWith } from '../support/lists';
+import { statusTab, tabCount } from '../support/sync';
+
+test('what comes while the list is read is offered, moves nothing, and is shown when it is wanted @server', async ({
+  page,
+  open,
+}) => {
+  test.setTimeout(90_000);
+  const start = Date.now() % 1_000_000_000;
+  const day = new Date().toISOString().slice(0, 10);
+  const later = (at: number) =>
+    transaction(start + at, { TRANS_DATE: `${day} 23:59:59`, TRANS_ID: `LIVE-${start}-${at}90` });
+
+  await open('/txnsync/list');
+  await columnFilter(page, 'Txn Type').fill('WI');
+  await expect(statusTab(page, 'All')).toContainText(/\d/);
+  const all = await tabCount(page, 'All');
+  await expect.poll(() => rowCount(page)).toBeLessThan(all);
+  const before = await rowCount(page);
+  const seen = await grid(page).getByRole('row').allInnerTexts();
+
+  const elsewhere = await page.context().newPage();
+  await elsewhere.goto('/uploaddata');
+  await upload(elsewhere, transactionFile(`live-${start}.json`, [later(1), later(2), later(3)]));
+  await expect(elsewhere.getByRole('link', { name: /Successfully Uploaded!/ })).toBeVisible();
+  await elsewhere.close();
+
+  const offer = page.getByRole('button', { name: 'Show 3 new' });
+  await expect(offer).toBeVisible({ timeout: 30_000 });
+  expect(await grid(page).getByRole('row').allInnerTexts()).toEqual(seen);
+  await expectRowCount(page, before);
+
+  await offer.click();
+  await expectRowCount(page, before + 3);
+  await expect.poll(() => tabCount(page, 'All')).toBe(all + 3);
+  await expect(
+    rowWith(page, `LIVE-${start}-390`)
+      .or(rowWith(page, `UP/INV/${start + 3}`))
+      .first(),
+  ).toBeVisible();
+  await expect(offer).toBeHidden();
+});
