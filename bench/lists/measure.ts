@@ -8,7 +8,11 @@ import { longestTask, timed } from './watch';
 export interface Pace {
   readonly repeats: number;
   readonly rest: number;
+  /** How many rows a plain scan finds for the subject's term. */
+  readonly found: number;
 }
+
+const ANSWERED_WITHIN = 20_000;
 
 /** Everything that a person does with a list, in the order in which they would, each in figures. */
 export async function measureList(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
@@ -22,18 +26,17 @@ export async function measureList(page: Page, subject: Subject, pace: Pace): Pro
   return { ...filter, filterTask, ...sort, sortTask, ...sweep, sweepTask, ...own };
 }
 
-async function measureFilter(page: Page, subject: Subject, { repeats, rest }: Pace): Promise<Figures> {
+async function measureFilter(page: Page, subject: Subject, { repeats, rest, found }: Pace): Promise<Figures> {
   const box = subject.filter(page);
   const first: number[] = [];
   const later: number[] = [];
-  let found = Number.NaN;
   for (let turn = 0; turn < repeats; turn++) {
     await box.click();
     for (const [place, key] of [...subject.term].entries()) {
       const ms = await timed(page, 'keydown', () => page.keyboard.press(key), rest);
       (place === 0 ? first : later).push(ms);
     }
-    found = await page.evaluate(() => window.watch.rowsShown());
+    await showsRows(page, subject, found);
     await timed(page, 'input', () => box.fill(''), rest);
   }
   const scans = await page.evaluate(() => performance.getEntriesByName('scan').map(scan => scan.duration));
@@ -42,9 +45,18 @@ async function measureFilter(page: Page, subject: Subject, { repeats, rest }: Pa
     filterFirst95: quantile(first, 0.95),
     filterLater: median(later),
     filterLater95: quantile(later, 0.95),
-    found,
     ...(scans.length > 0 ? { scan: median(scans) } : {}),
   };
+}
+
+/** @throws where the list does not come to show what a plain scan finds */
+async function showsRows(page: Page, { title, term }: Subject, found: number): Promise<void> {
+  await page
+    .waitForFunction(rows => window.watch.rowsShown() === rows, found, { timeout: ANSWERED_WITHIN })
+    .catch(async (cause: unknown) => {
+      const shown = await page.evaluate(() => window.watch.rowsShown());
+      throw new Error(`${title} shows ${shown} rows for '${term}'; a plain scan finds ${found}.`, { cause });
+    });
 }
 
 async function measureSort(page: Page, { sort }: Subject, { repeats, rest }: Pace): Promise<Figures> {
