@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { mswWorker } from './vite/mswWorker.ts';
@@ -5,7 +6,9 @@ import { mswWorker } from './vite/mswWorker.ts';
 /** The console: `dist/` is static and reads /config.json at run time. */
 export default defineConfig({
   plugins: [react(), mswWorker()],
-  build: { target: 'es2022', sourcemap: false },
+  // Every browser of the target knows module preloads by itself.
+  build: { target: 'es2022', sourcemap: false, modulePreload: { polyfill: false } },
+  resolve: { alias: { inflection: fileURLToPath(new URL('vite/inflection.ts', import.meta.url)) } },
   worker: { format: 'es' },
   test: {
     environment: 'jsdom',
