@@ -1,7 +1,8 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminUI } from 'ra-core';
-import { AccessDenied, AdminContext, AuthenticationError, type AdminProps } from 'react-admin';
+import { AdminContext, type AdminProps } from 'react-admin';
 import type { ComponentType } from 'react';
+import { AccessDeniedScreen, AuthenticationErrorScreen } from './screens/AccessScreens';
 
 type ConsoleAdminProps = Pick<
   AdminProps,
@@ -32,8 +33,8 @@ export function ConsoleAdmin({ overlays: Overlays, ...props }: ConsoleAdminProps
       <CssBaseline enableColorScheme />
       <CoreAdminUI
         {...{ title, layout, loading, error, catchAll, dashboard }}
-        accessDenied={AccessDenied}
-        authenticationError={AuthenticationError}
+        accessDenied={AccessDeniedScreen}
+        authenticationError={AuthenticationErrorScreen}
         loginPage={false}
         disableTelemetry
       >

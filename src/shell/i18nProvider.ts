@@ -50,7 +50,10 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
 };
 
 /** react-admin's words by their whole key, `ra.action.back`. */
-const WORDS: ReadonlyMap<string, string> = new Map([...flatten(englishMessages), ...Object.entries(OWN_WORDS)]);
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ...flatten(englishMessages),
+  ...Object.entries(OWN_WORDS),
+]);
 
 /**
  * English, with the product's own wording before react-admin's. One language needs no more than plurals and
@@ -75,13 +78,12 @@ function fillIn(phrase: string, options: Readonly<Record<string, unknown>>): str
 }
 
 interface Messages {
-  readonly [key: string]: string | Messages;
+  readonly [key: string]: string | Messages | undefined;
 }
 
 function flatten(messages: Messages, prefix = ''): [string, string][] {
-  return Object.entries(messages).flatMap(([key, value]) =>
-    typeof value === 'string'
-      ? [[`${prefix}${key}`, value] satisfies [string, string]]
-      : flatten(value, `${prefix}${key}.`),
-  );
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[`${prefix}${key}`, value]];
+    return value ? flatten(value, `${prefix}${key}.`) : [];
+  });
 }
