@@ -13,7 +13,9 @@ const peers = PEERS.filter(({ name, dist }) => ['floor', 'glide'].includes(name)
 const product = PRODUCT.filter(({ name }) => name === 'product');
 
 for (const subject of [...product, ...peers])
-  test(`the benchmark measures '${subject.name}' and finds what a plain scan finds @server`, async ({ browser }) => {
+  test(`the benchmark measures '${subject.name}' and finds what a plain scan finds @server`, async ({
+    browser,
+  }) => {
     const answer = answerOf(subject, ROWS);
     expect(answer.found).toBeGreaterThan(0);
     expect(answer.found).toBeLessThan(ROWS);
