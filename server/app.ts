@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
 import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
 import { SYNC_FEATURE } from '../src/wire/sync';
+import { LOG_FEATURE } from '../src/wire/txnLog';
 import { createLoginLimiter, type LoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
@@ -19,6 +20,7 @@ import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
+import { logRoutes } from './routes/log';
 import { masterRoutes } from './routes/master';
 import type { ResourceRoutesOptions } from './routes/resourceRoutes';
 import { restRoutes } from './routes/rest';
@@ -56,7 +58,7 @@ export interface AppOptions {
 const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
   resources.filter(({ style }) => style === 'local').map(({ name }) => name);
 
-const OWN_FEATURES = [SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_FEATURE, RECONCILE_FEATURE];
+const OWN_FEATURES = [SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_FEATURE, RECONCILE_FEATURE, LOG_FEATURE];
 
 const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
   schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);
@@ -108,6 +110,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/', syncPostRoutes(posting));
   app.route('/', syncBatchRoutes(posting));
   app.route('/', fileRoutes(posting, options.fileWork));
+  app.route('/', logRoutes(routes));
   for (const schema of resources) app.route('/', resourceRoutes(schema, routes));
   return app;
 }

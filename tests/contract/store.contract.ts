@@ -4,6 +4,7 @@ import { differentialContract } from './differential.contract';
 import { filesDownloadsContract } from './filesDownloads.contract';
 import { filesTransactionsContract } from './filesTransactions.contract';
 import { filesUploadsContract } from './filesUploads.contract';
+import { logContract } from './log.contract';
 import { lookupsContract } from './lookups.contract';
 import { recordsContract } from './records.contract';
 import { refusalsContract } from './refusals.contract';
@@ -44,6 +45,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     filesUploadsContract(() => store);
     filesDownloadsContract(() => store);
     filesTransactionsContract(() => store);
+    logContract(() => store);
     differentialContract(() => kind.empty());
   });
 }
