@@ -15,6 +15,7 @@ import { fillPath } from '../wire/path';
 import { createFileCalls, type FileCalls } from './fileCalls';
 import { forEachLimited } from './forEachLimited';
 import { createListVerbs } from './listVerbs';
+import { createLogCalls, type LogCalls } from './logCalls';
 import { createLocalVerbs, type LocalShelf } from './localVerbs';
 import { createMasterVerbs, type WritingVerbs } from './masterVerbs';
 import { OpenLists } from './openLists';
@@ -41,7 +42,7 @@ export interface BridgeMethods {
   closeLists(): void;
 }
 
-export type BridgeDataProvider = DataProvider & BridgeMethods;
+export type BridgeDataProvider = DataProvider & BridgeMethods & { readonly log: LogCalls };
 
 export interface BridgeOptions {
   readonly resources: readonly ResourceSchema[];
@@ -83,12 +84,13 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
     deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, id),
   };
+  const log = createLogCalls({ ...options, known: writing.known });
   const verbs: Record<ResourceSchema['style'], WritingVerbs> = {
     master: createMasterVerbs(writing),
     rest: createRestVerbs(writing),
     local: createLocalVerbs(shelf, writing),
   };
-  const verbsOf = (schema: ResourceSchema) => verbs[styleOf(schema)];
+  const verbsOf = (schema: ResourceSchema) => log.noting(verbs[styleOf(schema)]);
 
   const update = async (resource: string, params: UpdateParams) => {
     const schema = schemaOf(resource);
@@ -99,6 +101,13 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     return { data: { id: await verbsOf(schema).delete(schema, params) } };
   };
 
+  const methods = createMethods(
+    transport,
+    schemaOf,
+    lists,
+    createSyncCalls(options),
+    createFileCalls(options),
+  );
   const answers = {
     ...createListVerbs(schemaOf, resource => lists.list(schemaOf(resource))),
     create: async (resource: string, params: CreateParams) => {
@@ -115,7 +124,14 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       await forEachLimited(ids, BULK_CALLS, (id: Identifier) => remove(resource, { id }));
       return { data: ids };
     },
-    ...createMethods(transport, schemaOf, lists, createSyncCalls(options), createFileCalls(options)),
+    ...methods,
+    setStatus: (resource: string, id: string, status: 0 | 1) =>
+      log.notingStatus(schemaOf(resource), id, () => methods.setStatus(resource, id, status)),
+    log,
+    closeLists: () => {
+      methods.closeLists();
+      log.closeList();
+    },
   };
   // react-admin types each verb for any record type at once; ours are the schema's records.
   return answers as unknown as BridgeDataProvider;

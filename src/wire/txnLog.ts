@@ -1,4 +1,3 @@
-import { isRecord, rowsOf } from '../schemas/values';
 import type { RecordData } from '../schemas/resource';
 
 /** What the login answer lists where the API keeps the transaction log. */
@@ -38,36 +37,10 @@ export interface LogEntry {
   readonly diff: readonly FieldChange[];
 }
 
-/** Reads the log, in the order of the answer; what is no entry is left out. */
-export const readLog = (answer: unknown): readonly LogEntry[] =>
-  rowsOf(answer).flatMap(row => readEntry(row) ?? []);
-
-function readEntry(row: unknown): LogEntry | null {
-  if (!isRecord(row) || text(row['id']) === '') return null;
-  const { uid, payload, diff } = row;
-  return {
-    id: text(row['id']),
-    at: text(row['at']),
-    uid: typeof uid === 'number' ? uid : null,
-    user: text(row['user']),
-    type: text(row['type']),
-    recordId: text(row['recordId']),
-    recordName: text(row['recordName']),
-    payload: isRecord(payload) ? payload : {},
-    status: row['status'] === 'done' ? 'done' : 'failed',
-    error: text(row['error']),
-    diff: rowsOf(diff).flatMap(each => readChange(each) ?? []),
-  };
+/** What a browser remembers by itself of a write: that it was, and which fields it changed; no data of a record. */
+export interface LocalLogEntry extends Pick<
+  LogEntry,
+  'id' | 'at' | 'type' | 'recordId' | 'status' | 'error'
+> {
+  readonly fields: readonly string[];
 }
-
-function readChange(change: unknown): FieldChange | null {
-  if (!isRecord(change) || text(change['field']) === '') return null;
-  return {
-    field: text(change['field']),
-    before: change['before'] ?? null,
-    after: change['after'] ?? null,
-  };
-}
-
-const text = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
