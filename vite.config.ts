@@ -1,11 +1,20 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { chunkGroups } from './vite/chunkGroups.ts';
 import { mswWorker } from './vite/mswWorker.ts';
 
 /** The console: `dist/` is static and reads /config.json at run time. */
 export default defineConfig({
   plugins: [react(), mswWorker()],
-  build: { target: 'es2022', sourcemap: false },
+  build: {
+    target: 'es2022',
+    sourcemap: false,
+    // Every browser of the target knows module preloads by itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+  },
+  resolve: { alias: { inflection: fileURLToPath(new URL('vite/inflection.ts', import.meta.url)) } },
   worker: { format: 'es' },
   test: {
     environment: 'jsdom',

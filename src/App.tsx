@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, type ComponentType } from 'react';
-import { Admin, CustomRoutes, type DashboardComponent } from 'react-admin';
+import { CustomRoutes, type DashboardComponent } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
@@ -18,6 +18,7 @@ import { createPinnedRouterProvider } from './routing/pinnedRouterProvider';
 import { PinnedResource } from './routing/PinnedResource';
 import { resources } from './schemas';
 import type { ResourceSchema } from './schemas/resource';
+import { ConsoleAdmin } from './shell/ConsoleAdmin';
 import { i18nProvider } from './shell/i18nProvider';
 import { ShellLayout } from './shell/layout/ShellLayout';
 import { menuOf } from './shell/menu';
@@ -70,7 +71,7 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
       [],
     );
     return (
-      <Admin
+      <ConsoleAdmin
         title="Dealer Bridge"
         dataProvider={dataProvider}
         authProvider={authProvider}
@@ -80,13 +81,11 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
         lightTheme={lightTheme}
         darkTheme={darkTheme}
         layout={ShellLayout}
-        notification={ShellOverlays}
+        overlays={ShellOverlays}
         dashboard={Home}
         loading={LoadingScreen}
         error={ErrorScreen}
         catchAll={NotFoundScreen}
-        loginPage={false}
-        disableTelemetry
       >
         {built.map(resource => (
           <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
@@ -96,7 +95,7 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
             <Route key={path} path={path} element={<Screen />} />
           ))}
         </CustomRoutes>
-      </Admin>
+      </ConsoleAdmin>
     );
   }
 

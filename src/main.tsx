@@ -3,7 +3,7 @@ import { createAccess } from './authProvider/access';
 import { openBrowserStorage } from './authProvider/browserStorage';
 import { replaceBlockedStorage } from './authProvider/blockedStorage';
 import { browserClock } from './authProvider/clock';
-import { createLoginCall } from './authProvider/loginCall';
+import type { LoginCall } from './authProvider/loginCall';
 import { Session } from './authProvider/session';
 import { readConfig } from './config';
 import { unsavedWork } from './form/leaving/unsavedWork';
@@ -25,11 +25,15 @@ async function start() {
     page: window,
     hasUnsavedWork: () => unsavedWork.has(),
   });
-  const login = createLoginCall({ apiHost: config.apiHost, fetch: fetch.bind(window), now: Date.now });
-  const access = createAccess(session, login);
+  const callLogin: LoginCall = async credentials => {
+    const { createLoginCall } = await loadLoginCall().catch(loginMissing);
+    const call = createLoginCall({ apiHost: config.apiHost, fetch: fetch.bind(window), now: Date.now });
+    return call(credentials);
+  };
+  const access = createAccess(session, callLogin);
   keepAddress(session, window);
   const loadApp = async () => {
-    const { createConsole } = await import('./App');
+    const [{ createConsole }] = await Promise.all([import('./App'), loadLoginCall()]);
     return { default: createConsole({ config, session, access, storage }) };
   };
   root.render(
@@ -40,6 +44,15 @@ async function start() {
       {...(demoLogins ? { demoLogins } : {})}
     />,
   );
+}
+
+/** What a login needs beyond the page that it is typed into; fetched with the console. */
+const loadLoginCall = () => import('./authProvider/loginCall');
+
+function loginMissing(cause: unknown): never {
+  throw new Error('The login could not be sent. Check the connection, load the page again and log in.', {
+    cause,
+  });
 }
 
 start().catch((cause: unknown) => {

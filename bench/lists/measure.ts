@@ -1,35 +1,73 @@
 import type { Page } from '@playwright/test';
-import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
-import type { Subject } from './subjects';
+import { median, quantile, type Figures } from './figures';
+import type { Subject } from './subject';
+import { measureSweep } from './sweep';
 import { longestTask, timed } from './watch';
 
-/** Figures of one list at one size, in ms unless said otherwise. */
-export interface Figures {
-  readonly [name: string]: number;
+/** How often each thing is done, and for how many ms the table must rest before the next. */
+export interface Pace {
+  readonly repeats: number;
+  readonly rest: number;
+  /** How many rows a plain scan finds for the subject's term. */
+  readonly found: number;
 }
 
-const median = (values: readonly number[]) => quantile(values, 0.5);
-
-/** The value that this part of the values does not exceed. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
-}
-
-const REPEATS = 5;
+const ANSWERED_WITHIN = 20_000;
 
 /** Everything that a person does with a list, in the order in which they would, each in figures. */
-export async function measureList(
-  page: Page,
-  { column, term, sortColumn }: Subject,
-  rest: number,
-): Promise<Figures> {
-  const filter = await measureFilter(page, column, term, rest);
+export async function measureList(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
+  const filter = await measureFilter(page, subject, pace);
   const filterTask = await longestTask(page);
-  const sort = await measureSort(page, sortColumn, rest);
+  const sort = await measureSort(page, subject, pace);
   const sortTask = await longestTask(page);
-  const sweep = await measureSweep(page);
+  const sweep = subject.scroller ? await measureSweep(subject.scroller(page), subject.region) : {};
   const sweepTask = await longestTask(page);
+  const own = subject.product ? await measureOwnSteps(page, pace) : {};
+  return { ...filter, filterTask, ...sort, sortTask, ...sweep, sweepTask, ...own };
+}
+
+async function measureFilter(page: Page, subject: Subject, { repeats, rest, found }: Pace): Promise<Figures> {
+  const box = subject.filter(page);
+  const first: number[] = [];
+  const later: number[] = [];
+  for (let turn = 0; turn < repeats; turn++) {
+    await box.click();
+    for (const [place, key] of [...subject.term].entries()) {
+      const ms = await timed(page, 'keydown', () => page.keyboard.press(key), rest);
+      (place === 0 ? first : later).push(ms);
+    }
+    await showsRows(page, subject, found);
+    await timed(page, 'input', () => box.fill(''), rest);
+  }
+  const scans = await page.evaluate(() => performance.getEntriesByName('scan').map(scan => scan.duration));
+  return {
+    filterFirst: median(first),
+    filterFirst95: quantile(first, 0.95),
+    filterLater: median(later),
+    filterLater95: quantile(later, 0.95),
+    ...(scans.length > 0 ? { scan: median(scans) } : {}),
+  };
+}
+
+/** @throws where the list does not come to show what a plain scan finds */
+async function showsRows(page: Page, { title, term }: Subject, found: number): Promise<void> {
+  await page
+    .waitForFunction(rows => window.watch.rowsShown() === rows, found, { timeout: ANSWERED_WITHIN })
+    .catch(async (cause: unknown) => {
+      const shown = await page.evaluate(() => window.watch.rowsShown());
+      throw new Error(`${title} shows ${shown} rows for '${term}'; a plain scan finds ${found}.`, { cause });
+    });
+}
+
+async function measureSort(page: Page, { sort }: Subject, { repeats, rest }: Pace): Promise<Figures> {
+  if (!sort) return {};
+  const sortFirst = await timed(page, 'click', () => sort(page), rest);
+  const again: number[] = [];
+  for (let turn = 0; turn < repeats; turn++) again.push(await timed(page, 'click', () => sort(page), rest));
+  return { sortFirst, sortAgain: median(again), sortAgain95: quantile(again, 0.95) };
+}
+
+async function measureOwnSteps(page: Page, { rest }: Pace): Promise<Figures> {
   const all = page.getByRole('checkbox', { name: /^Select all/ });
   const selectAll = await timed(page, 'click', () => all.click(), rest);
   const selectTask = await longestTask(page);
@@ -37,58 +75,7 @@ export async function measureList(
   const csv = await measureExport(page, 'CSV');
   const xlsx = await measureExport(page, 'Excel (xlsx)');
   const exportTask = await longestTask(page);
-  const tasks = { filterTask, sortTask, sweepTask, selectTask, exportTask };
-  return { ...filter, ...sort, ...sweep, selectAll, csv, xlsx, ...tasks };
-}
-
-async function measureFilter(page: Page, column: string, term: string, rest: number): Promise<Figures> {
-  const box = columnFilter(page, column);
-  const first: number[] = [];
-  const later: number[] = [];
-  for (let turn = 0; turn < REPEATS; turn++) {
-    await box.click();
-    for (const [place, key] of [...term].entries()) {
-      const ms = await timed(page, 'keydown', () => page.keyboard.press(key), rest);
-      (place === 0 ? first : later).push(ms);
-    }
-    await timed(page, 'input', () => box.fill(''), rest);
-  }
-  return {
-    filterFirst: median(first),
-    filterLater: median(later),
-    filter95: quantile([...first, ...later], 0.95),
-  };
-}
-
-async function measureSort(page: Page, column: string, rest: number): Promise<Figures> {
-  const button = header(page, column).getByText(column);
-  const sortFirst = await timed(page, 'click', () => button.click(), rest);
-  const again: number[] = [];
-  for (let turn = 0; turn < REPEATS; turn++)
-    again.push(await timed(page, 'click', () => button.click(), rest));
-  return { sortFirst, sortAgain: median(again) };
-}
-
-/** Moves the scroll bar over the whole list in 3 s: frames a second, and how many of them lacked a row. */
-function measureSweep(page: Page): Promise<Figures> {
-  return grid(page).evaluate(
-    element =>
-      new Promise<{ sweepFps: number; sweepBlank: number }>(resolve => {
-        const SPAN = 3000;
-        const end = element.scrollHeight - element.clientHeight;
-        const begun = performance.now();
-        let frames = 0;
-        let blank = 0;
-        const step = (now: number) => {
-          frames++;
-          if (element.querySelector('.pane [role=row] .bone')) blank++;
-          element.scrollTop = Math.min(1, Math.max(0, now - begun) / SPAN) * end;
-          if (now - begun < SPAN) requestAnimationFrame(step);
-          else resolve({ sweepFps: (frames * 1000) / SPAN, sweepBlank: blank });
-        };
-        requestAnimationFrame(step);
-      }),
-  );
+  return { selectAll, selectTask, csv, xlsx, exportTask };
 }
 
 async function measureExport(page: Page, kind: string): Promise<number> {

@@ -1,18 +1,25 @@
 /**
- * What the product's lists take, in its own screens and a real Chromium: `npm run bench -- [subject] [rows …]`.
- * The build must be there (`npm run build`). Prints a table and writes bench/results/lists.json.
+ * What the product's lists take, in its own screens and a real Chromium, and what the grids take that a person could
+ * use instead, one after the other in the same run:
+ * `npm run bench -- [--only product,glide] [--rows 100000,1000000] [--repeats 5]`.
+ * Prints a table for each size and writes bench/results/lists.md and lists.json.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
-import { measureList, type Figures } from './measure';
-import { memoryOf } from './memory';
+import { parseArgs } from 'node:util';
+import { weighLogin } from '../../tests/e2e/support/scriptWeight';
+import { keepAnswers } from './answers';
+import { buildPeers } from './buildPeers';
+import type { Figures } from './figures';
+import { measureSubject } from './measureSubject';
+import { PEERS } from './peerSubjects';
+import { PRODUCT } from './productSubjects';
+import { tableOf, type Result } from './report';
 import { openSite } from './site';
-import { SUBJECTS, type Subject } from './subjects';
-import { installWatch, longestTask } from './watch';
+import type { Subject } from './subject';
 
-const root = join(import.meta.dirname, '../..');
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -22,65 +29,96 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
+/** A subject that takes longer has no figures at this size. */
+const LIMIT_MS = 240_000;
+/** From here on a table may work for longer between two changes. */
+const LARGE = 300_000;
 
-const [name = 'txnsync', ...sizes] = process.argv.slice(2);
-const subject = SUBJECTS.find(one => one.name === name);
-if (!subject)
-  throw new Error(`There is no list '${name}'. There are: ${SUBJECTS.map(one => one.name).join(', ')}.`);
-const counts = sizes.length > 0 ? sizes.map(Number) : [100_000, 1_000_000];
+const { values: asked } = parseArgs({
+  options: {
+    only: { type: 'string', default: '' },
+    rows: { type: 'string', default: '100000,1000000' },
+    repeats: { type: 'string', default: '5' },
+  },
+});
+const subjects = chosen(asked.only);
+if (subjects.some(subject => !subject.product)) await buildPeers();
 
-const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
-const browser = await chromium.launch({ executablePath, args: FLAGS });
-const results: Record<string, Figures> = {};
-for (const count of counts) results[count] = await measureAt(browser, subject, count);
-await browser.close();
+const answerOf = keepAnswers();
+const version = await inBrowser(async browser => browser.version());
+const loginKiB = await inBrowser(weighProductLogin);
+const sizes: Record<string, readonly Result[]> = {};
+for (const count of asked.rows.split(',').map(Number)) sizes[count] = await measureAll(count);
+report();
 
-console.table(results);
-const machine = {
-  cores: cpus().length,
-  model: cpus()[0]?.model,
-  chromium: browser.version(),
-  node: process.version,
-};
-mkdirSync(join(root, 'bench/results'), { recursive: true });
-writeFileSync(
-  join(root, `bench/results/${subject.name}.json`),
-  `${JSON.stringify({ machine, results }, null, 2)}\n`,
-);
-
-async function measureAt(browser: Browser, subject: Subject, count: number): Promise<Figures> {
-  const parts = Array.from(subject.rows(count), text => Buffer.from(text));
-  const site = await openSite(join(root, 'dist'), { call: subject.call, parts });
-  const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-  // The TypeScript runner names functions through this helper, which the page does not have.
-  await page.addInitScript('globalThis.__name = named => named');
-  await page.addInitScript(installWatch);
-  await page.goto(`${site.url}${subject.screen}`);
-  for (const field of ['acc', 'user', 'password']) await page.locator(`[name=${field}]`).fill('bench');
-  const started = Date.now();
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.waitForFunction(
-    rows => document.querySelector('[role=grid]')?.getAttribute('aria-rowcount') === String(rows + 1),
-    count,
-    { timeout: 120_000, polling: 20 },
-  );
-  await page.waitForFunction(() => window.watch.firstRowAt > 0);
-  const firstRowAt = await page.evaluate(() => window.watch.firstRowAt);
-  await page.waitForTimeout(1000);
-  const load = {
-    loginToRow: firstRowAt - started,
-    lastByteToRow: firstRowAt - site.seen.lastByteAt,
-    loadTask: await longestTask(page),
-    memoryMiB: await memoryOf(page),
-  };
-  const list = await measureList(page, subject, count > 300_000 ? 700 : 250);
-  await page.close();
-  await site.close();
-  return rounded({ ...load, ...list });
+function chosen(only: string): readonly Subject[] {
+  const all = [...PRODUCT, ...PEERS];
+  if (only === '') return all.filter(subject => subject.name !== 'ledgermap');
+  return only.split(',').map(name => {
+    const subject = all.find(one => one.name === name);
+    if (subject) return subject;
+    throw new Error(`There is no subject '${name}'. There are: ${all.map(one => one.name).join(', ')}.`);
+  });
 }
 
-function rounded(figures: Figures): Figures {
-  return Object.fromEntries(
-    Object.entries(figures).map(([name, value]) => [name, Math.round(value * 10) / 10]),
-  );
+async function measureAll(count: number): Promise<readonly Result[]> {
+  const results: Result[] = [];
+  for (const subject of subjects) {
+    const { name, title, product } = subject;
+    console.log(`${count.toLocaleString('en')} rows: ${title} …`);
+    results.push({ name, title, product, figures: await measureOne(subject, count) });
+  }
+  return results;
+}
+
+/** In a browser of its own, so that nothing is left over from the one before. */
+async function measureOne(subject: Subject, count: number): Promise<Figures | null> {
+  const pace = { repeats: Number(asked.repeats), rest: count > LARGE ? 700 : 250 };
+  const answer = answerOf(subject, count);
+  try {
+    return await inBrowser(browser => measureSubject(browser, subject, { ...pace, count, answer }));
+  } catch (cause) {
+    console.log(`  no figures: ${cause instanceof Error ? cause.message.split('\n')[0] : cause}`);
+    if (subject.product) process.exitCode = 1;
+    return null;
+  }
+}
+
+async function inBrowser<Found>(use: (browser: Browser) => Promise<Found>): Promise<Found> {
+  const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
+  const browser = await chromium.launch({ executablePath, args: FLAGS });
+  // Whatever is still being asked of a browser that is gone fails.
+  const limit = setTimeout(() => void browser.close(), LIMIT_MS);
+  try {
+    return await use(browser);
+  } finally {
+    clearTimeout(limit);
+    await browser.close();
+  }
+}
+
+async function weighProductLogin(browser: Browser): Promise<number> {
+  const [{ dist, call } = { dist: '', call: '' }] = PRODUCT;
+  const site = await openSite(dist, { call, parts: [] });
+  const kib = await weighLogin(await browser.newPage(), `${site.url}/login`);
+  await site.close();
+  return Math.round(kib * 10) / 10;
+}
+
+function report(): void {
+  const machine = { cores: cpus().length, model: cpus()[0]?.model, chromium: version, node: process.version };
+  const text = [
+    `${machine.cores} cores (${machine.model}), Chromium ${machine.chromium}, headless, production builds, ` +
+      `${asked.repeats} repeats; medians, in ms unless said otherwise.`,
+    `The product's login page: ${loginKiB} KiB of JavaScript (gzip) before the first paint.`,
+    ...Object.entries(sizes).flatMap(([count, results]) => [
+      `## ${Number(count).toLocaleString('en')} rows`,
+      tableOf(results),
+    ]),
+  ].join('\n\n');
+  const folder = join(import.meta.dirname, '../results');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'lists.md'), `${text}\n`);
+  writeFileSync(join(folder, 'lists.json'), `${JSON.stringify({ machine, loginKiB, sizes }, null, 2)}\n`);
+  console.log(`\n${text}`);
 }

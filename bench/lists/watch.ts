@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Region } from './subject';
 
 /** What is put into the page before anything else, and asked afterwards. */
 interface Watch {
@@ -6,9 +7,13 @@ interface Watch {
   readonly longTasks: { at: number; ms: number }[];
   /** When the first row was painted, ms since 1970; 0 before. */
   firstRowAt: number;
+  /** How often the rows have changed, or their canvas was painted. */
+  changes: number;
+  /** How many rows the list says it shows; -1 as long as there is none. */
+  rowsShown(): number;
   /**
-   * Waits for what a gesture changes in the table, until nothing has changed for `rest` ms.
-   * @returns ms from the gesture to the second animation frame after the last change
+   * Waits for what a gesture changes in the table, until nothing has changed for `rest` ms in which the page was free.
+   * @returns ms from the gesture to the second animation frame after the last change; NaN where nothing ever changed
    */
   settled(rest: number): Promise<number>;
   /** Marks the moment of a gesture: the next `type` event. */
@@ -21,13 +26,21 @@ declare global {
   }
 }
 
-/** To be added to a page as an init script. */
-export function installWatch(): void {
+/** To be added to a page as an init script. Product and peers are watched by this one alone. */
+export function installWatch({ table, row, canvas, count }: Region): void {
+  const PATIENCE = 20_000;
+  const LOOK = 20;
   let gestureAt = 0;
   let lastFrame = 0;
+  let framesAwaited = 0;
   const watch: Watch = {
     longTasks: [],
     firstRowAt: 0,
+    changes: 0,
+    rowsShown: () => {
+      const shown = document.querySelector(count.selector)?.getAttribute(count.attribute);
+      return shown ? Number(shown) - count.extra : -1;
+    },
     await: type => {
       lastFrame = 0;
       addEventListener(type, event => (gestureAt = event.timeStamp), { capture: true, once: true });
@@ -35,11 +48,16 @@ export function installWatch(): void {
     settled: rest =>
       new Promise(resolve => {
         const begun = performance.now();
+        let seen = watch.changes;
+        let free = 0;
         const look = () => {
-          const now = performance.now();
-          const quiet = lastFrame > 0 ? now - lastFrame > rest : now - begun > 10_000;
-          if (quiet) resolve(lastFrame === 0 ? Number.NaN : lastFrame - gestureAt);
-          else setTimeout(look, 20);
+          // Looks are counted, not time: while the page is busy nothing can change, and nobody looks.
+          free = watch.changes === seen && framesAwaited === 0 ? free + LOOK : 0;
+          seen = watch.changes;
+          const changed = lastFrame > 0;
+          if (changed && free > rest) resolve(lastFrame - gestureAt);
+          else if (!changed && performance.now() - begun > PATIENCE) resolve(Number.NaN);
+          else setTimeout(look, LOOK);
         };
         look();
       }),
@@ -49,16 +67,61 @@ export function installWatch(): void {
     for (const { startTime, duration } of list.getEntries())
       watch.longTasks.push({ at: startTime, ms: duration });
   }).observe({ type: 'longtask', buffered: true });
+
   const afterTwoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
-  const hasRow = () => document.querySelector('[role=grid] .pane [data-row]:not(:has(.bone))') !== null;
-  new MutationObserver(changes => {
-    const inTable = changes.some(({ target }) => {
-      const element = target instanceof Element ? target : target.parentElement;
-      return element?.closest('[role=grid] .pane') ?? false;
+  const changed = () => {
+    watch.changes++;
+    framesAwaited++;
+    afterTwoFrames(() => {
+      framesAwaited--;
+      lastFrame = performance.now();
     });
-    if (inTable) afterTwoFrames(() => (lastFrame = performance.now()));
-    if (watch.firstRowAt === 0 && hasRow()) afterTwoFrames(() => (watch.firstRowAt ||= Date.now()));
+  };
+  const firstRow = () => {
+    if (watch.firstRowAt === 0) afterTwoFrames(() => (watch.firstRowAt ||= Date.now()));
+  };
+  const concernsRows = ({ target, attributeName, addedNodes }: MutationRecord) => {
+    const element = target instanceof Element ? target : target.parentElement;
+    if (element?.closest(table)) return true;
+    if (attributeName === count.attribute && element?.matches(count.selector)) return true;
+    return [...addedNodes].some(
+      node => node instanceof Element && (node.matches(table) || node.querySelector(table)),
+    );
+  };
+  new MutationObserver(changes => {
+    if (changes.some(concernsRows)) changed();
+    if (!canvas && watch.firstRowAt === 0 && document.querySelector(row)?.textContent) firstRow();
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+
+  if (canvas) watchCanvas();
+
+  /** A table on a canvas tells of its changes by painting; many strokes make one change. */
+  function watchCanvas(): void {
+    let told = false;
+    const tell = () => {
+      if (told) return;
+      told = true;
+      queueMicrotask(() => {
+        told = false;
+        changed();
+      });
+    };
+    const brush = CanvasRenderingContext2D.prototype;
+    const { fillText, drawImage, fillRect } = brush;
+    brush.fillText = function (...stroke) {
+      tell();
+      if (/^\d{4}-\d\d-\d\d /.test(stroke[0])) firstRow();
+      fillText.apply(this, stroke);
+    };
+    brush.drawImage = function (...stroke: unknown[]) {
+      tell();
+      Reflect.apply(drawImage, this, stroke);
+    };
+    brush.fillRect = function (...stroke) {
+      tell();
+      fillRect.apply(this, stroke);
+    };
+  }
 }
 
 /** Does something in the page and says how long the table took to show what follows, in ms. */

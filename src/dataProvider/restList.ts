@@ -15,7 +15,7 @@ export async function readRestList(
   schema: ResourceSchema,
   term?: string,
 ): Promise<readonly RecordData[]> {
-  const rest = createRestProvider(transport);
+  const rest = await createRestProvider(transport);
   const filter = term === undefined ? {} : { q: term };
   const records: RecordData[] = [];
   for (let page = 1; ; page += 1) {

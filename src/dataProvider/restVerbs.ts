@@ -1,4 +1,3 @@
-import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { fromWire, toWire } from '../wire/recordCodec';
@@ -7,7 +6,8 @@ import type { Transport } from './transport';
 
 /** A plain REST API under `restPath`, through ra-data-simple-rest over the console's own transport. */
 export function createRestVerbs({ transport, saved, deleted }: WritingOptions): WritingVerbs {
-  const rest = createRestProvider(transport);
+  let made: Promise<DataProvider> | undefined;
+  const rest = () => (made ??= createRestProvider(transport));
 
   async function keep(schema: ResourceSchema, stored: RecordData) {
     await saved(schema, stored);
@@ -16,15 +16,15 @@ export function createRestVerbs({ transport, saved, deleted }: WritingOptions): 
 
   return {
     create: async (schema, { data }) => {
-      const { data: stored } = await rest.create(restPath(schema), { data: toWire(schema, data) });
+      const { data: stored } = await (await rest()).create(restPath(schema), { data: toWire(schema, data) });
       return keep(schema, stored);
     },
     update: async (schema, { id, data, previousData }) => {
       const change = { id, data: { ...toWire(schema, data), id }, previousData };
-      return keep(schema, (await rest.update(restPath(schema), change)).data);
+      return keep(schema, (await (await rest()).update(restPath(schema), change)).data);
     },
     delete: async (schema, { id }) => {
-      await rest.delete(restPath(schema), { id });
+      await (await rest()).delete(restPath(schema), { id });
       await deleted(schema, String(id));
       return id;
     },
@@ -34,8 +34,9 @@ export function createRestVerbs({ transport, saved, deleted }: WritingOptions): 
 /** The path as ra-data-simple-rest takes it: without the slash that it adds itself. */
 export const restPath = (schema: ResourceSchema) => schema.restPath.replace(/^\//, '');
 
-/** ra-data-simple-rest whose calls go through the console's own transport. */
-export function createRestProvider(transport: Transport): DataProvider {
+/** ra-data-simple-rest whose calls go through the console's own transport; its code is fetched when it is needed. */
+export async function createRestProvider(transport: Transport): Promise<DataProvider> {
+  const { default: simpleRestProvider } = await import('ra-data-simple-rest');
   return simpleRestProvider('', async (path: string, options: { method?: string; body?: unknown } = {}) => {
     const { body: json, headers } = await transport.exchange({
       path,

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import {
   extractValidSavedQueries,
@@ -82,13 +82,12 @@ function SaveQueryForm({ save }: { readonly save: (query: SavedQuery) => void })
   };
   return (
     <Stack component="form" direction="row" onSubmit={submit} sx={{ mt: 1, gap: 1, alignItems: 'center' }}>
-      <TextField
+      <OutlinedInput
         size="small"
-        margin="none"
-        hiddenLabel
+        fullWidth
         value={label}
         onChange={event => setLabel(event.target.value)}
-        slotProps={{ htmlInput: { 'aria-label': 'Name of the query', placeholder: 'Name of the query' } }}
+        slotProps={{ input: { 'aria-label': 'Name of the query', placeholder: 'Name of the query' } }}
       />
       <Button type="submit" variant="outlined" disabled={label.trim() === ''}>
         Save

@@ -1,6 +1,6 @@
 import Search from '@mui/icons-material/Search';
 import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
+import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSteadyListContext } from '../grid/RecordListContext';
@@ -17,27 +17,20 @@ export function ListSearchBox() {
   const searching = typed.trim() !== term || (term !== '' && state.status === 'loading');
   return (
     <>
-      <TextField
+      <OutlinedInput
         type="search"
         size="small"
-        margin="none"
-        hiddenLabel
-        fullWidth={false}
         placeholder="Search the server"
         value={typed}
         onChange={event => setTyped(event.target.value)}
         inputRef={box}
         sx={{ width: 300, maxWidth: '100%', flexGrow: { xs: 1, sm: 0 } }}
-        slotProps={{
-          htmlInput: { 'aria-label': 'Search', enterKeyHint: 'search' },
-          input: {
-            startAdornment: (
-              <InputAdornment position="start" sx={{ mr: 0 }}>
-                <Search fontSize="small" />
-              </InputAdornment>
-            ),
-          },
-        }}
+        slotProps={{ input: { 'aria-label': 'Search', enterKeyHint: 'search' } }}
+        startAdornment={
+          <InputAdornment position="start" sx={{ mr: 0 }}>
+            <Search fontSize="small" />
+          </InputAdornment>
+        }
       />
       <Typography role="status" variant="caption" color="text.secondary">
         {searching ? 'Searching...' : ''}

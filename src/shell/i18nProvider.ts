@@ -1,4 +1,5 @@
-import { defaultI18nProvider, type I18nProvider } from 'react-admin';
+import englishMessages from 'ra-language-english';
+import type { I18nProvider } from 'react-admin';
 
 /** react-admin's own words where they are poor: they say what happened, what was not lost, and what to do. */
 const OWN_WORDS: Readonly<Record<string, string>> = {
@@ -48,13 +49,41 @@ const OWN_WORDS: Readonly<Record<string, string>> = {
   'ra.auth.logout': 'LOGOUT',
 };
 
-/** English, with the product's own wording before react-admin's; placeholders and plurals work in both. */
+/** react-admin's words by their whole key, `ra.action.back`. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ...flatten(englishMessages),
+  ...Object.entries(OWN_WORDS),
+]);
+
+/**
+ * English, with the product's own wording before react-admin's. One language needs no more than plurals and
+ * placeholders; the library for them would weigh as much as a screen.
+ */
 export const i18nProvider: I18nProvider = {
-  ...defaultI18nProvider,
-  translate: (key, options) => {
-    const own = OWN_WORDS[key];
-    if (own === undefined) return defaultI18nProvider.translate(key, options);
-    // A phrase that is no key of the default messages goes in as the fallback, and is filled in like any other.
-    return defaultI18nProvider.translate(`own.${key}`, { ...options, _: own });
+  translate: (key, options = {}) => {
+    const fallback: unknown = options._;
+    return fillIn(WORDS.get(key) ?? (typeof fallback === 'string' ? fallback : key), options);
   },
+  changeLocale: () => Promise.resolve(),
+  getLocale: () => 'en',
+  getLocales: () => [{ locale: 'en', name: 'English' }],
 };
+
+/** `1 record |||| %{smart_count} records`: the form that suits the count, its placeholders filled. */
+function fillIn(phrase: string, options: Readonly<Record<string, unknown>>): string {
+  const { smart_count: count } = options;
+  const [one = '', many = one] = phrase.split('||||');
+  const form = count === undefined || count === null ? phrase : (count === 1 ? one : many).trim();
+  return form.replace(/%\{(.*?)\}/g, (whole, name: string) => String(options[name] ?? whole));
+}
+
+interface Messages {
+  readonly [key: string]: string | Messages | undefined;
+}
+
+function flatten(messages: Messages, prefix = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[`${prefix}${key}`, value]];
+    return value ? flatten(value, `${prefix}${key}.`) : [];
+  });
+}

@@ -1,8 +1,9 @@
 import MenuIcon from '@mui/icons-material/MenuOutlined';
-import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
-import { useState } from 'react';
-import { RailMenu } from './RailMenu';
+import { lazy, Suspense, useState } from 'react';
+
+/** Fetched on phones alone, ahead of the first tap. */
+const PhoneDrawer = lazy(async () => ({ default: (await import('./PhoneDrawer')).PhoneDrawer }));
 
 /** On a phone the rail is a drawer, with its labels. */
 export function PhoneMenu() {
@@ -13,9 +14,9 @@ export function PhoneMenu() {
       <IconButton aria-label="Open menu" aria-expanded={open} onClick={() => setOpen(true)} edge="start">
         <MenuIcon />
       </IconButton>
-      <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { width: 264, border: 0 } } }}>
-        <RailMenu open onNavigate={close} />
-      </Drawer>
+      <Suspense>
+        <PhoneDrawer open={open} close={close} />
+      </Suspense>
     </>
   );
 }

@@ -1,6 +1,8 @@
+import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
-import { useEffect, useRef } from 'react';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { useEffect, useId, useRef } from 'react';
 import type { ReloginFailure } from './useRelogin';
 
 interface ReloginFieldsProps {
@@ -14,28 +16,41 @@ export function ReloginFields({ user, failure }: ReloginFieldsProps) {
   useEffect(() => password.current?.focus(), []);
   return (
     <>
-      <TextField
+      <Field
         name="user"
         label="User name"
         placeholder="User name"
         defaultValue={user}
         autoComplete="username"
-        error={failure.user !== undefined}
-        helperText={failure.user}
+        failure={failure.user}
       />
-      <TextField
+      <Field
         name="password"
         label="Password"
         placeholder="Password"
         type="password"
         autoComplete="current-password"
         inputRef={password}
-        error={failure.password !== undefined}
-        helperText={failure.password}
+        failure={failure.password}
       />
       <FormHelperText error role="alert">
         {failure.text}
       </FormHelperText>
     </>
+  );
+}
+
+type FieldProps = OutlinedInputProps & { readonly label: string; readonly failure: string | undefined };
+
+/** MUI's TextField knows every kind of field, and its code would come with every screen. */
+function Field({ label, failure, ...input }: FieldProps) {
+  const id = useId();
+  const help = failure === undefined ? {} : { 'aria-describedby': `${id}-help` };
+  return (
+    <FormControl error={failure !== undefined}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput id={id} {...input} {...help} />
+      {failure && <FormHelperText id={`${id}-help`}>{failure}</FormHelperText>}
+    </FormControl>
   );
 }

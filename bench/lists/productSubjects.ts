@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { join } from 'node:path';
+import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
+import { syncRowsJson } from '../records/syncRows';
+import { ledgerRowsJson } from './ledgerRows';
+import type { Subject } from './subject';
+
+const ofEveryList = {
+  dist: join(import.meta.dirname, '../../dist'),
+  region: {
+    table: '[role=grid] .pane',
+    row: '[role=grid] .pane [data-row]:not(:has(.bone))',
+    canvas: false,
+    count: { selector: '[role=grid]', attribute: 'aria-rowcount', extra: 1 },
+  },
+  login: true,
+  product: true,
+  scroller: grid,
+};
+
+const ofColumn = (title: string) => ({
+  filter: (page: Page) => columnFilter(page, title),
+  sort: (page: Page) => header(page, title).getByText(title).click(),
+});
+
+/** Lists of the product, in its own screens. */
+export const PRODUCT: readonly Subject[] = [
+  {
+    ...ofEveryList,
+    ...ofColumn('Message'),
+    name: 'product',
+    title: 'Dealer Bridge, /txnsync/list',
+    screen: '/txnsync/list',
+    call: '/report/maruti-sync',
+    rows: count => syncRowsJson(count),
+    term: 'ledger',
+    field: 'msg',
+  },
+  {
+    ...ofEveryList,
+    ...ofColumn('RLB NAME'),
+    name: 'ledgermap',
+    title: 'Dealer Bridge, /ledgermap/list',
+    screen: '/ledgermap/list',
+    call: '/master/ledgermap/list',
+    rows: count => ledgerRowsJson(count),
+    term: 'paints',
+    field: 'rlb_name',
+  },
+];

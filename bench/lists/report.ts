@@ -1,0 +1,90 @@
+import type { Figures } from './figures';
+
+/** One subject's figures at one size; null where it did not come to an end. */
+export interface Result {
+  readonly name: string;
+  readonly title: string;
+  readonly product: boolean;
+  readonly figures: Figures | null;
+}
+
+interface Column {
+  readonly title: string;
+  readonly figures: readonly string[];
+  /** Figures that stand in brackets behind the others: their 95th percentiles. */
+  readonly high?: readonly string[];
+  /** Whether less is better, so that a ratio means something. */
+  readonly compared?: false;
+}
+
+const COLUMNS: readonly Column[] = [
+  {
+    title: 'first key · later keys (95 %)',
+    figures: ['filterFirst', 'filterLater'],
+    high: ['filterFirst95', 'filterLater95'],
+  },
+  {
+    title: 'longest task: load · filter · sort · sweep',
+    figures: ['loadTask', 'filterTask', 'sortTask', 'sweepTask'],
+  },
+  { title: 'last byte → first row', figures: ['lastByteToRow'] },
+  { title: 'sort first · again', figures: ['sortFirst', 'sortAgain'] },
+  { title: 'memory, MiB', figures: ['memoryMiB'] },
+  { title: 'JS, KiB gzip', figures: ['scriptsKiB'] },
+  { title: 'sweep: frames a second · blank, %', figures: ['sweepFps', 'sweepBlank'], compared: false },
+];
+
+const FLOOR = 'floor';
+
+/**
+ * The subjects of one size beside each other, as a Markdown table; below them how far the product is from the best of
+ * its peers in each figure, and from the floor.
+ */
+export function tableOf(results: readonly Result[]): string {
+  const head = ['subject', ...COLUMNS.map(({ title }) => title)];
+  const rows = results.map(({ title, figures }) => [
+    title,
+    ...COLUMNS.map(column => cellOf(column, figures)),
+  ]);
+  return [head, head.map(() => '---'), ...rows, ...comparisons(results)]
+    .map(cells => `| ${cells.join(' | ')} |`)
+    .join('\n');
+}
+
+function cellOf({ figures: names, high = [] }: Column, figures: Figures | null): string {
+  const text = (name: string) => shown(figures?.[name], 0);
+  const cell = names.map(text).join(' · ');
+  return high.length > 0 && figures ? `${cell} (${high.map(text).join(' · ')})` : cell;
+}
+
+function comparisons(results: readonly Result[]): string[][] {
+  const product = results.find(one => one.product)?.figures;
+  if (!product) return [];
+  const peers = results
+    .filter(one => !one.product && one.name !== FLOOR)
+    .flatMap(({ figures }) => (figures ? [figures] : []));
+  const floor = results.find(one => one.name === FLOOR)?.figures;
+  const best = (name: string) => Math.min(...peers.map(one => one[name] ?? Infinity).filter(Number.isFinite));
+  const rows = [ratios('**product ÷ best peer**', product, best)];
+  if (floor) {
+    rows.push(ratios('**product ÷ floor**', product, name => floor[name] ?? Number.NaN));
+    rows.push([`floor's scan alone: ${shown(floor['scan'], 1)} ms`, ...COLUMNS.map(() => '')]);
+  }
+  return rows;
+}
+
+function ratios(title: string, product: Figures, other: (name: string) => number): string[] {
+  return [
+    title,
+    ...COLUMNS.map(({ figures, compared }) =>
+      compared === false
+        ? ''
+        : figures.map(name => shown((product[name] ?? Number.NaN) / other(name), 2)).join(' · '),
+    ),
+  ];
+}
+
+const shown = (value: number | undefined, digits: number) =>
+  value !== undefined && Number.isFinite(value)
+    ? value.toLocaleString('en', { maximumFractionDigits: digits, minimumFractionDigits: 0 })
+    : '–';

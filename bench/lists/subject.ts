@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Where a table's rows stand in its page; what changes there is what a person waits for. */
+export interface Region {
+  /** What holds the rows, and not the headers. */
+  readonly table: string;
+  /** A row that holds a record's texts. */
+  readonly row: string;
+  /** Whether the rows are painted on a canvas, where no element tells of a change. */
+  readonly canvas: boolean;
+  /** The attribute that says how many rows are shown, and how many it counts besides. */
+  readonly count: { readonly selector: string; readonly attribute: string; readonly extra: number };
+}
+
+/** A list that is measured, whoever made it: where it is, and how a person filters, sorts and scrolls it. */
+export interface Subject {
+  readonly name: string;
+  readonly title: string;
+  /** The folder of the built page. */
+  readonly dist: string;
+  readonly screen: string;
+  /** The call that fetches the list, and what answers it. */
+  readonly call: string;
+  readonly rows: (count: number) => Iterable<string>;
+  /** Six letters that the texts of the field hold now and then. */
+  readonly term: string;
+  readonly field: string;
+  readonly region: Region;
+  /** Whether a person must log in first. */
+  readonly login: boolean;
+  /** Does the product's own steps too: selects all, exports. */
+  readonly product: boolean;
+  filter(page: Page): Locator;
+  /** Sorts by the field; absent where the page cannot. */
+  readonly sort?: (page: Page) => Promise<void>;
+  /** What scrolls the whole list; absent where it is cut into pages. */
+  readonly scroller?: (page: Page) => Locator;
+}

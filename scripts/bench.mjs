@@ -1,0 +1,10 @@
+import { ensureChromium } from './chromium.mjs';
+import { ensureBuilt, ensureInstalled, run } from './setup.mjs';
+
+// `npm run bench`: builds the product and measures its lists beside the grids that could take their place.
+ensureInstalled();
+const chromium = ensureChromium();
+ensureBuilt();
+process.exit(
+  run('npx', ['tsx', 'bench/lists/run.ts', ...process.argv.slice(2)], { CHROMIUM_PATH: chromium }),
+);

@@ -1,0 +1,46 @@
+import CssBaseline from '@mui/material/CssBaseline';
+import { CoreAdminUI } from 'ra-core';
+import { AdminContext, type AdminProps } from 'react-admin';
+import type { ComponentType } from 'react';
+import { AccessDeniedScreen, AuthenticationErrorScreen } from './screens/AccessScreens';
+
+type ConsoleAdminProps = Pick<
+  AdminProps,
+  | 'authProvider'
+  | 'catchAll'
+  | 'children'
+  | 'dashboard'
+  | 'darkTheme'
+  | 'dataProvider'
+  | 'error'
+  | 'i18nProvider'
+  | 'layout'
+  | 'lightTheme'
+  | 'loading'
+  | 'routerProvider'
+  | 'store'
+  | 'title'
+> & { readonly overlays: ComponentType };
+
+/**
+ * react-admin's `<Admin>` without the screens that it falls back on. The console has its own for all of them, and
+ * `<Admin>` would bring its layout, menu, login and error page along: as much code as a whole screen, before the first.
+ */
+export function ConsoleAdmin({ overlays: Overlays, ...props }: ConsoleAdminProps) {
+  const { children, title, layout, loading, error, catchAll, dashboard, ...context } = props;
+  return (
+    <AdminContext {...context}>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI
+        {...{ title, layout, loading, error, catchAll, dashboard }}
+        accessDenied={AccessDeniedScreen}
+        authenticationError={AuthenticationErrorScreen}
+        loginPage={false}
+        disableTelemetry
+      >
+        {children}
+      </CoreAdminUI>
+      <Overlays />
+    </AdminContext>
+  );
+}

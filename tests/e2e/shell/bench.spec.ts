@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { keepAnswers } from '../../../bench/lists/answers';
+import { measureSubject } from '../../../bench/lists/measureSubject';
+import { PEERS } from '../../../bench/lists/peerSubjects';
+import { PRODUCT } from '../../../bench/lists/productSubjects';
+import { expect, test } from '../console';
+
+const ROWS = 2000;
+const answerOf = keepAnswers();
+
+// The peers are there where `npm run bench` has built them; two of them stand for the rest.
+const peers = PEERS.filter(({ name, dist }) => ['floor', 'glide'].includes(name) && existsSync(dist));
+const product = PRODUCT.filter(({ name }) => name === 'product');
+
+for (const subject of [...product, ...peers])
+  test(`the benchmark measures '${subject.name}' and finds what a plain scan finds @server`, async ({
+    browser,
+  }) => {
+    const answer = answerOf(subject, ROWS);
+    expect(answer.found).toBeGreaterThan(0);
+    expect(answer.found).toBeLessThan(ROWS);
+    // Rejects where the list shows another number of rows than the plain scan finds.
+    const figures = await measureSubject(browser, subject, { count: ROWS, answer, repeats: 1, rest: 100 });
+    for (const [name, value] of Object.entries(figures)) expect(value, name).not.toBeNaN();
+    expect(figures['scriptsKiB']).toBeGreaterThan(0);
+    if (subject.scroller) expect(figures['sweepFps']).toBeGreaterThan(0);
+  });
