@@ -8,15 +8,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import { memo } from 'react';
 import { ToolMenuButton } from './ToolMenuButton';
 import type { ColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
-import { useRecordListContext } from './RecordListContext';
+import { useSteadyListContext } from './RecordListContext';
 import type { GridColumn } from './gridColumn';
 
 /** Which columns are shown, in which order, and how close the rows stand. */
-export function ColumnChooser() {
-  const { layout } = useRecordListContext();
+export const ColumnChooser = memo(function ColumnChooser() {
+  const { layout } = useSteadyListContext();
   const { density, setDensity } = useDensity();
   return (
     <ToolMenuButton label="Columns" icon={<ViewColumn />}>
@@ -47,7 +48,7 @@ export function ColumnChooser() {
       )}
     </ToolMenuButton>
   );
-}
+});
 
 interface ChosenColumnProps {
   readonly column: GridColumn;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { memo, useEffect, useState } from 'react';
 import { filtersInWords } from './filterSentence';
 import { useRecordListContext } from './RecordListContext';
 
@@ -11,7 +11,7 @@ const HINT = 'Type under a column: abc contains, =abc is, ^abc begins, = blank, 
  * The search and the filters in force, in words; each goes with its cross. The line is there without any too, so that the
  * table never moves under the hand that types into it, and says what can be typed.
  */
-export function FilterLine() {
+export const FilterLine = memo(function FilterLine() {
   const { totals } = useRecordListContext();
   const finding = useBrowserFind();
   const hint = finding
@@ -40,7 +40,7 @@ export function FilterLine() {
       </Typography>
     </Box>
   );
-}
+});
 
 /** Nothing where no filter is in force. */
 function FilterWords() {

@@ -1,4 +1,4 @@
-import Stack from '@mui/material/Stack';
+import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 import { BulkBar } from './BulkBar';
 import { ColumnChooser } from './ColumnChooser';
@@ -20,19 +20,9 @@ interface ListToolbarProps {
 export function ListToolbar({ children, tools, bulkActions }: ListToolbarProps) {
   const { selection, totals } = useRecordListContext();
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', minHeight: 44 }}>
+    <Line>
       {children}
-      <Stack
-        direction="row"
-        sx={{
-          gap: 0.5,
-          alignItems: 'center',
-          ml: 'auto',
-          minHeight: 44,
-          maxWidth: '100%',
-          overflowX: 'auto',
-        }}
-      >
+      <div className="tools">
         {selection.count > 0 ? (
           <BulkBar>{bulkActions}</BulkBar>
         ) : (
@@ -44,7 +34,24 @@ export function ListToolbar({ children, tools, bulkActions }: ListToolbarProps) 
             <RefreshButton />
           </>
         )}
-      </Stack>
-    </Stack>
+      </div>
+    </Line>
   );
 }
+
+const Line = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 8,
+  alignItems: 'center',
+  minHeight: 44,
+  '& > .tools': {
+    display: 'flex',
+    gap: 4,
+    alignItems: 'center',
+    marginLeft: 'auto',
+    minHeight: 44,
+    maxWidth: '100%',
+    overflowX: 'auto',
+  },
+});

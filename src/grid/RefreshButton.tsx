@@ -1,13 +1,13 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { failureOf, listFailureText } from './listFailureText';
-import { useRecordListContext } from './RecordListContext';
+import { useSteadyListContext } from './RecordListContext';
 import { ToolButton } from './ToolButton';
 
 /** Fetches the list again; what is shown stays until the answer is whole. */
-export function RefreshButton() {
-  const { state, reload } = useRecordListContext();
+export const RefreshButton = memo(function RefreshButton() {
+  const { state, reload } = useSteadyListContext();
   const notify = useNotify();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   const [reloading, setReloading] = useState(false);
@@ -26,4 +26,4 @@ export function RefreshButton() {
   const busy = reloading || state.status === 'loading';
   const label = reloading ? 'Refreshing' : 'Refresh';
   return <ToolButton label={label} icon={<Refresh />} disabled={busy} onClick={() => void refresh()} />;
-}
+});

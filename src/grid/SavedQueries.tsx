@@ -13,19 +13,19 @@ import {
   useSavedQueries,
   type SavedQuery,
 } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { memo, useState, type FormEvent } from 'react';
 import { fromFilterValues } from './listParams';
 import { useRecordListContext } from './RecordListContext';
 import { ToolMenuButton } from './ToolMenuButton';
 
 /** Filters, search, tab and order under a name of the person's own; kept where react-admin keeps its saved queries. */
-export function SavedQueries() {
+export const SavedQueries = memo(function SavedQueries() {
   return (
     <ToolMenuButton label="Saved queries" icon={<BookmarkBorder />}>
       {close => <SavedQueryList close={close} />}
     </ToolMenuButton>
   );
-}
+});
 
 function SavedQueryList({ close }: { readonly close: () => void }) {
   const { resource, change, defaultSort } = useRecordListContext();

@@ -23,16 +23,18 @@ export function ToolMenuButton({ label, icon, disabled, children }: ToolMenuButt
         popup={{ open: anchor !== null }}
         onClick={event => setAnchor(event.currentTarget)}
       />
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={close}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-      >
-        {children(close)}
-      </Popover>
+      {anchor && (
+        <Popover
+          open
+          anchorEl={anchor}
+          onClose={close}
+          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
+        >
+          {children(close)}
+        </Popover>
+      )}
     </>
   );
 }

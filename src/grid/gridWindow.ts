@@ -111,8 +111,12 @@ export class GridWindow {
     };
   }
 
-  /** Another list, filter, order or tab. Its first rows take the place of what is shown when they come. */
+  /**
+   * Another list, filter, order or tab. Its first rows take the place of what is shown when they come. Told twice of the
+   * same, it asks once.
+   */
   aim(engine: ListEngine, query: ListQuery): void {
+    if (this.#feed.isAbout(engine, query)) return;
     this.#failure = null;
     this.#feed.aim({ engine, query });
     this.#emit({ ...this.#frame, settled: false, failure: null });

@@ -58,6 +58,11 @@ export class RowFeed {
     return this.#settled;
   }
 
+  /** Whether these rows are those asked for last. */
+  isAbout(engine: ListEngine, query: ListQuery): boolean {
+    return this.#subject?.engine === engine && this.#subject.query === query;
+  }
+
   /** Another list, filter, order or tab, shown from its first row. */
   aim(subject: FeedSubject): void {
     this.#subject = subject;

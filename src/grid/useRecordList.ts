@@ -5,18 +5,13 @@ import type { ListSource, ListState } from '../records/listSource';
 import type { GridColumn } from './gridColumn';
 import { GridWindow, type Totals } from './gridWindow';
 import type { ListParams } from './listParams';
+import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
 import { useColumnLayout, type ColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
 import { failureOf } from './listFailureText';
-import type { ChangeParams } from './listChoice';
-import { useListParams } from './useListParams';
+import type { ChangeParams, ListChoice } from './listChoice';
+import { useListChoice } from './useListChoice';
 import { useRowSelection, type SelectionControl } from './useRowSelection';
-
-/** Status tabs: the column they look at, and the values that each of them keeps. A tab not named here keeps all. */
-export interface ListTabs {
-  readonly source: string;
-  readonly values: Readonly<Record<string, readonly (string | number)[]>>;
-}
 
 export interface RecordListOptions {
   /** react-admin's name of the resource; also names what is kept in the store. */
@@ -40,27 +35,35 @@ export interface RecordListOptions {
   readonly besides?: readonly string[];
 }
 
-/** A list on screen: what is asked of it, what it answers, which rows are picked. */
-export interface RecordList {
+/** What of a list on screen stays while it is filtered, sorted and picked from. */
+export interface SteadyList {
   readonly resource: string;
   readonly source: ListSource;
   readonly state: ListState;
   readonly columns: readonly GridColumn[];
   readonly rowKey: string;
   readonly rowHeight: number;
-  readonly params: ListParams;
   readonly defaultSort: readonly ListSort[];
-  readonly query: ListQuery;
   readonly window: GridWindow;
-  /** Records that pass the filters, and those of the tab before them. Null until the first answer. */
-  readonly totals: Totals | null;
   readonly layout: ColumnLayout;
-  readonly selection: SelectionControl;
+  /** The term that the server was asked for; '' for none. */
+  readonly search: string;
+  readonly tab: string;
   readonly change: ChangeParams;
   /** The query part of the address, for who navigates on from here with what is chosen. */
   readonly takeAddress: () => string;
   readonly setFilter: (source: string, text: string) => void;
   readonly reload: () => Promise<void>;
+}
+
+/** A list on screen: what is asked of it, what it answers, which rows are picked. */
+export interface RecordList extends SteadyList {
+  readonly steady: SteadyList;
+  readonly params: ListParams;
+  readonly query: ListQuery;
+  /** Records that pass the filters, and those of the tab before them. Null until the first answer. */
+  readonly totals: Totals | null;
+  readonly selection: SelectionControl;
 }
 
 const AS_ANSWERED: readonly ListSort[] = [];
@@ -74,15 +77,19 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const { resource, open, rowKey, defaultSort = AS_ANSWERED, tabs, besides } = options;
   const { columns: shown, unseen = NONE } = options;
   const columns = useMemo(() => (unseen.length === 0 ? shown : [...shown, ...unseen]), [shown, unseen]);
-  const [params, change, takeAddress] = useListParams(resource, defaultSort, besides);
+  const choice = useListChoice(resource, defaultSort, besides);
+  const params = useSyncExternalStore(choice.subscribe, choice.get);
+  const { change, takeAddress } = choice;
   const source = useMemo(() => open(params.search, params.beside), [open, params.search, params.beside]);
-  const query = useQuery(params, columns, tabs);
+  const readQuery = useMemo(() => queryReader(columns, tabs), [columns, tabs]);
+  const query = readQuery(params);
   const { rowHeight } = useDensity();
   const state = useSyncExternalStore(
     useCallback(listener => source.subscribe(listener), [source]),
     () => source.getState(),
   );
   const window = useGridWindow(source, state, query, rowHeight);
+  useHeadStart(choice, source, readQuery, window);
   useSessionEnd(state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
   const layout = useColumnLayout(resource, shown);
@@ -93,7 +100,9 @@ export function useRecordList(options: RecordListOptions): RecordList {
   );
   const reload = useCallback(() => source.reload(), [source]);
 
-  return useMemo(
+  const { search, tab } = params;
+
+  const steady = useMemo(
     () => ({
       resource,
       source,
@@ -101,13 +110,11 @@ export function useRecordList(options: RecordListOptions): RecordList {
       columns,
       rowKey,
       rowHeight,
-      params,
       defaultSort,
-      query,
       window,
-      totals,
       layout,
-      selection,
+      search,
+      tab,
       change,
       takeAddress,
       setFilter,
@@ -120,18 +127,20 @@ export function useRecordList(options: RecordListOptions): RecordList {
       columns,
       rowKey,
       rowHeight,
-      params,
       defaultSort,
-      query,
       window,
-      totals,
       layout,
-      selection,
+      search,
+      tab,
       change,
       takeAddress,
       setFilter,
       reload,
     ],
+  );
+  return useMemo(
+    () => ({ ...steady, steady, params, query, totals, selection }),
+    [steady, params, query, totals, selection],
   );
 }
 
@@ -148,18 +157,21 @@ function withFilter(filters: ListParams['filters'], name: string, text: string):
   return text === '' ? others : { ...others, [name]: text };
 }
 
-/** Only what the columns and tabs know goes to the engine; the rest of an address is somebody else's. */
-function useQuery(params: ListParams, columns: readonly GridColumn[], tabs: ListTabs | undefined): ListQuery {
-  const { filters, sort, tab } = params;
-  return useMemo(() => {
-    const known = new Set(columns.map(column => column.source));
-    const values = tabs?.values[tab];
-    return {
-      filters: Object.fromEntries(Object.entries(filters).filter(([source]) => known.has(source))),
-      sort: sort.filter(({ source }) => known.has(source)),
-      ...(tabs && values && { tab: { source: tabs.source, values } }),
-    };
-  }, [filters, sort, tab, columns, tabs]);
+/** The engine in its worker is asked as soon as something is chosen, and searches while the screen is drawn. */
+function useHeadStart(
+  choice: ListChoice,
+  source: ListSource,
+  readQuery: ReadQuery,
+  window: GridWindow,
+): void {
+  useEffect(() => {
+    const { search, beside } = choice.get();
+    return choice.subscribe(() => {
+      const params = choice.get();
+      const isSameList = params.search === search && params.beside === beside;
+      if (isSameList && window.getFrame().query) window.aim(source.engine, readQuery(params));
+    });
+  }, [choice, source, readQuery, window]);
 }
 
 function useGridWindow(

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import { useNavigate } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { FilterLine } from '../grid/FilterLine';
 import { keyOf, type GridColumn } from '../grid/gridColumn';
 import { ListToolbar } from '../grid/ListToolbar';
@@ -48,10 +48,7 @@ export function ListScreen({ schema, columns, actions }: ListScreenProps) {
   return (
     <RecordListProvider list={list}>
       <Screen>
-        <ListHeading schema={schema} />
-        <ListToolbar bulkActions={schema.can.delete && <ListBulkDelete schema={schema} />}>
-          {schema.can.search && <ListSearchBox />}
-        </ListToolbar>
+        <ListHead schema={schema} />
         <FilterLine />
         <RecordGrid
           label={schema.screens.list.title}
@@ -64,6 +61,18 @@ export function ListScreen({ schema, columns, actions }: ListScreenProps) {
     </RecordListProvider>
   );
 }
+
+/** What stands above the list. */
+const ListHead = memo(function ListHead({ schema }: { readonly schema: ResourceSchema }) {
+  return (
+    <>
+      <ListHeading schema={schema} />
+      <ListToolbar bulkActions={schema.can.delete && <ListBulkDelete schema={schema} />}>
+        {schema.can.search && <ListSearchBox />}
+      </ListToolbar>
+    </>
+  );
+});
 
 /** As tall as the room that the shell leaves: the table scrolls, the page does not. */
 const Screen = styled('div')(({ theme }) => ({

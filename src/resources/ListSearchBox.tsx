@@ -3,18 +3,18 @@ import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useRecordListContext } from '../grid/RecordListContext';
+import { useSteadyListContext } from '../grid/RecordListContext';
 
 /** The server is asked once nothing was typed for this many ms (specification, section 9). */
 const SEARCH_REST = 350;
 
 /** Asks the server's own search. Emptied, it gives back the list that was fetched; `/` leads to it. */
 export function ListSearchBox() {
-  const { params, change, state } = useRecordListContext();
-  const [typed, setTyped] = useSearchText(params.search, search => change({ search }));
+  const { search: term, change, state } = useSteadyListContext();
+  const [typed, setTyped] = useSearchText(term, search => change({ search }));
   const box = useRef<HTMLInputElement>(null);
   useSlashKey(() => box.current?.focus());
-  const searching = typed.trim() !== params.search || (params.search !== '' && state.status === 'loading');
+  const searching = typed.trim() !== term || (term !== '' && state.status === 'loading');
   return (
     <>
       <OutlinedInput

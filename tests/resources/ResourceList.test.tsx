@@ -9,7 +9,7 @@ describe('the list screen of a resource', () => {
     showList({ records: segments('NORTH', 'SOUTH') });
     await waitFor(() => expect(recordCount()).toBe(2));
     expect(screen.getByRole('heading', { name: segmap.screens.list.title })).toBeVisible();
-    expect(screen.getByText('2 records')).toBeVisible();
+    expect(await screen.findByText('2 records')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Add Segment' })).toHaveAttribute('href', '/segmap/create');
     const titles = [...table().querySelectorAll('[role=columnheader]')].map(header =>
       header.getAttribute('aria-label'),
@@ -63,7 +63,7 @@ describe('the list screen of a resource', () => {
       path: `/segmap/list?filter=${filter}`,
     });
     await waitFor(() => expect(recordCount()).toBe(1));
-    expect(screen.getByText('1 of 2 records')).toBeVisible();
+    expect(await screen.findByText('1 of 2 records')).toBeVisible();
     await user.clear(screen.getByLabelText('Filter PARENT GROUP'));
     await waitFor(() => expect(recordCount()).toBe(2));
     await waitFor(() => expect(router.state.location.search).toBe(''));

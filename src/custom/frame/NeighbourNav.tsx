@@ -29,9 +29,11 @@ export const NeighbourNav = ({ label, places, isHere }: NeighbourNavProps) => (
 
 const Line = styled('nav')(({ theme }) => ({
   display: 'flex',
-  flexWrap: 'wrap',
   columnGap: 20,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
   '& a': {
+    flexShrink: 0,
     fontSize: 13,
     lineHeight: '28px',
     color: theme.palette.text.secondary,

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { useRecordListContext } from '../../grid/RecordListContext';
+import { useSteadyListContext } from '../../grid/RecordListContext';
 import { PostUtdDialog } from './PostUtdDialog';
 import { usePostUtd } from './usePostUtd';
 
 /** The button that posts a transaction which never arrived, and its dialog. */
 export function PostMissingUtd() {
-  const { source } = useRecordListContext();
+  const { source } = useSteadyListContext();
   const { post, pending, refused } = usePostUtd(source);
   const [open, setOpen] = useState(false);
   const send = async (utd: string) => {

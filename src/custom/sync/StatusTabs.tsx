@@ -1,23 +1,35 @@
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { memo } from 'react';
 import { useRecordListContext } from '../../grid/RecordListContext';
+import type { ChangeParams } from '../../grid/listChoice';
 import type { SyncKind } from './syncKind';
 import { statusColours } from './statusColours';
 import { StatusIcon } from './StatusIcon';
 import { STATUS_LABELS } from './statusWords';
-import { useStatusCounts } from './useStatusCounts';
+import { useStatusCounts, type StatusCounts } from './useStatusCounts';
 
 /** Names the table that the tabs switch. */
 export const SYNC_PANEL = 'sync-panel';
 
 /** How many rows there are of each status; a tab shows its own alone. */
 export function StatusTabs({ kind }: { readonly kind: SyncKind }) {
-  const list = useRecordListContext();
-  const { params, change, source, state, totals } = list;
+  const { params, change, source, state, totals } = useRecordListContext();
   const counts = useStatusCounts(source, state.status !== 'failed' && totals !== null);
-  const statuses = ['all', ...kind.statuses] as const;
-  const chosen = statuses.find(status => status === params.tab) ?? 'all';
+  const chosen = kind.statuses.find(status => status === params.tab) ?? 'all';
+  return <CountedTabs kind={kind} chosen={chosen} counts={counts} change={change} />;
+}
+
+interface CountedTabsProps {
+  readonly kind: SyncKind;
+  readonly chosen: string;
+  readonly counts: StatusCounts | null;
+  readonly change: ChangeParams;
+}
+
+/** Drawn again only when a count changes or another tab is chosen. */
+const CountedTabs = memo(function CountedTabs({ kind, chosen, counts, change }: CountedTabsProps) {
   return (
     <Badges
       value={chosen}
@@ -26,7 +38,7 @@ export function StatusTabs({ kind }: { readonly kind: SyncKind }) {
       variant="scrollable"
       scrollButtons={false}
     >
-      {statuses.map(status => (
+      {(['all', ...kind.statuses] as const).map(status => (
         <Tab
           key={status}
           value={status}
@@ -44,7 +56,7 @@ export function StatusTabs({ kind }: { readonly kind: SyncKind }) {
       ))}
     </Badges>
   );
-}
+});
 
 const Badges = styled(Tabs)(({ theme }) => ({
   minHeight: 40,

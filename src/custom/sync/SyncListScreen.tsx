@@ -1,27 +1,18 @@
 import { useState } from 'react';
 import { FilterLine } from '../../grid/FilterLine';
-import { ListToolbar } from '../../grid/ListToolbar';
 import { RecordGrid } from '../../grid/RecordGrid';
 import { RecordListProvider } from '../../grid/RecordListContext';
 import type { ListRecord } from '../../records/listEngine';
-import { ListSearchBox } from '../../resources/ListSearchBox';
-import { LiveOffer } from './LiveOffer';
 import { MessageDialog } from './MessageDialog';
-import { PostMissingUtd } from './PostMissingUtd';
-import { RepostPicked } from './RepostPicked';
 import type { RepostQuestion } from './repostQuestion';
 import { searchWords } from './searchWords';
-import { StatusTabs, SYNC_PANEL } from './StatusTabs';
-import { SyncHeading } from './SyncHeading';
+import { SYNC_PANEL } from './StatusTabs';
 import type { SyncKind } from './syncKind';
-import { SyncNav } from './SyncNav';
+import { SyncListHead } from './SyncListHead';
 import { SyncNothing } from './SyncNothing';
 import { SyncOverlays } from './SyncOverlays';
 import { SyncScreenFrame } from './SyncScreenFrame';
-import { SyncTools } from './SyncTools';
-import { SyncSearchForm } from './SyncSearchForm';
 import { RepostDesk } from './repostDesk';
-import { TrendPlace, useTrendChoice } from './TrendPlace';
 import { useCauseMarks } from './useCauseMarks';
 import { useFocusAfter } from './useFocusAfter';
 import { useOpenPlace } from './useOpenPlace';
@@ -46,30 +37,21 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
   const onKey = useRepostKey(list, setQuestion);
   useFocusAfter(list, redisId);
   useCauseMarks(list);
-  const trend = useTrendChoice();
-  const live = useLive(list, kind.screen, search, clock.hear);
+  const { words, show } = useLive(list, kind.screen, search, clock.hear);
   const searched = list.params.search === '' ? searchWords(search) : `found for “${list.params.search}”`;
   return (
     <RecordListProvider list={list}>
       <SyncScreenFrame>
-        <SyncNav />
-        <SyncHeading title={kind.title} searched={searched}>
-          <LiveOffer {...live} />
-          {kind.posts && <PostMissingUtd />}
-        </SyncHeading>
-        <div className="asked">
-          <SyncSearchForm search={search} day={byDefault.value} onSearch={ask} />
-          <div className="server">
-            <ListSearchBox />
-          </div>
-        </div>
-        <ListToolbar
-          tools={<SyncTools trend={trend} ask={kind.posts ? setQuestion : null} />}
-          bulkActions={kind.posts && <RepostPicked ask={setQuestion} />}
-        >
-          <StatusTabs kind={kind} />
-        </ListToolbar>
-        {trend.shown && <TrendPlace />}
+        <SyncListHead
+          kind={kind}
+          search={search}
+          day={byDefault.value}
+          ask={ask}
+          searched={searched}
+          offer={words}
+          show={show}
+          repost={setQuestion}
+        />
         <FilterLine />
         <div className="panel" role="tabpanel" id={SYNC_PANEL} aria-label="Transactions">
           <RecordGrid

@@ -21,6 +21,8 @@ export const SyncScreenFrame = styled('div')(({ theme }) => ({
     marginLeft: 'auto',
     maxWidth: '100%',
     [theme.breakpoints.down('sm')]: { width: '100%' },
+    // While nothing is searched, its status takes no room beside the box.
+    '& > :empty': { position: 'absolute' },
   },
   '& > .panel': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 320, minWidth: 0 },
   ...cellLook(theme),

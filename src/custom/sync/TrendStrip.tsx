@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { useCallback, useEffect, useRef, useState } from 'react';
-import { useRecordListContext } from '../../grid/RecordListContext';
+import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSteadyListContext } from '../../grid/RecordListContext';
 import { counted } from '../dashboard/counted';
 import { STATUS_LABELS } from './statusWords';
 import { rangeFilter, type Trend } from './trend';
@@ -9,13 +9,13 @@ import { useTrend } from './useTrend';
 
 /** Outcomes over the time of the search; a click or a drag filters the list by it. */
 export function TrendStrip() {
-  const { source, setFilter } = useRecordListContext();
+  const { source, setFilter } = useSteadyListContext();
   const trend = useTrend(source);
+  const choose = useCallback((filter: string) => setFilter('TRANS_DATE', filter), [setFilter]);
   return (
     <Strip aria-label="Outcomes over time">
-      {trend && trend.buckets.length > 0 && (
-        <Chart trend={trend} choose={filter => setFilter('TRANS_DATE', filter)} />
-      )}
+      {trend && trend.buckets.length > 0 && <Chart trend={trend} choose={choose} />}
+      {trend && trend.buckets.length === 0 && <p>No outcomes to show over time.</p>}
     </Strip>
   );
 }
@@ -25,18 +25,15 @@ interface ChartProps {
   readonly choose: (filter: string) => void;
 }
 
-function Chart({ trend, choose }: ChartProps) {
+const Chart = memo(function Chart({ trend, choose }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   const { palette } = useTheme();
   const [hovered, setHovered] = useState<number | null>(null);
-  const latest = useRef(choose);
-  useEffect(() => {
-    latest.current = choose;
-  }, [choose]);
   const chosen = useCallback(
-    (one: number, other: number) => latest.current(rangeFilter(trend.buckets, one, other)),
-    [trend],
+    (one: number, other: number) => choose(rangeFilter(trend.buckets, one, other)),
+    [trend, choose],
   );
+  const words = useMemo(() => wordsOf(trend), [trend]);
   useEffect(() => {
     const element = place.current;
     if (!element) return undefined;
@@ -44,13 +41,13 @@ function Chart({ trend, choose }: ChartProps) {
   }, [trend, palette, chosen]);
   return (
     <>
-      <div ref={place} className="chart" role="img" aria-label={wordsOf(trend)} />
+      <div ref={place} className="chart" role="img" aria-label={words} />
       <p aria-live="off">
         {hovered === null ? 'Click or drag to filter by time.' : bucketWords(trend, hovered)}
       </p>
     </>
   );
-}
+});
 
 /** '10:00: 12 Success, 3 Error'. */
 function bucketWords({ buckets, counts }: Trend, at: number): string {

@@ -1,4 +1,4 @@
-import type { ListTabs } from '../../grid/useRecordList';
+import type { ListTabs } from '../../grid/queryReader';
 import type { SyncScreen, SyncType } from '../../wire/sync';
 
 /** What tells the two sync lists apart (specification, section 2). */

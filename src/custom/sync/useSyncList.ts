@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GridColumn } from '../../grid/gridColumn';
 import { useRecordList, type RecordList } from '../../grid/useRecordList';
 import type { ListSort } from '../../records/listEngine';
@@ -44,7 +44,7 @@ export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]): Syn
     besides: BESIDES,
   });
   const { params, change, reload } = list;
-  const search = readSearch(params.beside ?? {}) ?? byDefault;
+  const search = useMemo(() => readSearch(params.beside ?? {}) ?? byDefault, [params.beside, byDefault]);
 
   // A link to today's rows still shows the same rows tomorrow.
   const isUnsaid = params.beside === undefined;
@@ -52,10 +52,14 @@ export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]): Syn
     if (isUnsaid) change({ beside: searchBody(byDefault) });
   }, [isUnsaid, change, byDefault]);
 
-  const ask = (next: SyncSearch) => {
-    const isSame = next.option === search.option && next.value === search.value && params.search === '';
-    if (isSame) reload().catch(() => undefined);
-    else change({ beside: searchBody(next), search: '' });
-  };
+  const isFound = params.search !== '';
+  const ask = useCallback(
+    (next: SyncSearch) => {
+      const isSame = next.option === search.option && next.value === search.value && !isFound;
+      if (isSame) reload().catch(() => undefined);
+      else change({ beside: searchBody(next), search: '' });
+    },
+    [search, isFound, reload, change],
+  );
   return { list, search, byDefault, ask };
 }

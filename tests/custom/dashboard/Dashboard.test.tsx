@@ -182,7 +182,7 @@ describe('what changed last', () => {
     await part('Changed last').findByRole('listitem');
     await act(() => openList('segmap').engine.upsert([segment('2', { dt_create: '2026-11-21 10:00:00' })]));
     expect(await part('Changed last').findByText('21-11-2026 10:00:00')).toBeVisible();
-    expect(screen.getByText('2 records')).toBeVisible();
+    expect(await screen.findByText('2 records')).toBeVisible();
   });
 
   it('is nothing where nothing was changed', async () => {

@@ -106,7 +106,7 @@ describe('the causes on the screen', () => {
     expect(drawer.getAllByText('Ledger … is not mapped')).toHaveLength(2);
     await user.click(drawer.getByRole('button', { name: 'Show 2 rows' }));
     await waitFor(() => expect(rowTexts().map(cells => cells[6])).toEqual(['TX3', 'TX2']));
-    expect(screen.getByText('2 of 5 records')).toBeVisible();
+    expect(await screen.findByText('2 of 5 records')).toBeVisible();
     await waitFor(() => expect(router.state.location.search).toContain('cause'));
   });
 

@@ -1,21 +1,19 @@
 import { useLocation, useNavigate, useStoreContext } from 'ra-core';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListSort } from '../records/listEngine';
-import { ListChoice, type ChangeParams } from './listChoice';
-import type { ListParams } from './listParams';
+import { ListChoice } from './listChoice';
 
 /**
  * What a person has chosen to see, in the address and in react-admin's store.
  * @param resource names the store key
  * @param defaultSort the order before any choice
  * @param besides names of what the screen keeps in the address besides
- * @returns the choice, what changes it, and its address for who navigates with it
  */
-export function useListParams(
+export function useListChoice(
   resource: string,
   defaultSort: readonly ListSort[],
   besides?: readonly string[],
-): readonly [ListParams, ChangeParams, takeAddress: () => string] {
+): ListChoice {
   const address = useLocation().search;
   const navigate = useNavigate();
   const store = useStoreContext();
@@ -35,5 +33,5 @@ export function useListParams(
   }, [choice, store, key]);
   useEffect(() => choice.addressIs(address), [choice, address]);
 
-  return [useSyncExternalStore(choice.subscribe, choice.get), choice.change, choice.takeAddress];
+  return choice;
 }
