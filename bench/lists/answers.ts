@@ -9,23 +9,22 @@ export interface ListAnswer {
 
 /** Rows are made once a size: most subjects ask for the same. */
 export function keepAnswers(): (subject: Subject, count: number) => ListAnswer {
-  const kept = new Map<string, ListAnswer>();
+  const kept = new Map<string, readonly Buffer[]>();
   return (subject, count) => {
-    const key = `${subject.call} ${subject.product} ${count}`;
-    const answer = kept.get(key) ?? makeAnswer(subject, count);
-    kept.set(key, answer);
-    return answer;
+    const key = `${subject.call} ${count}`;
+    const parts = kept.get(key) ?? Array.from(subject.rows(count), text => Buffer.from(text));
+    // One size at a time: a million rows are 270 MB.
+    kept.clear();
+    kept.set(key, parts);
+    return { parts, found: countFound(subject, parts) };
   };
 }
 
-function makeAnswer({ rows, textOf, term }: Subject, count: number): ListAnswer {
-  const parts: Buffer[] = [];
+function countFound({ textOf, term }: Subject, parts: readonly Buffer[]): number {
   let found = 0;
-  for (const text of rows(count)) {
-    parts.push(Buffer.from(text));
-    for (const row of rowsIn(text)) if (textOf(row).toLowerCase().includes(term)) found++;
-  }
-  return { parts, found };
+  for (const part of parts)
+    for (const row of rowsIn(part.toString())) if (textOf(row).toLowerCase().includes(term)) found++;
+  return found;
 }
 
 /** The rows of a stretch: brackets and commas at its ends belong to the list that it was cut from. */
