@@ -18,6 +18,8 @@ const ofEveryList = {
   scroller: grid,
 };
 
+const fill = (page: Page, title: string, text: string) => columnFilter(page, title).fill(text);
+
 const ofColumn = (title: string) => ({
   filter: (page: Page) => columnFilter(page, title),
   sort: (page: Page) => header(page, title).getByText(title).click(),
@@ -35,6 +37,11 @@ export const PRODUCT: readonly Subject[] = [
     rows: count => syncRowsJson(count),
     term: 'ledger',
     field: 'msg',
+    filterMore: async page => {
+      await fill(page, 'Txn Type', 'w');
+      await fill(page, 'Txn Date', '2026');
+    },
+    changeOne: page => page.getByRole('button', { name: 'Repost', exact: true }).first().click(),
   },
   {
     ...ofEveryList,
