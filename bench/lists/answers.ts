@@ -1,3 +1,4 @@
+import type { RecordData } from '../../src/schemas/resource';
 import type { Subject } from './subject';
 
 /** What a list is answered with, ready made, and how many of its rows a plain scan finds for the subject's term. */
@@ -10,21 +11,23 @@ export interface ListAnswer {
 export function keepAnswers(): (subject: Subject, count: number) => ListAnswer {
   const kept = new Map<string, ListAnswer>();
   return (subject, count) => {
-    const key = `${subject.call} ${count}`;
+    const key = `${subject.call} ${subject.product} ${count}`;
     const answer = kept.get(key) ?? makeAnswer(subject, count);
     kept.set(key, answer);
     return answer;
   };
 }
 
-function makeAnswer({ rows, field, term }: Subject, count: number): ListAnswer {
+function makeAnswer({ rows, textOf, term }: Subject, count: number): ListAnswer {
   const parts: Buffer[] = [];
-  // Nothing is found by any engine here: the text of the field is looked for in the JSON itself.
-  const fieldText = new RegExp(`"${field}":"((?:[^"\\\\]|\\\\.)*)"`, 'g');
   let found = 0;
   for (const text of rows(count)) {
     parts.push(Buffer.from(text));
-    for (const [, value = ''] of text.matchAll(fieldText)) if (value.toLowerCase().includes(term)) found++;
+    for (const row of rowsIn(text)) if (textOf(row).toLowerCase().includes(term)) found++;
   }
   return { parts, found };
 }
+
+/** The rows of a stretch: brackets and commas at its ends belong to the list that it was cut from. */
+const rowsIn = (stretch: string): readonly RecordData[] =>
+  JSON.parse(`[${stretch.replace(/^[[,\]]|[,\]]$/g, '')}]`);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import { tidySyncRow } from '../../src/wire/syncStatus';
 import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
 import { syncRowsJson } from '../records/syncRows';
 import { ledgerRowsJson } from './ledgerRows';
@@ -36,7 +37,8 @@ export const PRODUCT: readonly Subject[] = [
     call: '/report/maruti-sync',
     rows: count => syncRowsJson(count),
     term: 'ledger',
-    field: 'msg',
+    // A row in process says that it is, in place of its message.
+    textOf: row => String(tidySyncRow(row)['msg']),
     filterMore: async page => {
       await fill(page, 'Txn Type', 'w');
       await fill(page, 'Txn Date', '2026');
@@ -52,6 +54,6 @@ export const PRODUCT: readonly Subject[] = [
     call: '/master/ledgermap/list',
     rows: count => ledgerRowsJson(count),
     term: 'paints',
-    field: 'rlb_name',
+    textOf: row => String(row['rlb_name']),
   },
 ];

@@ -84,13 +84,13 @@ async function measureOne(subject: Subject, count: number): Promise<Figures | nu
   }
 }
 
-async function inBrowser<Found>(use: (browser: Browser) => Promise<Found>): Promise<Found> {
+async function inBrowser<Found>(ask: (browser: Browser) => Promise<Found>): Promise<Found> {
   const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   // Whatever is still being asked of a browser that is gone fails.
   const limit = setTimeout(() => void browser.close(), LIMIT_MS);
   try {
-    return await use(browser);
+    return await ask(browser);
   } finally {
     clearTimeout(limit);
     await browser.close();
