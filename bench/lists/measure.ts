@@ -94,8 +94,10 @@ async function measureOwnSteps(page: Page, subject: Subject, pace: Pace): Promis
 }
 
 /** From the click that changes a record to its painted row; the API's answer is in it. */
-async function measureChange(page: Page, { changeOne }: Subject, { repeats, rest }: Pace): Promise<Figures> {
-  if (!changeOne) return {};
+async function measureChange(page: Page, subject: Subject, { repeats, rest }: Pace): Promise<Figures> {
+  const { showChangeable, changeOne } = subject;
+  if (!changeOne || !showChangeable) return {};
+  await timed(page, 'click', () => showChangeable(page), rest);
   const changes: number[] = [];
   for (let turn = 0; turn < repeats; turn++)
     changes.push(await timed(page, 'click', () => changeOne(page), rest));
@@ -103,10 +105,12 @@ async function measureChange(page: Page, { changeOne }: Subject, { repeats, rest
 }
 
 async function measureThreeFilters(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
-  if (!subject.filterMore) return {};
-  await subject.filterMore(page);
+  const { filterMore, filterNothing } = subject;
+  if (!filterMore || !filterNothing) return {};
+  await filterMore(page);
   const { first, later } = await typeTerm(page, subject, pace, () => Promise.resolve());
   const keys = [...first, ...later];
+  await timed(page, 'click', () => filterNothing(page), pace.rest);
   return { threeFilters: median(keys), threeFilters95: quantile(keys, 0.95) };
 }
 

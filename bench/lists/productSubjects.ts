@@ -40,9 +40,12 @@ export const PRODUCT: readonly Subject[] = [
     // A row in process says that it is, in place of its message.
     textOf: row => String(tidySyncRow(row)['msg']),
     filterMore: async page => {
-      await fill(page, 'Txn Type', 'w');
-      await fill(page, 'Txn Date', '2026');
+      await fill(page, 'Txn ID', '4');
+      await fill(page, 'Parent Group', 'a');
     },
+    filterNothing: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
+    // Errors can be posted again, and stay where they are.
+    showChangeable: page => page.getByRole('tab', { name: /^Error/ }).click(),
     changeOne: page => page.getByRole('button', { name: 'Repost', exact: true }).first().click(),
   },
   {
