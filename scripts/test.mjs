@@ -20,7 +20,11 @@ const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 if (process.env.CI && !hasOffice) installFromDebian('libreoffice-calc-nogui', 'LibreOffice');
 
 const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
-const env = { CHROMIUM_PATH: chromium, ...(database ? { TEST_DATABASE_URL: database } : {}) };
+const env = {
+  CHROMIUM_PATH: chromium,
+  TEST_BUILT: '1',
+  ...(database ? { TEST_DATABASE_URL: database } : {}),
+};
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const toTell = [];
 

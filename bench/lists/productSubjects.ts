@@ -19,6 +19,8 @@ const ofEveryList = {
   scroller: grid,
 };
 
+const fill = (page: Page, title: string, text: string) => columnFilter(page, title).fill(text);
+
 const ofColumn = (title: string) => ({
   filter: (page: Page) => columnFilter(page, title),
   sort: (page: Page) => header(page, title).getByText(title).click(),
@@ -37,6 +39,14 @@ export const PRODUCT: readonly Subject[] = [
     term: 'ledger',
     // A row in process says that it is, in place of its message.
     textOf: row => String(tidySyncRow(row)['msg']),
+    filterMore: async page => {
+      await fill(page, 'Txn ID', '4');
+      await fill(page, 'Parent Group', 'a');
+    },
+    filterNothing: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
+    // Errors can be posted again, and stay where they are.
+    showChangeable: page => page.getByRole('tab', { name: /^Error/ }).click(),
+    changeOne: page => page.getByRole('button', { name: 'Repost', exact: true }).first().click(),
   },
   {
     ...ofEveryList,

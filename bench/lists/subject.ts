@@ -35,6 +35,13 @@ export interface Subject {
   filter(page: Page): Locator;
   /** Sorts by the filtered column; absent where the page cannot. */
   readonly sort?: (page: Page) => Promise<void>;
+  /** Puts two further filters in force; absent where only the product is asked. */
+  readonly filterMore?: (page: Page) => Promise<void>;
+  readonly filterNothing?: (page: Page) => Promise<void>;
+  /** Shows records that can be changed. */
+  readonly showChangeable?: (page: Page) => Promise<void>;
+  /** Changes one record of those that are seen; absent where only the product is asked. */
+  readonly changeOne?: (page: Page) => Promise<void>;
   /** What scrolls the whole list; absent where it is cut into pages. */
   readonly scroller?: (page: Page) => Locator;
 }
