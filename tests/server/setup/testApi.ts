@@ -2,7 +2,7 @@ import { createApp, type AppOptions } from '../../../server/app';
 import { createPasswords } from '../../../server/auth/passwords';
 import type { LogDetails, Logger } from '../../../server/http/logger';
 import { createMemoryStore } from '../../../server/store/memory';
-import type { Store, User } from '../../../server/store/store';
+import type { NewUser, Store, User } from '../../../server/store/store';
 import { resources } from '../../../src/schemas';
 import { dealers } from './dealers';
 import { createClient, type Send, type SpecClient, tokenOf } from './specClient';
@@ -49,9 +49,9 @@ function createLog(): { readonly lines: LogLine[]; readonly logger: Logger } {
   return { lines, logger: { info: write('info'), warn: write('warn'), error: write('error') } };
 }
 
-type NewUser = Omit<User, 'uid' | 'passwordHash'> & { readonly password: string };
+type UserToAdd = Omit<NewUser, 'passwordHash'> & { readonly password: string };
 
-export async function addUser(store: Store, { password, ...user }: NewUser): Promise<User> {
+export async function addUser(store: Store, { password, ...user }: UserToAdd): Promise<User> {
   return store.users.add({ ...user, passwordHash: await cheapPasswords.hash(password) });
 }
 
