@@ -18,6 +18,7 @@ import { type Logger, unfailing } from './http/logger';
 import { rawPath, wellFormedPath } from './http/pathValue';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
+import { descriptionRoutes } from './routes/description';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { masterRoutes } from './routes/master';
@@ -99,6 +100,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const app = new Hono<AppEnv>({ getPath: rawPath });
   addCommon(app, options, logger);
   app.route('/', healthRoutes(store));
+  app.route('/', descriptionRoutes(resources));
   const login = { users: store.users, passwords, tokens, limiter, logger, features };
   app.route('/', userRoutes({ ...login, authorised, clock }, options.clientAddress ?? (() => 'unknown')));
   const routes = { store, clock, randomId, logger, limits, authorised };

@@ -6,7 +6,7 @@ export interface Call {
   readonly path: string;
 }
 
-const PUBLIC: ReadonlySet<string> = new Set(['/users/login', '/healthz', '/readyz']);
+const PUBLIC: ReadonlySet<string> = new Set(['/users/login', '/healthz', '/readyz', '/openapi.json']);
 
 const LOGOUT = 'POST /users/logout';
 
