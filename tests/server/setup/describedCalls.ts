@@ -1,4 +1,4 @@
-import * as fc from 'fast-check';
+import type * as fc from 'fast-check';
 import type { OpenAPIObject, OperationObject, RequestBodyObject } from 'openapi3-ts/oas31';
 import { shapeArbitrary } from './shapeArbitrary';
 
