@@ -4,6 +4,7 @@ import { openBrowserStorage } from './authProvider/browserStorage';
 import { replaceBlockedStorage } from './authProvider/blockedStorage';
 import { browserClock } from './authProvider/clock';
 import type { LoginCall } from './authProvider/loginCall';
+import { createLogoutCall } from './authProvider/logoutCall';
 import { Session } from './authProvider/session';
 import { readConfig } from './config';
 import { unsavedWork } from './form/leaving/unsavedWork';
@@ -24,6 +25,7 @@ async function start() {
     storage,
     page: window,
     hasUnsavedWork: () => unsavedWork.has(),
+    onLogout: createLogoutCall({ apiHost: config.apiHost, fetch: fetch.bind(window) }),
   });
   const callLogin: LoginCall = async credentials => {
     const { createLoginCall } = await loadLoginCall().catch(loginMissing);

@@ -12,6 +12,10 @@ export interface Limits {
   readonly searchResults: number;
   /** Wrong logins per minute, for one user from one address. */
   readonly loginTries: number;
+  /** … for one user from all addresses together that he has never come in from. */
+  readonly loginUserTries: number;
+  /** … from one address, for all users together who have never come in from it. */
+  readonly loginAddressTries: number;
   /** Seconds that a token is good for. */
   readonly tokenSeconds: number;
   /** Bytes of a file that is uploaded, with what is around it. */
@@ -37,6 +41,8 @@ export const DEFAULT_LIMITS: Limits = {
   postWaitMs: 10_000,
   searchResults: 100_000,
   loginTries: 10,
+  loginUserTries: 30,
+  loginAddressTries: 60,
   tokenSeconds: 8 * 60 * 60,
   // 100 MB of transactions, and the form around them.
   fileBytes: 134_217_728,

@@ -1,4 +1,5 @@
 import { createMemoryFiles } from './memoryFiles';
+import { createMemoryLogins } from './memoryLogins';
 import { createMemorySync } from './memorySync';
 import { createSyncShelves } from './memorySyncShelf';
 import { createMemoryUsers } from './memoryUsers';
@@ -40,6 +41,7 @@ export function createMemoryStore(): Store {
   const shelves = createSyncShelves();
   return {
     users: createMemoryUsers(),
+    logins: createMemoryLogins(),
     records: createMemoryRecords(),
     sync: createMemorySync(shelves),
     files: createMemoryFiles(shelves),

@@ -2,6 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
 import { fence } from './fence';
 import { createFiles } from './fileMigrations';
+import { createLogins } from './loginMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
@@ -13,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002_sync_records': { up: createSyncRecords },
   '0003_sync_queue': { up: createSyncQueue },
   '0004_files': { up: createFiles },
+  '0005_logins': { up: createLogins },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

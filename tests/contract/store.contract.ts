@@ -4,6 +4,7 @@ import { differentialContract } from './differential.contract';
 import { filesDownloadsContract } from './filesDownloads.contract';
 import { filesTransactionsContract } from './filesTransactions.contract';
 import { filesUploadsContract } from './filesUploads.contract';
+import { loginsContract } from './logins.contract';
 import { lookupsContract } from './lookups.contract';
 import { recordsContract } from './records.contract';
 import { refusalsContract } from './refusals.contract';
@@ -35,6 +36,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     afterAll(() => kind.stop());
 
     usersContract(() => store);
+    loginsContract(() => store);
     recordsContract(() => store);
     lookupsContract(() => store);
     refusalsContract(() => store);

@@ -31,6 +31,7 @@ const tables = [
   'downloads',
   'download_pieces',
   'file_tokens',
+  'ended_sessions',
 ];
 
 // The queries' own account filter is left out here on purpose: the database alone must hold.
@@ -45,6 +46,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     const store = createSqlStore(database.db, testOptions);
     for (const account of ['A', 'B']) {
       await store.users.add(userOf('admin', { account }));
+      await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
       const record = recordOf('1', { canary: `of ${account}` }, { keys: { k: 'v' }, unique: { u: 'x' } });
       await store.records.insert(account, 'segmap', record);
       const attempts = [attemptOf({ at: '2026-11-19 10:00:00' }), attemptOf({ no: 2 })] as const;
@@ -78,6 +80,24 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       return accountsIn(db, table);
     });
     expect(rows).toEqual([]);
+  });
+
+  it('binds every table that has accounts', async () => {
+    const { rows } = await sql<{ name: string }>`select distinct c.relname as name
+      from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attname = 'account'
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(database.db);
+    expect(rows.map(row => row.name).toSorted()).toEqual(tables.toSorted());
+  });
+
+  it('lets nobody at what is counted of logins', async () => {
+    for (const statement of [
+      'select * from login_tries',
+      'delete from login_tries',
+      'delete from login_places',
+    ])
+      await expect(transactions.inAccount('A', db => sql.raw(statement).execute(db))).rejects.toThrow(
+        /permission denied/,
+      );
   });
 
   it('forgets the account when the transaction ends', async () => {
