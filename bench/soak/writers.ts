@@ -20,8 +20,9 @@ interface Write {
 /**
  * @param count writers at the same time; each adds records and writes a counter of its own in turn
  * @param token of a login that outlives the servers
+ * @param name tells the records of several such from each other
  */
-export function createWriters(count: number, journal: Journal, token: string): Writers {
+export function createWriters(count: number, journal: Journal, token: string, name = ''): Writers {
   const odd = new Map<number, number>();
   let refusals = 0;
 
@@ -31,7 +32,7 @@ export function createWriters(count: number, journal: Journal, token: string): W
     else odd.set(status, (odd.get(status) ?? 0) + 1);
     return status === 200;
   };
-  const writers = Array.from({ length: count }, (_, index) => writer(index, journal, told));
+  const writers = Array.from({ length: count }, (_, index) => writer(`${name}-${index}`, journal, told));
 
   return {
     odd,
@@ -53,7 +54,7 @@ export function createWriters(count: number, journal: Journal, token: string): W
 }
 
 /** Makes one write after the other; the same one again until it is acknowledged. */
-function writer(index: number, journal: Journal, told: (write: Write, answer: Answer) => boolean) {
+function writer(index: string, journal: Journal, told: (write: Write, answer: Answer) => boolean) {
   const counter = `counter-${index}`;
   let done = 0;
   const upcoming = (): Write => {

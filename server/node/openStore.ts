@@ -40,11 +40,7 @@ export interface StoreWatch {
  * @throws DirectoryLocked, FirstStartFailed, DatabaseSchemaError, StoreUnavailable
  */
 export async function openStore(place: DataPlace, logger: Logger, watch?: StoreWatch): Promise<OpenedStore> {
-  const { db, unhurried } = await openDatabase(place, logger, watch);
-  const close = async (): Promise<void> => {
-    await db.destroy();
-    if (unhurried !== db) await unhurried.destroy();
-  };
+  const { db, unhurried, close } = await openDatabase(place, logger, watch);
   try {
     const steps = await migrate(unhurried);
     if (steps.length > 0) logger.info('database.migrated', { steps });
@@ -82,14 +78,25 @@ interface OpenDatabase {
   readonly db: Kysely<Database>;
   /** The same database for what takes as long as it takes: migrations, tidying. */
   readonly unhurried: Kysely<Database>;
+  close(): Promise<void>;
 }
 
-async function openDatabase(place: DataPlace, logger: Logger, watch?: StoreWatch): Promise<OpenDatabase> {
+/** Opens the database as it is. @throws DirectoryLocked, FirstStartFailed */
+export async function openDatabase(
+  place: DataPlace,
+  logger: Logger,
+  watch?: StoreWatch,
+): Promise<OpenDatabase> {
   if (place.kind === 'postgres') {
     const onConnectionLost = (error: Error): void => logger.warn('database.connectionLost', { error });
     const db = openPostgres({ ...place, onConnectionLost, answerWithinMs });
     // No connection is made before it is used.
-    return { db, unhurried: openPostgres({ ...place, connections: 2, onConnectionLost }) };
+    const unhurried = openPostgres({ ...place, connections: 2, onConnectionLost });
+    return {
+      db,
+      unhurried,
+      close: async () => void (await Promise.all([db.destroy(), unhurried.destroy()])),
+    };
   }
   const db = await openPglite({
     ...place,
@@ -99,7 +106,7 @@ async function openDatabase(place: DataPlace, logger: Logger, watch?: StoreWatch
       watch?.onEngineStopped();
     },
   });
-  return { db, unhurried: db };
+  return { db, unhurried: db, close: () => db.destroy() };
 }
 
 function keepPgliteTidy(db: Kysely<Database>, logger: Logger): () => void {
