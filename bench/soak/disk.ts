@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { temporaryDirectory } from '../../tests/server/node/support/dataDir';
 import type { SpecClient } from '../../tests/server/setup/specClient';
 import { itemmapOf } from '../../tests/server/setup/samples';
@@ -10,6 +10,8 @@ import type { Found, Part } from './parts';
 import { makePlace, type Place } from './place';
 
 const mostWrites = 20_000;
+/** A little more than what the server keeps free. */
+const nearlyFullBytes = 33 * 1_048_576;
 
 /** A disk of 80 MB fills under the embedded database, and is made larger again. */
 export const disk: Part = {
@@ -33,6 +35,12 @@ export const disk: Part = {
   },
 };
 
+/** Fills the disk but for so many bytes. */
+function takeRoom(path: string, left: number): void {
+  const { bavail, bsize } = statfsSync(dirname(path));
+  writeFileSync(path, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+}
+
 function mount(args: readonly string[]): void {
   const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' });
   if (status !== 0) throw new Error(`mount ${args.join(' ')}: ${stderr}`);
@@ -42,11 +50,11 @@ async function fill(place: Place): Promise<Found> {
   addUser(place);
   const api = await startApi(place);
   const client = await loggedIn(api.host);
+  takeRoom(join(place.directory, 'most'), nearlyFullBytes);
   const statuses = await writeUntilRefused(client);
   // The rest as well: what is left now is nobody's.
-  const rest = statfsSync(place.directory);
-  const ballast = join(place.directory, 'ballast');
-  writeFileSync(ballast, Buffer.alloc(Math.max(0, (rest.bavail - 16) * rest.bsize)));
+  const ballast = join(place.directory, 'rest');
+  takeRoom(ballast, 65_536);
   const refused = await Promise.all(Array.from({ length: 20 }, (_, n) => save(client, `full-${n}`)));
   const read = (await client.itemmap.list()).status;
   const lines = api.output().split('"event":"store.full"').length - 1;

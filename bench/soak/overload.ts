@@ -19,7 +19,7 @@ export const overload: Part = {
       command('seed', ['--account', 'SOAK', '--itemmap', '5000'], place);
       const api = await startApi(place);
       const client = await loggedIn(api.host);
-      const search = async (): Promise<number> => (await client.itemmap.exists('DMS-77', 'dms_id')).status;
+      const search = async (): Promise<number> => (await client.itemmap.search('item 77')).status;
       const normal = await load(normalClients, seconds * 1000, search);
       const over = await load(normalClients * times, seconds * 1000, search);
       await new Promise(resolve => {

@@ -46,11 +46,7 @@ async function measure(
 ): Promise<Found['figures']> {
   const proxy = await roundRobin(instances.map(instance => instance.host));
   const client = await loggedIn(proxy.address);
-  const small = await load(
-    16,
-    seconds * 1000,
-    async () => (await client.itemmap.exists('none', 'dms_id')).status,
-  );
+  const small = await load(16, seconds * 1000, async () => (await client.vtype.list()).status);
   const lists = await load(4, seconds * 1000, async () => (await client.ledgermap.list()).status);
   await proxy.close();
   const text = (figures: typeof small): string =>

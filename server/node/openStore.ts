@@ -24,8 +24,9 @@ const statementWithinMs = 30_000;
 const answerWithinMs = statementWithinMs + 5_000;
 const readyWithinMs = 2_000;
 const minute = 60_000;
-/** Where the others are answered in 5 ms each, the last of these waits for half a second. */
 const longestQueue = 100;
+/** A call comes to the database once or twice; nobody is to look at a screen that does nothing for longer than this. */
+const longestWaitMs = 2_000;
 const placeWithinMs = 10_000;
 const busyReportedEveryMs = 5_000;
 
@@ -53,6 +54,7 @@ export async function openStore(place: DataPlace, logger: Logger, watch?: StoreW
     // PGlite has one connection, which transactions take in turns.
     places: place.kind === 'postgres' ? place.connections : 1,
     longestQueue,
+    longestWaitMs,
     waitWithinMs: placeWithinMs,
     onRefused: nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused })),
     ...(watch ? { onDone: watch.onDone } : {}),

@@ -11,7 +11,9 @@ export interface GateOptions {
   readonly places: number;
   /** Pieces of work that may wait; whoever comes then is refused at once. */
   readonly longestQueue: number;
-  /** How long a place is waited for. */
+  /** The same in time, by how long work took of late: whoever would wait longer is refused at once. */
+  readonly longestWaitMs: number;
+  /** How long a place is waited for, where the work took longer than it used to. */
   readonly waitWithinMs: number;
   /** Told of each piece of work that was let in, however it ended. */
   readonly onDone?: (time: WorkTime) => void;
@@ -29,14 +31,18 @@ export interface Gate {
   readonly working: number;
 }
 
+/** How many pieces of work the usual time is taken from. */
+const memory = 10;
+
 interface Waiter {
   letIn(): void;
 }
 
 export function createGate(options: GateOptions): Gate {
-  const { places, longestQueue, waitWithinMs, onDone, onRefused } = options;
+  const { places, longestQueue, longestWaitMs, waitWithinMs, onDone, onRefused } = options;
   const queue = new Set<Waiter>();
   let working = 0;
+  let usualMs = 0;
 
   const refusal = (why: string): StoreBusy => {
     onRefused?.();
@@ -74,7 +80,9 @@ export function createGate(options: GateOptions): Gate {
       working += 1;
       return;
     }
-    if (queue.size >= longestQueue) throw refusal(`${queue.size} others wait for the database.`);
+    const expectedMs = (queue.size * usualMs) / places;
+    if (queue.size >= longestQueue || expectedMs > longestWaitMs)
+      throw refusal(`${queue.size} others wait for the database.`);
     await wait();
   };
 
@@ -86,8 +94,11 @@ export function createGate(options: GateOptions): Gate {
       try {
         return await work();
       } finally {
+        const workedMs = performance.now() - began;
+        // One that took very long says little about the next.
+        usualMs += (Math.min(workedMs, longestWaitMs) - usualMs) / memory;
         leave();
-        onDone?.({ waitedMs: began - came, workedMs: performance.now() - began });
+        onDone?.({ waitedMs: began - came, workedMs });
       }
     },
     get waiting() {

@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate } from 'node:timers/promises';
+import { setImmediate, setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { writeBackup } from '../../../server/node/backup/backupFile';
+import { writeBackup, type Line } from '../../../server/node/backup/backupFile';
 import { dump } from '../../../server/node/backup/dump';
 import { load } from '../../../server/node/backup/load';
 import { migrate } from '../../../server/store/migrate';
@@ -19,6 +19,14 @@ import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
 const levels = join(import.meta.dirname, 'levels');
 /** What takes another way through JSON, or looks like the end of a line. */
 const hostile = '\u{FEFF}a\u2028b\r\nc\\n"d\u{1F3EC}';
+
+/** Leaves others time to write between one table and the next. */
+async function* paused(lines: AsyncIterable<Line>, milliseconds: number): AsyncGenerator<Line> {
+  for await (const line of lines) {
+    if (line.kind === 'table') await setTimeout(milliseconds);
+    yield line;
+  }
+}
 
 describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engine => {
   let directory: TemporaryDirectory;
@@ -49,7 +57,8 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     await store.records.insert('B', 'segmap', recordOf('1', {}, { unique: { name: 'one' } }));
     return { database, store };
   };
-  const backUp = (from: FreshDatabase, path = file) => dump(from.db, lines => writeBackup(path, lines));
+  const backUp = (from: FreshDatabase, path = file, pauseMs = 0) =>
+    dump(from.db, lines => writeBackup(path, paused(lines, pauseMs)));
   /** The rows of a backup, in an order that does not depend on where they lie. */
   const rowsIn = (path: string): string[] => gunzipSync(readFileSync(path)).toString().split('\n').toSorted();
 
@@ -65,7 +74,7 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
       }
     })();
     await expect.poll(() => writing.pairs).toBeGreaterThan(5);
-    await backUp(database);
+    await backUp(database, file, 50);
     writing.on = false;
     await writer;
 

@@ -20,7 +20,7 @@ describe('the gate in front of the database', () => {
   });
 
   it('lets in as many as there are places, and the others in their order', async () => {
-    const gate = createGate({ places: 2, longestQueue: 9, waitWithinMs: 1_000 });
+    const gate = createGate({ places: 2, longestQueue: 9, longestWaitMs: 500, waitWithinMs: 1_000 });
     const works = Array.from({ length: 4 }, work);
     const order: number[] = [];
     const all = works.map(({ run }, index) =>
@@ -40,7 +40,7 @@ describe('the gate in front of the database', () => {
   });
 
   it('refuses at once whoever finds the queue full, and lets in again when it is not', async () => {
-    const gate = createGate({ places: 1, longestQueue: 1, waitWithinMs: 1_000 });
+    const gate = createGate({ places: 1, longestQueue: 1, longestWaitMs: 500, waitWithinMs: 1_000 });
     const [first, second] = [work(), work()];
     const both = [gate.pass(first.run), gate.pass(second.run)];
     await expect(gate.pass(async () => 'done')).rejects.toThrow(StoreBusy);
@@ -50,8 +50,20 @@ describe('the gate in front of the database', () => {
     expect(await gate.pass(async () => 'done')).toBe('done');
   });
 
+  it('refuses at once whoever would wait too long, as work goes of late', async () => {
+    const gate = createGate({ places: 1, longestQueue: 99, longestWaitMs: 500, waitWithinMs: 10_000 });
+    const slow = () => vi.advanceTimersByTimeAsync(300).then(() => 'done');
+    for (let n = 0; n < 30; n += 1) await gate.pass(slow);
+    const stuck = work();
+    const waiting = [gate.pass(stuck.run), gate.pass(stuck.run), gate.pass(stuck.run)];
+    await expect(gate.pass(slow)).rejects.toThrow(StoreBusy);
+    stuck.end();
+    await Promise.all(waiting);
+    expect(await gate.pass(slow)).toBe('done');
+  });
+
   it('refuses whoever waited too long, and never does that work', async () => {
-    const gate = createGate({ places: 1, longestQueue: 9, waitWithinMs: 1_000 });
+    const gate = createGate({ places: 1, longestQueue: 9, longestWaitMs: 500, waitWithinMs: 1_000 });
     const stuck = work();
     const first = gate.pass(stuck.run);
     const late = vi.fn<() => Promise<void>>();
@@ -69,6 +81,7 @@ describe('the gate in front of the database', () => {
     const gate = createGate({
       places: 1,
       longestQueue: 9,
+      longestWaitMs: 500,
       waitWithinMs: 1_000,
       onDone: time => times.push(time),
     });
