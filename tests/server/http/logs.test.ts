@@ -33,7 +33,8 @@ it(
       const trick = tricks[n % tricks.length];
       if (!trick) throw new Error('There is no trick.');
       const { path: asked, headers, body } = trick(path);
-      const logIn = n % 4 < 2 ? { Authorization: `Bearer ${good}`, 'X-RLB-DMS-ACC': ALPHA } : {};
+      const logIn: Record<string, string> =
+        n % 4 < 2 ? { Authorization: `Bearer ${good}`, 'X-RLB-DMS-ACC': ALPHA } : {};
       const all = { 'Content-Type': 'application/json', ...logIn, ...headers };
       await app.request(asked, { method, headers: all, ...(method === 'GET' ? {} : { body }) });
     }
