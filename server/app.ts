@@ -9,6 +9,7 @@ import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
 import { createTokens } from './auth/tokens';
 import type { FileWork } from './files/fileWork';
+import { answered, type Answered } from './http/answered';
 import type { AppEnv } from './http/appEnv';
 import { type CorsOptions, crossOrigin } from './http/crossOrigin';
 import { errorAnswer } from './http/errorAnswer';
@@ -19,6 +20,7 @@ import { rawPath, wellFormedPath } from './http/pathValue';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { descriptionRoutes } from './routes/description';
+import { timeLimit } from './http/timeLimit';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { masterRoutes } from './routes/master';
@@ -50,6 +52,8 @@ export interface AppOptions {
   readonly fileWork?: FileWork;
   /** Where a request comes from; unknown unless the host says, and then all share one count per user. */
   readonly clientAddress?: ClientAddress;
+  /** Told of every answer, for whoever counts them. */
+  readonly onAnswer?: (answer: Answered) => void;
 }
 
 /** Resources of the scaffold are a feature: the console keeps them to itself unless the API lists their name. */
@@ -61,11 +65,12 @@ const OWN_FEATURES = [LOGOUT_FEATURE, SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_F
 const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
   schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);
 
-function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger): void {
+function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limits: Limits): void {
   app.onError(errorAnswer(logger));
   app.notFound(context =>
     errorAnswer(logger)(new ApiError(404, 'noSuchCall', 'There is no such call'), context),
   );
+  if (options.onAnswer) app.use(answered(options.onAnswer));
   app.use(
     requestId(options.randomId),
     securityHeaders,
@@ -81,6 +86,7 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger): void
       },
     }),
     wellFormedPath,
+    timeLimit(limits),
   );
 }
 
@@ -98,7 +104,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const authorised = requireAccount({ tokens, users: store.users, logger });
 
   const app = new Hono<AppEnv>({ getPath: rawPath });
-  addCommon(app, options, logger);
+  addCommon(app, options, logger, limits);
   app.route('/', healthRoutes(store));
   app.route('/', descriptionRoutes(resources));
   const login = { users: store.users, passwords, tokens, limiter, logger, features };

@@ -6,6 +6,10 @@ export interface Limits {
   readonly messageBytes: number;
   /** Bytes of a body that names many records. */
   readonly batchBytes: number;
+  /** How long a call may take until its answer begins, in milliseconds. */
+  readonly answerWithinMs: number;
+  /** The same for the calls that take in or make a file. */
+  readonly fileAnswerWithinMs: number;
   /** How long a post that is asked for by its UTD is waited for, in milliseconds. */
   readonly postWaitMs: number;
   /** Records that a search answers. */
@@ -38,6 +42,9 @@ export const DEFAULT_LIMITS: Limits = {
   messageBytes: 16_384,
   // 200,000 ids of 80 characters.
   batchBytes: 16_777_216,
+  // A body, a place at the database and a statement, each as slow as it may be.
+  answerWithinMs: 100_000,
+  fileAnswerWithinMs: 330_000,
   postWaitMs: 10_000,
   searchResults: 100_000,
   loginTries: 10,

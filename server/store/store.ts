@@ -155,7 +155,17 @@ export class StoreTaken extends StoreConflict {
 
 /** The store cannot answer now (starting, restarting, disk full): the cause is in `cause`, the person may try again. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
+  override readonly name: string = 'StoreUnavailable';
+}
+
+/** More is asked of the store than it can answer in time; nothing was done, and a moment later it may be. */
+export class StoreBusy extends StoreUnavailable {
+  override readonly name = 'StoreBusy';
+}
+
+/** There is no room left to store anything; what is stored can be read. */
+export class StoreFull extends StoreUnavailable {
+  override readonly name = 'StoreFull';
 }
 
 const refusalWords = {

@@ -7,6 +7,7 @@ import { openPostgres } from '../../server/node/postgres';
 import type { Database } from '../../server/store/database';
 import { migrate } from '../../server/store/migrate';
 import { pgliteDialect, type PgliteSession } from '../../server/store/pgliteDialect';
+import { createGate } from '../../server/store/gate';
 import { inThisThread } from '../../server/store/pgliteInThread';
 import { createSqlStore } from '../../server/store/sqlStore';
 import type { Store } from '../../server/store/store';
@@ -16,7 +17,12 @@ import { initialisedDataDir } from '../server/node/support/dataDir';
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
 
 /** The settings that tests open a SQL store with. */
-export const testOptions = { random: () => 0.5, statementTimeoutMs: 30_000, readyWithinMs: 5_000 };
+export const testOptions = {
+  gate: createGate({ places: 4, longestQueue: 10_000, longestWaitMs: 60_000, waitWithinMs: 60_000 }),
+  random: () => 0.5,
+  statementTimeoutMs: 30_000,
+  readyWithinMs: 5_000,
+};
 
 /** A database of its own on the test server, dropped by `drop`. */
 export async function makePostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {

@@ -278,7 +278,7 @@ describe('the log', () => {
     const { send, log } = await createTestApi();
     const { json } = await logIn(send, ADMIN);
     await logIn(send, { ...ADMIN, password: 'my secret guess' });
-    expect(log.map(({ event }) => event)).toEqual(['login.succeeded', 'login.refused']);
+    expect(log.map(({ event }) => event)).toEqual(['login.succeeded', 'login.refused', 'request.refused']);
     expect(log[1]?.details).toMatchObject({ account: ALPHA, user: 'admin', requestId: expect.any(String) });
     const text = JSON.stringify(log);
     for (const secret of ['alpha-password', 'my secret guess', SECRET]) expect(text).not.toContain(secret);
