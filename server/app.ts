@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { VERSIONS_FEATURE } from '../src/wire/changedMeanwhile';
 import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
 import { SYNC_FEATURE } from '../src/wire/sync';
 import { createLoginLimiter, type LoginLimiter } from './auth/loginLimiter';
@@ -56,7 +57,7 @@ export interface AppOptions {
 const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
   resources.filter(({ style }) => style === 'local').map(({ name }) => name);
 
-const OWN_FEATURES = [SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_FEATURE, RECONCILE_FEATURE];
+const OWN_FEATURES = [VERSIONS_FEATURE, SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_FEATURE, RECONCILE_FEATURE];
 
 const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
   schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);

@@ -2,11 +2,17 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { fromWire, toWire } from '../wire/recordCodec';
-import type { WritingOptions, WritingVerbs } from './masterVerbs';
-import type { Transport } from './transport';
+import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
+import type { Call, Transport } from './transport';
 
 /** A plain REST API under `restPath`, through ra-data-simple-rest over the console's own transport. */
-export function createRestVerbs({ transport, saved, deleted }: WritingOptions): WritingVerbs {
+export function createRestVerbs({
+  transport,
+  headersFor,
+  known,
+  saved,
+  deleted,
+}: WritingOptions): WritingVerbs {
   const rest = createRestProvider(transport);
 
   async function keep(schema: ResourceSchema, stored: RecordData) {
@@ -19,12 +25,17 @@ export function createRestVerbs({ transport, saved, deleted }: WritingOptions): 
       const { data: stored } = await rest.create(restPath(schema), { data: toWire(schema, data) });
       return keep(schema, stored);
     },
-    update: async (schema, { id, data, previousData }) => {
+    update: async (schema, { id, data, previousData, meta }) => {
+      const base = baseIn(meta);
+      const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
       const change = { id, data: { ...toWire(schema, data), id }, previousData };
-      return keep(schema, (await rest.update(restPath(schema), change)).data);
+      const { data: stored } = await createRestProvider(transport, headers).update(restPath(schema), change);
+      return keep(schema, stored);
     },
-    delete: async (schema, { id }) => {
-      await rest.delete(restPath(schema), { id });
+    delete: async (schema, { id, meta }) => {
+      const base = baseIn(meta) ?? (await known(schema, String(id)));
+      const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
+      await createRestProvider(transport, headers).delete(restPath(schema), { id });
       await deleted(schema, String(id));
       return id;
     },
@@ -34,13 +45,14 @@ export function createRestVerbs({ transport, saved, deleted }: WritingOptions): 
 /** The path as ra-data-simple-rest takes it: without the slash that it adds itself. */
 export const restPath = (schema: ResourceSchema) => schema.restPath.replace(/^\//, '');
 
-/** ra-data-simple-rest whose calls go through the console's own transport. */
-export function createRestProvider(transport: Transport): DataProvider {
+/** ra-data-simple-rest whose calls go through the console's own transport, each with these headers as well. */
+export function createRestProvider(transport: Transport, more: Call['headers'] = {}): DataProvider {
   return simpleRestProvider('', async (path: string, options: { method?: string; body?: unknown } = {}) => {
     const { body: json, headers } = await transport.exchange({
       path,
       kind: options.method && options.method !== 'GET' ? 'write' : 'read',
       method: restMethod(options.method),
+      headers: more,
       ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
     });
     return { status: 200, headers, body: '', json };

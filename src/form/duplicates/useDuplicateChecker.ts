@@ -1,5 +1,5 @@
 import { useResourceContext } from 'ra-core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values';
 import { useFormDataSource } from '../openedList';
@@ -15,14 +15,18 @@ const DEBOUNCE_MS = 500;
 export function useDuplicateChecker(schema: ResourceSchema, own: FormValues | undefined): DuplicateChecker {
   const resource = useResourceContext() ?? schema.name;
   const data = useFormDataSource();
+  const latest = useRef(own);
   const [checker] = useState(() =>
     createDuplicateChecker({
       checks: schema.duplicateChecks,
       ask: (type, value) => data.isDuplicate(resource, type, value),
-      own: field => own?.[field],
+      own: field => latest.current?.[field],
       delay: DEBOUNCE_MS,
     }),
   );
+  useEffect(() => {
+    latest.current = own;
+  }, [own]);
   useEffect(() => () => checker.close(), [checker]);
   return checker;
 }
