@@ -71,8 +71,8 @@ export async function editTogether(
         refused += 1;
         known = json['record'];
       } else {
+        // a database that could not answer just now: what the editor knows is as good as before
         others.push(status);
-        return;
       }
     }
   }

@@ -82,7 +82,7 @@ test('what both changed is asked about, field by field, and saved as it was answ
   await user.click(button(SAVE));
 
   const asked = within(await dialog('Somebody else has changed this too'));
-  expect(asked.getByText(/Stored on 2026-11-21 09:00:00/)).toBeVisible();
+  expect(asked.getByText(/Stored on 21-11-2026 09:00:00/)).toBeVisible();
   const pan = within(asked.getByRole('radiogroup', { name: 'DMS PAN' }));
   expect(pan.getByRole('radio', { name: 'Mine: MINE00000M' })).not.toBeChecked();
   expect(asked.getByRole('listitem')).toHaveTextContent('RLB GSTIN: blank is now 33');

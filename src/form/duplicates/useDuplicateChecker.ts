@@ -1,5 +1,5 @@
 import { useResourceContext } from 'ra-core';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values';
 import { useFormDataSource } from '../openedList';
@@ -15,18 +15,29 @@ const DEBOUNCE_MS = 500;
 export function useDuplicateChecker(schema: ResourceSchema, own: FormValues | undefined): DuplicateChecker {
   const resource = useResourceContext() ?? schema.name;
   const data = useFormDataSource();
-  const latest = useRef(own);
+  const [latest] = useState(() => createHolder(own));
   const [checker] = useState(() =>
     createDuplicateChecker({
       checks: schema.duplicateChecks,
       ask: (type, value) => data.isDuplicate(resource, type, value),
-      own: field => latest.current?.[field],
+      own: field => latest.read()?.[field],
       delay: DEBOUNCE_MS,
     }),
   );
   useEffect(() => {
-    latest.current = own;
-  }, [own]);
+    latest.write(own);
+  }, [latest, own]);
   useEffect(() => () => checker.close(), [checker]);
   return checker;
+}
+
+/** The record as it is by now: a merge with somebody else's save changes what belongs to it. */
+function createHolder(first: FormValues | undefined) {
+  let own = first;
+  return {
+    read: () => own,
+    write: (next: FormValues | undefined) => {
+      own = next;
+    },
+  };
 }

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
+import { formatDateText } from '../../records/dateText';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { FieldChoice, type Side } from './FieldChoice';
 import type { Merge } from './mergeRecords';
@@ -42,12 +43,14 @@ export default function ConflictDialog({ schema, merge, theirs, answer }: Props)
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
-          {typeof when === 'string' && when !== '' ? `Stored on ${when}, while you had it open. ` : ''}
+          {typeof when === 'string' && when !== ''
+            ? `Stored on ${formatDateText(when) ?? when}, while you had it open. `
+            : ''}
           {deleted ? `To save it brings the ${schema.noun} back. ` : ''}
           Nothing of yours is lost, and nothing of it is saved yet.
         </DialogContentText>
         {overlaps.length > 1 ? (
-          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, marginBottom: 8 }}>
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '0 0 8px -10px' }}>
             <Button onClick={() => take('mine')}>Take mine everywhere</Button>
             <Button onClick={() => take('theirs')}>Take theirs everywhere</Button>
           </div>
