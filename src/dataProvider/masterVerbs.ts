@@ -75,11 +75,7 @@ export function createMasterVerbs({
   };
 }
 
-/** What a change was made from, as the screens hand it over in react-admin's `meta`. */
-export interface ChangeMeta {
-  readonly base: RecordData | null;
-}
-
+/** What a change was made from, as the screens hand it over in react-admin's `meta`; null where they do not. */
 export function baseIn(meta: unknown): RecordData | null {
   return isRecord(meta) && isRecord(meta['base']) ? meta['base'] : null;
 }
