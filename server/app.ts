@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { VERSIONS_FEATURE } from '../src/wire/changedMeanwhile';
 import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
 import { LOGOUT_FEATURE } from '../src/wire/login';
 import { SYNC_FEATURE } from '../src/wire/sync';
@@ -60,7 +61,14 @@ export interface AppOptions {
 const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
   resources.filter(({ style }) => style === 'local').map(({ name }) => name);
 
-const OWN_FEATURES = [LOGOUT_FEATURE, SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_FEATURE, RECONCILE_FEATURE];
+const OWN_FEATURES = [
+  VERSIONS_FEATURE,
+  LOGOUT_FEATURE,
+  SYNC_FEATURE,
+  UPLOADS_FEATURE,
+  DOWNLOADS_FEATURE,
+  RECONCILE_FEATURE,
+];
 
 const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
   schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);

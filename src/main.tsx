@@ -11,7 +11,9 @@ import { unsavedWork } from './form/leaving/unsavedWork';
 import { SessionRoot } from './shell/SessionRoot';
 import { StartFailure } from './shell/StartBoundary';
 import { keepAddress } from './shell/login/address';
+import { trustOwnTypes } from './shell/trustedTypes';
 
+trustOwnTypes();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 /** Everything up to the login page; the console itself is fetched while a person types the password. */

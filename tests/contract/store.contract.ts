@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Store } from '../../server/store/store';
 import { differentialContract } from './differential.contract';
+import { editingContract } from './editing.contract';
 import { filesDownloadsContract } from './filesDownloads.contract';
 import { filesTransactionsContract } from './filesTransactions.contract';
 import { filesUploadsContract } from './filesUploads.contract';
@@ -38,6 +39,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     usersContract(() => store);
     loginsContract(() => store);
     recordsContract(() => store);
+    editingContract(() => store);
     lookupsContract(() => store);
     refusalsContract(() => store);
     syncRecordsContract(() => store);

@@ -17,13 +17,13 @@ function payloadOf(json: unknown): Readonly<Record<string, unknown>> {
 
 describe('a login', () => {
   it('answers a token, the menus and the features', async () => {
-    const { send } = await createTestApi({ features: ['versions', 'log'] });
+    const { send } = await createTestApi({ features: ['news', 'log'] });
     const { status, json } = await logIn(send, ADMIN);
     expect(status).toBe(200);
     expect(json).toEqual({
       token: expect.any(String),
       menus: '',
-      features: ['versions', 'log', 'logout', 'sync', 'uploads', 'downloads', 'reconcile', 'test'],
+      features: ['news', 'log', 'versions', 'logout', 'sync', 'uploads', 'downloads', 'reconcile', 'test'],
     });
   });
 
