@@ -1,7 +1,7 @@
 import type { UploadEntry } from '../../src/wire/files';
+import { identityOf } from '../../src/wire/identity';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUploadRow } from '../store/fileStore';
-import { identityOf } from '../store/syncRow';
 import type { SyncTransaction } from '../store/syncStore';
 import { checkExtension } from '../../src/files/refusal';
 import type { FileRecord, FileWork } from './fileWork';

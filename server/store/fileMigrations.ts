@@ -10,6 +10,13 @@ export async function createFiles(db: Kysely<unknown>): Promise<void> {
     await fence(db, name, 'select, insert, update, delete');
 }
 
+/** Whether a transaction is here is asked by what stands for its identity, for many at once. */
+export async function indexIdentities(db: Kysely<unknown>): Promise<void> {
+  await sql`create index sync_rows_by_identity on sync_rows (account, identity) where screen = 'txn'`.execute(
+    db,
+  );
+}
+
 const statements = [
   // Files ask for transactions by the day of their first attempt.
   `create index sync_attempts_first on sync_attempts (account, (at collate "C"), redis_id) where no = 1`,

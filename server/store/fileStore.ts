@@ -53,6 +53,12 @@ export interface UploadStore {
   get(account: string, id: string): Promise<UploadEntry | null>;
   /** The first upload of this content that was not refused. */
   withContent(account: string, sha256: string): Promise<UploadEntry | null>;
+  /**
+   * Which records are in.
+   * @param digests of their identities (see `digestedText`), in hexadecimal digits
+   * @returns the places of those that are, from 0, in their order
+   */
+  knownRecords(account: string, digests: readonly string[]): Promise<readonly number[]>;
   /** The newest first. */
   list(account: string, limit: number): Promise<readonly UploadEntry[]>;
   /** Its rows as pieces of the text of one JSON array, in their order; null where there is no such upload. */

@@ -1,3 +1,4 @@
+import { startDigests } from '../../src/files/inspect/sha256';
 import type { UploadEntry } from '../../src/wire/files';
 import { insertKept } from './memorySync';
 import { enqueue } from './memorySyncLine';
@@ -41,6 +42,10 @@ export function createMemoryUploads(shelves: SyncShelves): UploadStore {
     },
     get: async (account, id) => uploadsOf(account).get(id)?.entry ?? null,
     withContent: async (account, sha256) => withContent(account, sha256),
+    async knownRecords(account, digests) {
+      const known = await digestsOf(shelves.of(account));
+      return digests.flatMap((digest, place) => (known.has(digest) ? [place] : []));
+    },
     list: async (account, limit) =>
       [...uploadsOf(account).values()]
         .reverse()
@@ -79,6 +84,13 @@ function twinIn(shelf: SyncShelf, identity: string): Twin | undefined {
   const twins = (shelf.identities.get(identity) ?? []).flatMap(id => shelf.records.get(id) ?? []);
   const kept = twins.find(({ screen }) => screen === 'txn');
   return kept && { redisId: kept.row.redisId, type: kept.row.type };
+}
+
+/** The digests of all transactions that are in. */
+async function digestsOf({ records }: SyncShelf): Promise<ReadonlySet<string>> {
+  const digestOf = await startDigests();
+  const transactions = [...records.values()].filter(({ screen }) => screen === 'txn');
+  return new Set(transactions.map(({ identity }) => digestOf(identity)));
 }
 
 async function* inOnePiece(rows: readonly NewUploadRow[]): AsyncGenerator<string> {

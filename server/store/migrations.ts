@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
 import { fence } from './fence';
-import { createFiles } from './fileMigrations';
+import { createFiles, indexIdentities } from './fileMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
@@ -13,6 +13,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002_sync_records': { up: createSyncRecords },
   '0003_sync_queue': { up: createSyncQueue },
   '0004_files': { up: createFiles },
+  '0005_known_records': { up: indexIdentities },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

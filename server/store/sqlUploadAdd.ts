@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { UploadEntry } from '../../src/wire/files';
+import { identityOf } from '../../src/wire/identity';
 import { entryOf } from './entry';
 import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
 import { idArray } from './sqlIds';
 import { enqueueMany } from './sqlSyncLine';
 import { insertSyncRecords, takeNumbers } from './sqlSyncInsert';
 import { StoreRefusal } from './store';
-import { identityOf } from './syncRow';
 import type { AccountTransaction } from './transactions';
 import { newRecord, settleRows, shownRow, type Twin } from './uploadRows';
 

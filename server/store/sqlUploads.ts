@@ -31,6 +31,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     },
     get,
     withContent: (account, sha256) => within(account, db => readSame(db, account, sha256)),
+    knownRecords: (account, digests) => within(account, db => readKnownRecords(db, account, digests)),
     list: (account, limit) =>
       within(account, async db => {
         const { rows } = await sql<{ entry: string }>`select to_json(entry)::text as entry from uploads
@@ -53,6 +54,22 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
       }
     },
   };
+}
+
+/** Looked up one by one: a join would be planned by what the database believes of the tables' sizes. */
+async function readKnownRecords(
+  db: AccountTransaction,
+  account: string,
+  digests: readonly string[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ known: string }>`
+    select coalesce(json_agg(n - 1 order by n), '[]')::text as known
+    from json_array_elements_text((${JSON.stringify(digests)}::text)::json) with ordinality as asked (digest, n)
+    where (select redis_id from sync_rows
+      where account = ${account} and screen = 'txn' and identity = asked.digest::uuid limit 1) is not null`.execute(
+    db,
+  );
+  return JSON.parse(rows[0]?.known ?? '[]');
 }
 
 /** What is text in the tables leaves as JSON: PGlite drops a leading U+FEFF from plain text. */

@@ -1,7 +1,8 @@
 import type { UploadCounts, UploadRow } from '../../src/wire/files';
+import { identityOf } from '../../src/wire/identity';
 import type { SyncType } from '../../src/wire/sync';
 import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
-import { checkSyncRecord, identityOf } from './syncRow';
+import { checkSyncRecord } from './syncRow';
 import type { NewSyncRecord } from './syncStore';
 import { checkKeyText, checkName, checkText } from './text';
 
