@@ -36,6 +36,8 @@ export interface RecordListOptions {
   readonly defaultSort?: readonly ListSort[];
   /** The same object each time. */
   readonly tabs?: ListTabs;
+  /** What an export of a tab is saved as, without extension; the resource's name where absent. */
+  readonly exportName?: (tab: string) => string;
   /** Names of what the screen keeps in the address besides; the same array each time. */
   readonly besides?: readonly string[];
 }
@@ -43,6 +45,8 @@ export interface RecordListOptions {
 /** A list on screen: what is asked of it, what it answers, which rows are picked. */
 export interface RecordList {
   readonly resource: string;
+  /** What an export is saved as, without extension. */
+  readonly exportName: string;
   readonly source: ListSource;
   readonly state: ListState;
   readonly columns: readonly GridColumn[];
@@ -92,10 +96,12 @@ export function useRecordList(options: RecordListOptions): RecordList {
     [change],
   );
   const reload = useCallback(() => source.reload(), [source]);
+  const exportName = options.exportName?.(params.tab) ?? resource;
 
   return useMemo(
     () => ({
       resource,
+      exportName,
       source,
       state,
       columns,
@@ -115,6 +121,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
     }),
     [
       resource,
+      exportName,
       source,
       state,
       columns,
