@@ -9,7 +9,7 @@ import { partyGstin, totalPaise } from './amounts';
 import { askedWords, type Asked } from './asked';
 import { workHere } from './fileWork';
 import { makeFile } from './makeFile';
-import { verdictOf } from './verdict';
+import { verdictOfKind } from './verdict';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -79,7 +79,7 @@ function demoUploads(records: readonly NewSyncRecord[], now: Date): readonly New
         rows: voucherRows(records),
       }),
       kind: 'xlsx',
-      verdict: verdictOf('voucher'),
+      verdict: verdictOfKind('xlsx'),
     },
     upload('demo-upload-4', 1, {
       file: 'dms-late-entries.json',
@@ -98,7 +98,7 @@ function uploadOf(id: string, moment: Date, rest: Pick<NewUpload, 'file' | 'sha2
     at: auditTime(moment),
     now: moment.getTime(),
     posting: { inLine: true },
-    verdict: verdictOf('transaction'),
+    verdict: verdictOfKind('txn'),
     ...rest,
   };
 }

@@ -17,6 +17,7 @@ import { listen } from './listen';
 import { openStore } from './openStore';
 import { createPasswordPool, type PasswordPool } from './passwordPool';
 import { startThread } from './programs';
+import { resumeUploads } from './resumeUploads';
 import { openSyncService } from './syncService';
 
 export interface RunningServer {
@@ -47,6 +48,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
+    closing.unshift(resumeUploads(store.files.uploads, logger));
     const app = createSite({ environment, logger, store, passwords, sync });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });

@@ -7,7 +7,7 @@ import type { NewUpload, NewUploadRow, UploadStore } from './fileStore';
 import { createJudge } from './syncJudge';
 import { StoreRefusal } from './store';
 import { checkName, checkText } from './text';
-import { checkUpload, newRecord, settleRows, shownRow, type Twin } from './uploadRows';
+import { checkUpload, checkUploadRows, newRecord, settleRows, shownRow, type Twin } from './uploadRows';
 
 interface KeptUpload {
   readonly entry: UploadEntry;
@@ -34,12 +34,14 @@ export function createMemoryUploads(shelves: SyncShelves): UploadStore {
   return {
     async add(account, upload) {
       checkUpload(upload);
+      checkUploadRows(upload.rows, upload);
       const uploads = uploadsOf(account);
       if (uploads.has(upload.id)) throw new StoreRefusal('id', 'changed');
       const kept = put(shelves.of(account), upload, withContent(account, upload.sha256));
       uploads.set(upload.id, kept);
       return kept.entry;
     },
+    resume: async () => 0,
     get: async (account, id) => uploadsOf(account).get(id)?.entry ?? null,
     withContent: async (account, sha256) => withContent(account, sha256),
     async knownRecords(account, digests) {

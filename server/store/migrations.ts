@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
 import { fence } from './fence';
-import { createFiles, indexIdentities } from './fileMigrations';
+import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
@@ -14,6 +14,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003_sync_queue': { up: createSyncQueue },
   '0004_files': { up: createFiles },
   '0005_known_records': { up: indexIdentities },
+  '0006_upload_drafts': { up: createUploadDrafts },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
