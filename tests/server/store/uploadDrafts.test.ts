@@ -5,6 +5,7 @@ import type { UploadKind } from '../../../src/wire/files';
 import type { UploadStore } from '../../../server/store/fileStore';
 import { migrate } from '../../../server/store/migrate';
 import { beginDraft, keepClaim } from '../../../server/store/sqlUploadDraft';
+import { takeOverDraft } from '../../../server/store/sqlUploadResume';
 import { createSqlUploads } from '../../../server/store/sqlUploads';
 import { StoreUnavailable } from '../../../server/store/store';
 import { createTransactions, type Transactions } from '../../../server/store/transactions';
@@ -87,7 +88,8 @@ describe.each(engines.filter(engine => !engine.skip))('an upload that is interru
     const { rows: _, verdict: __, ...draft } = uploadOf('u2', []);
     const key = await transactions.inAccount('A', db => beginDraft(db, 'A', draft));
     await expire();
-    await uploads.resume(verdictOf);
+    const taken = await takeOverDraft(transactions);
+    expect(taken?.key).toEqual({ ...key, claim: 2 });
     const late = transactions.inAccount('A', db => keepClaim(db, key));
     await expect(late).rejects.toBeInstanceOf(StoreUnavailable);
   });
