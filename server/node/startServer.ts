@@ -19,6 +19,7 @@ import { metricsPage } from './metricsPage';
 import { openStore } from './openStore';
 import { createPasswordPool, type PasswordPool } from './passwordPool';
 import { startThread } from './programs';
+import { resumeUploads } from './resumeUploads';
 import { openSyncService } from './syncService';
 
 export interface RunningServer {
@@ -51,6 +52,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
+    closing.unshift(resumeUploads(store.files.uploads, logger));
     const app = createSite({ environment, logger, store, passwords, sync, metrics });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });

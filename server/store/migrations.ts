@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
 import { fence } from './fence';
-import { createFiles } from './fileMigrations';
+import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
 import { createLogins } from './loginMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
@@ -15,6 +15,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0003_sync_queue': { up: createSyncQueue },
   '0004_files': { up: createFiles },
   '0005_logins': { up: createLogins },
+  '0006_known_records': { up: indexIdentities },
+  '0007_upload_drafts': { up: createUploadDrafts },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

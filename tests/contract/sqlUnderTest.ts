@@ -81,7 +81,7 @@ export async function emptyStores(
     async empty() {
       await sql`truncate accounts, users, records, record_keys, record_claims, resource_versions,
         sync_counters, sync_rows, sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches,
-        sync_batch_rows, uploads, upload_rows, downloads, download_pieces, file_tokens,
+        sync_batch_rows, uploads, upload_rows, upload_drafts, upload_waiting, downloads, download_pieces, file_tokens,
         ended_sessions, login_tries, login_places`.execute(db);
       return store;
     },

@@ -6,7 +6,8 @@ import { createTransactions, type Transactions } from '../../../server/store/tra
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/migrate';
 import { recordOf, userOf } from '../../contract/samples';
-import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { beginDraft, stageRows } from '../../../server/store/sqlUploadDraft';
+import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
@@ -28,6 +29,8 @@ const tables = [
   'sync_batch_rows',
   'uploads',
   'upload_rows',
+  'upload_drafts',
+  'upload_waiting',
   'downloads',
   'download_pieces',
   'file_tokens',
@@ -55,6 +58,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.sync.queue.accept(account, '1', { ...sync, action: 'repost', now: 0 });
       await store.sync.batches.create(account, { ...sync, id: 'b', screen: 'txn', redisIds: ['1'] });
       await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
+      const { rows: _, verdict: __, ...draft } = uploadOf('under way', []);
+      await transactions.inAccount(account, async db =>
+        stageRows(db, await beginDraft(db, account, draft), [goodRow(1, 'T1')]),
+      );
       await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
       const claim = await store.files.downloads.claim(account, 'd', 0, 1);
       await store.files.downloads.addPiece(account, 'd', claim ?? 0, 1, new Uint8Array([1]));
