@@ -5,6 +5,7 @@ import { VERSIONS_FEATURE } from '../src/wire/changedMeanwhile';
 import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
 import { LOGOUT_FEATURE } from '../src/wire/login';
 import { SYNC_FEATURE } from '../src/wire/sync';
+import { LOG_FEATURE } from '../src/wire/txnLog';
 import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
@@ -24,6 +25,7 @@ import { descriptionRoutes } from './routes/description';
 import { timeLimit } from './http/timeLimit';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
+import { logRoutes } from './routes/log';
 import { masterRoutes } from './routes/master';
 import type { ResourceRoutesOptions } from './routes/resourceRoutes';
 import { restRoutes } from './routes/rest';
@@ -68,6 +70,7 @@ const OWN_FEATURES = [
   UPLOADS_FEATURE,
   DOWNLOADS_FEATURE,
   RECONCILE_FEATURE,
+  LOG_FEATURE,
 ];
 
 const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
@@ -123,6 +126,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.route('/', syncPostRoutes(posting));
   app.route('/', syncBatchRoutes(posting));
   app.route('/', fileRoutes(posting, options.fileWork));
+  app.route('/', logRoutes(routes));
   for (const schema of resources) app.route('/', resourceRoutes(schema, routes));
   return app;
 }

@@ -10,7 +10,7 @@ import { jsonStream } from '../http/jsonStream';
 import { pathPattern } from '../http/pathPattern';
 import { pathValue } from '../http/pathValue';
 import { searchTerm } from '../http/searchTerm';
-import { createRecordCalls } from './recordCalls';
+import { createLoggedCalls } from './loggedCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 
 const accountOf = (context: Context<AppEnv>): string => context.get('session').account;
@@ -53,9 +53,9 @@ function addList(routes: MasterRoutes, schema: ResourceSchema, options: Resource
 }
 
 function addWrites(routes: MasterRoutes, schema: ResourceSchema, options: ResourceRoutesOptions): void {
-  const { authorised, limits, store, clock } = options;
+  const { authorised, limits } = options;
   const { endpoints } = schema;
-  const calls = createRecordCalls(schema, store.records, clock);
+  const calls = createLoggedCalls(schema, options);
 
   routes.post(pathPattern(endpoints.add), authorised, async context => {
     const body = await readJsonObject(context, limits.recordBytes);

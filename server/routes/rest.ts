@@ -6,7 +6,7 @@ import { noSuchRecord } from '../http/errors';
 import { jsonAnswer } from '../http/jsonAnswer';
 import { readJsonObject } from '../http/jsonBody';
 import { pathValue } from '../http/pathValue';
-import { createRecordCalls } from './recordCalls';
+import { createLoggedCalls } from './loggedCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 import { readRestQuery, selectRecords } from './restQuery';
 
@@ -26,7 +26,7 @@ export function restRoutes(schema: ResourceSchema, options: ResourceRoutesOption
   const { authorised, limits, randomId, store } = options;
   const { name, noun, restPath } = schema;
   const { records } = store;
-  const calls = createRecordCalls(schema, records, options.clock);
+  const calls = createLoggedCalls(schema, options);
   const one = `${restPath}/:id`;
   const routes = new Hono<AppEnv>();
 

@@ -1,5 +1,6 @@
 import { createMemoryFiles } from './memoryFiles';
 import { createMemoryLogins } from './memoryLogins';
+import { createMemoryLog, type MemoryLog } from './memoryLog';
 import { createMemorySync } from './memorySync';
 import { createSyncShelves } from './memorySyncShelf';
 import { createMemoryUsers } from './memoryUsers';
@@ -39,18 +40,20 @@ interface Shelf {
  */
 export function createMemoryStore(): Store {
   const shelves = createSyncShelves();
+  const log = createMemoryLog();
   return {
     users: createMemoryUsers(),
     logins: createMemoryLogins(),
-    records: createMemoryRecords(),
+    records: createMemoryRecords(log),
     sync: createMemorySync(shelves),
     files: createMemoryFiles(shelves),
+    log,
     ready: async () => {},
     close: async () => {},
   };
 }
 
-function createMemoryRecords(): RecordStore {
+function createMemoryRecords(log: MemoryLog): RecordStore {
   const shelves = new Map<string, Shelf>();
 
   const shelfOf = (account: string, resource: string): Shelf => {
@@ -74,7 +77,11 @@ function createMemoryRecords(): RecordStore {
       return kept ? parse(kept.text) : null;
     },
 
-    insert: async (account, resource, record) => insert(shelfOf(account, resource), record),
+    async insert(account, resource, record) {
+      const result = insert(shelfOf(account, resource), record);
+      if (result.inserted) log.append(account, record.log);
+      return result;
+    },
     insertMany: async (account, resource, records) => insertMany(shelfOf(account, resource), records),
 
     async update(account, resource, id, change) {
@@ -82,10 +89,12 @@ function createMemoryRecords(): RecordStore {
       checkName('id', id);
       const current = shelf.records.get(id);
       if (!current) return null;
-      const kept = keep(sameId(change(parse(current.text)), id));
+      const changed = sameId(change(parse(current.text)), id);
+      const kept = keep(changed);
       checkFree(shelf, kept);
       put(shelf, kept, current);
       shelf.version += 1;
+      log.append(account, changed.log);
       return parse(kept.text);
     },
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { listPieces } from './sqlList';
+import { writeLog } from './sqlLog';
 import { insertRecords, updateRecord } from './sqlWrites';
 import type { RecordStore } from './store';
 import { checkName, checkScope, checkText } from './text';
@@ -38,7 +39,10 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     async insert(account, resource, record) {
       checkScope(account, resource);
       return transactions.inAccount(account, async db => {
-        if ((await insertRecords(db, account, resource, [record])) === 1) return { inserted: true };
+        if ((await insertRecords(db, account, resource, [record])) === 1) {
+          await writeLog(db, account, record.log);
+          return { inserted: true };
+        }
         const existing = await readRecord(db, account, resource, record.id);
         return { inserted: false, existing: existing ?? {} };
       });

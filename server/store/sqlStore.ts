@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from './database';
 import { createSqlFiles } from './sqlFiles';
 import { createSqlLogins } from './sqlLogins';
+import { createSqlLog } from './sqlLog';
 import { createSqlRecords } from './sqlRecords';
 import { createSqlSync } from './sqlSync';
 import { createSqlUsers } from './sqlUsers';
@@ -25,6 +26,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     records: createSqlRecords(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),
+    log: createSqlLog(transactions),
     ready: () =>
       within(
         options.readyWithinMs,

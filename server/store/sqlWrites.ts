@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { entriesOf } from './entry';
 import { claim, claimsOf } from './sqlClaims';
+import { writeLog } from './sqlLog';
 import { StoreRefusal, type StoredRecord } from './store';
 import { checkRecord, compareText } from './text';
 import type { AccountTransaction } from './transactions';
@@ -71,6 +72,7 @@ export async function updateRecord(
   await dropEntries(db, account, resource, id);
   await rewrite(db, account, resource, text);
   await claim(db, account, resource, [record]);
+  await writeLog(db, account, record.log);
   return JSON.parse(text).data;
 }
 

@@ -1,5 +1,6 @@
 import type { FileStore } from './fileStore';
 import type { LoginStore } from './loginStore';
+import type { LogStore, NewLogEntry } from './logStore';
 import type { SyncStore } from './syncStore';
 
 /** A record as stored: the whole document, and what is looked up in it, taken out by the resource's schema. */
@@ -17,6 +18,8 @@ export interface StoredRecord {
   readonly search: string;
   /** 1 active, 0 deleted or disabled. */
   readonly status: number;
+  /** What the transaction log tells of this change; written by `insert` and `update`, in the same transaction. */
+  readonly log?: NewLogEntry | undefined;
 }
 
 export interface User {
@@ -130,6 +133,7 @@ export interface Store {
   readonly records: RecordStore;
   readonly sync: SyncStore;
   readonly files: FileStore;
+  readonly log: LogStore;
   /** Rejects while the store cannot answer; for /readyz. */
   ready(): Promise<void>;
   close(): Promise<void>;

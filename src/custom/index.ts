@@ -37,6 +37,7 @@ const Reconciliation = lazy(async () => ({
 const ArchiveList = lazy(async () => ({
   default: (await import('./downloadArchive/ArchiveList')).ArchiveList,
 }));
+const TxnLog = lazy(async () => ({ default: (await import('./txnLog/TxnLog')).TxnLog }));
 
 export const customRoutes: readonly CustomRoute[] = [
   { path: '/txnsync', Screen: toList('/txnsync/list') },
@@ -58,6 +59,9 @@ export const customRoutes: readonly CustomRoute[] = [
   { path: '/reconciliation', Screen: Reconciliation },
   { path: '/download-archive', Screen: toList('/download-archive/list') },
   { path: '/download-archive/list', Screen: ArchiveList },
+  { path: '/txnlog', Screen: toList('/txnlog/list') },
+  { path: '/txnlog/list', Screen: TxnLog },
+  { path: '/txnlog/entry/:id', Screen: TxnLog },
 ];
 
 interface CustomMenuEntry extends MenuEntry {

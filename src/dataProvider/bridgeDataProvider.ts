@@ -16,6 +16,7 @@ import { createBaseCheck } from './baseCheck';
 import { createFileCalls, type FileCalls } from './fileCalls';
 import { forEachLimited } from './forEachLimited';
 import { createListVerbs } from './listVerbs';
+import { createLogCalls, type LogCalls } from './logCalls';
 import { createLocalVerbs, type LocalShelf } from './localVerbs';
 import { createMasterVerbs, type WritingVerbs } from './masterVerbs';
 import { OpenLists } from './openLists';
@@ -43,7 +44,7 @@ export interface BridgeMethods {
   closeLists(): void;
 }
 
-export type BridgeDataProvider = DataProvider & BridgeMethods;
+export type BridgeDataProvider = DataProvider & BridgeMethods & { readonly log: LogCalls };
 
 export interface BridgeOptions {
   readonly resources: readonly ResourceSchema[];
@@ -87,13 +88,14 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
     deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, id),
   };
+  const log = createLogCalls({ ...options, known: writing.known });
   const verbs: Record<ResourceSchema['style'], WritingVerbs> = {
     master: createMasterVerbs(writing),
     rest: createRestVerbs(writing),
     local: createLocalVerbs(shelf, writing),
   };
   const setStatus = createStatusCall({ ...writing, lists });
-  const verbsOf = (schema: ResourceSchema) => verbs[styleOf(schema)];
+  const verbsOf = (schema: ResourceSchema) => log.noting(verbs[styleOf(schema)]);
 
   /** A change that is refused because somebody else was first teaches the lists what the record is now. */
   const learning = async <T>(schema: ResourceSchema, change: () => Promise<T>): Promise<T> => {
@@ -114,6 +116,13 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     return { data: { id: await learning(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
 
+  const methods = createMethods(
+    transport,
+    schemaOf,
+    lists,
+    createSyncCalls(options),
+    createFileCalls(options),
+  );
   const answers = {
     ...createListVerbs(schemaOf, resource => lists.list(schemaOf(resource))),
     create: async (resource: string, params: CreateParams) => {
@@ -130,11 +139,16 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       await forEachLimited(ids, BULK_CALLS, (id: Identifier) => remove(resource, { id }));
       return { data: ids };
     },
+    ...methods,
     setStatus: async (resource: string, id: string, status: 0 | 1) => {
       const schema = schemaOf(resource);
-      return learning(schema, () => setStatus(schema, id, status));
+      return log.notingStatus(schema, id, () => learning(schema, () => setStatus(schema, id, status)));
     },
-    ...createMethods(transport, schemaOf, lists, createSyncCalls(options), createFileCalls(options)),
+    log,
+    closeLists: () => {
+      methods.closeLists();
+      log.closeList();
+    },
   };
   // react-admin types each verb for any record type at once; ours are the schema's records.
   return answers as unknown as BridgeDataProvider;

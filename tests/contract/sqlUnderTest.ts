@@ -82,7 +82,7 @@ export async function emptyStores(
       await sql`truncate accounts, users, records, record_keys, record_claims, resource_versions,
         sync_counters, sync_rows, sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches,
         sync_batch_rows, uploads, upload_rows, upload_drafts, upload_waiting, downloads, download_pieces, file_tokens,
-        ended_sessions, login_tries, login_places`.execute(db);
+        ended_sessions, login_tries, login_places, log_counters, log_entries`.execute(db);
       return store;
     },
     close: () => store.close(),

@@ -6,6 +6,7 @@ import { filesDownloadsContract } from './filesDownloads.contract';
 import { filesTransactionsContract } from './filesTransactions.contract';
 import { filesUploadsContract } from './filesUploads.contract';
 import { loginsContract } from './logins.contract';
+import { logContract } from './log.contract';
 import { lookupsContract } from './lookups.contract';
 import { recordsContract } from './records.contract';
 import { refusalsContract } from './refusals.contract';
@@ -48,6 +49,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     filesUploadsContract(() => store);
     filesDownloadsContract(() => store);
     filesTransactionsContract(() => store);
+    logContract(() => store);
     differentialContract(() => kind.empty());
   });
 }

@@ -22,6 +22,11 @@ export function RecentPanel({ masters }: { readonly masters: readonly Master[] }
         </ul>
       )}
       {changes.length === 0 && <NoChange masters={masters} />}
+      <p className="further">
+        <Link component={LinkBase} to="/txnlog/list">
+          All changes
+        </Link>
+      </p>
     </Panel>
   );
 }

@@ -1,8 +1,8 @@
 import Drawer from '@mui/material/Drawer';
-import { useNotify } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 import { useRecordListContext } from '../../grid/RecordListContext';
 import type { ListRecord } from '../../records/listEngine';
+import { useCopy } from '../frame/useCopy';
 import { RecordDrawerHead } from './RecordDrawerHead';
 import { RecordFacts } from './RecordFacts';
 import { recordText } from './recordText';
@@ -25,7 +25,7 @@ export function RecordDrawer({ redisId, desk, turnTo, close }: RecordDrawerProps
   const place = useRecordPlace(list, redisId);
   const detail = useSyncDetail(redisId, place?.record);
   const record = place?.record ?? (detail.status === 'ready' ? detail.detail.row : null);
-  const copy = useCopy(record && recordText(record, detail.status === 'ready' ? detail.detail : null));
+  const copy = useCopy();
   useTurningKeys(place, turnTo);
   const waits = !record && (!place || detail.status === 'loading' || list.state.status === 'loading');
   return (
@@ -47,7 +47,9 @@ export function RecordDrawer({ redisId, desk, turnTo, close }: RecordDrawerProps
         title={titleOf(record, redisId)}
         place={place}
         turnTo={turnTo}
-        copy={record ? copy : null}
+        copy={
+          record ? () => copy(recordText(record, detail.status === 'ready' ? detail.detail : null)) : null
+        }
         close={close}
       />
       <RecordFacts record={record} detail={detail} waits={waits} desk={desk} />
@@ -57,15 +59,6 @@ export function RecordDrawer({ redisId, desk, turnTo, close }: RecordDrawerProps
 
 const titleOf = (record: ListRecord | null, redisId: string): string =>
   `Transaction ${String(record?.['TRANS_ID'] ?? redisId)}`;
-
-function useCopy(text: string | null): () => void {
-  const notify = useNotify();
-  return () => {
-    const failed = () =>
-      notify('The browser did not let it be copied. Select the text instead.', { type: 'error' });
-    navigator.clipboard.writeText(text ?? '').then(() => notify('Copied.', { type: 'info' }), failed);
-  };
-}
 
 /** j and → lead on, k and ← back. */
 function useTurningKeys(place: RecordPlace | null, turnTo: (redisId: string) => void): void {

@@ -17,13 +17,24 @@ function payloadOf(json: unknown): Readonly<Record<string, unknown>> {
 
 describe('a login', () => {
   it('answers a token, the menus and the features', async () => {
-    const { send } = await createTestApi({ features: ['news', 'log'] });
+    const { send } = await createTestApi({ features: ['news', 'notes'] });
     const { status, json } = await logIn(send, ADMIN);
     expect(status).toBe(200);
     expect(json).toEqual({
       token: expect.any(String),
       menus: '',
-      features: ['news', 'log', 'versions', 'logout', 'sync', 'uploads', 'downloads', 'reconcile', 'test'],
+      features: [
+        'news',
+        'notes',
+        'versions',
+        'logout',
+        'sync',
+        'uploads',
+        'downloads',
+        'reconcile',
+        'log',
+        'test',
+      ],
     });
   });
 

@@ -8,6 +8,7 @@ import { migrate } from '../../../server/store/migrate';
 import { recordOf, userOf } from '../../contract/samples';
 import { beginDraft, stageRows } from '../../../server/store/sqlUploadDraft';
 import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { logEntryOf } from '../../contract/logSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
@@ -35,6 +36,8 @@ const tables = [
   'download_pieces',
   'file_tokens',
   'ended_sessions',
+  'log_counters',
+  'log_entries',
 ];
 
 // The queries' own account filter is left out here on purpose: the database alone must hold.
@@ -50,7 +53,8 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     for (const account of ['A', 'B']) {
       await store.users.add(userOf('admin', { account }));
       await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
-      const record = recordOf('1', { canary: `of ${account}` }, { keys: { k: 'v' }, unique: { u: 'x' } });
+      const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
+      const record = recordOf('1', { canary: `of ${account}` }, rest);
       await store.records.insert(account, 'segmap', record);
       const attempts = [attemptOf({ at: '2026-11-19 10:00:00' }), attemptOf({ no: 2 })] as const;
       const sync = { actor: 'admin', at: '2026-11-20 11:00:00' };
@@ -143,6 +147,8 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       'delete from uploads',
       "update upload_rows set state = 'accepted'",
       'delete from downloads',
+      'delete from log_entries',
+      "update log_entries set entry = '{}'",
       'drop table records',
       'alter table records disable row level security',
     ])

@@ -1,0 +1,42 @@
+import { styled } from '@mui/material/styles';
+import type { Change } from './readChanges';
+
+/** What changed, field by field. */
+export function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
+  const hasValues = changes.some(({ before, after }) => before !== null || after !== null);
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          {hasValues && <th scope="col">Before</th>}
+          {hasValues && <th scope="col">After</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ title, before, after }) => (
+          <tr key={title}>
+            <th scope="row">{title}</th>
+            {hasValues && <td>{before}</td>}
+            {hasValues && <td>{after}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+const Table = styled('table')(({ theme }) => ({
+  borderCollapse: 'collapse',
+  width: '100%',
+  tableLayout: 'fixed',
+  '& th, & td': {
+    padding: '8px 12px 8px 0',
+    textAlign: 'left',
+    verticalAlign: 'top',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& th': { fontSize: 13, color: theme.palette.text.secondary },
+}));

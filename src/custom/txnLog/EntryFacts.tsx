@@ -1,0 +1,67 @@
+import ContentCopy from '@mui/icons-material/ContentCopy';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import type { ListRecord } from '../../records/listEngine';
+import { useCopy } from '../frame/useCopy';
+import { ChangeTable } from './ChangeTable';
+import { entryText, payloadText } from './entryText';
+import { readChanges } from './readChanges';
+import { RecordLink } from './RecordLink';
+
+/** What is known of an entry: its record, why it was refused, what changed, what was sent. */
+export function EntryFacts({ entry }: { readonly entry: ListRecord }) {
+  const changes = readChanges(entry);
+  const payload = payloadText(entry);
+  const copy = useCopy();
+  return (
+    <Facts>
+      <div className="line">
+        <span className="record">
+          <RecordLink entry={entry}>{String(entry['record'])}</RecordLink>
+        </span>
+        <Button
+          size="small"
+          color="secondary"
+          startIcon={<ContentCopy />}
+          onClick={() => copy(entryText(entry))}
+        >
+          Copy as text
+        </Button>
+      </div>
+      {entry['error'] !== '' && <Alert severity="error">{String(entry['error'])}</Alert>}
+      {changes.length > 0 && (
+        <section aria-label="Changes">
+          <h3>Changes</h3>
+          <ChangeTable changes={changes} />
+        </section>
+      )}
+      {payload !== null && (
+        <section aria-label="Payload">
+          <h3>Payload</h3>
+          <pre>{payload}</pre>
+        </section>
+      )}
+    </Facts>
+  );
+}
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  '& h3': { margin: '0 0 4px', fontSize: 14, fontWeight: 600 },
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8 },
+  '& .record': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
+  '& pre': {
+    margin: 0,
+    padding: 12,
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+    fontSize: 13,
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 6,
+    backgroundColor: theme.palette.background.default,
+  },
+}));

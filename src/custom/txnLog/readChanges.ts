@@ -1,0 +1,17 @@
+import type { ListRecord } from '../../records/listEngine';
+import { rowsOf } from '../../schemas/values';
+
+/** What one field was and is; null where this browser keeps no values. */
+export interface Change {
+  readonly title: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** The changes of an entry, in their order. */
+export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
+  rowsOf(diff).map(({ title, before, after }) => ({
+    title: String(title),
+    before: typeof before === 'string' ? before : null,
+    after: typeof after === 'string' ? after : null,
+  }));

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import type { LogDays, NewLogEntry } from '../../server/store/logStore';
+import { StoreRefusal, StoreTaken, type Store } from '../../server/store/store';
+import { logEntryOf as entryOf } from './logSamples';
+import { recordOf, textOf } from './samples';
+
+const ANY_DAY: LogDays = { from: null, to: null };
+
+/**
+ * What every store answers about the transaction log.
+ * @param current the store of the running test, empty at its start
+ */
+export function logContract(current: () => Store): void {
+  const records = () => current().records;
+  const logOf = async (account: string, days = ANY_DAY): Promise<NewLogEntry[]> =>
+    JSON.parse(await textOf(current().log.list(account, days)));
+  const toldOf = async (account: string, days = ANY_DAY) =>
+    (await logOf(account, days)).map(({ recordId }) => recordId);
+
+  describe('the transaction log', () => {
+    it('holds what changes bring along and what was refused, the newest first, of the account alone', async () => {
+      await records().insert('A', 'segmap', recordOf('1', {}, { log: entryOf('made') }));
+      await records().update('A', 'segmap', '1', () => recordOf('1', { n: 2 }, { log: entryOf('changed') }));
+      await current().log.add('A', entryOf('refused', { status: 'failed' }));
+      await records().update('A', 'segmap', '1', () => recordOf('1', { n: 3 }));
+      expect(await toldOf('A')).toEqual(['refused', 'changed', 'made']);
+      expect(await toldOf('B')).toEqual([]);
+      expect(await textOf(current().log.list('B', ANY_DAY))).toBe('[]');
+    });
+
+    it('keeps an entry as it was handed over, whatever its text, under an id of its own', async () => {
+      const odd = '\ufeff ₹ "quoted" \\ \u0000 half \ud800 😀';
+      const entry = entryOf(odd, {
+        payload: { [odd]: odd, deep: [{ n: null }] },
+        diff: [{ field: 'godown', before: odd, after: null }],
+      });
+      await current().log.add('A', entry);
+      await current().log.add('A', entry);
+      expect(await logOf('A')).toEqual([
+        { id: '2', ...entry },
+        { id: '1', ...entry },
+      ]);
+    });
+
+    it('tells of no change that was undone, and of no record that was there already', async () => {
+      const held = { unique: { code: 'x' } };
+      await records().insert('A', 'segmap', recordOf('1', {}, held));
+      await records().insert('A', 'segmap', recordOf('2'));
+      const log = entryOf('never');
+      await records().insert('A', 'segmap', recordOf('1', {}, { log }));
+      for (const undone of [
+        records().insert('A', 'segmap', recordOf('3', {}, { ...held, log })),
+        records().update('A', 'segmap', '2', () => recordOf('2', {}, { ...held, log })),
+      ])
+        await expect(undone).rejects.toThrow(StoreTaken);
+      const renaming = records().update('A', 'segmap', '2', () => recordOf('4', {}, { log }));
+      await expect(renaming).rejects.toThrow(StoreRefusal);
+      expect(await toldOf('A')).toEqual([]);
+    });
+
+    it('answers the days that are asked for, both included', async () => {
+      for (const day of ['18', '19', '20', '21'])
+        await current().log.add('A', entryOf(day, { at: `2026-11-${day} 23:59:59` }));
+      expect(await toldOf('A', { from: '2026-11-19', to: '2026-11-20' })).toEqual(['20', '19']);
+      expect(await toldOf('A', { from: '2026-11-20', to: null })).toEqual(['21', '20']);
+      expect(await toldOf('A', { from: null, to: '2026-11-18' })).toEqual(['18']);
+    });
+
+    it('is whole and in order where many write at once, however many pieces it comes in', async () => {
+      await records().insert('A', 'segmap', recordOf('1', { n: 0 }));
+      const many = Array.from({ length: 30 }, (_, n) => n);
+      await Promise.all(
+        many.map(() =>
+          records().update('A', 'segmap', '1', now => {
+            const n = Number(now['n']) + 1;
+            return recordOf(
+              '1',
+              { n },
+              { log: entryOf(String(n), { payload: { fill: 'x'.repeat(200_000) } }) },
+            );
+          }),
+        ),
+      );
+      expect((await toldOf('A')).map(Number)).toEqual(many.map(n => 30 - n));
+    });
+  });
+}

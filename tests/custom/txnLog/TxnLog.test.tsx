@@ -1,0 +1,101 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { saveAs } from 'file-saver';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { json } from '../../dataProvider/fakeApi';
+import { showFiles } from '../files/fileScreen';
+import { rowTexts } from '../sync/syncScreen';
+
+vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
+
+beforeEach(() => localStorage.clear());
+
+const changed = {
+  id: '7',
+  at: '2026-11-20 10:15:00',
+  uid: 3,
+  user: 'asha',
+  type: 'segmap/update',
+  recordId: 'a/b',
+  recordName: 'Vehicle Sales Pune',
+  payload: { godown: 'SOUTH' },
+  status: 'done',
+  error: '',
+  diff: [
+    { field: 'godown', before: 'NORTH', after: 'SOUTH' },
+    { field: 'cost_center', before: null, after: 'CC1' },
+  ],
+};
+
+const log = [
+  { ...changed, id: '9', status: 'failed', error: 'Godown Required', diff: [], payload: { godown: '' } },
+  {
+    ...changed,
+    id: '8',
+    type: 'vtype/status',
+    recordName: 'Workshop Invoice',
+    diff: [{ field: 'status', before: 1, after: 0 }],
+  },
+  changed,
+];
+
+describe('/txnlog/list', () => {
+  it('tells what was changed in words, and opens an entry with every field before and after', async () => {
+    const { router } = showFiles({
+      path: '/txnlog/list',
+      features: ['log'],
+      answers: { '/log/list': () => json(log) },
+    });
+    await waitFor(() => expect(rowTexts()).toHaveLength(3));
+    expect(rowTexts().map(cells => cells.slice(1))).toEqual([
+      [
+        '20-11-2026 10:15:00',
+        'Segment map not changed',
+        'Vehicle Sales Pune',
+        'asha',
+        'Failed',
+        '',
+        'Godown Required',
+      ],
+      [
+        '20-11-2026 10:15:00',
+        'Vehicle type disabled',
+        'Workshop Invoice',
+        'asha',
+        'Done',
+        'Status: Enabled → Disabled',
+        '',
+      ],
+      [
+        '20-11-2026 10:15:00',
+        'Segment map changed',
+        'Vehicle Sales Pune',
+        'asha',
+        'Done',
+        'Godown: NORTH → SOUTH · Cost Centre: — → CC1',
+        '',
+      ],
+    ]);
+    expect(screen.queryByText(/this browser alone/)).not.toBeInTheDocument();
+
+    const cell = screen.getByRole('gridcell', { name: 'Segment map changed' });
+    cell.focus();
+    fireEvent.keyDown(cell, { key: 'Enter' });
+    const drawer = await screen.findByRole('dialog', { name: 'Segment map changed' });
+    expect(router.state.location.pathname).toBe('/txnlog/entry/7');
+    const rows = within(drawer)
+      .getAllByRole('row')
+      .map(row => row.textContent);
+    expect(rows).toEqual(['FieldBeforeAfter', 'GodownNORTHSOUTH', 'Cost CentreCC1']);
+    expect(within(drawer).getByRole('region', { name: 'Payload' })).toHaveTextContent('"godown": "SOUTH"');
+    expect(within(drawer).getByRole('link')).toHaveAttribute('href', '/segmap/edit/a%2Fb');
+    fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/txnlog/list'));
+  });
+
+  it('tells of an API that keeps no log, and asks it nothing', async () => {
+    const { sent } = showFiles({ path: '/txnlog/list' });
+    expect(await screen.findByText(/Kept in this browser alone/)).toBeVisible();
+    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    expect(sent).toEqual([]);
+  });
+});
