@@ -19,6 +19,8 @@ export default defineConfig({
         main: 'server/main.ts',
         user: 'server/cli/user.ts',
         seed: 'server/cli/seed.ts',
+        backup: 'server/cli/backup.ts',
+        restore: 'server/cli/restore.ts',
         pgliteThread: 'server/node/pgliteThread.ts',
         pgliteFirstStart: 'server/node/pgliteFirstStart.ts',
         passwordThread: 'server/node/passwordThread.ts',

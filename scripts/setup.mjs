@@ -12,6 +12,7 @@ const BUILT_FROM = [
   'src',
   'server',
   'public',
+  'vite',
   'index.html',
   'package-lock.json',
   'vite.config.ts',

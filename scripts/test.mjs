@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
@@ -20,7 +20,11 @@ const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 if (process.env.CI && !hasOffice) installFromDebian('libreoffice-calc-nogui', 'LibreOffice');
 
 const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
-const env = { CHROMIUM_PATH: chromium, ...(database ? { TEST_DATABASE_URL: database } : {}) };
+const env = {
+  CHROMIUM_PATH: chromium,
+  TEST_BUILT: '1',
+  ...(database ? { TEST_DATABASE_URL: database } : {}),
+};
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const toTell = [];
 
@@ -46,13 +50,22 @@ function check(name, args) {
 
 function unitTests() {
   const file = join(reports, 'unit.json');
+  const unhandled = join(reports, 'unhandled.txt');
   const status = run(
     'npx',
-    ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`],
-    env,
+    [
+      'vitest',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      '--reporter=./tests/setup/unhandledErrors.ts',
+      `--outputFile.json=${file}`,
+    ],
+    { ...env, UNHANDLED_ERRORS: unhandled },
   );
   const report = readReport(file);
   tell('FAILED', failedUnitTests(report));
+  tell('Caught by nobody', linesOf(unhandled));
   tell('Passed when repeated', repeatedUnitTests(report));
   count({
     passed: report?.numPassedTests,
@@ -86,6 +99,13 @@ function tell(what, names) {
 function atLeastOne(failed = 0, status = 0) {
   return status !== 0 && failed === 0 ? 1 : failed;
 }
+
+const linesOf = file =>
+  existsSync(file)
+    ? readFileSync(file, 'utf8')
+        .split('\n')
+        .filter(line => line !== '')
+    : [];
 
 function readReport(file) {
   try {

@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { VERSIONS_FEATURE } from '../src/wire/changedMeanwhile';
 import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
+import { LOGOUT_FEATURE } from '../src/wire/login';
 import { SYNC_FEATURE } from '../src/wire/sync';
 import { LOG_FEATURE } from '../src/wire/txnLog';
-import { createLoginLimiter, type LoginLimiter } from './auth/loginLimiter';
+import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
 import { createTokens } from './auth/tokens';
 import type { FileWork } from './files/fileWork';
+import { answered, type Answered } from './http/answered';
 import type { AppEnv } from './http/appEnv';
 import { type CorsOptions, crossOrigin } from './http/crossOrigin';
 import { errorAnswer } from './http/errorAnswer';
@@ -18,6 +21,8 @@ import { type Logger, unfailing } from './http/logger';
 import { rawPath, wellFormedPath } from './http/pathValue';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
+import { descriptionRoutes } from './routes/description';
+import { timeLimit } from './http/timeLimit';
 import { fileRoutes } from './routes/files';
 import { healthRoutes } from './routes/health';
 import { logRoutes } from './routes/log';
@@ -48,26 +53,35 @@ export interface AppOptions {
   readonly sync?: SyncService;
   /** What reads and matches files; right here unless the host brings a thread for it. */
   readonly fileWork?: FileWork;
-  /** Counts wrong logins; within this process unless the host brings one. */
-  readonly loginLimiter?: LoginLimiter;
   /** Where a request comes from; unknown unless the host says, and then all share one count per user. */
   readonly clientAddress?: ClientAddress;
+  /** Told of every answer, for whoever counts them. */
+  readonly onAnswer?: (answer: Answered) => void;
 }
 
 /** Resources of the scaffold are a feature: the console keeps them to itself unless the API lists their name. */
 const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
   resources.filter(({ style }) => style === 'local').map(({ name }) => name);
 
-const OWN_FEATURES = [SYNC_FEATURE, UPLOADS_FEATURE, DOWNLOADS_FEATURE, RECONCILE_FEATURE, LOG_FEATURE];
+const OWN_FEATURES = [
+  VERSIONS_FEATURE,
+  LOGOUT_FEATURE,
+  SYNC_FEATURE,
+  UPLOADS_FEATURE,
+  DOWNLOADS_FEATURE,
+  RECONCILE_FEATURE,
+  LOG_FEATURE,
+];
 
 const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
   schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);
 
-function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger): void {
+function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limits: Limits): void {
   app.onError(errorAnswer(logger));
   app.notFound(context =>
     errorAnswer(logger)(new ApiError(404, 'noSuchCall', 'There is no such call'), context),
   );
+  if (options.onAnswer) app.use(answered(options.onAnswer));
   app.use(
     requestId(options.randomId),
     securityHeaders,
@@ -83,6 +97,7 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger): void
       },
     }),
     wellFormedPath,
+    timeLimit(limits),
   );
 }
 
@@ -95,15 +110,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const logger = unfailing(options.logger);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const tokens = createTokens({ secret, clock, randomId, lifetimeSeconds: limits.tokenSeconds });
-  const limiter = options.loginLimiter ?? createLoginLimiter(clock, limits.loginTries);
+  const limiter = createLoginLimiter(store.logins, clock, limits);
   const features = [...(options.features ?? []), ...OWN_FEATURES, ...localFeatures(resources)];
   const authorised = requireAccount({ tokens, users: store.users, logger });
 
   const app = new Hono<AppEnv>({ getPath: rawPath });
-  addCommon(app, options, logger);
+  addCommon(app, options, logger, limits);
   app.route('/', healthRoutes(store));
+  app.route('/', descriptionRoutes(resources));
   const login = { users: store.users, passwords, tokens, limiter, logger, features };
-  app.route('/', userRoutes(login, options.clientAddress ?? (() => 'unknown')));
+  app.route('/', userRoutes({ ...login, authorised, clock }, options.clientAddress ?? (() => 'unknown')));
   const routes = { store, clock, randomId, logger, limits, authorised };
   app.route('/', syncRoutes(routes));
   const posting = { ...routes, sync: options.sync };

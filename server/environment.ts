@@ -57,6 +57,7 @@ const serverShape = dataShape.shape({
     value => value === undefined || isServiceUrl(value),
   ),
   SYNC_SERVICE_TOKEN: string(),
+  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),
   DEMO_DATA: boolean().typeError('DEMO_DATA must be true or false').default(true),
 });
 
@@ -81,6 +82,8 @@ export interface ServerEnvironment {
   /** The header in which a trusted proxy names the caller; undefined: there is none. */
   readonly clientAddressHeader: string | undefined;
   readonly defaultSyncDate: string | undefined;
+  /** What /metrics is asked with; undefined: there is no such page. */
+  readonly metricsToken: string | undefined;
   /** Where the built console is. */
   readonly consoleDir: string;
   /** Whether an empty store may be given demo data. */
@@ -114,6 +117,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     corsOrigins: said.CORS_ORIGINS === '*' ? '*' : originsIn(said.CORS_ORIGINS),
     clientAddressHeader: said.CLIENT_ADDRESS_HEADER,
     defaultSyncDate: said.DEFAULT_SYNC_DATE,
+    metricsToken: said.METRICS_TOKEN,
     consoleDir: said.CONSOLE_DIR ?? builtConsole,
     demoData,
     syncService: serviceOf(said, demoData),

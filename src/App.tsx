@@ -59,7 +59,7 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
     hasUnsavedWork: () => unsavedWork.has(),
     askToLeave: () => unsavedWork.askToLeave(),
   };
-  const cache = createCache({ key: 'db', ...nonceOfPage() });
+  const cache = createCache({ key: 'db' });
   const Home: DashboardComponent = ({ permissions }) => (
     <Dashboard permissions={permissions} schemas={schemas} />
   );
@@ -145,9 +145,3 @@ const ownerOf = (session: Session) => {
   const person = session.person();
   return { account: person?.account ?? '', user: person?.user ?? '' };
 };
-
-/** Styles that are made at run time carry the page's nonce, where its Content-Security-Policy has one. */
-function nonceOfPage(): { nonce?: string } {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content;
-  return nonce ? { nonce } : {};
-}

@@ -4,13 +4,16 @@ import { openBrowserStorage } from './authProvider/browserStorage';
 import { replaceBlockedStorage } from './authProvider/blockedStorage';
 import { browserClock } from './authProvider/clock';
 import type { LoginCall } from './authProvider/loginCall';
+import { createLogoutCall } from './authProvider/logoutCall';
 import { Session } from './authProvider/session';
 import { readConfig } from './config';
 import { unsavedWork } from './form/leaving/unsavedWork';
 import { SessionRoot } from './shell/SessionRoot';
 import { StartFailure } from './shell/StartBoundary';
 import { keepAddress } from './shell/login/address';
+import { trustOwnTypes } from './shell/trustedTypes';
 
+trustOwnTypes();
 const root = createRoot(document.getElementById('root') ?? document.body);
 
 /** Everything up to the login page; the console itself is fetched while a person types the password. */
@@ -24,6 +27,7 @@ async function start() {
     storage,
     page: window,
     hasUnsavedWork: () => unsavedWork.has(),
+    onLogout: createLogoutCall({ apiHost: config.apiHost, fetch: fetch.bind(window) }),
   });
   const callLogin: LoginCall = async credentials => {
     const { createLoginCall } = await loadLoginCall().catch(loginMissing);

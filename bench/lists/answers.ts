@@ -1,3 +1,4 @@
+import type { RecordData } from '../../src/schemas/resource';
 import type { Subject } from './subject';
 
 /** What a list is answered with, ready made, and how many of its rows a plain scan finds for the subject's term. */
@@ -8,23 +9,24 @@ export interface ListAnswer {
 
 /** Rows are made once a size: most subjects ask for the same. */
 export function keepAnswers(): (subject: Subject, count: number) => ListAnswer {
-  const kept = new Map<string, ListAnswer>();
+  const kept = new Map<string, readonly Buffer[]>();
   return (subject, count) => {
     const key = `${subject.call} ${count}`;
-    const answer = kept.get(key) ?? makeAnswer(subject, count);
-    kept.set(key, answer);
-    return answer;
+    const parts = kept.get(key) ?? Array.from(subject.rows(count), text => Buffer.from(text));
+    // One size at a time: a million rows are 270 MB.
+    kept.clear();
+    kept.set(key, parts);
+    return { parts, found: countFound(subject, parts) };
   };
 }
 
-function makeAnswer({ rows, field, term }: Subject, count: number): ListAnswer {
-  const parts: Buffer[] = [];
-  // Nothing is found by any engine here: the text of the field is looked for in the JSON itself.
-  const fieldText = new RegExp(`"${field}":"((?:[^"\\\\]|\\\\.)*)"`, 'g');
+function countFound({ textOf, term }: Subject, parts: readonly Buffer[]): number {
   let found = 0;
-  for (const text of rows(count)) {
-    parts.push(Buffer.from(text));
-    for (const [, value = ''] of text.matchAll(fieldText)) if (value.toLowerCase().includes(term)) found++;
-  }
-  return { parts, found };
+  for (const part of parts)
+    for (const row of rowsIn(part.toString())) if (textOf(row).toLowerCase().includes(term)) found++;
+  return found;
 }
+
+/** The rows of a stretch: brackets and commas at its ends belong to the list that it was cut from. */
+const rowsIn = (stretch: string): readonly RecordData[] =>
+  JSON.parse(`[${stretch.replace(/^[[,\]]|[,\]]$/g, '')}]`);

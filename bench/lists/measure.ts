@@ -22,11 +22,31 @@ export async function measureList(page: Page, subject: Subject, pace: Pace): Pro
   const sortTask = await longestTask(page);
   const sweep = subject.scroller ? await measureSweep(subject.scroller(page), subject.region) : {};
   const sweepTask = await longestTask(page);
-  const own = subject.product ? await measureOwnSteps(page, pace) : {};
+  const own = subject.product ? await measureOwnSteps(page, subject, pace) : {};
   return { ...filter, filterTask, ...sort, sortTask, ...sweep, sweepTask, ...own };
 }
 
-async function measureFilter(page: Page, subject: Subject, { repeats, rest, found }: Pace): Promise<Figures> {
+async function measureFilter(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
+  const { first, later } = await typeTerm(page, subject, pace, () => showsRows(page, subject, pace.found));
+  const scans = await page.evaluate(() =>
+    performance.getEntriesByName('scan', 'measure').map(scan => scan.duration),
+  );
+  return {
+    filterFirst: median(first),
+    filterFirst95: quantile(first, 0.95),
+    filterLater: median(later),
+    filterLater95: quantile(later, 0.95),
+    ...(scans.length > 0 ? { scan: median(scans) } : {}),
+  };
+}
+
+/** Types the term key by key, again and again. */
+async function typeTerm(
+  page: Page,
+  subject: Subject,
+  { repeats, rest }: Pace,
+  check: () => Promise<void>,
+): Promise<{ readonly first: readonly number[]; readonly later: readonly number[] }> {
   const box = subject.filter(page);
   const first: number[] = [];
   const later: number[] = [];
@@ -36,17 +56,10 @@ async function measureFilter(page: Page, subject: Subject, { repeats, rest, foun
       const ms = await timed(page, 'keydown', () => page.keyboard.press(key), rest);
       (place === 0 ? first : later).push(ms);
     }
-    await showsRows(page, subject, found);
+    await check();
     await timed(page, 'input', () => box.fill(''), rest);
   }
-  const scans = await page.evaluate(() => performance.getEntriesByName('scan').map(scan => scan.duration));
-  return {
-    filterFirst: median(first),
-    filterFirst95: quantile(first, 0.95),
-    filterLater: median(later),
-    filterLater95: quantile(later, 0.95),
-    ...(scans.length > 0 ? { scan: median(scans) } : {}),
-  };
+  return { first, later };
 }
 
 /** @throws where the list does not come to show what a plain scan finds */
@@ -67,15 +80,40 @@ async function measureSort(page: Page, { sort }: Subject, { repeats, rest }: Pac
   return { sortFirst, sortAgain: median(again), sortAgain95: quantile(again, 0.95) };
 }
 
-async function measureOwnSteps(page: Page, { rest }: Pace): Promise<Figures> {
+async function measureOwnSteps(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
+  const { rest } = pace;
+  const changed = await measureChange(page, subject, pace);
+  const three = await measureThreeFilters(page, subject, pace);
   const all = page.getByRole('checkbox', { name: /^Select all/ });
+  await longestTask(page);
   const selectAll = await timed(page, 'click', () => all.click(), rest);
   const selectTask = await longestTask(page);
   await all.click();
   const csv = await measureExport(page, 'CSV');
   const xlsx = await measureExport(page, 'Excel (xlsx)');
   const exportTask = await longestTask(page);
-  return { selectAll, selectTask, csv, xlsx, exportTask };
+  return { ...changed, ...three, selectAll, selectTask, csv, xlsx, exportTask };
+}
+
+/** From the click that changes a record to its painted row; the API's answer is in it. */
+async function measureChange(page: Page, subject: Subject, { repeats, rest }: Pace): Promise<Figures> {
+  const { showChangeable, changeOne } = subject;
+  if (!changeOne || !showChangeable) return {};
+  await timed(page, 'click', () => showChangeable(page), rest);
+  const changes: number[] = [];
+  for (let turn = 0; turn < repeats; turn++)
+    changes.push(await timed(page, 'click', () => changeOne(page), rest));
+  return { changeOne: median(changes) };
+}
+
+async function measureThreeFilters(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
+  const { filterMore, filterNothing } = subject;
+  if (!filterMore || !filterNothing) return {};
+  await filterMore(page);
+  const { first, later } = await typeTerm(page, subject, pace, () => Promise.resolve());
+  const keys = [...first, ...later];
+  await timed(page, 'click', () => filterNothing(page), pace.rest);
+  return { threeFilters: median(keys), threeFilters95: quantile(keys, 0.95) };
 }
 
 async function measureExport(page: Page, kind: string): Promise<number> {

@@ -19,11 +19,7 @@ const clickOn = (selector: string) => (page: Page) =>
 const scrolled = (selector: string) => (page: Page) => page.locator(selector).first();
 
 /** A canvas has no header to ask for: the message column is where its width puts it. */
-const clickCanvasHeader = (page: Page) =>
-  page
-    .locator('#table canvas')
-    .first()
-    .click({ position: { x: 1000, y: 18 } });
+const clickCanvasHeader = (page: Page) => page.mouse.click(1000, 18);
 
 const GRIDS: readonly Peer[] = [
   {
@@ -108,7 +104,7 @@ export const PEERS: readonly Subject[] = GRIDS.map(
     call: '/report/maruti-sync',
     rows: count => syncRowsJson(count),
     term: 'ledger',
-    field: 'msg',
+    textOf: row => String(row['msg']),
     region: { table, row, canvas, count: { selector: '#count', attribute: 'data-shown', extra: 0 } },
     login: false,
     product: false,

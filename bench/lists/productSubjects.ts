@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
+import { tidySyncRow } from '../../src/wire/syncStatus';
 import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
 import { syncRowsJson } from '../records/syncRows';
 import { ledgerRowsJson } from './ledgerRows';
@@ -18,6 +19,8 @@ const ofEveryList = {
   scroller: grid,
 };
 
+const fill = (page: Page, title: string, text: string) => columnFilter(page, title).fill(text);
+
 const ofColumn = (title: string) => ({
   filter: (page: Page) => columnFilter(page, title),
   sort: (page: Page) => header(page, title).getByText(title).click(),
@@ -34,7 +37,16 @@ export const PRODUCT: readonly Subject[] = [
     call: '/report/maruti-sync',
     rows: count => syncRowsJson(count),
     term: 'ledger',
-    field: 'msg',
+    // A row in process says that it is, in place of its message.
+    textOf: row => String(tidySyncRow(row)['msg']),
+    filterMore: async page => {
+      await fill(page, 'Txn ID', '4');
+      await fill(page, 'Parent Group', 'a');
+    },
+    filterNothing: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
+    // Errors can be posted again, and stay where they are.
+    showChangeable: page => page.getByRole('tab', { name: /^Error/ }).click(),
+    changeOne: page => page.getByRole('button', { name: 'Repost', exact: true }).first().click(),
   },
   {
     ...ofEveryList,
@@ -45,6 +57,6 @@ export const PRODUCT: readonly Subject[] = [
     call: '/master/ledgermap/list',
     rows: count => ledgerRowsJson(count),
     term: 'paints',
-    field: 'rlb_name',
+    textOf: row => String(row['rlb_name']),
   },
 ];

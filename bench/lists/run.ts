@@ -48,8 +48,8 @@ const answerOf = keepAnswers();
 const version = await inBrowser(async browser => browser.version());
 const loginKiB = await inBrowser(weighProductLogin);
 const sizes: Record<string, readonly Result[]> = {};
-for (const count of asked.rows.split(',').map(Number)) sizes[count] = await measureAll(count);
-report();
+for (const count of asked.rows.split(',').map(Number)) await measureAll(count);
+console.log(`\n${textOf(sizes)}`);
 
 function chosen(only: string): readonly Subject[] {
   const all = [...PRODUCT, ...PEERS];
@@ -61,14 +61,16 @@ function chosen(only: string): readonly Subject[] {
   });
 }
 
-async function measureAll(count: number): Promise<readonly Result[]> {
+async function measureAll(count: number): Promise<void> {
   const results: Result[] = [];
+  sizes[count] = results;
   for (const subject of subjects) {
     const { name, title, product } = subject;
     console.log(`${count.toLocaleString('en')} rows: ${title} …`);
     results.push({ name, title, product, figures: await measureOne(subject, count) });
+    // At once: a run of all of them takes long, and may be cut short.
+    keep();
   }
-  return results;
 }
 
 /** In a browser of its own, so that nothing is left over from the one before. */
@@ -84,13 +86,13 @@ async function measureOne(subject: Subject, count: number): Promise<Figures | nu
   }
 }
 
-async function inBrowser<Found>(use: (browser: Browser) => Promise<Found>): Promise<Found> {
+async function inBrowser<Found>(ask: (browser: Browser) => Promise<Found>): Promise<Found> {
   const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: FLAGS });
   // Whatever is still being asked of a browser that is gone fails.
   const limit = setTimeout(() => void browser.close(), LIMIT_MS);
   try {
-    return await use(browser);
+    return await ask(browser);
   } finally {
     clearTimeout(limit);
     await browser.close();
@@ -105,10 +107,25 @@ async function weighProductLogin(browser: Browser): Promise<number> {
   return Math.round(kib * 10) / 10;
 }
 
-function report(): void {
-  const machine = { cores: cpus().length, model: cpus()[0]?.model, chromium: version, node: process.version };
-  const text = [
-    `${machine.cores} cores (${machine.model}), Chromium ${machine.chromium}, headless, production builds, ` +
+const machineUsed = () => ({
+  cores: cpus().length,
+  model: cpus()[0]?.model,
+  chromium: version,
+  node: process.version,
+});
+
+function keep(): void {
+  const folder = join(import.meta.dirname, '../results');
+  const machine = machineUsed();
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'lists.md'), `${textOf(sizes)}\n`);
+  writeFileSync(join(folder, 'lists.json'), `${JSON.stringify({ machine, loginKiB, sizes }, null, 2)}\n`);
+}
+
+function textOf(sizes: Readonly<Record<string, readonly Result[]>>): string {
+  const { cores, model, chromium } = machineUsed();
+  return [
+    `${cores} cores (${model}), Chromium ${chromium}, headless, production builds, ` +
       `${asked.repeats} repeats; medians, in ms unless said otherwise.`,
     `The product's login page: ${loginKiB} KiB of JavaScript (gzip) before the first paint.`,
     ...Object.entries(sizes).flatMap(([count, results]) => [
@@ -116,9 +133,4 @@ function report(): void {
       tableOf(results),
     ]),
   ].join('\n\n');
-  const folder = join(import.meta.dirname, '../results');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, 'lists.md'), `${text}\n`);
-  writeFileSync(join(folder, 'lists.json'), `${JSON.stringify({ machine, loginKiB, sizes }, null, 2)}\n`);
-  console.log(`\n${text}`);
 }

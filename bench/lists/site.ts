@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { SYNC_PATHS } from '../../src/wire/sync';
 import { listenAnywhere } from '../../tests/e2e/foreign/listen';
 import { inSeconds, jwt } from '../../tests/e2e/foreign/tokens';
 
@@ -11,6 +12,8 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+
+const REPOST = SYNC_PATHS.repost.split('{', 1)[0] ?? '';
 
 /** One list that the site answers with, ready made, so that the server's own work is not measured. */
 export interface Answer {
@@ -33,6 +36,7 @@ export async function openSite(dist: string, list: Answer) {
     if (pathname === list.call)
       return void send(response, list.parts).then(() => (seen.lastByteAt = Date.now()));
     if (request.method === 'POST') return json(response, []);
+    if (pathname.startsWith(REPOST)) return json(response, {});
     file(response, dist, pathname);
   });
   const { url, close } = await listenAnywhere(server);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import type { RecordData } from '../../src/schemas/resource';
 
 /** Where a table's rows stand in its page; what changes there is what a person waits for. */
 export interface Region {
@@ -22,17 +23,25 @@ export interface Subject {
   /** The call that fetches the list, and what answers it. */
   readonly call: string;
   readonly rows: (count: number) => Iterable<string>;
-  /** Six letters that the texts of the field hold now and then. */
+  /** Six letters that the texts of the filtered column hold now and then. */
   readonly term: string;
-  readonly field: string;
+  /** What the filtered column shows of a row of the answer. */
+  readonly textOf: (row: RecordData) => string;
   readonly region: Region;
   /** Whether a person must log in first. */
   readonly login: boolean;
   /** Does the product's own steps too: selects all, exports. */
   readonly product: boolean;
   filter(page: Page): Locator;
-  /** Sorts by the field; absent where the page cannot. */
+  /** Sorts by the filtered column; absent where the page cannot. */
   readonly sort?: (page: Page) => Promise<void>;
+  /** Puts two further filters in force; absent where only the product is asked. */
+  readonly filterMore?: (page: Page) => Promise<void>;
+  readonly filterNothing?: (page: Page) => Promise<void>;
+  /** Shows records that can be changed. */
+  readonly showChangeable?: (page: Page) => Promise<void>;
+  /** Changes one record of those that are seen; absent where only the product is asked. */
+  readonly changeOne?: (page: Page) => Promise<void>;
   /** What scrolls the whole list; absent where it is cut into pages. */
   readonly scroller?: (page: Page) => Locator;
 }

@@ -83,20 +83,19 @@ export const createLogin =
     const { account, address, requestId } = request;
     const credentials = assertComplete(request);
     const details = { account, user: credentials.user, address, requestId };
-    const who = JSON.stringify([account, credentials.user, address]);
 
-    const wait = await options.limiter.begin(who);
-    if (wait > 0) {
+    const attempt = await options.limiter.begin({ account, user: credentials.user, address });
+    if (attempt.wait > 0) {
       options.logger.warn('login.limited', details);
-      throw tooManyTries(wait);
+      throw tooManyTries(attempt.wait);
     }
     const user = await authenticated(options, account, credentials);
     if (!user) {
       options.logger.warn('login.refused', details);
       throw wrong();
     }
-    await options.limiter.succeeded(who);
+    await attempt.succeeded();
     options.logger.info('login.succeeded', details);
-    const token = await options.tokens.issue({ account, user: user.name, uid: user.uid });
+    const token = await options.tokens.issue(user);
     return { token, menus: user.menus, features: options.features };
   };

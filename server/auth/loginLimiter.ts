@@ -1,53 +1,74 @@
-/** Counts wrong logins. A host with several processes may bring one that counts in the store. */
-export interface LoginLimiter {
-  /**
-   * Counts a try before its password is looked at, so that tries made at once are all counted.
-   * @returns 0 where it may go on, else the seconds until the next one may
-   */
-  begin(who: string): Promise<number>;
-  /** Takes the counted tries back after a right password. */
-  succeeded(who: string): Promise<void>;
+import { sha256 } from 'hash-wasm';
+import type { LoginStore, TryLimit } from '../store/loginStore';
+
+/** Who tries to log in, and from where. */
+export interface LoginOrigin {
+  readonly account: string;
+  readonly user: string;
+  readonly address: string;
 }
 
-interface Window {
-  readonly endsAt: number;
-  readonly tries: number;
+/** One try, counted before its password is looked at, so that tries made at once are all counted. */
+export interface LoginTry {
+  /** 0 where it may go on, else the seconds until the next one may. */
+  readonly wait: number;
+  /** Takes the counted try back after a right password. */
+  succeeded(): Promise<void>;
+}
+
+export interface LoginLimiter {
+  begin(origin: LoginOrigin): Promise<LoginTry>;
+}
+
+/** Wrong tries let through in a minute. */
+export interface LoginLimits {
+  /** For one user from one address. */
+  readonly loginTries: number;
+  /** For one user from all addresses together that he has never come in from. */
+  readonly loginUserTries: number;
+  /** From one address for all users together who have never come in from it. */
+  readonly loginAddressTries: number;
 }
 
 const WINDOW_MS = 60_000;
-/** Enough for every real person; beyond it the oldest are forgotten, so that made-up names cannot fill the memory. */
-const MOST_WINDOWS = 10_000;
+/** How long an address stays known to a user. */
+const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
-function forgetOldest(windows: Map<string, Window>): void {
-  const [oldest] = windows.keys();
-  if (windows.size > MOST_WINDOWS && oldest !== undefined) windows.delete(oldest);
-}
+const entryOf = (...parts: readonly string[]): Promise<string> => sha256(JSON.stringify(parts));
 
 /**
- * A limit within this process: so many wrong tries a minute, then a wait until that minute is over, never longer.
- * @param tries how many are let through in a minute
+ * Limits wrong logins in windows of a minute, counted in the store. The address from which a user has come in before
+ * has a budget of its own: whoever guesses from elsewhere cannot keep him out. Nobody is held up longer than a minute.
  */
-export function createLoginLimiter(clock: () => Date, tries: number): LoginLimiter {
-  const windows = new Map<string, Window>();
+export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits: LoginLimits): LoginLimiter {
+  let tidiedAt = 0;
 
-  const currentWindow = (who: string, now: number): Window => {
-    const known = windows.get(who);
-    if (known && known.endsAt > now) return known;
-    windows.delete(who);
-    return { endsAt: now + WINDOW_MS, tries: 0 };
+  const tidy = async (now: number): Promise<void> => {
+    if (now - tidiedAt < WINDOW_MS) return;
+    tidiedAt = now;
+    await logins.forget(now, now - KNOWN_MS);
   };
+  const shared = async ({ account, user, address }: LoginOrigin): Promise<readonly TryLimit[]> => [
+    { entry: await entryOf('user', account, user), most: limits.loginUserTries },
+    { entry: await entryOf('address', address), most: limits.loginAddressTries },
+  ];
 
   return {
-    begin: async who => {
+    async begin(origin) {
       const now = clock().getTime();
-      const window = currentWindow(who, now);
-      if (window.tries >= tries) return Math.ceil((window.endsAt - now) / 1000);
-      windows.set(who, { ...window, tries: window.tries + 1 });
-      forgetOldest(windows);
-      return 0;
-    },
-    succeeded: async who => {
-      windows.delete(who);
+      await tidy(now);
+      const own = await entryOf('both', origin.account, origin.user, origin.address);
+      const others = (await logins.isKnown(own, now - KNOWN_MS)) ? [] : await shared(origin);
+      const counted = [{ entry: own, most: limits.loginTries }, ...others];
+      const until = await logins.count(counted, { now, endsAt: now + WINDOW_MS });
+      return {
+        wait: until === null ? 0 : Math.ceil((until - now) / 1000),
+        async succeeded() {
+          const entries = others.map(({ entry }) => entry);
+          await logins.takeBack(own, entries);
+          await logins.remember(own, now);
+        },
+      };
     },
   };
 }

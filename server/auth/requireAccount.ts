@@ -15,18 +15,20 @@ interface AccountOptions {
   readonly logger: Logger;
 }
 
-/** The session of a token whose user still exists and is not disabled. */
-async function sessionOf(claims: Claims, users: UserStore): Promise<Session> {
-  const user = await users.find(claims.acc, claims.sub);
-  if (!user || user.disabled || user.uid !== claims.uid)
-    throw new TokenRefused('the user is gone or disabled');
-  return { account: claims.acc, user: claims.sub, uid: claims.uid };
+/** @throws TokenRefused unless the user of the token still is one, and neither logged out nor was shut out since */
+async function assertOpen({ acc, sub, uid, gen, jti }: Claims, users: UserStore): Promise<void> {
+  const user = await users.ofSession({ account: acc, user: sub, id: jti });
+  if (!user || user.disabled || user.uid !== uid)
+    throw new TokenRefused('the user is gone, disabled or logged out');
+  if (user.sessionsEnded !== gen) throw new TokenRefused('the sessions of the user were ended');
 }
 
-async function authenticate(header: string, { tokens, users }: AccountOptions): Promise<Session> {
+async function authenticate(header: string, { tokens, users }: AccountOptions): Promise<Claims> {
   const [, token] = BEARER.exec(header) ?? [];
   if (token === undefined) throw new TokenRefused('no bearer token');
-  return sessionOf(await tokens.read(token), users);
+  const claims = await tokens.read(token);
+  await assertOpen(claims, users);
+  return claims;
 }
 
 /** The header only has to agree: what is read and written hangs on the token's account alone. */
@@ -48,7 +50,9 @@ export const requireAccount = (options: AccountOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {
     try {
       const header = context.req.header('Authorization') ?? '';
-      context.set('session', await authenticate(header, options));
+      const { acc: account, sub: user, uid, jti: id, exp: expires } = await authenticate(header, options);
+      context.set('session', { account, user, uid });
+      context.set('login', { id, expires });
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       const { message: reason } = error;

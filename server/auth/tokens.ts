@@ -1,6 +1,6 @@
 import { sign, verify } from 'hono/jwt';
 import { encodeBase64Url } from 'hono/utils/encode';
-import type { Session } from '../http/appEnv';
+import type { User } from '../store/store';
 
 /** What a token says. `sub` is the user's name, `acc` the account, `uid` the number that lists are asked with. */
 export interface Claims {
@@ -9,14 +9,18 @@ export interface Claims {
   readonly sub: string;
   readonly uid: number;
   readonly acc: string;
+  /** How often all sessions of the user had been ended when it was made. */
+  readonly gen: number;
   readonly jti: string;
   /** Seconds since 1970, as all times in a token. */
   readonly iat: number;
   readonly exp: number;
+  /** Not written by us, and minded where it is there. */
+  readonly nbf?: number;
 }
 
 export interface Tokens {
-  issue(session: Session): Promise<string>;
+  issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>): Promise<string>;
   /** @throws TokenRefused */
   read(token: string): Promise<Claims>;
 }
@@ -59,7 +63,7 @@ function isClaims(payload: unknown): payload is Claims {
     claims.iss === ISSUER &&
     claims.aud === AUDIENCE &&
     [claims.sub, claims.acc, claims.jti].every(isText) &&
-    [claims.uid, claims.iat, claims.exp].every(isSeconds)
+    [claims.uid, claims.gen, claims.iat, claims.exp, claims.nbf ?? 0].every(isSeconds)
   );
 }
 
@@ -86,9 +90,9 @@ async function signedPayload(token: string, secret: string): Promise<unknown> {
   }
 }
 
-function assertInTime({ iat, exp }: Claims, now: number): void {
+function assertInTime({ iat, exp, nbf = iat }: Claims, now: number): void {
   if (exp + LEEWAY_SECONDS <= now) throw new TokenRefused('expired');
-  if (iat - LEEWAY_SECONDS > now) throw new TokenRefused('issued in the future');
+  if (Math.max(iat, nbf) - LEEWAY_SECONDS > now) throw new TokenRefused('issued in the future');
 }
 
 /**
@@ -101,11 +105,11 @@ export function createTokens({ secret, clock, randomId, lifetimeSeconds }: Token
   const now = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    issue: ({ account, user, uid }) => {
+    issue: ({ account, name, uid, sessionsEnded }) => {
       const iat = now();
       const exp = iat + lifetimeSeconds;
-      const claims = { iss: ISSUER, aud: AUDIENCE, sub: user, uid, acc: account, jti: randomId() };
-      return sign({ ...claims, iat, exp }, secret, ALGORITHM);
+      const who = { sub: name, uid, acc: account, gen: sessionsEnded };
+      return sign({ iss: ISSUER, aud: AUDIENCE, ...who, jti: randomId(), iat, exp }, secret, ALGORITHM);
     },
     read: async token => {
       const text = payloadText(token);

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { createPasswords } from '../auth/passwords';
-import type { Store, User } from '../store/store';
+import type { Store, UserChange } from '../store/store';
 import { runCommand, UsageError } from './runCommand';
 import { readUserCommand, usage, type UserCommand } from './userCommand';
 
@@ -17,7 +17,7 @@ async function passwordHash(given: string | null): Promise<string> {
   return createPasswords().hash(password);
 }
 
-async function change(store: Store, account: string, name: string, what: Partial<User>): Promise<void> {
+async function change(store: Store, account: string, name: string, what: UserChange): Promise<void> {
   if (!(await store.users.change(account, name, what)))
     throw new UsageError(
       `${account} has no user ${name}. See them with: npm run user -- list --account ${account}`,
@@ -39,11 +39,17 @@ async function run(store: Store, command: UserCommand): Promise<void> {
     return say(`Added ${name} to ${account}.`);
   }
   if (command.verb === 'password') {
-    await change(store, account, name, { passwordHash: await passwordHash(command.password) });
+    const hash = await passwordHash(command.password);
+    await change(store, account, name, { passwordHash: hash, endSessions: true });
     return say(`Changed the password of ${name} in ${account}.`);
   }
-  await change(store, account, name, { disabled: command.verb === 'disable' });
-  say(`${command.verb === 'disable' ? 'Disabled' : 'Enabled'} ${name} in ${account}.`);
+  if (command.verb === 'logout') {
+    await change(store, account, name, { endSessions: true });
+    return say(`Logged ${name} out of ${account} everywhere.`);
+  }
+  const disabled = command.verb === 'disable';
+  await change(store, account, name, { disabled, endSessions: disabled });
+  say(`${disabled ? 'Disabled' : 'Enabled'} ${name} in ${account}.`);
 }
 
 const args = process.argv.slice(2);

@@ -4,7 +4,7 @@ import { UsageError } from './runCommand';
 /** What `npm run user -- …` was asked for. */
 export type UserCommand =
   | { readonly verb: 'list'; readonly account: string }
-  | { readonly verb: 'disable' | 'enable'; readonly account: string; readonly name: string }
+  | { readonly verb: 'disable' | 'enable' | 'logout'; readonly account: string; readonly name: string }
   | {
       readonly verb: 'add';
       readonly account: string;
@@ -26,9 +26,11 @@ export const usage = `npm run user -- add      --account A --name N --password-s
 npm run user -- password --account A --name N --password-stdin
 npm run user -- disable  --account A --name N
 npm run user -- enable   --account A --name N
+npm run user -- logout   --account A --name N
 npm run user -- list     --account A
 
 --password P may stand for --password-stdin; it is then seen by whoever lists the processes.
+A new password, disable and logout end all that the user has open, at once.
 Without --menus a user sees all menu entries. DATA_DIR or DATABASE_URL say where the data are.`;
 
 /**
@@ -40,7 +42,7 @@ export function readUserCommand(args: readonly string[]): UserCommand {
   const account = needed(values.account, '--account');
   if (verb === 'list') return { verb, account };
   const name = needed(values.name, '--name');
-  if (verb === 'disable' || verb === 'enable') return { verb, account, name };
+  if (verb === 'disable' || verb === 'enable' || verb === 'logout') return { verb, account, name };
   const password = passwordSource(values);
   if (verb === 'password') return { verb, account, name, password };
   if (verb === 'add') return { verb, account, name, password, menus: values.menus ?? '' };

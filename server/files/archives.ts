@@ -1,5 +1,6 @@
 import { dayOf } from '../../src/wire/dates';
-import type { TransactionQuery, TransactionReader } from '../store/fileStore';
+import type { TransactionReader } from '../store/fileStore';
+import type { Asked } from './asked';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
@@ -29,20 +30,13 @@ export async function archivePaths(
   return months.map(month => `/archives/${titleOf(month)}.zip`);
 }
 
-/** An archive of the account. */
-export interface Archive {
-  /** `APR-2024` */
-  readonly title: string;
-  readonly query: TransactionQuery;
-}
-
 /** The archive with a name, null where the account has none such: a name is compared, and leads nowhere. */
 export async function findArchive(
   transactions: TransactionReader,
   account: string,
   name: string,
   now: Date,
-): Promise<Archive | null> {
+): Promise<Extract<Asked, { report: 'archive' }> | null> {
   const months = await closedMonths(transactions, account, now);
   const month = months.find(each => `${titleOf(each)}.zip` === name);
   if (month === undefined) return null;
@@ -55,5 +49,5 @@ export async function findArchive(
     location: null,
     dealer: null,
   };
-  return { title: titleOf(month), query: { by: 'trans', ...query } };
+  return { report: 'archive', title: titleOf(month), query: { by: 'trans', ...query } };
 }

@@ -20,6 +20,7 @@ export interface ReconciliationScope {
 export type Asked =
   | { readonly report: 'transactions' | 'postingLog'; readonly query: TransactionQuery }
   | { readonly report: 'exception'; readonly kind: ExceptionKind; readonly query: TransactionQuery }
+  | { readonly report: 'archive'; readonly title: string; readonly query: TransactionQuery }
   | { readonly report: 'reconciliation'; readonly scope: ReconciliationScope };
 
 const shownDay = (day: string): string => day.split('-').reverse().join('-');
@@ -38,6 +39,7 @@ export function askedWords(asked: Asked): string {
     const what = [transType ?? 'all types', `${shownDay(from)} to ${shownDay(to)}`, location, dealer];
     return `Reconciliation of ${what.filter(part => part !== null).join(', ')}`;
   }
+  if (asked.report === 'archive') return `Archive ${asked.title}`;
   const { by, from, to, transType } = asked.query;
   const name = nameOf(asked);
   const dates = by === 'created' ? 'Created Date' : 'Trans Date';
@@ -45,7 +47,7 @@ export function askedWords(asked: Asked): string {
   return `${name}, ${dates} ${shownDay(from)} to ${shownDay(to)}${type}`;
 }
 
-function nameOf(asked: Exclude<Asked, { report: 'reconciliation' }>): string {
+function nameOf(asked: Exclude<Asked, { report: 'reconciliation' | 'archive' }>): string {
   if (asked.report === 'exception') return exceptionWords[asked.kind];
   return asked.report === 'postingLog' ? 'DMS To RLB Posting Log' : 'DMS transactions';
 }

@@ -1,13 +1,18 @@
 import { auditTime } from '../../src/wire/dates';
+import { DEFAULT_LIMITS } from '../http/limits';
+import type { Logger } from '../http/logger';
 import type { NewUpload, NewUploadRow } from '../store/fileStore';
 import type { Store } from '../store/store';
 import { dayOf } from '../store/syncRow';
 import type { NewSyncRecord } from '../store/syncStore';
 import { partyGstin, totalPaise } from './amounts';
 import { askedWords, type Asked } from './asked';
-import { verdictOf } from './verdict';
+import { workHere } from './fileWork';
+import { makeFile } from './makeFile';
+import { verdictOfKind } from './verdict';
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Uploads and downloads of the days before.
@@ -20,22 +25,29 @@ export async function addDemoFiles(
   now: Date,
 ): Promise<void> {
   for (const upload of demoUploads(records, now)) await store.files.uploads.add(account, upload);
-  for (const { daysAgo, rows, asked, kind } of demoDownloads(now)) {
-    const at = new Date(now.getTime() - daysAgo * DAY_MS);
-    const id = `demo-download-${daysAgo}`;
-    const download = { id, kind, words: askedWords(asked), asked: JSON.stringify(asked), actor: 'admin' };
-    const { downloads } = store.files;
-    await downloads.add(account, { ...download, at: auditTime(at) }, null);
-    const claim = (await downloads.claim(account, id, at.getTime(), now.getTime())) ?? 0;
-    const made = { state: 'ready', size: rows * 92 + 4_100, rows } as const;
-    await downloads.finish(account, id, claim, { ...made, keptUntil: at.getTime() + DAY_MS });
+  const making = { files: store.files, work: workHere, clock: () => now, logger, limits: DEFAULT_LIMITS };
+  for (const { hoursAgo, asked, kind } of demoDownloads(now)) {
+    const at = auditTime(new Date(now.getTime() - hoursAgo * HOUR_MS));
+    const id = `demo-download-${hoursAgo}`;
+    const download = { id, kind, words: askedWords(asked), asked: JSON.stringify(asked), actor: 'admin', at };
+    await store.files.downloads.add(account, download, null);
+    await makeFile(making, account, id);
   }
 }
 
-/** Old enough that their files are gone. */
+/** A demo whose files cannot be made is a defect. */
+const logger: Logger = {
+  info: () => undefined,
+  warn: () => undefined,
+  error: (event, details) => {
+    throw new Error(`${event} ${String(details?.['error'])}`);
+  },
+};
+
+/** Of today: their files are there. */
 function demoDownloads(now: Date) {
   const day = (daysAgo: number) => auditTime(new Date(now.getTime() - daysAgo * DAY_MS)).slice(0, 10);
-  const query = { from: day(6), to: day(2), transType: null, location: null, dealer: null };
+  const query = { from: day(4), to: day(2), transType: null, location: null, dealer: null };
   const asked: readonly Asked[] = [
     { report: 'exception', kind: 'unregistered', query: { ...query, by: 'trans' } },
     { report: 'transactions', query: { ...query, by: 'created' } },
@@ -43,8 +55,8 @@ function demoDownloads(now: Date) {
   const [exceptions, transactions] = asked;
   if (!exceptions || !transactions) return [];
   return [
-    { daysAgo: 3, rows: 64, kind: 'unregistered_exception', asked: exceptions },
-    { daysAgo: 2, rows: 2_411, kind: 'dms_txns', asked: transactions },
+    { hoursAgo: 3, kind: 'unregistered_exception', asked: exceptions },
+    { hoursAgo: 1, kind: 'dms_txns', asked: transactions },
   ];
 }
 
@@ -67,7 +79,7 @@ function demoUploads(records: readonly NewSyncRecord[], now: Date): readonly New
         rows: voucherRows(records),
       }),
       kind: 'xlsx',
-      verdict: verdictOf('voucher'),
+      verdict: verdictOfKind('xlsx'),
     },
     upload('demo-upload-4', 1, {
       file: 'dms-late-entries.json',
@@ -86,7 +98,7 @@ function uploadOf(id: string, moment: Date, rest: Pick<NewUpload, 'file' | 'sha2
     at: auditTime(moment),
     now: moment.getTime(),
     posting: { inLine: true },
-    verdict: verdictOf('transaction'),
+    verdict: verdictOfKind('txn'),
     ...rest,
   };
 }

@@ -1,10 +1,11 @@
-import { createSHA256, sha256 } from 'hash-wasm';
+import { createSHA256 } from 'hash-wasm';
 import { FileRefusal } from '../../src/files/refusal';
 import type { UploadEntry, UploadKind } from '../../src/wire/files';
 import { auditTime } from '../../src/wire/dates';
 import type { Session } from '../http/appEnv';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUpload, NewUploadRow, UploadStore, UploadVerdict } from '../store/fileStore';
+import { pause } from '../sync/pause';
 import { storableText } from '../store/text';
 
 /** What uploads need besides the file. */
@@ -33,7 +34,7 @@ export async function keepUpload(
     kind,
     file: file.name,
     size: file.bytes.length,
-    sha256: await sha256(file.bytes),
+    sha256: await digestOf(file.bytes),
     actor: session.user,
     at: auditTime(now),
     now: now.getTime(),
@@ -41,6 +42,18 @@ export async function keepUpload(
     rows,
     verdict,
   });
+}
+
+const hashedAtOnce = 4_194_304;
+
+/** SHA-256 of many bytes; others are answered in between. */
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const hash = await createSHA256();
+  for (let from = 0; from < bytes.length; from += hashedAtOnce) {
+    hash.update(bytes.subarray(from, from + hashedAtOnce));
+    await pause(0);
+  }
+  return hash.digest('hex');
 }
 
 /** Reads a file; one that is refused as a whole is kept among the uploads, with the reason, and refused. */

@@ -5,14 +5,16 @@ import type { Asked } from './asked';
 import { inPieces } from './byteStreams';
 import type { DownloadsOptions } from './downloads';
 import { reconciliationWorkbook } from './reconciliationWorkbook';
-import { reportWorkbook, type MadeWorkbook } from './reportWorkbook';
+import { archiveZip, reportWorkbook, type MadeWorkbook } from './reportWorkbook';
 
 const pieceBytes = 524_288;
 /** How long a file stays with a process that is not heard of. */
 const leaseMs = 60_000;
 
+type MakingOptions = Omit<DownloadsOptions, 'randomId'>;
+
 /** Makes a file that was asked for, unless somebody else is at it; how it ends is written down with it. */
-export async function makeFile(options: DownloadsOptions, account: string, id: string): Promise<void> {
+export async function makeFile(options: MakingOptions, account: string, id: string): Promise<void> {
   const { files, clock, logger } = options;
   const now = () => clock().getTime();
   try {
@@ -34,7 +36,7 @@ interface Making {
   readonly asked: Asked;
 }
 
-async function makePieces(options: DownloadsOptions, making: Making): Promise<DownloadOutcome> {
+async function makePieces(options: MakingOptions, making: Making): Promise<DownloadOutcome> {
   const { files, clock, limits, logger } = options;
   const { account, id, claim } = making;
   try {
@@ -56,10 +58,10 @@ async function makePieces(options: DownloadsOptions, making: Making): Promise<Do
 }
 
 function workbookOf(
-  { files, work }: DownloadsOptions,
+  { files, work }: Pick<MakingOptions, 'files' | 'work'>,
   { account, asked }: Making,
 ): Promise<MadeWorkbook> | MadeWorkbook {
-  return asked.report === 'reconciliation'
-    ? reconciliationWorkbook(files, work, account, asked.scope)
-    : reportWorkbook(files.transactions, account, asked);
+  if (asked.report === 'reconciliation') return reconciliationWorkbook(files, work, account, asked.scope);
+  if (asked.report === 'archive') return archiveZip(files.transactions, account, asked);
+  return reportWorkbook(files.transactions, account, asked);
 }

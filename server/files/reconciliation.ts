@@ -1,8 +1,9 @@
 import type { AccountingLine, DmsLine, Reconciliation } from '../../src/files/reconcile/reconcile';
 import type { UploadEntry } from '../../src/wire/files';
+import { identityOf } from '../../src/wire/identity';
 import { ApiError } from '../http/errors';
 import type { FileStore, FileTransaction } from '../store/fileStore';
-import { dayOf, identityOf } from '../store/syncRow';
+import { dayOf } from '../store/syncRow';
 import { partyGstin, totalPaise } from './amounts';
 import type { ReconciliationScope } from './asked';
 import type { FileWork } from './fileWork';

@@ -101,7 +101,7 @@ const exceptionSheet: ReportSheet = {
 };
 
 /** The sheet of a report that lists transactions. */
-export function sheetOf(report: Exclude<Asked['report'], 'reconciliation'>): ReportSheet {
+export function sheetOf(report: Exclude<Asked['report'], 'reconciliation' | 'archive'>): ReportSheet {
   if (report === 'postingLog') return postingLog;
   return report === 'exception' ? exceptionSheet : transactionSheet;
 }

@@ -1,8 +1,10 @@
 import { writeWorkbook, type SheetRow } from '../../src/files/workbook/writeWorkbook';
 import type { FileTransaction, TransactionReader } from '../store/fileStore';
 import type { Asked } from './asked';
+import { streamOf } from './byteStreams';
 import { isException } from './exceptions';
-import { sheetOf, type ReportSheet } from './reportSheets';
+import { sheetOf, transactionSheet, type ReportSheet } from './reportSheets';
+import { zipOf } from './zip';
 
 /** A workbook that is written as it is read, and how many rows it has by now. */
 export interface MadeWorkbook {
@@ -14,14 +16,24 @@ export interface MadeWorkbook {
 export function reportWorkbook(
   transactions: TransactionReader,
   account: string,
-  asked: Exclude<Asked, { report: 'reconciliation' }>,
+  asked: Exclude<Asked, { report: 'reconciliation' | 'archive' }>,
 ): MadeWorkbook {
   const isWanted = asked.report === 'exception' ? isException[asked.kind] : () => true;
   return sheetWorkbook(sheetOf(asked.report), transactions.read(account, asked.query), isWanted);
 }
 
+/** The zip of an archive: one workbook with all of its month. */
+export function archiveZip(
+  transactions: TransactionReader,
+  account: string,
+  { title, query }: Extract<Asked, { report: 'archive' }>,
+): MadeWorkbook {
+  const { bytes, rowsSoFar } = sheetWorkbook(transactionSheet, transactions.read(account, query));
+  return { bytes: streamOf(zipOf(`${title}.xlsx`, bytes), () => undefined), rowsSoFar };
+}
+
 /** Transactions as the rows of one report; the writer goes on in another sheet where one is full. */
-export function sheetWorkbook(
+function sheetWorkbook(
   { name, columns, rowsOf }: ReportSheet,
   pieces: AsyncIterable<readonly FileTransaction[]>,
   isWanted: (transaction: FileTransaction) => boolean = () => true,

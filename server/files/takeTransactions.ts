@@ -1,12 +1,13 @@
 import type { UploadEntry } from '../../src/wire/files';
+import { identityOf } from '../../src/wire/identity';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUploadRow } from '../store/fileStore';
-import { identityOf } from '../store/syncRow';
 import type { SyncTransaction } from '../store/syncStore';
+import { pause } from '../sync/pause';
 import { checkExtension } from '../../src/files/refusal';
 import type { FileRecord, FileWork } from './fileWork';
 import { keepable, keepUpload, recordIds, refusalKept, type UploadContext } from './keepUpload';
-import { verdictOf } from './verdict';
+import { verdictOfKind } from './verdict';
 
 type Identify = (identity: string) => string;
 
@@ -23,11 +24,14 @@ export async function takeTransactions(
   const rows = await refusalKept(context, 'txn', file, async () => {
     checkExtension(file.name, 'json');
     const read: NewUploadRow[] = [];
-    for await (const some of work.transactions(file.bytes))
+    for await (const some of work.transactions(file.bytes)) {
       for (const record of some) read.push(rowOf(record, identify));
+      // Others are answered between two portions.
+      await pause(0);
+    }
     return read;
   });
-  return keepUpload(context, { kind: 'txn', file, rows, verdict: verdictOf('transaction') });
+  return keepUpload(context, { kind: 'txn', file, rows, verdict: verdictOfKind('txn') });
 }
 
 function rowOf(record: FileRecord, identify: Identify): NewUploadRow {

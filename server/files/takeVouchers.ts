@@ -1,10 +1,11 @@
+import { pause } from '../sync/pause';
 import { checkExtension } from '../../src/files/refusal';
 import type { UploadEntry } from '../../src/wire/files';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUploadRow } from '../store/fileStore';
 import type { FileVoucher, FileWork } from './fileWork';
 import { keepable, keepUpload, refusalKept, type UploadContext } from './keepUpload';
-import { verdictOf } from './verdict';
+import { verdictOfKind } from './verdict';
 
 /**
  * Keeps the vouchers of a workbook of the accounting side.
@@ -18,11 +19,14 @@ export async function takeVouchers(
   const rows = await refusalKept(context, 'xlsx', file, async () => {
     checkExtension(file.name, 'xlsx');
     const read: NewUploadRow[] = [];
-    for await (const some of work.vouchers(file.bytes))
+    for await (const some of work.vouchers(file.bytes)) {
       for (const voucher of some) read.push(rowOf(voucher, read.length + 1));
+      // Others are answered between two portions.
+      await pause(0);
+    }
     return read;
   });
-  return keepUpload(context, { kind: 'xlsx', file, rows, verdict: verdictOf('voucher') });
+  return keepUpload(context, { kind: 'xlsx', file, rows, verdict: verdictOfKind('xlsx') });
 }
 
 /** The line of a voucher is its row in the sheet. */

@@ -1,8 +1,13 @@
 import { formatDateTime } from '../../src/wire/dates';
+import type { UploadKind } from '../../src/wire/files';
 import type { UploadVerdict } from '../store/fileStore';
 
-/** How an upload is summed up. @param noun what its records are called */
-export const verdictOf =
+/** How an upload of a kind is summed up. */
+export const verdictOfKind = (kind: UploadKind): UploadVerdict =>
+  verdictOf(kind === 'txn' ? 'transaction' : 'voucher');
+
+/** @param noun what its records are called */
+const verdictOf =
   (noun: string): UploadVerdict =>
   ({ accepted, duplicate, refused }, same) => {
     const parts = [

@@ -5,7 +5,15 @@ export interface Session {
   readonly uid: number;
 }
 
+/** The login that a call belongs to. */
+export interface CurrentLogin {
+  /** The token's `jti`. */
+  readonly id: string;
+  /** In seconds since 1970. */
+  readonly expires: number;
+}
+
 /** What the middlewares leave for the handlers. */
 export interface AppEnv {
-  Variables: { requestId: string; session: Session };
+  Variables: { requestId: string; session: Session; login: CurrentLogin };
 }

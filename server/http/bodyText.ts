@@ -6,8 +6,43 @@ const tooLarge = (limit: number): ApiError =>
     headers: { Connection: 'close' },
   });
 
-async function readBytes(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array[]> {
+const tooSlow = (): ApiError =>
+  new ApiError(408, 'bodyTooSlow', 'The request arrives too slowly', { headers: { Connection: 'close' } });
+
+const leastMs = 60_000;
+/** 8 Mbit/s: a file of 100 MB has more than two minutes. */
+const slowestBytesPerMs = 1_000;
+
+/** How long a body of at most that many bytes may take to arrive, in milliseconds. */
+const allowedMs = (limit: number): number => leastMs + limit / slowestBytesPerMs;
+
+async function inTime<T>(work: Promise<T>, withinMs: number, giveUp: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      giveUp();
+      reject(tooSlow());
+    }, withinMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readBytes(stream: ReadableStream<Uint8Array>, limit: number): Promise<Uint8Array[]> {
   const reader = stream.getReader();
+  // Not awaited: a source that never ends may never confirm.
+  const giveUp = (): void => void reader.cancel().catch(() => undefined);
+  return inTime(readAll(reader, limit, giveUp), allowedMs(limit), giveUp);
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+  giveUp: () => void,
+): Promise<Uint8Array[]> {
   const pieces: Uint8Array[] = [];
   let size = 0;
   for (;;) {
@@ -15,8 +50,7 @@ async function readBytes(stream: ReadableStream<Uint8Array>, limit: number): Pro
     if (done) return pieces;
     size += value.byteLength;
     if (size > limit) {
-      // Not awaited: a source that never ends may never confirm.
-      void reader.cancel().catch(() => undefined);
+      giveUp();
       throw tooLarge(limit);
     }
     pieces.push(value);
@@ -42,7 +76,7 @@ function decode(pieces: readonly Uint8Array[]): string {
 /**
  * The body in pieces, never more than `limit` bytes of it in memory.
  * @param limit in bytes
- * @throws ApiError 413 over the limit, 400 where it breaks off
+ * @throws ApiError 413 over the limit, 408 too slow, 400 where it breaks off
  */
 export async function readBodyPieces(request: Request, limit: number): Promise<readonly Uint8Array[]> {
   if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);

@@ -1,4 +1,5 @@
 import { cors } from 'hono/cors';
+import { BASE_HEADER } from '../../src/wire/changedMeanwhile';
 import { REQUEST_ID } from './requestId';
 
 /** Which other origins may read the answers: all, or these. */
@@ -17,7 +18,7 @@ export const crossOrigin = ({ origins }: CorsOptions = { origins: '*' }) =>
     origin: origins === '*' ? origins : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     // `Range` is sent by ra-data-simple-rest with every list.
-    allowHeaders: ['Authorization', 'X-RLB-DMS-ACC', 'Content-Type', 'Range'],
+    allowHeaders: ['Authorization', 'X-RLB-DMS-ACC', 'Content-Type', 'Range', BASE_HEADER],
     exposeHeaders: [REQUEST_ID, 'Content-Range', 'Retry-After'],
     maxAge: PREFLIGHT_SECONDS,
   });

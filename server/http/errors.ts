@@ -1,4 +1,5 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import { CHANGED_MEANWHILE } from '../../src/wire/changedMeanwhile';
 
 /** Messages by field name, as they are shown at the fields. */
 export type FieldMessages = Readonly<Record<string, string>>;
@@ -7,7 +8,7 @@ interface ErrorDetails {
   readonly fields?: FieldMessages;
   readonly headers?: Readonly<Record<string, string>>;
   /** What else the body says. */
-  readonly more?: Readonly<Record<string, string>>;
+  readonly more?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
@@ -16,7 +17,7 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: FieldMessages | undefined;
   readonly headers: Readonly<Record<string, string>>;
-  readonly more: Readonly<Record<string, string>>;
+  readonly more: Readonly<Record<string, unknown>>;
 
   constructor(
     readonly status: ContentfulStatusCode,
@@ -47,6 +48,15 @@ export const noSuchRecord = (noun: string): ApiError =>
 /** 409: the id belongs to another record already. */
 export const idTaken = (noun: string): ApiError =>
   new ApiError(409, 'idTaken', `Another ${noun} has this id already`);
+
+/** 409: the record is no longer what the change was made from; the body brings what it is now. */
+export const changedMeanwhile = (noun: string, record: Readonly<Record<string, unknown>>): ApiError =>
+  new ApiError(
+    409,
+    CHANGED_MEANWHILE,
+    `Somebody else has changed this ${noun} in the meantime. Nothing was changed; look at what it is now and try again`,
+    { more: { record } },
+  );
 
 /** 401: the token is missing, wrong or too old; all of these look the same to the caller. */
 export const notLoggedIn = (): ApiError =>

@@ -1,8 +1,8 @@
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
-import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentPolicy } from '../../src/wire/contentPolicy';
 
 /** What the console reads at its start (`/config.json`). */
 export interface ConsoleConfig {
@@ -33,9 +33,10 @@ export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
   site.get('/config.json', context => context.json(config, 200, { ...plain, 'Cache-Control': 'no-store' }));
   if (index === null) return site;
 
+  const page = pageOf(index, config);
   const files = serveStatic({ root: directory, precompressed: true });
   site.get('*', async (context, next) => {
-    if (isPage(context)) return page(index);
+    if (isPage(context)) return page();
     const file = await files(context, next);
     if (file instanceof Response) describeFile(file, context.req.path);
     return file;
@@ -46,7 +47,7 @@ export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
     if (context.res.status !== 404 || hasExtension(context.req.path)) return;
     // Otherwise the new answer would take over the headers of the one that it replaces.
     context.res = undefined;
-    context.res = page(index);
+    context.res = page();
   });
   return site;
 }
@@ -61,7 +62,11 @@ function isPage(context: Context): boolean {
 
 const hasExtension = (path: string): boolean => /\.[^/]+$/.test(path);
 
-const plain = { 'X-Content-Type-Options': 'nosniff', 'Referrer-Policy': 'no-referrer' };
+const plain = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+};
 
 function describeFile({ headers }: Response, path: string): void {
   // Assets have a hash in their names; they are never changed.
@@ -70,33 +75,20 @@ function describeFile({ headers }: Response, path: string): void {
   for (const [name, value] of Object.entries(plain)) headers.set(name, value);
 }
 
-/** The page with a nonce of its own: the styles that the console makes at run time carry it. */
-function page(index: string): Response {
-  const nonce = randomBytes(16).toString('base64');
-  const html = index.replace('<head>', `<head>\n    <meta name="csp-nonce" content="${nonce}" />`);
-  return new Response(html, {
-    headers: {
-      ...plain,
-      'Content-Type': 'text/html; charset=UTF-8',
-      'Cache-Control': 'no-store',
-      'Content-Security-Policy': policy(nonce),
-      'Cross-Origin-Opener-Policy': 'same-origin',
-    },
-  });
-}
+/** Where calls may go: here, and to the API where it is elsewhere. */
+const connectTo = (apiHost: string): string =>
+  URL.canParse(apiHost) ? `'self' ${new URL(apiHost).origin}` : "'self'";
 
-function policy(nonce: string): string {
-  return [
-    "default-src 'none'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
-    "connect-src 'self'",
-    "img-src 'self' data: blob:",
-    "font-src 'self' data:",
-    "worker-src 'self'",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join('; ');
-}
+const pageOf =
+  (index: string, { apiHost }: ConsoleConfig) =>
+  (): Response =>
+    new Response(index, {
+      headers: {
+        ...plain,
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `${contentPolicy(connectTo(apiHost))}; frame-ancestors 'none'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      },
+    });

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
+import { dropSlowReaders } from './slowReaders';
 
 /** The server cannot listen where it should; the message says why. */
 export class CannotListen extends Error {
@@ -21,16 +22,37 @@ export interface Listening {
   stop(withinMs: number): Promise<void>;
 }
 
-/** A client that sends its headers slower than this is dropped. */
-const headersWithinMs = 15_000;
+/** How slow a client may be before it is dropped, in milliseconds. */
+export interface ClientLimits {
+  /** From the connection to the end of the headers. */
+  readonly headersWithinMs: number;
+  /** The whole request; shorter limits for bodies belong to the calls. */
+  readonly requestWithinMs: number;
+  /** An answer of which it takes nothing. */
+  readonly readingWithinMs: number;
+  /** How often it is looked after them. */
+  readonly lookEveryMs: number;
+}
+
+const patience: ClientLimits = {
+  headersWithinMs: 15_000,
+  requestWithinMs: 300_000,
+  readingWithinMs: 60_000,
+  lookEveryMs: 5_000,
+};
 
 /** How long new connections are taken after the stop has begun. */
 const doorOpenForMs = 250;
 
 /** @throws CannotListen */
-export async function listen(app: App, host: string, port: number): Promise<Listening> {
-  const options = { headersTimeout: headersWithinMs, connectionsCheckingInterval: 5_000 };
+export async function listen(app: App, host: string, port: number, limits = patience): Promise<Listening> {
+  const options = {
+    headersTimeout: limits.headersWithinMs,
+    requestTimeout: limits.requestWithinMs,
+    connectionsCheckingInterval: limits.lookEveryMs,
+  };
   const server = createServer(options, getRequestListener(app.fetch));
+  dropSlowReaders(server, { withinMs: limits.readingWithinMs, lookEveryMs: limits.lookEveryMs });
   // Whoever is answered while the server stops is told to come on another connection.
   server.prependListener('request', (_, response) => {
     if (stopping.has(server)) response.shouldKeepAlive = false;

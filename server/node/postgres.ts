@@ -7,6 +7,8 @@ export interface PostgresOptions {
   readonly url: string;
   /** Connections that this process holds at most. */
   readonly connections: number;
+  /** How long an answer is waited for; for ever where it is left out. A server that hangs keeps no limit of its own. */
+  readonly answerWithinMs?: number;
   /** Told when the server drops a connection; the next query makes a new one. */
   readonly onConnectionLost: (error: Error) => void;
 }
@@ -14,12 +16,14 @@ export interface PostgresOptions {
 const connectWithinMs = 5_000;
 
 /** A pool of connections; none is made before the first query. */
-export function openPostgres({ url, connections, onConnectionLost }: PostgresOptions): Kysely<Database> {
+export function openPostgres(options: PostgresOptions): Kysely<Database> {
+  const { url, connections, answerWithinMs, onConnectionLost } = options;
   const pool = new Pool({
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: connectWithinMs,
     keepAlive: true,
+    ...(answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }),
     application_name: 'dealer-bridge',
   });
   pool.on('error', onConnectionLost);

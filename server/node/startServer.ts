@@ -14,9 +14,12 @@ import { consoleSite } from './consoleSite';
 import { createFileThreads } from './fileThreads';
 import { keptSecret } from './keptSecret';
 import { listen } from './listen';
+import { createMetrics, type Metrics } from './metrics';
+import { metricsPage } from './metricsPage';
 import { openStore } from './openStore';
 import { createPasswordPool, type PasswordPool } from './passwordPool';
 import { startThread } from './programs';
+import { resumeUploads } from './resumeUploads';
 import { openSyncService } from './syncService';
 
 export interface RunningServer {
@@ -40,14 +43,17 @@ const fileThreadLimits = { maxOldGenerationSizeMb: 1_536 };
  * @throws DirectoryLocked, DatabaseSchemaError, StoreUnavailable, CannotListen
  */
 export async function startServer(environment: ServerEnvironment, logger: Logger): Promise<RunningServer> {
-  const store = await openStore(environment.place, logger);
+  const metrics = createMetrics();
+  const store = await openStore(environment.place, logger, metrics);
+  metrics.watchGate(store.gate);
   const passwords = createPasswordPool(() => startThread('passwordThread', null), longestPasswordQueue);
   const closing: Closing[] = [() => passwords.close(), () => store.close()];
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
-    const app = createSite({ environment, logger, store, passwords, sync });
+    closing.unshift(resumeUploads(store.files.uploads, logger));
+    const app = createSite({ environment, logger, store, passwords, sync, metrics });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
     return {
@@ -79,9 +85,10 @@ interface Site {
   readonly store: Store;
   readonly passwords: PasswordPool;
   readonly sync: SyncService | null;
+  readonly metrics: Metrics;
 }
 
-function createSite({ environment, logger, store, passwords, sync }: Site): Hono {
+function createSite({ environment, logger, store, passwords, sync, metrics }: Site): Hono {
   const api = createApp({
     store,
     resources,
@@ -93,12 +100,14 @@ function createSite({ environment, logger, store, passwords, sync }: Site): Hono
     clock: () => new Date(),
     randomId: () => randomUUID(),
     cors: { origins: environment.corsOrigins },
+    onAnswer: answer => metrics.onAnswer(answer),
     clientAddress: context => clientAddress(context, environment.clientAddressHeader),
   });
   const config = { apiHost: '', defaultSyncDate: environment.defaultSyncDate, demo: false };
 
   const site = new Hono();
   site.use(compressLists);
+  site.route('/', metricsPage(metrics, environment.metricsToken));
   site.route('/', consoleSite({ directory: environment.consoleDir, config }));
   site.all('*', context => api.fetch(context.req.raw, context.env));
   return site;

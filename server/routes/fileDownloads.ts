@@ -4,7 +4,7 @@ import type { Asked } from '../files/asked';
 import { streamOf } from '../files/byteStreams';
 import { readExceptionAsked, readPostingLogAsked, readTransactionsAsked } from '../files/readAsked';
 import type { AppEnv } from '../http/appEnv';
-import { fileAnswer, XLSX_TYPE } from '../http/fileAnswer';
+import { fileAnswer, XLSX_TYPE, ZIP_TYPE } from '../http/fileAnswer';
 import { jsonAnswer } from '../http/jsonAnswer';
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from '../http/jsonBody';
 import { pathPattern } from '../http/pathPattern';
@@ -44,13 +44,13 @@ export async function sendMade(
   begin: () => Promise<void> = async () => {},
 ): Promise<Response> {
   const { account } = context.get('session');
-  const { size } = await downloads.ready(account, id);
+  const { size, kind } = await downloads.ready(account, id);
   await begin();
   const details = { requestId: context.get('requestId'), account, id };
   const body = streamOf(store.files.downloads.pieces(account, id), error =>
     logger.error('file.broken', { ...details, error }),
   );
-  return fileAnswer(context, body, XLSX_TYPE, size ?? undefined);
+  return fileAnswer(context, body, kind === 'archive' ? ZIP_TYPE : XLSX_TYPE, size ?? undefined);
 }
 
 function addFetching(routes: FileRoutes, options: FileRoutesOptions): void {

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { FILE_PATHS, type UploadEntry } from '../../src/wire/files';
+import { DIGEST_DIGITS, MOST_DIGESTS, splitDigests } from '../../src/wire/identity';
 import { refusedWorkbook } from '../files/refusedWorkbook';
 import { streamOf } from '../files/byteStreams';
 import { takeTransactions } from '../files/takeTransactions';
@@ -47,6 +48,11 @@ function addReading(routes: FileRoutes, { authorised, limits, store, logger }: F
       throw invalid({ sha256: 'The digest is a SHA-256 in 64 hexadecimal digits' });
     return jsonAnswer(context, { upload: await uploads.withContent(accountOf(context), sha256) });
   });
+  routes.post(FILE_PATHS.knownRecords, authorised, async context => {
+    const { digests } = await readJsonObject(context, limits.recordBytes);
+    const asked = readDigests(digests);
+    return jsonAnswer(context, { known: await uploads.knownRecords(accountOf(context), asked) });
+  });
   routes.post(FILE_PATHS.uploads, authorised, async context => {
     await readOptionalJsonObject(context, limits.messageBytes);
     return jsonAnswer(context, await uploads.list(accountOf(context), limits.filesListed));
@@ -61,6 +67,16 @@ function addReading(routes: FileRoutes, { authorised, limits, store, logger }: F
       logger.error('list.broken', { ...details, error }),
     );
   });
+}
+
+/** @throws ApiError 422 */
+function readDigests(digests: unknown): readonly string[] {
+  const isWhole = typeof digests === 'string' && digests.length % DIGEST_DIGITS === 0;
+  if (!isWhole || digests.length > MOST_DIGESTS * DIGEST_DIGITS || /[^0-9a-f]/.test(digests))
+    throw invalid({
+      digests: `Up to ${MOST_DIGESTS} digests, each of ${DIGEST_DIGITS} hexadecimal digits, one behind the other`,
+    });
+  return splitDigests(digests);
 }
 
 /** @throws ApiError 404 */

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { DuplicateCheck, ResourceSchema } from '../../src/schemas/resource';
 import { keyValues } from '../../src/wire/lookUps';
 import type { AppEnv } from '../http/appEnv';
+import { baseTags } from '../http/baseTag';
 import { ApiError, invalid } from '../http/errors';
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from '../http/jsonBody';
 import { jsonAnswer } from '../http/jsonAnswer';
@@ -63,10 +64,10 @@ function addWrites(routes: MasterRoutes, schema: ResourceSchema, options: Resour
   routes.post(pathPattern(endpoints.update), authorised, async context => {
     const body = await readJsonObject(context, limits.recordBytes);
     const id = idOf(context, endpoints.update, body);
-    return jsonAnswer(context, await calls.update(context.get('session'), id, body));
+    return jsonAnswer(context, await calls.update(context.get('session'), id, body, baseTags(context)));
   });
   routes.post(pathPattern(endpoints.delete), authorised, async context => {
-    await calls.remove(context.get('session'), pathValue(context, 'id'));
+    await calls.remove(context.get('session'), pathValue(context, 'id'), baseTags(context));
     return jsonAnswer(context, { message: 'Success' });
   });
 }

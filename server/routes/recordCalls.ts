@@ -1,6 +1,7 @@
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
+import { recordTag } from '../../src/wire/recordTag';
 import type { Session } from '../http/appEnv';
-import { idTaken, invalid, noSuchRecord } from '../http/errors';
+import { changedMeanwhile, idTaken, invalid, noSuchRecord } from '../http/errors';
 import type { RecordStore } from '../store/store';
 import type { Stamp } from './auditStamp';
 import { changedRecord, deletedRecord, newRecord } from './recordDocument';
@@ -10,11 +11,14 @@ import { isSameRecord } from './sameRecord';
 export interface RecordCalls {
   /** Answers the stored record; the same record once more gets the same answer. @throws ApiError 409, 422 */
   add(session: Session, body: RecordData): Promise<RecordData>;
-  /** Answers the stored record. @throws ApiError 404, 422 */
-  update(session: Session, id: string, body: RecordData): Promise<RecordData>;
-  /** Soft delete; answers the record as it now is. @throws ApiError 404 */
-  remove(session: Session, id: string): Promise<RecordData>;
+  /** Answers the stored record. @throws ApiError 404, 409 with the record where it has none of the tags, 422 */
+  update(session: Session, id: string, body: RecordData, base: BaseTags): Promise<RecordData>;
+  /** Soft delete; answers the record as it now is. @throws ApiError 404, 409 as for an update */
+  remove(session: Session, id: string, base: BaseTags): Promise<RecordData>;
 }
+
+/** Tags of what the caller made the change from; null where the caller does not mind what the record is by now. */
+type BaseTags = ReadonlySet<string> | null;
 
 /** Two ids in one call would leave open which record is meant. */
 function assertSameId(id: string, body: RecordData): void {
@@ -36,6 +40,11 @@ export function createRecordCalls(
   const { name, noun } = schema;
   const stamp = (session: Session): Stamp => ({ now: clock(), uid: session.uid });
 
+  /** Looked at under the record's lock: of two who made their change from the same record, one is told. */
+  const assertBase = (current: RecordData, base: BaseTags) => {
+    if (base !== null && !base.has(recordTag(current))) throw changedMeanwhile(noun, current);
+  };
+
   return {
     async add(session, body) {
       const record = newRecord(schema, body, stamp(session));
@@ -44,21 +53,24 @@ export function createRecordCalls(
       if (!isSameRecord(result.existing, record.data)) throw idTaken(noun);
       return result.existing;
     },
-    async update(session, id, body) {
+    async update(session, id, body, base) {
       const given = updatable(schema, body);
       assertSameId(id, given);
       const when = stamp(session);
-      const changed = await records.update(session.account, name, id, current =>
-        changedRecord(schema, { ...current, id }, given, when),
-      );
+      const changed = await records.update(session.account, name, id, current => {
+        assertBase(current, base);
+        return changedRecord(schema, { ...current, id }, given, when);
+      });
       if (!changed) throw noSuchRecord(noun);
       return changed;
     },
-    async remove(session, id) {
+    async remove(session, id, base) {
       const when = stamp(session);
-      const deleted = await records.update(session.account, name, id, current =>
-        deletedRecord(schema, current, id, when),
-      );
+      const deleted = await records.update(session.account, name, id, current => {
+        // what is deleted already stays as it is, so that a repeated call is no conflict with itself
+        if (current.status !== 0) assertBase(current, base);
+        return deletedRecord(schema, current, id, when);
+      });
       if (!deleted) throw noSuchRecord(noun);
       return deleted;
     },

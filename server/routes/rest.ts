@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
 import type { AppEnv } from '../http/appEnv';
+import { baseTags } from '../http/baseTag';
 import { noSuchRecord } from '../http/errors';
 import { jsonAnswer } from '../http/jsonAnswer';
 import { readJsonObject } from '../http/jsonBody';
@@ -58,12 +59,19 @@ export function restRoutes(schema: ResourceSchema, options: ResourceRoutesOption
   routes.put(one, authorised, async context => {
     const body = await readJsonObject(context, limits.recordBytes);
     await read(context);
-    return jsonAnswer(context, await calls.update(context.get('session'), pathValue(context, 'id'), body));
+    const changed = await calls.update(
+      context.get('session'),
+      pathValue(context, 'id'),
+      body,
+      baseTags(context),
+    );
+    return jsonAnswer(context, changed);
   });
 
   routes.delete(one, authorised, async context => {
     await read(context);
-    return jsonAnswer(context, await calls.remove(context.get('session'), pathValue(context, 'id')));
+    const removed = await calls.remove(context.get('session'), pathValue(context, 'id'), baseTags(context));
+    return jsonAnswer(context, removed);
   });
 
   return routes;

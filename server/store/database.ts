@@ -1,6 +1,9 @@
 import type { Generated } from 'kysely';
 
-/** The tables. Every key begins with the account, so that a distributed engine can place rows by it. */
+/**
+ * The tables. Every key of what belongs to an account begins with it, so that a distributed engine can place rows by
+ * it; what is counted of logins belongs to none (see sqlLogins.ts).
+ */
 export interface Database {
   accounts: { account: string; last_uid: Generated<number> };
   users: {
@@ -10,7 +13,9 @@ export interface Database {
     password_hash: string;
     menus: string;
     disabled: boolean;
+    sessions_ended: Generated<number>;
   };
+  ended_sessions: { account: string; id: string; expires: number };
   records: {
     account: string;
     resource: string;

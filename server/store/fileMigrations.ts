@@ -10,6 +10,35 @@ export async function createFiles(db: Kysely<unknown>): Promise<void> {
     await fence(db, name, 'select, insert, update, delete');
 }
 
+/** Whether a transaction is here is asked by what stands for its identity, for many at once. */
+export async function indexIdentities(db: Kysely<unknown>): Promise<void> {
+  await sql`create index sync_rows_by_identity on sync_rows (account, identity) where screen = 'txn'`.execute(
+    db,
+  );
+}
+
+/** Uploads that are being put in, and the rows of theirs that wait for it. */
+export async function createUploadDrafts(db: Kysely<unknown>): Promise<void> {
+  await sql`create table upload_drafts (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    draft text not null,
+    whole boolean not null default false,
+    claim integer not null default 1,
+    claimed_until timestamptz not null,
+    primary key (account, id)
+  )`.execute(db);
+  await sql`create table upload_waiting (
+    account text collate "C" not null,
+    upload text collate "C" not null,
+    n integer not null,
+    waiting text not null,
+    primary key (account, upload, n)
+  )`.execute(db);
+  for (const name of ['upload_drafts', 'upload_waiting'])
+    await fence(db, name, 'select, insert, update, delete');
+}
+
 const statements = [
   // Files ask for transactions by the day of their first attempt.
   `create index sync_attempts_first on sync_attempts (account, (at collate "C"), redis_id) where no = 1`,

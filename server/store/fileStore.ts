@@ -48,11 +48,26 @@ export interface NewUpload {
 
 /** Uploads, each call within one account; what was kept of one is never changed. */
 export interface UploadStore {
-  /** Keeps an upload, and puts its transactions in and in line: all of it or nothing. */
+  /**
+   * Keeps an upload, and puts its transactions in and in line: in the end all of it or nothing. Once all rows are kept,
+   * they are put in some at a time, so that nobody waits for a large file; the upload is listed when the last is in.
+   */
   add(account: string, upload: NewUpload): Promise<UploadEntry>;
+  /**
+   * Goes on with uploads of all accounts whose process is not heard of any more: those that are kept whole are put in,
+   * of the others nothing is left.
+   * @returns how many uploads were interrupted
+   */
+  resume(verdictOf: (kind: UploadKind) => UploadVerdict): Promise<number>;
   get(account: string, id: string): Promise<UploadEntry | null>;
   /** The first upload of this content that was not refused. */
   withContent(account: string, sha256: string): Promise<UploadEntry | null>;
+  /**
+   * Which records are in.
+   * @param digests of their identities (see `digestedText`), in hexadecimal digits
+   * @returns the places of those that are, from 0, in their order
+   */
+  knownRecords(account: string, digests: readonly string[]): Promise<readonly number[]>;
   /** The newest first. */
   list(account: string, limit: number): Promise<readonly UploadEntry[]>;
   /** Its rows as pieces of the text of one JSON array, in their order; null where there is no such upload. */

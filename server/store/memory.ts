@@ -1,4 +1,5 @@
 import { createMemoryFiles } from './memoryFiles';
+import { createMemoryLogins } from './memoryLogins';
 import { createMemoryLog, type MemoryLog } from './memoryLog';
 import { createMemorySync } from './memorySync';
 import { createSyncShelves } from './memorySyncShelf';
@@ -42,6 +43,7 @@ export function createMemoryStore(): Store {
   const log = createMemoryLog();
   return {
     users: createMemoryUsers(),
+    logins: createMemoryLogins(),
     records: createMemoryRecords(log),
     sync: createMemorySync(shelves),
     files: createMemoryFiles(shelves),

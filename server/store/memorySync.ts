@@ -1,4 +1,5 @@
 import type { SyncAttempt, SyncFilter, SyncScreen } from '../../src/wire/sync';
+import { identityOf } from '../../src/wire/identity';
 import { createMemorySyncBatches } from './memorySyncBatches';
 import { createMemorySyncQueue } from './memorySyncQueue';
 import { lineOf, type KeptSync, type SyncShelf, type SyncShelves } from './memorySyncShelf';
@@ -7,7 +8,6 @@ import {
   checkSyncRecord,
   dayOf,
   firstOfEachRecord,
-  identityOf,
   stateAfter,
   transactionText,
   wantedValue,

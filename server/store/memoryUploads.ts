@@ -1,3 +1,4 @@
+import { startDigests } from '../../src/files/inspect/sha256';
 import type { UploadEntry } from '../../src/wire/files';
 import { insertKept } from './memorySync';
 import { enqueue } from './memorySyncLine';
@@ -6,7 +7,7 @@ import type { NewUpload, NewUploadRow, UploadStore } from './fileStore';
 import { createJudge } from './syncJudge';
 import { StoreRefusal } from './store';
 import { checkName, checkText } from './text';
-import { checkUpload, newRecord, settleRows, shownRow, type Twin } from './uploadRows';
+import { checkUpload, checkUploadRows, newRecord, settleRows, shownRow, type Twin } from './uploadRows';
 
 interface KeptUpload {
   readonly entry: UploadEntry;
@@ -33,14 +34,20 @@ export function createMemoryUploads(shelves: SyncShelves): UploadStore {
   return {
     async add(account, upload) {
       checkUpload(upload);
+      checkUploadRows(upload.rows, upload);
       const uploads = uploadsOf(account);
       if (uploads.has(upload.id)) throw new StoreRefusal('id', 'changed');
       const kept = put(shelves.of(account), upload, withContent(account, upload.sha256));
       uploads.set(upload.id, kept);
       return kept.entry;
     },
+    resume: async () => 0,
     get: async (account, id) => uploadsOf(account).get(id)?.entry ?? null,
     withContent: async (account, sha256) => withContent(account, sha256),
+    async knownRecords(account, digests) {
+      const known = await digestsOf(shelves.of(account));
+      return digests.flatMap((digest, place) => (known.has(digest) ? [place] : []));
+    },
     list: async (account, limit) =>
       [...uploadsOf(account).values()]
         .reverse()
@@ -79,6 +86,13 @@ function twinIn(shelf: SyncShelf, identity: string): Twin | undefined {
   const twins = (shelf.identities.get(identity) ?? []).flatMap(id => shelf.records.get(id) ?? []);
   const kept = twins.find(({ screen }) => screen === 'txn');
   return kept && { redisId: kept.row.redisId, type: kept.row.type };
+}
+
+/** The digests of all transactions that are in. */
+async function digestsOf({ records }: SyncShelf): Promise<ReadonlySet<string>> {
+  const digestOf = await startDigests();
+  const transactions = [...records.values()].filter(({ screen }) => screen === 'txn');
+  return new Set(transactions.map(({ identity }) => digestOf(identity)));
 }
 
 async function* inOnePiece(rows: readonly NewUploadRow[]): AsyncGenerator<string> {

@@ -1,10 +1,11 @@
-import { StoreConflict, type User, type UserStore } from './store';
+import { StoreConflict, type LoginSession, type User, type UserStore } from './store';
 import { checkName, checkText, compareText } from './text';
 
 /** Users that live as long as the page or the process. */
 export function createMemoryUsers(): UserStore {
   const users = new Map<string, User>();
   const lastUid = new Map<string, number>();
+  const ended = new Map<string, LoginSession>();
 
   return {
     find: async (account, name) => users.get(keyOf(account, name)) ?? null,
@@ -14,21 +15,33 @@ export function createMemoryUsers(): UserStore {
       checkText('menus', user.menus);
       checkText('passwordHash', user.passwordHash);
       if (users.has(key)) throw new StoreConflict(`${user.account} already has a user ${user.name}.`);
-      const added: User = { ...user, uid: (lastUid.get(user.account) ?? 0) + 1 };
+      const uid = (lastUid.get(user.account) ?? 0) + 1;
+      const added: User = { ...user, uid, sessionsEnded: 0 };
       lastUid.set(user.account, added.uid);
       users.set(key, added);
       return added;
     },
 
-    async change(account, name, change) {
+    async change(account, name, { endSessions = false, ...change }) {
       const key = keyOf(account, name);
       checkText('menus', change.menus ?? '');
       checkText('passwordHash', change.passwordHash ?? '');
       const current = users.get(key);
       if (!current) return null;
-      const changed: User = { ...current, ...change };
+      const sessionsEnded = current.sessionsEnded + Number(endSessions);
+      const changed: User = { ...current, ...change, sessionsEnded };
       users.set(key, changed);
       return changed;
+    },
+
+    async ofSession({ account, user, id }) {
+      const key = keyOf(account, user);
+      return ended.has(JSON.stringify([account, id])) ? null : (users.get(key) ?? null);
+    },
+
+    async endSession(session, now) {
+      for (const [key, { expires }] of ended) if (expires < now) ended.delete(key);
+      ended.set(JSON.stringify([session.account, session.id]), session);
     },
 
     async list(account) {

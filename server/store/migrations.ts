@@ -1,7 +1,8 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
 import { fence } from './fence';
-import { createFiles } from './fileMigrations';
+import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
+import { createLogins } from './loginMigrations';
 import { createLog } from './logMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
@@ -14,7 +15,10 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0002_sync_records': { up: createSyncRecords },
   '0003_sync_queue': { up: createSyncQueue },
   '0004_files': { up: createFiles },
-  '0009_log': { up: createLog },
+  '0005_logins': { up: createLogins },
+  '0006_known_records': { up: indexIdentities },
+  '0007_upload_drafts': { up: createUploadDrafts },
+  '0008_log': { up: createLog },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

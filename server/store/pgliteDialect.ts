@@ -8,6 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { codeOf } from './sqlErrors';
 
 export interface PgliteResult<Row> {
   readonly rows: Row[];
@@ -27,6 +28,11 @@ export interface PgliteSession {
 /** Where sessions come from: the engine in this thread, or one behind a worker thread. */
 export interface PgliteLink {
   session(): Promise<PgliteSession>;
+  /**
+   * Whether the disk has room for another change; always, where it is left out. A log that cannot grow ends the
+   * engine, and without room it does not start again: so changes are refused before that, and reading goes on.
+   */
+  hasRoom?(): boolean;
   close(): Promise<void>;
 }
 
@@ -60,7 +66,7 @@ function pgliteDriver(link: PgliteLink): Driver {
     await before;
     try {
       const session = await link.session();
-      const connection = connectionOf(session);
+      const connection = connectionOf(session, link);
       endings.set(connection, end);
       sessions.set(connection, session);
       return connection;
@@ -77,7 +83,7 @@ function pgliteDriver(link: PgliteLink): Driver {
   return {
     init: async () => {},
     acquireConnection: acquire,
-    beginTransaction: connection => run(connection, 'begin'),
+    beginTransaction: connection => run(connection, link.hasRoom?.() === false ? 'begin read only' : 'begin'),
     commitTransaction: connection => run(connection, 'commit'),
     async rollbackTransaction(connection) {
       try {
@@ -92,11 +98,24 @@ function pgliteDriver(link: PgliteLink): Driver {
   };
 }
 
-function connectionOf(session: PgliteSession): DatabaseConnection {
+/** A change was refused because the disk is nearly full; it has PostgreSQL's code for a disk that is. */
+class DiskNearlyFull extends Error {
+  override readonly name = 'DiskNearlyFull';
+  readonly code = '53100';
+}
+
+const onlyReads = '25006';
+
+function connectionOf(session: PgliteSession, link: PgliteLink): DatabaseConnection {
   return {
     async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-      const { rows, affectedRows } = await session.query<Row>(sql, parameters);
-      return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+      try {
+        const { rows, affectedRows } = await session.query<Row>(sql, parameters);
+        return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
+      } catch (error) {
+        if (codeOf(error) !== onlyReads || !link.hasRoom) throw error;
+        throw new DiskNearlyFull('The disk of DATA_DIR is nearly full.', { cause: error });
+      }
     },
     streamQuery() {
       throw new Error('PGlite has no cursors; read in pages.');

@@ -1,4 +1,4 @@
-import { StoreRefusal, StoreUnavailable } from './store';
+import { StoreFull, StoreRefusal, StoreUnavailable } from './store';
 
 /** The transaction met another one and can simply be run again. */
 export class TransactionCollision extends Error {
@@ -12,8 +12,13 @@ export class DatabaseSchemaError extends Error {
 
 const repeatable = new Set(['40001', '40P01']);
 
-/** SQLSTATE classes and codes that say 'not now': connection, resources, operator, cancelled by a time limit, I/O. */
-const unavailable = /^(?:08|53|57|58)/;
+const diskFull = '53100';
+
+/**
+ * SQLSTATE classes and codes that say 'not now': connection, resources, operator, cancelled by a time limit, I/O, and a
+ * server that only reads, as a standby does before it takes over.
+ */
+const unavailable = /^(?:08|53|57|58|25006)/;
 
 /** What Node and the driver say when the server cannot be reached; they have no SQLSTATE. */
 const connectionCodes = new Set([
@@ -26,7 +31,7 @@ const connectionCodes = new Set([
   'EHOSTUNREACH',
 ]);
 const connectionWords =
-  /connection terminated|connection error|timeout exceeded when trying to connect|driver has already been destroyed|cannot use a pool after/i;
+  /connection terminated|connection error|query read timeout|timeout exceeded when trying to connect|driver has already been destroyed|cannot use a pool after/i;
 
 /** The SQLSTATE, or the system's own word, of whatever a driver throws; '' where it has none. */
 export function codeOf(error: unknown): string {
@@ -42,6 +47,7 @@ export function isCollision(error: unknown): boolean {
 export function translate(error: unknown): unknown {
   const code = codeOf(error);
   if (code.startsWith('54')) return new StoreRefusal('data', 'length');
+  if (code === diskFull) return new StoreFull('There is no room left for the data.', { cause: error });
   if (isCollision(error) || unavailable.test(code) || isConnectionLoss(error, code))
     return new StoreUnavailable('The database cannot answer now.', { cause: error });
   return error;

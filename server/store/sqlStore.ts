@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './database';
 import { createSqlFiles } from './sqlFiles';
+import { createSqlLogins } from './sqlLogins';
 import { createSqlLog } from './sqlLog';
 import { createSqlRecords } from './sqlRecords';
 import { createSqlSync } from './sqlSync';
@@ -21,6 +22,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
   const transactions = createTransactions({ db, ...options });
   return {
     users: createSqlUsers(transactions),
+    logins: createSqlLogins(transactions),
     records: createSqlRecords(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),

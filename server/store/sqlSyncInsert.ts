@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { identityOf } from '../../src/wire/identity';
 import { entryOf } from './entry';
 import {
   checkSyncRecord,
   dayOf,
   earlierDays,
   firstOfEachRecord,
-  identityOf,
   stateAfter,
   transactionText,
 } from './syncRow';

@@ -1,122 +1,134 @@
 import { sql } from 'kysely';
-import type { UploadEntry } from '../../src/wire/files';
+import type { UploadCounts, UploadEntry } from '../../src/wire/files';
+import { identityOf } from '../../src/wire/identity';
 import { entryOf } from './entry';
-import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
-import { idArray } from './sqlIds';
-import { enqueueMany } from './sqlSyncLine';
+import type { UploadedTransaction, UploadVerdict } from './fileStore';
+import { enqueueMany, holdAccount } from './sqlSyncLine';
 import { insertSyncRecords, takeNumbers } from './sqlSyncInsert';
-import { StoreRefusal } from './store';
-import { identityOf } from './syncRow';
+import {
+  dropDraft,
+  dropWaiting,
+  insertUploadRows,
+  keepClaim,
+  waitingRows,
+  type Draft,
+  type DraftKey,
+} from './sqlUploadDraft';
 import type { AccountTransaction } from './transactions';
-import { newRecord, settleRows, shownRow, type Twin } from './uploadRows';
+import { newRecord, settleRows, type Twin } from './uploadRows';
 
-/** Records that one statement takes. */
-const portion = 2_000;
+/** Records that one transaction puts in: few, so that nobody waits long for the account's line. */
+const portion = 500;
 
-/** As UploadStore.add, within a transaction. */
-export async function addUpload(
+/**
+ * Puts the next records of an upload in and in line.
+ * @param after the row that was put in last; what is before it is not looked through again
+ * @returns the row that is put in last by now; null where none waited
+ * @throws StoreUnavailable where another process has taken the upload over
+ */
+export async function putSomeIn(
   db: AccountTransaction,
-  account: string,
-  upload: NewUpload,
+  key: DraftKey,
+  draft: Draft,
+  after: number,
+): Promise<number | null> {
+  await keepClaim(db, key);
+  const waiting = await waitingRows(db, key, after, portion);
+  const last = waiting.at(-1);
+  if (!last) return null;
+  const { account, id } = key;
+  // From here on nobody else puts the same transactions in.
+  await holdAccount(db, account);
+  const twins = await twinsOf(
+    db,
+    account,
+    waiting.flatMap(({ record }) => record ?? []),
+  );
+  const firsts = await acceptedOf(
+    db,
+    key,
+    waiting.flatMap(({ first }) => first ?? []),
+  );
+  const { rows, fresh } = settleRows(
+    waiting,
+    identity => twins.get(entryOf('sync', 'identity', identity)),
+    firsts,
+  );
+  await insertUploadRows(db, account, id, rows);
+  const rowOf = new Map(rows.map(row => [row.redisId, row.row]));
+  await insertSyncRecords(
+    db,
+    account,
+    fresh.map(record => newRecord(record, rowOf.get(record.transaction.redisId) ?? 0, draft)),
+  );
+  if (draft.posting.inLine) {
+    const { actor, at, now } = draft;
+    const ids = fresh.map(({ transaction }) => transaction.redisId);
+    await enqueueMany(db, account, ids, { actor, at, now, action: 'upload', batch: null });
+  }
+  await dropWaiting(db, key, after, last.row);
+  return last.row;
+}
+
+/** Makes of an upload that is in an entry that all can see. */
+export async function finishUpload(
+  db: AccountTransaction,
+  key: DraftKey,
+  { id, kind, file, size, sha256, actor, at }: Draft,
+  verdict: UploadVerdict,
   same: UploadEntry | null,
 ): Promise<UploadEntry> {
-  // With the number comes the right to write: nobody puts the same transactions in meanwhile.
-  const made = (await takeNumbers(db, account, 1)) + 1;
-  const twins = await readTwins(db, account, upload.rows);
-  const { rows, fresh, counts } = settleRows(upload.rows, identity =>
-    twins.get(entryOf('sync', 'identity', identity)),
-  );
-  const { id, kind, file, size, sha256, actor, at, verdict } = upload;
+  await keepClaim(db, key);
+  const made = (await takeNumbers(db, key.account, 1)) + 1;
+  const counts = await countUploadRows(db, key);
   const base = { id, kind, file, size, sha256, actor, at, ...verdict(counts, same), ...counts };
   const entry: UploadEntry = same ? { ...base, sameAs: same.id } : base;
-  await insertEntry(db, account, made, entry);
-  for (const some of portions(rows)) await insertRows(db, account, id, some);
-  const rowOf = new Map(rows.map(row => [row.redisId, row.row]));
-  for (const some of portions(fresh)) await putIn(db, account, upload, some, rowOf);
+  await sql`insert into uploads (account, id, made, sha256, result, entry)
+    values (${key.account}, ${id}, ${String(made)}::bigint, ${sha256}, ${entry.result},
+      ${JSON.stringify(entry)})`.execute(db);
+  await dropDraft(db, key);
   return entry;
 }
 
-function* portions<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += portion) yield items.slice(from, from + portion);
-}
-
-/** The records under which transactions of the upload are here, by the entry of their identity. */
-async function readTwins(
+async function countUploadRows(
   db: AccountTransaction,
-  account: string,
-  rows: readonly NewUploadRow[],
-): Promise<ReadonlyMap<string, Twin>> {
-  const twins = new Map<string, Twin>();
-  const records = rows.flatMap(({ record }) => record ?? []);
-  for (const some of portions(records))
-    for (const [entry, twin] of await twinsOf(db, account, some))
-      if (!twins.has(entry)) twins.set(entry, twin);
-  return twins;
+  { account, id }: DraftKey,
+): Promise<Omit<UploadCounts, 'id'>> {
+  const { rows } = await sql<{ counts: string }>`
+    select json_build_object('rows', count(*), 'accepted', count(*) filter (where state = 'accepted'),
+      'duplicate', count(*) filter (where state = 'duplicate'),
+      'refused', count(*) filter (where state = 'refused'))::text as counts
+    from upload_rows where account = ${account} and upload = ${id}`.execute(db);
+  return JSON.parse(rows[0]?.counts ?? '{}');
 }
 
+/** The records under which transactions of the upload are here, by the entry of their identity: of several the first. */
 async function twinsOf(
   db: AccountTransaction,
   account: string,
   records: readonly UploadedTransaction[],
-): Promise<readonly (readonly [entry: string, twin: Twin])[]> {
-  const ids = idArray(records.map(({ transaction }) => transaction.TRANS_ID.trim()));
-  const entries = new Set(
-    records.map(({ transaction }) => entryOf('sync', 'identity', identityOf(transaction))),
-  );
+): Promise<ReadonlyMap<string, Twin>> {
+  const entries = records.map(({ transaction }) => entryOf('sync', 'identity', identityOf(transaction)));
   const { rows } = await sql<{ twin: string }>`
     select json_build_object('identity', identity, 'redisId', redis_id, 'type', type)::text as twin
-    from sync_rows where account = ${account} and screen = 'txn' and trans_id = any (${ids})
-    order by entry`.execute(db);
+    from sync_rows where account = ${account} and screen = 'txn' and identity = any (array(
+      select value::uuid from json_array_elements_text((${JSON.stringify(entries)}::text)::json)))
+    order by entry desc`.execute(db);
   const found: ({ identity: string } & Twin)[] = rows.map(({ twin }) => JSON.parse(twin));
-  return found
-    .filter(({ identity }) => entries.has(identity))
-    .map(({ identity, redisId, type }) => [identity, { redisId, type }]);
+  return new Map(found.map(({ identity, redisId, type }) => [identity, { redisId, type }]));
 }
 
-async function putIn(
+/** Those of the rows that this upload has put in. */
+async function acceptedOf(
   db: AccountTransaction,
-  account: string,
-  upload: NewUpload,
-  some: readonly UploadedTransaction[],
-  rowOf: ReadonlyMap<string | undefined, number>,
-): Promise<void> {
-  const records = some.map(record => newRecord(record, rowOf.get(record.transaction.redisId) ?? 0, upload));
-  await insertSyncRecords(db, account, records);
-  if (!upload.posting.inLine) return;
-  const { actor, at, now } = upload;
-  const ids = some.map(({ transaction }) => transaction.redisId);
-  await enqueueMany(db, account, ids, { actor, at, now, action: 'upload', batch: null });
-}
-
-async function insertEntry(
-  db: AccountTransaction,
-  account: string,
-  made: number,
-  entry: UploadEntry,
-): Promise<void> {
-  const { rows } = await sql`
-    insert into uploads (account, id, made, sha256, result, entry)
-    values (${account}, ${entry.id}, ${String(made)}::bigint, ${entry.sha256}, ${entry.result},
-      ${JSON.stringify(entry)})
-    on conflict (account, id) do nothing returning 1`.execute(db);
-  if (rows.length === 0) throw new StoreRefusal('id', 'changed');
-}
-
-async function insertRows(
-  db: AccountTransaction,
-  account: string,
-  upload: string,
-  rows: readonly NewUploadRow[],
-): Promise<void> {
-  const texts = rows.map(row => ({
-    n: row.row,
-    state: row.state,
-    entry: JSON.stringify(shownRow(row)),
-    body: row.body,
-  }));
-  await sql`
-    insert into upload_rows (account, upload, n, state, entry, body)
-    select ${account}::text, ${upload}::text, n, state, entry, body
-    from json_to_recordset((${JSON.stringify(texts)}::text)::json)
-      as row (n integer, state text, entry text, body text)`.execute(db);
+  { account, id }: DraftKey,
+  rows: readonly number[],
+): Promise<ReadonlySet<number>> {
+  if (rows.length === 0) return new Set();
+  const { rows: found } = await sql<{ n: number }>`
+    select n from upload_rows where account = ${account} and upload = ${id} and state = 'accepted'
+      and n = any (array(select value::integer from json_array_elements_text((${JSON.stringify(rows)}::text)::json)))`.execute(
+    db,
+  );
+  return new Set(found.map(({ n }) => n));
 }

@@ -1,18 +1,37 @@
 import { sql } from 'kysely';
 import type { UploadEntry } from '../../src/wire/files';
-import type { UploadStore } from './fileStore';
+import { identityOf } from '../../src/wire/identity';
+import type { NewUploadRow, UploadStore, UploadVerdict } from './fileStore';
 import { jsonPieces } from './jsonPieces';
-import { addUpload } from './sqlUploadAdd';
+import { finishUpload, putSomeIn } from './sqlUploadAdd';
+import {
+  beginDraft,
+  markWhole,
+  stageRows,
+  type Draft,
+  type DraftKey,
+  type WaitingRow,
+} from './sqlUploadDraft';
+import { takeOverDraft, undoDraft } from './sqlUploadResume';
 import { readBodies, readUploadPiece } from './sqlUploadRows';
 import { checkName, checkText } from './text';
 import type { AccountTransaction, Transactions } from './transactions';
-import { checkUpload } from './uploadRows';
+import { checkUpload, checkUploadRows } from './uploadRows';
 
 /** Uploads in the database. */
 export function createSqlUploads(transactions: Transactions): UploadStore {
   const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
     checkName('account', account);
     return transactions.inAccount(account, work);
+  };
+  const putIn = async (key: DraftKey, draft: Draft, verdict: UploadVerdict): Promise<UploadEntry> => {
+    for (let after: number | null = 0; after !== null;) {
+      const last: number = after;
+      after = await within(key.account, db => putSomeIn(db, key, draft, last));
+    }
+    return within(key.account, async db =>
+      finishUpload(db, key, draft, verdict, await readSame(db, key.account, draft.sha256)),
+    );
   };
   const get = (account: string, id: string): Promise<UploadEntry | null> =>
     within(account, async db => {
@@ -23,14 +42,34 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     });
 
   return {
-    async add(account, upload) {
-      checkUpload(upload);
-      return within(account, async db =>
-        addUpload(db, account, upload, await readSame(db, account, upload.sha256)),
-      );
+    async add(account, { rows, verdict, ...draft }) {
+      checkUpload(draft);
+      const key = await within(account, db => beginDraft(db, account, draft));
+      try {
+        for (const some of waitingPortions(rows)) {
+          checkUploadRows(some, draft);
+          await within(account, db => stageRows(db, key, some));
+        }
+        await within(account, db => markWhole(db, key));
+      } catch (error) {
+        await undoDraft(transactions, key);
+        throw error;
+      }
+      return putIn(key, draft, verdict);
+    },
+
+    async resume(verdictOf) {
+      for (let taken = 0; ; taken += 1) {
+        const interrupted = await takeOverDraft(transactions);
+        if (!interrupted) return taken;
+        const { key, draft, whole } = interrupted;
+        if (whole) await putIn(key, draft, verdictOf(draft.kind));
+        else await undoDraft(transactions, key);
+      }
     },
     get,
     withContent: (account, sha256) => within(account, db => readSame(db, account, sha256)),
+    knownRecords: (account, digests) => within(account, db => readKnownRecords(db, account, digests)),
     list: (account, limit) =>
       within(account, async db => {
         const { rows } = await sql<{ entry: string }>`select to_json(entry)::text as entry from uploads
@@ -53,6 +92,38 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
       }
     },
   };
+}
+
+/** Rows that one transaction keeps. */
+const portion = 1_000;
+
+/** The rows some at a time, each with the first of its transaction in the file. */
+function* waitingPortions(rows: readonly NewUploadRow[]): Generator<readonly WaitingRow[]> {
+  const firsts = new Map<string, number>();
+  for (let from = 0; from < rows.length; from += portion)
+    yield rows.slice(from, from + portion).map(row => {
+      if (!row.record) return row;
+      const identity = identityOf(row.record.transaction);
+      const first = firsts.get(identity);
+      if (first === undefined) firsts.set(identity, row.row);
+      return first === undefined ? row : { ...row, first };
+    });
+}
+
+/** Looked up one by one: a join would be planned by what the database believes of the tables' sizes. */
+async function readKnownRecords(
+  db: AccountTransaction,
+  account: string,
+  digests: readonly string[],
+): Promise<readonly number[]> {
+  const { rows } = await sql<{ known: string }>`
+    select coalesce(json_agg(n - 1 order by n), '[]')::text as known
+    from json_array_elements_text((${JSON.stringify(digests)}::text)::json) with ordinality as asked (digest, n)
+    where (select redis_id from sync_rows
+      where account = ${account} and screen = 'txn' and identity = asked.digest::uuid limit 1) is not null`.execute(
+    db,
+  );
+  return JSON.parse(rows[0]?.known ?? '[]');
 }
 
 /** What is text in the tables leaves as JSON: PGlite drops a leading U+FEFF from plain text. */

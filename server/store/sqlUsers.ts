@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StoreConflict, type User, type UserStore } from './store';
+import { StoreConflict, type NewUser, type User, type UserStore } from './store';
 import { checkName, checkText } from './text';
 import type { AccountTransaction, Transactions } from './transactions';
 
@@ -11,6 +11,7 @@ interface UserRow {
   readonly password_hash: string;
   readonly menus: string;
   readonly disabled: boolean;
+  readonly sessions_ended: number;
 }
 
 /** Users in the database, each call within its account. */
@@ -38,11 +39,38 @@ export function createSqlUsers(transactions: Transactions): UserStore {
           .updateTable('users')
           // Kysely leaves out what is undefined; the name keeps the list from being empty.
           .set({ name, menus: change.menus, disabled: change.disabled, password_hash: change.passwordHash })
+          .$if(change.endSessions === true, update =>
+            update.set({ sessions_ended: sql<number>`sessions_ended + 1` }),
+          )
           .where('account', '=', account)
           .where('name', '=', name)
           .execute();
         const [user] = await read(db, account, name);
         return user ?? null;
+      });
+    },
+
+    async ofSession({ account, user, id }) {
+      checkUser(account, user);
+      const [found] = await transactions.inAccount(account, db => read(db, account, user, id));
+      return found ?? null;
+    },
+
+    async endSession({ account, id, expires }, now) {
+      checkName('account', account);
+      checkName('id', id);
+      await transactions.inAccount(account, async db => {
+        // What has expired is refused anyway.
+        await db
+          .deleteFrom('ended_sessions')
+          .where('account', '=', account)
+          .where('expires', '<', now)
+          .execute();
+        await db
+          .insertInto('ended_sessions')
+          .values({ account, id, expires })
+          .onConflict(known => known.columns(['account', 'id']).doNothing())
+          .execute();
       });
     },
 
@@ -67,13 +95,24 @@ function checkUser(account: string, name: string): void {
   checkName('name', name);
 }
 
-async function read(db: AccountTransaction, account: string, name?: string): Promise<User[]> {
+/** @param session where it is named, its user is found only while it is not ended */
+async function read(
+  db: AccountTransaction,
+  account: string,
+  name?: string,
+  session?: string,
+): Promise<User[]> {
   let users = db
     .selectFrom('users')
     .select(sql<UserRow>`to_jsonb(users)`.as('row'))
     .where('account', '=', account)
     .orderBy('name');
   if (name !== undefined) users = users.where('name', '=', name);
+  if (session !== undefined)
+    users = users.where(({ exists, not, selectFrom }) => {
+      const ended = selectFrom('ended_sessions').where('ended_sessions.account', '=', account);
+      return not(exists(ended.where('ended_sessions.id', '=', session).select('ended_sessions.id')));
+    });
   return (await users.execute()).map(({ row }) => ({
     account: row.account,
     name: row.name,
@@ -81,10 +120,11 @@ async function read(db: AccountTransaction, account: string, name?: string): Pro
     passwordHash: row.password_hash,
     menus: row.menus,
     disabled: row.disabled,
+    sessionsEnded: row.sessions_ended,
   }));
 }
 
-async function add(db: AccountTransaction, user: Omit<User, 'uid'>): Promise<User> {
+async function add(db: AccountTransaction, user: NewUser): Promise<User> {
   const { account, name } = user;
   // The account's row is locked from here on, so that no two users get one uid.
   const { last_uid: uid } = await db
@@ -109,5 +149,5 @@ async function add(db: AccountTransaction, user: Omit<User, 'uid'>): Promise<Use
     .returning('uid')
     .executeTakeFirst();
   if (!added) throw new StoreConflict(`${account} already has a user ${name}.`);
-  return { ...user, uid };
+  return { ...user, uid, sessionsEnded: 0 };
 }

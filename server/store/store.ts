@@ -1,4 +1,5 @@
 import type { FileStore } from './fileStore';
+import type { LoginStore } from './loginStore';
 import type { LogStore, NewLogEntry } from './logStore';
 import type { SyncStore } from './syncStore';
 
@@ -30,6 +31,26 @@ export interface User {
   /** Menu permission string; empty shows all. */
   readonly menus: string;
   readonly disabled: boolean;
+  /** How often all sessions of the user were ended; a token is good for the count that it was made under. */
+  readonly sessionsEnded: number;
+}
+
+/** A user before there is one. */
+export type NewUser = Omit<User, 'uid' | 'sessionsEnded'>;
+
+/** What of a user can be changed, and whether all that is open of him ends with it. */
+export interface UserChange extends Partial<Pick<User, 'passwordHash' | 'menus' | 'disabled'>> {
+  readonly endSessions?: boolean;
+}
+
+/** One login, from its token until that expires. */
+export interface LoginSession {
+  readonly account: string;
+  readonly user: string;
+  /** The token's `jti`. */
+  readonly id: string;
+  /** In seconds since 1970. */
+  readonly expires: number;
 }
 
 export type InsertResult =
@@ -89,13 +110,16 @@ export interface RecordStore {
 export interface UserStore {
   find(account: string, name: string): Promise<User | null>;
   /** Makes the user, and the account where it is new. @throws StoreConflict where the name is taken. */
-  add(user: Omit<User, 'uid'>): Promise<User>;
+  add(user: NewUser): Promise<User>;
   /** Changes what is named; null where there is no such user. */
-  change(
-    account: string,
-    name: string,
-    change: Partial<Pick<User, 'passwordHash' | 'menus' | 'disabled'>>,
-  ): Promise<User | null>;
+  change(account: string, name: string, change: UserChange): Promise<User | null>;
+  /** The user of a session; null where there is none, or this session was ended. */
+  ofSession(session: Omit<LoginSession, 'expires'>): Promise<User | null>;
+  /**
+   * Ends one session. It is remembered until it would have expired anyway.
+   * @param now in seconds since 1970
+   */
+  endSession(session: LoginSession, now: number): Promise<void>;
   /** Users of the account in the order of their names. */
   list(account: string): Promise<readonly User[]>;
   /** Users of all accounts together. */
@@ -105,6 +129,7 @@ export interface UserStore {
 /** Where everything is kept. One contract suite (tests/contract) holds every implementation to the same answers. */
 export interface Store {
   readonly users: UserStore;
+  readonly logins: LoginStore;
   readonly records: RecordStore;
   readonly sync: SyncStore;
   readonly files: FileStore;
@@ -134,7 +159,17 @@ export class StoreTaken extends StoreConflict {
 
 /** The store cannot answer now (starting, restarting, disk full): the cause is in `cause`, the person may try again. */
 export class StoreUnavailable extends Error {
-  override readonly name = 'StoreUnavailable';
+  override readonly name: string = 'StoreUnavailable';
+}
+
+/** More is asked of the store than it can answer in time; nothing was done, and a moment later it may be. */
+export class StoreBusy extends StoreUnavailable {
+  override readonly name = 'StoreBusy';
+}
+
+/** There is no room left to store anything; what is stored can be read. */
+export class StoreFull extends StoreUnavailable {
+  override readonly name = 'StoreFull';
 }
 
 const refusalWords = {

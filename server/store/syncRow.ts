@@ -37,12 +37,6 @@ export function transactionText(transaction: SyncTransaction): string {
     .toLowerCase();
 }
 
-/** What two records of one transaction have in common, as one text. */
-export function identityOf(transaction: SyncTransaction): string {
-  const { PARENT_GROUP, MUL_DEALER_CD, LOC_CD, TRANS_TYPE, TRANS_ID } = transaction;
-  return JSON.stringify([PARENT_GROUP, MUL_DEALER_CD, LOC_CD, TRANS_TYPE, TRANS_ID.trim()]);
-}
-
 /** The value that a filter looks for, as it is compared. @throws StoreRefusal */
 export function wantedValue(filter: SyncFilter): string {
   const value = 'txtValue' in filter ? filter.txtValue.trim() : filter.dtValue;

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { applicationRole, type Database } from './database';
+import type { Gate } from './gate';
 import { isCollision, translate } from './sqlErrors';
 
 /** A transaction whose rows are those of one account. */
@@ -19,6 +20,8 @@ export interface Transactions {
 
 export interface TransactionOptions {
   readonly db: Kysely<Database>;
+  /** What everything waits at. */
+  readonly gate: Gate;
   /** 0 … 1; spreads repeated transactions in time. */
   readonly random: () => number;
   /** Time limit of one statement, where the engine keeps one. */
@@ -28,7 +31,8 @@ export interface TransactionOptions {
 const attempts = 8;
 
 /** Opens the doors to a database whose migrations have run. */
-export function createTransactions({ db, random, statementTimeoutMs }: TransactionOptions): Transactions {
+export function createTransactions(options: TransactionOptions): Transactions {
+  const { db, gate, random, statementTimeoutMs } = options;
   const once = <T>(account: string, work: (transaction: AccountTransaction) => Promise<T>): Promise<T> =>
     telling(failed =>
       db.transaction().execute(async transaction => {
@@ -47,7 +51,7 @@ export function createTransactions({ db, random, statementTimeoutMs }: Transacti
     async inAccount(account, work) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await once(account, work);
+          return await gate.pass(() => once(account, work));
         } catch (error) {
           if (attempt === attempts || !isCollision(error)) throw translate(error);
           await pause(2 ** attempt * 2 * (0.5 + random()));
@@ -57,7 +61,7 @@ export function createTransactions({ db, random, statementTimeoutMs }: Transacti
 
     async acrossAccounts(work) {
       try {
-        return await work(db);
+        return await gate.pass(() => work(db));
       } catch (error) {
         throw translate(error);
       }

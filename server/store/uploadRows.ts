@@ -1,7 +1,8 @@
 import type { UploadCounts, UploadRow } from '../../src/wire/files';
+import { identityOf } from '../../src/wire/identity';
 import type { SyncType } from '../../src/wire/sync';
 import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
-import { checkSyncRecord, identityOf } from './syncRow';
+import { checkSyncRecord } from './syncRow';
 import type { NewSyncRecord } from './syncStore';
 import { checkKeyText, checkName, checkText } from './text';
 
@@ -22,10 +23,17 @@ export interface SettledRows {
  * Refuses an upload that the databases cannot keep.
  * @throws StoreRefusal
  */
-export function checkUpload(upload: NewUpload): void {
+export function checkUpload(upload: Omit<NewUpload, 'rows' | 'verdict'>): void {
   checkName('id', upload.id);
   for (const name of ['file', 'sha256', 'actor', 'at'] as const) checkText(name, upload[name]);
-  for (const row of upload.rows) {
+}
+
+/** Refuses rows that the databases cannot keep. @throws StoreRefusal */
+export function checkUploadRows(
+  rows: readonly NewUploadRow[],
+  upload: Parameters<typeof newRecord>[2],
+): void {
+  for (const row of rows) {
     checkKeyText('key', row.key);
     checkText('reason', row.reason);
     checkText('body', row.body ?? '');
@@ -33,16 +41,22 @@ export function checkUpload(upload: NewUpload): void {
   }
 }
 
-/** Decides for each record whether it is new: of two records of one transaction the first. */
+/**
+ * Decides for each record whether it is new: of two records of one transaction the first.
+ * @param accepted rows of the same file that are in by now; `first` of a row may be one of them
+ */
 export function settleRows(
-  rows: readonly NewUploadRow[],
+  rows: readonly (NewUploadRow & { readonly first?: number })[],
   twinOf: (identity: string) => Twin | undefined,
+  accepted: ReadonlySet<number> = new Set(),
 ): SettledRows {
   const seen = new Map<string, number>();
   const fresh: UploadedTransaction[] = [];
   const settled = rows.map(row => {
     if (!row.record) return row;
-    const { record, ...rest } = row;
+    const { record, first: before, ...rest } = row;
+    if (before !== undefined && accepted.has(before))
+      return duplicate(rest, `The same transaction as in record ${before}`);
     const identity = identityOf(record.transaction);
     const twin = twinOf(identity);
     if (twin) return duplicate(rest, `Here already as ${twin.redisId}, ${words[twin.type]}`, twin.redisId);

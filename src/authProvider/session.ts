@@ -16,6 +16,8 @@ export interface SessionOptions {
   readonly page: EventTarget;
   /** Whether something on the screen would be lost. */
   readonly hasUnsavedWork: () => boolean;
+  /** Told of a session that the person ended here. */
+  readonly onLogout?: (session: SessionState) => void;
 }
 
 /**
@@ -83,6 +85,8 @@ export class Session {
 
   /** Logs out here and in every other tab. */
   end(farewell: Farewell): void {
+    const person = this.person();
+    if (person && (farewell === 'logout' || farewell === 'continued')) this.#options.onLogout?.(person);
     this.#vault.clear();
     this.#leave(farewell);
   }

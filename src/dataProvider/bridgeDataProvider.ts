@@ -12,6 +12,7 @@ import type { ListSource } from '../records/listSource';
 import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/resource';
 import { readMessage } from '../wire/message';
 import { fillPath } from '../wire/path';
+import { createBaseCheck } from './baseCheck';
 import { createFileCalls, type FileCalls } from './fileCalls';
 import { forEachLimited } from './forEachLimited';
 import { createListVerbs } from './listVerbs';
@@ -22,6 +23,7 @@ import { OpenLists } from './openLists';
 import { createRestVerbs } from './restVerbs';
 import { createSourceOpener } from './openSource';
 import { createSyncCalls, type SyncCalls } from './syncCalls';
+import { createStatusCall } from './statusCall';
 import type { CallerSession, Transport } from './transport';
 
 /** What the console can ask beyond react-admin's verbs; reached through `useDataProvider<BridgeDataProvider>()`. */
@@ -76,10 +78,12 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
   const styleOf = (schema: ResourceSchema) =>
     schema.style === 'local' && session.features().has(schema.name) ? 'master' : schema.style;
 
-  const lists = new OpenLists(createSourceOpener({ ...options, styleOf }));
+  const lists = new OpenLists(createSourceOpener({ ...options, styleOf }), options.now);
+  const baseCheck = createBaseCheck({ transport, session, lists });
   const writing = {
     transport,
     now: options.now,
+    headersFor: baseCheck.headersFor,
     known: (schema: ResourceSchema, id: string) => lists.known(schema, id),
     saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
     deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, id),
@@ -90,15 +94,26 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     rest: createRestVerbs(writing),
     local: createLocalVerbs(shelf, writing),
   };
+  const setStatus = createStatusCall({ ...writing, lists });
   const verbsOf = (schema: ResourceSchema) => log.noting(verbs[styleOf(schema)]);
+
+  /** A change that is refused because somebody else was first teaches the lists what the record is now. */
+  const learning = async <T>(schema: ResourceSchema, change: () => Promise<T>): Promise<T> => {
+    try {
+      return await change();
+    } catch (error) {
+      await baseCheck.learn(schema, error);
+      throw error;
+    }
+  };
 
   const update = async (resource: string, params: UpdateParams) => {
     const schema = schemaOf(resource);
-    return { data: await verbsOf(schema).update(schema, params) };
+    return { data: await learning(schema, () => verbsOf(schema).update(schema, params)) };
   };
   const remove = async (resource: string, params: DeleteParams) => {
     const schema = schemaOf(resource);
-    return { data: { id: await verbsOf(schema).delete(schema, params) } };
+    return { data: { id: await learning(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
 
   const methods = createMethods(
@@ -125,8 +140,10 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       return { data: ids };
     },
     ...methods,
-    setStatus: (resource: string, id: string, status: 0 | 1) =>
-      log.notingStatus(schemaOf(resource), id, () => methods.setStatus(resource, id, status)),
+    setStatus: async (resource: string, id: string, status: 0 | 1) => {
+      const schema = schemaOf(resource);
+      return log.notingStatus(schema, id, () => learning(schema, () => setStatus(schema, id, status)));
+    },
     log,
     closeLists: () => {
       methods.closeLists();
@@ -143,7 +160,7 @@ function createMethods(
   lists: OpenLists,
   sync: SyncCalls,
   files: FileCalls,
-): BridgeMethods {
+): Omit<BridgeMethods, 'setStatus'> {
   return {
     openList: resource => lists.list(schemaOf(resource)),
     searchList: (resource, term) => lists.search(schemaOf(resource), term),
@@ -151,17 +168,6 @@ function createMethods(
       const path = fillPath(schemaOf(resource).endpoints.exists, { value });
       const answer = await transport.send({ path, kind: 'read', body: { type } });
       return readMessage(answer).toLowerCase() === 'duplicate';
-    },
-    setStatus: async (resource, id, status) => {
-      const schema = schemaOf(resource);
-      const known = await lists.list(schema).engine.get(id);
-      // The id as the API wrote it, which may be a number.
-      const body = { id: known?.['id'] ?? id, status };
-      const path = fillPath(schema.endpoints.update, { id });
-      await transport.send({ path, kind: 'write', body });
-      const record = { ...known, ...body };
-      await lists.saved(schema, record);
-      return record;
     },
     sync,
     files,

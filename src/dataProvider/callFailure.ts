@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { errorText } from '../wire/message';
+import { errorText, requestIdIn } from '../wire/message';
 
 /** Whether a call only reads, or may have changed something, or posted, although no answer came. */
 export type CallKind = 'read' | 'write' | 'delete' | 'post';
@@ -22,20 +22,37 @@ export function unreachable(kind: CallKind, cause: unknown): HttpError {
 }
 
 /** The server answered with success, but not with what the call is for. */
-export function unreadable(kind: CallKind, what: string, status: number): HttpError {
+export function unreadable(
+  kind: CallKind,
+  what: string,
+  status: number,
+  requestId?: string | null,
+): HttpError {
   return failure(`The answer could not be read: ${what}. ${AFTERWORDS[kind]}`, status, {
     code: 'unreadable',
+    requestId,
   });
 }
 
 /**
  * An answer that is no success, in the server's own words where it has any (readings, section 1: msg, message,
- * error_message). Its field errors come along as react-admin expects them, in `body.errors`.
+ * error_message). Its field errors come along as react-admin expects them, in `body.errors`, and in `body.requestId`
+ * under what the server has it in its log.
  */
-export function refused(status: number, answer: unknown, retryAfter: string | null): HttpError {
+export function refused(
+  status: number,
+  answer: unknown,
+  retryAfter: string | null,
+  requestId?: string | null,
+): HttpError {
   const said = errorText(answer) ?? wordsFor(status);
   const wait = status === 429 && retryAfter ? ` Try again in ${retryAfter} seconds.` : '';
-  return failure(`${said}${wait}`, status, { code: codeOf(answer), errors: fieldsOf(answer), answer });
+  return failure(`${said}${wait}`, status, {
+    code: codeOf(answer),
+    errors: fieldsOf(answer),
+    requestId: requestIdIn(answer) ?? requestId,
+    answer,
+  });
 }
 
 function wordsFor(status: number): string {

@@ -3,7 +3,14 @@ import { v4 } from 'uuid';
 import type { ListEngine } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import { auditTime } from '../wire/dates';
-import { readExcelUpload, readFileToken, readKnown, readTxnUpload, readUpload } from '../wire/fileAnswers';
+import {
+  readExcelUpload,
+  readFileToken,
+  readKnown,
+  readKnownRecords,
+  readTxnUpload,
+  readUpload,
+} from '../wire/fileAnswers';
 import type { UploadAnswer } from '../wire/fileAnswers';
 import {
   DOWNLOADS_FEATURE,
@@ -13,6 +20,7 @@ import {
   type UploadEntry,
   type UploadKind,
 } from '../wire/files';
+import { DIGEST_DIGITS } from '../wire/identity';
 import { fillPath } from '../wire/path';
 import { reportCall, type ReconcileRequest, type ReportAsked } from '../wire/reportAsked';
 import { unreadable } from './callFailure';
@@ -48,6 +56,12 @@ export interface FileCalls {
   refusedRows(id: string, watch: TransferWatch): Promise<Blob>;
   /** The upload with this very content, if there was one. Only where the API keeps uploads. */
   known(sha256: string): Promise<UploadEntry | null>;
+  /**
+   * Which records are in. Only where the API keeps uploads.
+   * @param digests of their identities, one behind the other
+   * @returns the places of those that are, from 0, in their order
+   */
+  knownRecords(digests: string, signal: AbortSignal): Promise<readonly number[]>;
   downloads(): ListSource;
   downloadAgain(id: string, watch: TransferWatch): Promise<Blob>;
   /** Both sides matched. Only where the API matches. */
@@ -102,6 +116,7 @@ export function createFileCalls(options: FileOptions): FileCalls {
     refusedRows: (id, watch) => get(fillPath(FILE_PATHS.uploadAnnotated, { id }), watch),
     known: async sha256 =>
       readKnown(await transport.send({ path: FILE_PATHS.known, kind: 'read', body: { sha256 } })),
+    knownRecords: (digests, signal) => knownRecords(transport, digests, signal),
     downloads: () => lists.downloads(),
     downloadAgain: (id, watch) => fetchMade(download, fillPath(FILE_PATHS.downloadAgain, { id }), watch),
     reconcile: async body => {
@@ -111,6 +126,25 @@ export function createFileCalls(options: FileOptions): FileCalls {
     },
     closeLists: () => lists.closeAll(),
   };
+}
+
+/** So many at once that no answer takes long, and a file of a hundred thousand needs few. */
+const DIGESTS_AT_ONCE = 10_000;
+
+async function knownRecords(
+  transport: Transport,
+  digests: string,
+  signal: AbortSignal,
+): Promise<readonly number[]> {
+  const known: number[] = [];
+  const step = DIGESTS_AT_ONCE * DIGEST_DIGITS;
+  for (let from = 0; from < digests.length; from += step) {
+    signal.throwIfAborted();
+    const body = { digests: digests.slice(from, from + step) };
+    const answer = await transport.send({ path: FILE_PATHS.knownRecords, kind: 'read', body });
+    for (const place of readKnownRecords(answer)) known.push(from / DIGEST_DIGITS + place);
+  }
+  return known;
 }
 
 /** A token first, where the report's call answers one, and with it the file. */

@@ -46,7 +46,7 @@ const DOWNLOADS: ListKind = {
 const PAIRS: ListKind = {
   key: 'id',
   columns: [
-    ...texts('pile', 'ref', 'differs'),
+    ...texts('pile', 'pileWords', 'ref', 'differs'),
     { source: 'dmsDate', type: 'dateTime' },
     { source: 'accountingDate', type: 'dateTime' },
     ...numbers('dmsAmount', 'accountingAmount', 'difference'),

@@ -1,3 +1,4 @@
+import { fieldWords, PILE_WORDS } from '../files/reconcile/pileWords';
 import { PILES, type Equation, type Pile, type PileTotals } from '../files/reconcile/reconcile';
 import type { ListRecord } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
@@ -49,14 +50,16 @@ const totalsOf = (totals: unknown): PileTotals => ({
 
 /** A pair as a row of the table; both lines stay with it for who looks closer. */
 function rowOfPair(pair: Readonly<Record<string, unknown>>, index: number): ListRecord {
-  const { pile, dms, accounting, differs } = pair;
+  const { dms, accounting, differs } = pair;
+  const pile = PILES.find(known => known === pair['pile']) ?? 'field';
   return {
     id: String(index + 1),
-    pile: PILES.find(known => known === pile) ?? 'field',
+    pile,
+    pileWords: PILE_WORDS[pile],
     ref: [dms, accounting].find(isRecord)?.['ref'] ?? '',
     dms: dms ?? null,
     accounting: accounting ?? null,
-    differs: (Array.isArray(differs) ? differs : []).join(', '),
+    differs: (Array.isArray(differs) ? differs : []).map(fieldWords).join(', '),
     dmsDate: sideOf(dms, 'date'),
     accountingDate: sideOf(accounting, 'date'),
     dmsAmount: rupeesOf(dms),

@@ -8,8 +8,10 @@ import {
 } from 'ra-core';
 import type { ListError, ColumnFilters, ListQuery } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
+import { BASE_KEY } from '../schemas/original';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { fromWire } from '../wire/recordCodec';
+import { loadTags } from './baseCheck';
 import { refused, unreachable, unreadable } from './callFailure';
 
 /** A record as the form takes it. */
@@ -44,9 +46,20 @@ export function createListVerbs(
     return { data: (view?.rows ?? []).map(record => toForm(resource, record)), total: view?.total ?? 0 };
   }
 
+  const read = async (resource: string, id: unknown) =>
+    (await loaded(listOf(resource))).engine.get(String(id));
+
   async function one(resource: string, id: unknown): Promise<FormRecord | null> {
-    const record = await (await loaded(listOf(resource))).engine.get(String(id));
+    const record = await read(resource, id);
     return record ? toForm(resource, record) : null;
+  }
+
+  /** A record to be changed, which says what it was. */
+  async function toChange(resource: string, id: unknown): Promise<FormRecord | null> {
+    const record = await read(resource, id);
+    // so that a save that finds the line cut has it already
+    void loadTags().catch(() => undefined);
+    return record ? { ...toForm(resource, record), [BASE_KEY]: record } : null;
   }
 
   return {
@@ -57,7 +70,8 @@ export function createListVerbs(
       const source = listOf(resource);
       const wasThere = source.getState().status === 'ready';
       const record =
-        (await one(resource, id)) ?? (wasThere ? await afresh(source, () => one(resource, id)) : null);
+        (await toChange(resource, id)) ??
+        (wasThere ? await afresh(source, () => toChange(resource, id)) : null);
       if (record) return { data: record };
       throw new HttpError('This record is not there, or no longer active.', 404, { code: 'not_found' });
     },

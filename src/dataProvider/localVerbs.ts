@@ -1,7 +1,8 @@
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { fromWire, toWire } from '../wire/recordCodec';
 import { addAudit } from '../wire/audit';
-import type { WritingOptions, WritingVerbs } from './masterVerbs';
+import { assertBase } from './baseCheck';
+import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
 
 /** Where a `local` resource keeps its records: this browser alone. */
 export interface LocalShelf {
@@ -52,8 +53,11 @@ function parseRecords(text: string | null): readonly RecordData[] {
 /** The writing verbs of a resource that lives in this browser alone. */
 export function createLocalVerbs(
   shelf: LocalShelf,
-  { now, saved, deleted }: Omit<WritingOptions, 'transport' | 'known'>,
+  { now, saved, deleted }: Omit<WritingOptions, 'transport' | 'known' | 'headersFor'>,
 ): WritingVerbs {
+  const onShelf = (schema: ResourceSchema, id: unknown) =>
+    shelf.read(schema.name).find(record => record['id'] === id);
+
   async function put(schema: ResourceSchema, record: RecordData) {
     const others = shelf.read(schema.name).filter(({ id }) => id !== record['id']);
     shelf.write(schema.name, [...others, record]);
@@ -63,9 +67,13 @@ export function createLocalVerbs(
 
   return {
     create: (schema, { data }) => put(schema, addAudit(toWire(schema, data), { now: now(), mode: 'create' })),
-    update: (schema, { id, data }) =>
-      put(schema, addAudit({ ...toWire(schema, data), id }, { now: now(), mode: 'update' })),
-    delete: async (schema, { id }) => {
+    update: async (schema, { id, data, meta }) => {
+      // another tab has the same shelf
+      assertBase(schema, baseIn(meta), onShelf(schema, id));
+      return put(schema, addAudit({ ...toWire(schema, data), id }, { now: now(), mode: 'update' }));
+    },
+    delete: async (schema, { id, meta }) => {
+      assertBase(schema, baseIn(meta), onShelf(schema, id));
       const rest = shelf.read(schema.name).filter(record => record['id'] !== id);
       shelf.write(schema.name, rest);
       await deleted(schema, String(id));

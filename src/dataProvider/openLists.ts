@@ -13,14 +13,25 @@ export class OpenLists {
   readonly #lists = new Map<string, ListSource>();
   readonly #searches = new Map<string, { term: string; source: ListSource }>();
 
-  constructor(private readonly open: OpenSource) {}
+  readonly #openedAt = new Map<string, number>();
+
+  constructor(
+    private readonly open: OpenSource,
+    private readonly now: () => Date,
+  ) {}
 
   list(schema: ResourceSchema): ListSource {
     const known = this.#lists.get(schema.name);
     if (known) return known;
     const source = this.open(schema);
     this.#lists.set(schema.name, source);
+    this.#openedAt.set(schema.name, this.now().getTime());
     return source;
+  }
+
+  /** How long ago the list was fetched first. */
+  ageMs(schema: ResourceSchema): number {
+    return this.now().getTime() - (this.#openedAt.get(schema.name) ?? 0);
   }
 
   search(schema: ResourceSchema, term: string): ListSource {

@@ -6,6 +6,8 @@ export interface RawAnswer {
   readonly text: string;
   readonly contentType: string | null;
   readonly retryAfter: string | null;
+  /** `X-Request-Id`, where it can be read. */
+  readonly requestId?: string | null;
 }
 
 /**
@@ -13,10 +15,10 @@ export interface RawAnswer {
  * @throws HttpError where it is no success, or nothing that can be read
  */
 export function readAnswerText(answer: RawAnswer, kind: CallKind): unknown {
-  const { status, text, contentType, retryAfter } = answer;
-  if (status < 200 || status > 299) throw refused(status, parse(text).value, retryAfter);
+  const { status, text, contentType, retryAfter, requestId } = answer;
+  if (status < 200 || status > 299) throw refused(status, parse(text).value, retryAfter, requestId);
   const { value, problem } = parse(text, contentType ?? '');
-  if (problem) throw unreadable(kind, problem, status);
+  if (problem) throw unreadable(kind, problem, status, requestId);
   return value;
 }
 

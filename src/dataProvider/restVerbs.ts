@@ -1,11 +1,17 @@
 import type { DataProvider } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { fromWire, toWire } from '../wire/recordCodec';
-import type { WritingOptions, WritingVerbs } from './masterVerbs';
-import type { Transport } from './transport';
+import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
+import type { Call, Transport } from './transport';
 
 /** A plain REST API under `restPath`, through ra-data-simple-rest over the console's own transport. */
-export function createRestVerbs({ transport, saved, deleted }: WritingOptions): WritingVerbs {
+export function createRestVerbs({
+  transport,
+  headersFor,
+  known,
+  saved,
+  deleted,
+}: WritingOptions): WritingVerbs {
   let made: Promise<DataProvider> | undefined;
   const rest = () => (made ??= createRestProvider(transport));
 
@@ -19,12 +25,18 @@ export function createRestVerbs({ transport, saved, deleted }: WritingOptions): 
       const { data: stored } = await (await rest()).create(restPath(schema), { data: toWire(schema, data) });
       return keep(schema, stored);
     },
-    update: async (schema, { id, data, previousData }) => {
+    update: async (schema, { id, data, previousData, meta }) => {
+      const base = baseIn(meta);
+      const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
       const change = { id, data: { ...toWire(schema, data), id }, previousData };
-      return keep(schema, (await (await rest()).update(restPath(schema), change)).data);
+      const provider = await createRestProvider(transport, headers);
+      const { data: stored } = await provider.update(restPath(schema), change);
+      return keep(schema, stored);
     },
-    delete: async (schema, { id }) => {
-      await (await rest()).delete(restPath(schema), { id });
+    delete: async (schema, { id, meta }) => {
+      const base = baseIn(meta) ?? (await known(schema, String(id)));
+      const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
+      await (await createRestProvider(transport, headers)).delete(restPath(schema), { id });
       await deleted(schema, String(id));
       return id;
     },
@@ -34,14 +46,21 @@ export function createRestVerbs({ transport, saved, deleted }: WritingOptions): 
 /** The path as ra-data-simple-rest takes it: without the slash that it adds itself. */
 export const restPath = (schema: ResourceSchema) => schema.restPath.replace(/^\//, '');
 
-/** ra-data-simple-rest whose calls go through the console's own transport; its code is fetched when it is needed. */
-export async function createRestProvider(transport: Transport): Promise<DataProvider> {
+/**
+ * ra-data-simple-rest whose calls go through the console's own transport, each with these headers as well; its code is
+ * fetched when it is needed.
+ */
+export async function createRestProvider(
+  transport: Transport,
+  more: Call['headers'] = {},
+): Promise<DataProvider> {
   const { default: simpleRestProvider } = await import('ra-data-simple-rest');
   return simpleRestProvider('', async (path: string, options: { method?: string; body?: unknown } = {}) => {
     const { body: json, headers } = await transport.exchange({
       path,
       kind: options.method && options.method !== 'GET' ? 'write' : 'read',
       method: restMethod(options.method),
+      headers: more,
       ...(typeof options.body === 'string' ? { body: JSON.parse(options.body) } : {}),
     });
     return { status: 200, headers, body: '', json };

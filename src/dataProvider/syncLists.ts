@@ -5,7 +5,7 @@ import { fillPath } from '../wire/path';
 import { SYNC_PATHS, type SyncScreen } from '../wire/sync';
 import { searchBody, type SyncSearch } from '../wire/syncSearch';
 import { inSession } from './openSource';
-import { tidySyncRows } from './tidySyncRows';
+import { tidySyncRows, WAITING } from './tidySyncRows';
 import type { CallerSession, Transport } from './transport';
 
 /** What sync rows are searched and sorted by; the last five are looked up, not shown. */
@@ -98,6 +98,7 @@ export class SyncLists {
       headers: { ...transport.headers(), ...json },
       key: ROW_KEY,
       columns: SYNC_COLUMNS,
+      assignments: WAITING,
       ...(body === undefined ? {} : { body }),
     };
   }

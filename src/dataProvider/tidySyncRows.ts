@@ -1,11 +1,19 @@
-import type { ListEngine, ListQuery } from '../records/listEngine';
-import { isSyncStatus, tidySyncRow } from '../wire/syncStatus';
+import type { Assignment, ListEngine, ListQuery } from '../records/listEngine';
+import { isSyncStatus, tidySyncRow, WAIT_WORDS } from '../wire/syncStatus';
 
 const BATCH = 1000;
 
+/** What the screens say of rows in process, in place of the message that came with them. */
+export const WAITING: readonly Assignment[] = [
+  {
+    query: { filters: {}, tab: { source: 'type', values: ['in-process'] }, sort: [] },
+    values: { msg: WAIT_WORDS },
+  },
+];
+
 /**
  * Rewrites the rows of a fetched list that say their state or message in another form than the screens show. Most lists
- * have none but those in process, so each kind is asked for instead of looking at every row.
+ * have none, so each kind is asked for instead of looking at every row.
  */
 export async function tidySyncRows(engine: ListEngine): Promise<void> {
   for (const query of await untidy(engine)) {
@@ -18,7 +26,7 @@ export async function tidySyncRows(engine: ListEngine): Promise<void> {
 
 async function untidy(engine: ListEngine): Promise<readonly ListQuery[]> {
   const types = await engine.counts('type');
-  const values = [...types.keys()].filter(type => !isSyncStatus(type) || type === 'in-process');
+  const values = [...types.keys()].filter(type => !isSyncStatus(type));
   const queries: ListQuery[] = [
     { filters: { type: '=' }, sort: [] },
     // A message that is an object, as the text that columns hold of it.

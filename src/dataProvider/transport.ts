@@ -1,5 +1,6 @@
 import { unreachable, type CallKind } from './callFailure';
 import { authHeaders } from '../wire/headers';
+import { REQUEST_ID_HEADER } from '../wire/message';
 import { readAnswerText } from './readAnswer';
 
 /** Who is calling; null before login. */
@@ -23,6 +24,8 @@ export interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
+  /** Beyond account, token and type; only what the API has a feature for. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** How long the answer may take; 30 s unless said otherwise. */
   readonly timeLimitMs?: number;
 }
@@ -67,12 +70,13 @@ export function createTransport({ apiHost, session, fetch }: TransportOptions): 
     method = 'POST',
     body,
     kind,
+    headers: more,
     timeLimitMs = TIME_LIMIT_MS,
   }: Call): Promise<Response> {
     const json: Record<string, string> = body === undefined ? {} : { 'Content-Type': 'application/json' };
     return fetch(url(path), {
       method,
-      headers: { ...headers(), ...json },
+      headers: { ...headers(), ...json, ...more },
       signal: AbortSignal.timeout(timeLimitMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     }).catch((cause: unknown) => {
@@ -100,5 +104,7 @@ async function readAnswer(response: Response, kind: CallKind): Promise<unknown> 
   });
   const { status, headers } = response;
   const contentType = headers.get('Content-Type');
-  return readAnswerText({ status, text, contentType, retryAfter: headers.get('Retry-After') }, kind);
+  const retryAfter = headers.get('Retry-After');
+  const requestId = headers.get(REQUEST_ID_HEADER);
+  return readAnswerText({ status, text, contentType, retryAfter, requestId }, kind);
 }

@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** What a save failed with. It stays until the next try, and nothing in the form is touched by it. */
-export function FailureAlert({ failure: { title, text, others }, children }: Props) {
+export function FailureAlert({ failure: { title, text, reference, others }, children }: Props) {
   return (
     <Alert severity="error" role="alert" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title}</AlertTitle>
@@ -34,6 +34,7 @@ export function FailureAlert({ failure: { title, text, others }, children }: Pro
           ))}
         </ul>
       )}
+      {reference === null ? null : <div>Reference for your administrator: {reference}</div>}
       {children}
     </Alert>
   );

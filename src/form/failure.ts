@@ -1,7 +1,11 @@
+import { requestIdIn } from '../wire/message';
+
 /** Why a save did not succeed, as the form shows it. */
 export interface Failure {
   readonly title: string;
   readonly text: string;
+  /** Under which the server has it in its log; null where it does not say. */
+  readonly reference: string | null;
   /** Errors of the server for names that the form has no field for. */
   readonly others: readonly { readonly name: string; readonly message: string }[];
 }
@@ -23,7 +27,12 @@ const UNCERTAIN: ReadonlySet<unknown> = new Set(['network', 'timeout', 'unreadab
 export function sortFailure(error: unknown, hasField: (path: string) => boolean): SortedFailure {
   const fields = Object.entries(fieldErrors(error));
   const others = fields.filter(([name]) => !hasField(name)).map(([name, message]) => ({ name, message }));
-  const failure = { title: titleOf(error), text: textOf(error), others };
+  const failure = {
+    title: titleOf(error),
+    text: textOf(error),
+    reference: requestIdIn(bodyOf(error)),
+    others,
+  };
   return { failure, onFields: Object.fromEntries(fields.filter(([name]) => hasField(name))) };
 }
 

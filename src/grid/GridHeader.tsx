@@ -1,5 +1,5 @@
 import type { ListSort } from '../records/listEngine';
-import { memo, useMemo, useState, type RefObject } from 'react';
+import { memo, useMemo, useState, type CSSProperties, type RefObject } from 'react';
 import { ColumnMenu } from './ColumnMenu';
 import { rowTracks, type EdgeWidths } from './columnLayout';
 import { layTracks, widthSeen } from './layTracks';
@@ -24,6 +24,15 @@ interface OpenMenu {
   readonly button: HTMLElement;
 }
 
+/** Read aloud, and not seen: a header without words of its own is passed over by some screen readers. */
+const unseen: CSSProperties = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+};
+
 /** Titles and filter boxes; they stay while the rows go by. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const { list, layout, edges } = props;
@@ -39,7 +48,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
             <>
               {edges.select > 0 && <SelectAllBox list={list} />}
               <div role="columnheader" aria-label="Row number" aria-colindex={edge} className="cell number">
-                <span aria-hidden>#</span>
+                #
               </div>
             </>
           }
@@ -63,7 +72,9 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
                 aria-label="Actions"
                 aria-colindex={edge + layout.placed.length + 1}
                 className="cell actions"
-              />
+              >
+                <span style={unseen}>Actions</span>
+              </div>
             )
           }
           actionsStay={edges.actionsStay}

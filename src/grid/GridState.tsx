@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { listFailureText } from './listFailureText';
+import { listFailureReference, listFailureText } from './listFailureText';
 import { RowGroups } from './RowGroups';
 import type { RowShape } from './GridRow';
 
@@ -75,11 +75,17 @@ interface FailedStateProps {
 
 /** The list could not be had: why, and what can be done. */
 export function FailedState({ error, retry }: FailedStateProps) {
+  const reference = listFailureReference(error);
   return (
     <Middle>
       <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', maxWidth: 480 }}>
         <Typography variant="subtitle1">The list could not be loaded</Typography>
         <Typography color="text.secondary">{listFailureText(error)}</Typography>
+        {reference === null ? null : (
+          <Typography color="text.secondary" variant="body2">
+            Reference for your administrator: {reference}
+          </Typography>
+        )}
         {/* its rejection is the failed state that is already shown */}
         <Button variant="outlined" onClick={() => void retry().catch(() => undefined)}>
           Try again

@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { requestIdIn } from '../wire/message';
 import { ListError, type ListFailure } from '../records/listEngine';
 
 const CAUSES: Record<ListFailure['kind'], string> = {
@@ -18,6 +19,10 @@ export function listFailureText(error: unknown): string {
   if (said) return said;
   return kind === 'status' ? `${CAUSES.status.slice(0, -1)} (status ${status}).` : CAUSES[kind];
 }
+
+/** Under which the server has the failed call in its log; null where it does not say. */
+export const listFailureReference = (error: unknown): string | null =>
+  error instanceof ListError ? requestIdIn(parsed(error.failure.body)) : null;
 
 /** The failure as react-admin and the auth provider take it. */
 export function failureOf(error: unknown): HttpError {

@@ -72,7 +72,7 @@ function answers(list: RecordList) {
   const common = {
     getData,
     exporter: async () => (await import('./export/saveCsv')).saveCsv(list, {}),
-    refetch: () => void list.reload(),
+    refetch: () => void list.reload().catch(() => undefined),
     isFetching,
     isLoading: isFetching,
   };

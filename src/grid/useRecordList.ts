@@ -31,6 +31,8 @@ export interface RecordListOptions {
   readonly defaultSort?: readonly ListSort[];
   /** The same object each time. */
   readonly tabs?: ListTabs;
+  /** What an export of a tab is saved as, without extension; the resource's name where absent. */
+  readonly exportName?: (tab: string) => string;
   /** Names of what the screen keeps in the address besides; the same array each time. */
   readonly besides?: readonly string[];
 }
@@ -38,6 +40,8 @@ export interface RecordListOptions {
 /** What of a list on screen stays while it is filtered, sorted and picked from. */
 export interface SteadyList {
   readonly resource: string;
+  /** What an export is saved as, without extension. */
+  readonly exportName: string;
   readonly source: ListSource;
   readonly state: ListState;
   readonly columns: readonly GridColumn[];
@@ -99,12 +103,14 @@ export function useRecordList(options: RecordListOptions): RecordList {
     [change],
   );
   const reload = useCallback(() => source.reload(), [source]);
+  const exportName = options.exportName?.(params.tab) ?? resource;
 
   const { search, tab } = params;
 
   const steady = useMemo(
     () => ({
       resource,
+      exportName,
       source,
       state,
       columns,
@@ -122,6 +128,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
     }),
     [
       resource,
+      exportName,
       source,
       state,
       columns,

@@ -1,5 +1,8 @@
-/** What begins like a formula is run by spreadsheets; full-width forms included. */
-const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
+/**
+ * What begins like a formula is run by spreadsheets; full-width forms included. What looks as if it had been made
+ * harmless already gets one more `'`, so that taking one away always leaves what was there.
+ */
+const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/u;
 
 const NUMBER = /^[+-]?\d+(?:\.\d+)?$/u;
 

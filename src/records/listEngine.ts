@@ -7,6 +7,12 @@ export interface ColumnSpec {
   readonly type: ColumnType;
 }
 
+/** What some records of an answer hold instead, where a screen says another thing than the wire. */
+export interface Assignment {
+  readonly query: ListQuery;
+  readonly values: ListRecord;
+}
+
 /**
  * What to fetch. The engine sends it itself, in its worker, and parses the answer as it arrives.
  * `key` is the record's key field: `id`, or `redisId` for sync rows.
@@ -18,6 +24,8 @@ export interface ListRequest {
   readonly body?: string;
   readonly key: string;
   readonly columns: readonly ColumnSpec[];
+  /** Made in the order given, before the list is whole. */
+  readonly assignments?: readonly Assignment[];
 }
 
 /** The text a person typed into a column's filter box, with its operators; the engine parses it (see filterText.ts). */

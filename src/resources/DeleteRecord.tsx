@@ -5,11 +5,13 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useDelete, useRedirect } from 'ra-core';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import type { LeaveGate } from '../form/leaving/leaveGate';
 import { takeFocus } from '../form/takeFocus';
+import { baseOf } from '../schemas/original';
 import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values';
+import { storedMeanwhile } from '../wire/changedMeanwhile';
 import { deleteFailure } from './deleteFailure';
 import { isStored } from './sendRecord';
 import { useRecordNotice } from './useRecordNotice';
@@ -38,6 +40,8 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
   const redirect = useRedirect();
   const notice = useRecordNotice(schema);
   const id = String(record['id']);
+  // who has been told what became of the record, and says Confirm again, deletes it as it is now
+  const base = useRef(baseOf(record));
   const [remove, { isPending, error }] = useDelete(
     schema.name,
     { id, previousData: { ...record, id } },
@@ -50,9 +54,14 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
         notice('deleted');
         redirect('list', schema.name);
       },
-      onError: () => {},
+      onError: failure => {
+        base.current = storedMeanwhile(failure) ?? base.current;
+      },
     },
   );
+
+  const confirm = () =>
+    remove(schema.name, { id, previousData: { ...record, id }, meta: { base: base.current } });
 
   return (
     <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
@@ -71,7 +80,7 @@ function Question({ schema, record, gate, onClose }: Props & { readonly onClose:
         <Button onClick={onClose} disabled={isPending} ref={takeFocus}>
           Cancel
         </Button>
-        <Button color="error" variant="contained" disabled={isPending} onClick={() => remove()}>
+        <Button color="error" variant="contained" disabled={isPending} onClick={confirm}>
           Confirm
         </Button>
       </DialogActions>

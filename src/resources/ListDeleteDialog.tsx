@@ -22,7 +22,7 @@ export function ListDeleteDialog({ schema, record, close }: ListDeleteDialogProp
   const id = keyOf(record, 'id');
   const [remove, { isPending }] = useDelete(
     schema.name,
-    { id, previousData: { ...record, id } },
+    { id, previousData: { ...record, id }, meta: { base: record } },
     {
       mutationMode: 'pessimistic',
       networkMode: 'always',

@@ -53,7 +53,7 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
           const found = await findInTheWay(filled);
           setInTheWay(found);
           if (found !== null) return 'refused';
-          await sendRecord(save, filled, () => stored.current).catch((error: unknown) => {
+          await sendRecord(save, filled, { wasStored: () => stored.current }).catch((error: unknown) => {
             setStuck(uncertain.current && isTaken(error));
             uncertain.current ||= isUncertain(error);
             throw error;

@@ -5,6 +5,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { LinkBase } from 'ra-core';
 import type { ResourceSchema } from '../schemas/resource';
+import { requestIdIn } from '../wire/message';
 import { listPath } from './screenPaths';
 
 interface Props {
@@ -42,10 +43,12 @@ export function RecordMissing({ schema }: Props) {
 /** The record could not be had; whether it is there is not known. */
 export function RecordFailed({ schema, error, onRetry }: Props & { error: unknown; onRetry: () => void }) {
   const why = error instanceof Error && error.message !== '' ? error.message : 'No reason was given.';
+  const reference = error instanceof Error && 'body' in error ? requestIdIn(error.body) : null;
   return (
     <Alert severity="error" role="alert">
       <AlertTitle>The {schema.noun} could not be loaded</AlertTitle>
       {why}
+      {reference === null ? null : <div>Reference for your administrator: {reference}</div>}
       <div>
         <Button onClick={onRetry} sx={{ mt: 1 }} variant="outlined">
           Try again

@@ -2,9 +2,9 @@ import { EditBase, useParams } from 'ra-core';
 import { useRef, useState } from 'react';
 import { createLeaveGate } from '../form/leaving/leaveGate';
 import { RecordForm } from '../form/RecordForm';
-import type { SaveOutcome } from '../form/useSubmit';
 import { openedToggles } from '../schemas/sections';
 import type { FormValues } from '../schemas/values';
+import { useMerging, type SendOnto } from './conflict/useMerging';
 import { DeleteRecord } from './DeleteRecord';
 import { RecordGate } from './RecordGate';
 import { ScreenFrame } from './ScreenFrame';
@@ -22,14 +22,14 @@ export function ResourceEdit({ schema }: ScreenProps) {
 function EditOf({ schema, id }: Pick<ScreenProps, 'schema'> & { readonly id: string }) {
   const notice = useRecordNotice(schema);
   const returnToList = useReturnToList(schema);
-  const [gate] = useState(createLeaveGate);
   const stored = useRef(false);
-  const { edit } = schema.screens;
+  const taken = useRef<readonly string[]>([]);
 
+  // of the screen and not of the form, whose save may outlive it
   const onSuccess = (record: unknown) => {
     if (!isStored(record)) return;
     stored.current = true;
-    notice('saved');
+    notice('saved', taken.current);
     returnToList();
   };
 
@@ -42,32 +42,51 @@ function EditOf({ schema, id }: Pick<ScreenProps, 'schema'> & { readonly id: str
       mutationOptions={{ networkMode: 'always', onSuccess }}
       queryOptions={{ retry: false, networkMode: 'always', onError: stayHere }}
       render={({ save, record, error, isFetching, refetch }) => {
-        const send = async (values: FormValues): Promise<SaveOutcome> => {
-          await sendRecord(save, values, () => stored.current);
-          return 'saved';
+        const send: SendOnto = (values, base, kept) => {
+          taken.current = kept;
+          return sendRecord(save, values, { wasStored: () => stored.current, meta: { base } });
         };
         return (
-          <ScreenFrame schema={schema} title={edit.title} about={nameOf(record?.[schema.display])}>
+          <ScreenFrame
+            schema={schema}
+            title={schema.screens.edit.title}
+            about={nameOf(record?.[schema.display])}
+          >
             <RecordGate schema={schema} found={{ data: record, error, isFetching, refetch }}>
-              {opened => (
-                <RecordForm
-                  schema={schema}
-                  title={edit.title}
-                  values={openedToggles(schema, opened)}
-                  own={opened}
-                  saveLabel={edit.save}
-                  onSave={send}
-                  gate={gate}
-                  actions={
-                    schema.can.delete ? <DeleteRecord schema={schema} record={opened} gate={gate} /> : null
-                  }
-                />
-              )}
+              {opened => <EditForm schema={schema} opened={opened} send={send} />}
             </RecordGate>
           </ScreenFrame>
         );
       }}
     />
+  );
+}
+
+interface EditFormProps {
+  readonly schema: ScreenProps['schema'];
+  readonly opened: FormValues;
+  readonly send: SendOnto;
+}
+
+function EditForm({ schema, opened, send }: EditFormProps) {
+  const merging = useMerging(schema, opened);
+  const [gate] = useState(createLeaveGate);
+  const { edit } = schema.screens;
+  return (
+    <>
+      <RecordForm
+        schema={schema}
+        title={edit.title}
+        values={openedToggles(schema, opened)}
+        own={merging.own}
+        saveLabel={edit.save}
+        onSave={values => merging.save(values, send)}
+        gate={gate}
+        top={merging.inForm}
+        actions={schema.can.delete ? <DeleteRecord schema={schema} record={opened} gate={gate} /> : null}
+      />
+      {merging.dialog}
+    </>
   );
 }
 

@@ -1,20 +1,26 @@
 import type { SaveHandler } from 'ra-core';
 import type { FormValues } from '../schemas/values';
 
+interface SendOptions {
+  /** Whether the API has confirmed it; react-admin also reports a success when it has logged the person out. */
+  readonly wasStored: () => boolean;
+  /** For the data provider. */
+  readonly meta?: { readonly base: FormValues | null };
+}
+
 /**
  * Sends a record through react-admin's save handler, which swallows failures: here they are thrown again.
  * @param save of CreateBase or EditBase
- * @param wasStored whether the API has confirmed it; react-admin also reports a success when it has logged the person out
  * @throws what the data provider threw
  */
 export async function sendRecord(
   save: SaveHandler<FormValues> | undefined,
   values: FormValues,
-  wasStored: () => boolean,
+  { wasStored, ...more }: SendOptions,
 ): Promise<void> {
   if (save === undefined) throw new TypeError('The form is not inside CreateBase or EditBase.');
   const failures: unknown[] = [];
-  await save(values, { onError: error => failures.push(error) });
+  await save(values, { ...more, onError: error => failures.push(error) });
   if (failures.length > 0) throw failures[0];
   if (!wasStored()) throw new Error('Your session has ended before this was saved. Log in again to go on.');
 }

@@ -12,6 +12,18 @@ export interface Original {
  */
 export const originalKey = (source: string): string => `${source}:original`;
 
+/**
+ * Under which key a form's values keep the record that the form was filled from, as it went over the wire: a save says
+ * what it was made from, and two people who save one record do not undo each other's work.
+ */
+export const BASE_KEY = ':base';
+
+/** The record a form was filled from; null for a new record. */
+export function baseOf(values: FormValues): FormValues | null {
+  const base = values[BASE_KEY];
+  return isRecord(base) ? base : null;
+}
+
 /** The text a jsonList field was opened from; null for a new record and for an empty field. */
 export function originalOf(values: FormValues, source: string): Original | null {
   const original = values[originalKey(source)];

@@ -38,6 +38,12 @@ export const readUploadRows = (answer: unknown): readonly UploadRow[] => rowsOf(
 export const readKnown = (answer: unknown): UploadEntry | null =>
   isRecord(answer) ? readUpload(answer['upload']) : null;
 
+/** Reads which of the digests that were sent are of records that are in, by their place from 0. */
+export function readKnownRecords(answer: unknown): readonly number[] {
+  const known = isRecord(answer) ? answer['known'] : [];
+  return (Array.isArray(known) ? known : []).filter(place => Number.isSafeInteger(place));
+}
+
 /** Reads the downloads, in the order of the answer; what is no download is left out. */
 export const readDownloads = (answer: unknown): readonly DownloadEntry[] =>
   rowsOf(answer).flatMap(row => readDownload(row) ?? []);

@@ -28,6 +28,7 @@ export const FILE_PATHS = {
   uploadRows: '/files/uploads/{id}/rows',
   uploadAnnotated: '/files/uploads/{id}/annotated',
   known: '/files/uploads/known',
+  knownRecords: '/files/uploads/known-records',
   downloads: '/files/downloads',
   downloadAgain: '/files/downloads/{id}/file',
   reconcilePiles: '/files/reconciliation',

@@ -1,5 +1,11 @@
 import { isRecord } from '../schemas/values';
 
+/** What the login answer lists where a logout can be told to the API. */
+export const LOGOUT_FEATURE = 'logout';
+
+/** Ends the session of the token that it is called with. */
+export const LOGOUT_PATH = '/users/logout';
+
 /** What a login brought. */
 export interface LoginAnswer {
   readonly token: string;

@@ -23,6 +23,15 @@ export function errorText(body: unknown): string | null {
   return typeof text === 'string' ? text.trim() : null;
 }
 
+/** Under which the server has written a failed call into its log, out of the error's body; null where it does not say. */
+export function requestIdIn(body: unknown): string | null {
+  const id = isRecord(body) ? body['requestId'] : null;
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+/** Carries the same id, on every answer of our API. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
 /** The one shape of our API's errors: text for the person, a stable word for programs, and messages by field. */
 export interface WireError {
   readonly msg: string;

@@ -1,5 +1,5 @@
 import type { Field } from '../schemas/field';
-import { originalKey, originalOf } from '../schemas/original';
+import { BASE_KEY, originalKey, originalOf } from '../schemas/original';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { hiddenPolicies } from '../schemas/sections';
 import type { FormValues } from '../schemas/values';
@@ -35,7 +35,7 @@ function jsonListToWire(field: Field<'jsonList'>, values: FormValues): unknown {
 }
 
 function withoutOriginals(schema: ResourceSchema, values: FormValues): FormValues {
-  const originals = new Set(schema.fields.map(field => originalKey(field.source)));
+  const originals = new Set([BASE_KEY, ...schema.fields.map(field => originalKey(field.source))]);
   return Object.fromEntries(Object.entries(values).filter(([key]) => !originals.has(key)));
 }
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
+import { startDigests } from '../../src/files/inspect/sha256';
+import { identityOf } from '../../src/wire/identity';
 import { badRow, collected, goodRow, uploadOf } from './fileSamples';
 import { textOf } from './samples';
 import { syncRecordOf } from './syncSamples';
@@ -137,6 +139,22 @@ export function filesUploadsContract(current: () => Store): void {
       expect(await collected(uploads().bodies('B', 'u1', 'refused'))).toEqual([]);
       const same = await uploads().add('B', uploadOf('u1', [goodRow(1, 'T1')]));
       expect(same).toMatchObject({ accepted: 1, msg: '0 refused, new' });
+    });
+
+    it('is asked beforehand which of its records are in: by identity, of this account and screen alone', async () => {
+      const there = syncRecordOf('from the dms', { type: 'success' }, { TRANS_ID: ' T1 ' });
+      const booking = syncRecordOf('booked', { screen: 'booking' }, { TRANS_ID: 'T4' });
+      await current().sync.records.insertMany('A', [there, booking]);
+      await uploads().add('A', uploadOf('u1', [goodRow(1, 'T2')]));
+      const digestOf = await startDigests();
+      const rows = ['T1', 'T2', 'T3', 'T4'].map((id, n) => goodRow(n + 1, id));
+      const other = goodRow(5, 'T1', { LOC_CD: 'elsewhere' });
+      const digests = [...rows, other].flatMap(({ record }) =>
+        record ? [digestOf(identityOf(record.transaction))] : [],
+      );
+      expect(await uploads().knownRecords('A', digests)).toEqual([0, 1]);
+      expect(await uploads().knownRecords('A', [])).toEqual([]);
+      expect(await uploads().knownRecords('B', digests)).toEqual([]);
     });
 
     it('gives back what was refused, as it was', async () => {

@@ -1,4 +1,4 @@
-import type { Store, StoredRecord, User } from '../../server/store/store';
+import type { NewUser, Store, StoredRecord } from '../../server/store/store';
 
 /** A record as the API would hand it over; `search` and `data` follow from the values. */
 export function recordOf(
@@ -11,7 +11,7 @@ export function recordOf(
 }
 
 /** A user of account A, unless said otherwise. */
-export function userOf(name: string, rest: Partial<User> = {}): Omit<User, 'uid'> {
+export function userOf(name: string, rest: Partial<NewUser> = {}): NewUser {
   return { account: 'A', name, passwordHash: '$argon2id$…', menus: '', disabled: false, ...rest };
 }
 

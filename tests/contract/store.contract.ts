@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Store } from '../../server/store/store';
 import { differentialContract } from './differential.contract';
+import { editingContract } from './editing.contract';
 import { filesDownloadsContract } from './filesDownloads.contract';
 import { filesTransactionsContract } from './filesTransactions.contract';
 import { filesUploadsContract } from './filesUploads.contract';
+import { loginsContract } from './logins.contract';
 import { logContract } from './log.contract';
 import { lookupsContract } from './lookups.contract';
 import { recordsContract } from './records.contract';
@@ -36,7 +38,9 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     afterAll(() => kind.stop());
 
     usersContract(() => store);
+    loginsContract(() => store);
     recordsContract(() => store);
+    editingContract(() => store);
     lookupsContract(() => store);
     refusalsContract(() => store);
     syncRecordsContract(() => store);

@@ -12,7 +12,11 @@ export function usersContract(current: () => Store): void {
   describe('users', () => {
     it('come back as they were added, with a uid that counts up in their account', async () => {
       const admin = await users().add(userOf('admin', { menus: 'segment_map,item_map' }));
-      expect(admin).toEqual({ ...userOf('admin', { menus: 'segment_map,item_map' }), uid: 1 });
+      expect(admin).toEqual({
+        ...userOf('admin', { menus: 'segment_map,item_map' }),
+        uid: 1,
+        sessionsEnded: 0,
+      });
       expect((await users().add(userOf('clerk', { disabled: true }))).uid).toBe(2);
       expect((await users().add(userOf('admin', { account: 'B' }))).uid).toBe(1);
       expect(await users().find('A', 'admin')).toEqual(admin);
@@ -30,7 +34,7 @@ export function usersContract(current: () => Store): void {
     it('may have any Unicode in their names and account', async () => {
       const odd = userOf('\ufeffउपयोगकर्ता 😀', { account: "\ufeffO'Brien", menus: '\ufeff' });
       const added = await users().add(odd);
-      expect(added).toEqual({ ...odd, uid: 1 });
+      expect(added).toEqual({ ...odd, uid: 1, sessionsEnded: 0 });
       expect(await users().find(odd.account, odd.name)).toEqual(added);
       expect(await users().list(odd.account)).toEqual([added]);
     });
@@ -51,10 +55,45 @@ export function usersContract(current: () => Store): void {
       await users().add(userOf('a'));
       await users().add(userOf('c', { account: 'B' }));
       const changed = await users().change('A', 'b', { disabled: true, passwordHash: 'new' });
-      expect(changed).toEqual({ ...userOf('b', { disabled: true, passwordHash: 'new' }), uid: 1 });
+      expect(changed).toEqual({
+        ...userOf('b', { disabled: true, passwordHash: 'new' }),
+        uid: 1,
+        sessionsEnded: 0,
+      });
       expect(await users().change('A', 'b', {})).toEqual(changed);
       expect(await users().change('A', 'nobody', { disabled: true })).toBeNull();
       expect((await users().list('A')).map(user => user.name)).toEqual(['a', 'b']);
+    });
+
+    it('have sessions that end one by one, within their account alone', async () => {
+      const admin = await users().add(userOf('admin'));
+      await users().add(userOf('admin', { account: 'B' }));
+      const session = { account: 'A', user: 'admin', id: 's1' };
+      expect(await users().ofSession(session)).toEqual(admin);
+      await users().endSession({ ...session, expires: 100 }, 0);
+      await users().endSession({ ...session, expires: 100 }, 0);
+      expect(await users().ofSession(session)).toBeNull();
+      expect(await users().ofSession({ ...session, id: 's2' })).toEqual(admin);
+      expect(await users().ofSession({ ...session, account: 'B' })).toMatchObject({ account: 'B' });
+      expect(await users().find('A', 'admin')).toEqual(admin);
+    });
+
+    it('have sessions whose end is remembered until they have expired', async () => {
+      await users().add(userOf('admin'));
+      const session = { account: 'A', user: 'admin' };
+      await users().endSession({ ...session, id: 's1', expires: 100 }, 0);
+      await users().endSession({ ...session, id: 's2', expires: 200 }, 100);
+      expect(await users().ofSession({ ...session, id: 's1' })).toBeNull();
+      await users().endSession({ ...session, id: 's3', expires: 300 }, 101);
+      expect(await users().ofSession({ ...session, id: 's1' })).not.toBeNull();
+      expect(await users().ofSession({ ...session, id: 's2' })).toBeNull();
+    });
+
+    it('count how often all their sessions were ended', async () => {
+      await users().add(userOf('admin'));
+      expect(await users().change('A', 'admin', { endSessions: true })).toMatchObject({ sessionsEnded: 1 });
+      expect(await users().change('A', 'admin', { disabled: true })).toMatchObject({ sessionsEnded: 1 });
+      expect(await users().change('A', 'admin', { endSessions: true })).toMatchObject({ sessionsEnded: 2 });
     });
   });
 }

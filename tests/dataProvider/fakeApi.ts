@@ -9,6 +9,8 @@ export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
+  /** `If-Match`, where it was sent. */
+  readonly base?: string;
 }
 
 export type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -19,6 +21,14 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
     headers: { 'Content-Type': 'application/json', ...headers },
   });
 
+const morning = () => new Date(2026, 10, 21, 9, 30, 5);
+
+interface Playing {
+  readonly features?: string[];
+  readonly defaultSyncDate?: string;
+  readonly now?: () => Date;
+}
+
 /**
  * The data provider over an API that the test plays: `answers` by path, and everything that was sent. A call that the
  * test does not expect fails it.
@@ -26,14 +36,20 @@ export const json = (value: unknown, status = 200, headers: Record<string, strin
 export function providerWith(
   resources: readonly ResourceSchema[],
   answers: Readonly<Record<string, Answer>>,
-  { features = [], defaultSyncDate }: { features?: string[]; defaultSyncDate?: string } = {},
+  { features = [], defaultSyncDate, now = morning }: Playing = {},
 ): { provider: BridgeDataProvider; sent: Sent[] } {
   const sent: Sent[] = [];
   let ids = 0;
   const api: typeof fetch = async (input, init = {}) => {
     const { pathname, search } = new URL(String(input));
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
-    const call = { method: init.method ?? 'GET', path: pathname + search, body };
+    const base = new Headers(init.headers).get('If-Match');
+    const call = {
+      method: init.method ?? 'GET',
+      path: pathname + search,
+      body,
+      ...(base === null ? {} : { base }),
+    };
     sent.push(call);
     const answer = answers[pathname];
     if (!answer) throw new Error(`The test did not expect ${call.method} ${call.path}.`);
@@ -50,7 +66,7 @@ export function providerWith(
     transport: createTransport({ apiHost: 'https://api.test', session, fetch: api }),
     session,
     uid: () => 7,
-    now: () => new Date(2026, 10, 21, 9, 30, 5),
+    now,
     newEngine: createListEngine,
     newId: () => `id-${(ids += 1)}`,
     ...(defaultSyncDate === undefined ? {} : { defaultSyncDate }),

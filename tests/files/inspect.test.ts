@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTING_TEMPLATE } from '../../src/files/accounting/columns';
 import { inspectFile } from '../../src/files/inspect/inspectFile';
+import { markKnown } from '../../src/files/inspect/markKnown';
 import { InspectionError, openInspector } from '../../src/files/inspect/openInspector';
 import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
 import { fileOf, transaction } from './support/transaction';
@@ -65,6 +66,22 @@ describe('an inspected transaction file', () => {
   it('has the SHA-256 of its bytes', async () => {
     const { sha256 } = await inspectFile(chosen('a.json', utf8('abc')), 'txn');
     expect(sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
+  });
+
+  it('marks the records that are in already, in their places, and takes them from what can be taken', async () => {
+    const [first, second] = [transaction(), transaction({ TRANS_ID: 'VS1002' })];
+    const read = await inspectFile(chosen('a.json', fileOf(first, { ...first }, 5, second)), 'txn');
+    expect(read.lookUp?.digests).toMatch(/^[0-9a-f]{64}$/);
+    expect(read).toMatchObject({ good: 2, known: null });
+    expect(markKnown(read, [1])).toMatchObject({
+      good: 1,
+      known: 1,
+      duplicate: 1,
+      faulty: 1,
+      faultCount: 3,
+      faults: [{ row: 2 }, { row: 3 }, { row: 4, line: 23, column: '3', field: 'TRANS_ID' }],
+      preview: [{ state: 'good' }, { state: 'duplicate' }, { state: 'faulty' }, { state: 'known' }],
+    });
   });
 
   it('keeps fifty records and a thousand faults, and counts all', async () => {

@@ -1,14 +1,11 @@
 // @vitest-environment node
-import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
+import { isOfficeMissing, openInOffice } from './support/office';
 import { bytesOf } from './support/workbook';
-
-const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 
 const texts = [
   '=1+1',
@@ -33,33 +30,10 @@ const texts = [
   'TRUE',
 ];
 
-/** Comma separated, all sheets, each text in quotes and each value as it is, not as it is shown. */
-const FILTER = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,false,false,false,false,-1';
-/** The same, with formulas instead of their values. */
-const FORMULAS = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,false,false,true,false,-1';
-
-describe.skipIf(!hasOffice)(
+describe.skipIf(isOfficeMissing)(
   'a written workbook in LibreOffice (skipped where soffice is not installed)',
   () => {
     let place = '';
-
-    const convert = (filter: string, folder: string) => {
-      const profile = `-env:UserInstallation=${pathToFileURL(join(place, 'profile')).href}`;
-      execFileSync(
-        'soffice',
-        [
-          profile,
-          '--headless',
-          '--convert-to',
-          filter,
-          '--outdir',
-          join(place, folder),
-          join(place, 'book.xlsx'),
-        ],
-        { stdio: 'ignore' },
-      );
-      return (sheet: string) => parseCsv(readFileSync(join(place, folder, `book-${sheet}.csv`), 'utf8'));
-    };
 
     beforeAll(async () => {
       place = mkdtempSync(join(tmpdir(), 'workbook-'));
@@ -89,27 +63,22 @@ describe.skipIf(!hasOffice)(
     afterAll(() => rmSync(place, { recursive: true, force: true }));
 
     it('has the same values in every sheet', () => {
-      const sheet = convert(FILTER, 'values');
-      expect(sheet('Texts')).toEqual([['=Title', 'No'], ...texts.map((a, n) => [a, String(n + 0.5)])]);
-      expect(sheet('Dates')).toEqual([
+      const sheetOf = openInOffice(place, ['book']);
+      expect(sheetOf('book', 'Texts')).toEqual([
+        ['=Title', 'No'],
+        ...texts.map((a, n) => [a, String(n + 0.5)]),
+      ]);
+      expect(sheetOf('book', 'Dates')).toEqual([
         ['At', 'Day'],
         ['04/30/2024 10:15:59', '02/29/2024'],
       ]);
     }, 120_000);
 
     it('calculates nothing: with formulas shown, the cells are the same', () => {
-      expect(convert(FORMULAS, 'formulas')('Texts')).toEqual(convert(FILTER, 'values')('Texts'));
+      const [formulas, values] = (['formulas', 'values'] as const).map(shown =>
+        openInOffice(place, ['book'], shown),
+      );
+      expect(formulas?.('book', 'Texts')).toEqual(values?.('book', 'Texts'));
     }, 120_000);
   },
 );
-
-/** Comma separated values with quotes; a line break outside of quotes is LF. */
-function parseCsv(text: string): string[][] {
-  const rows: string[][] = [[]];
-  for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {
-    if (end === '' && plain === '' && quoted === undefined) break;
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\n') rows.push([]);
-  }
-  return rows.filter(({ length }) => length > 0);
-}

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { identityOf } from '../../server/store/syncRow';
-import { naturalKey, readTransactions } from '../../src/files/json/readTransactions';
+import { readTransactions } from '../../src/files/json/readTransactions';
 import { momentOf } from '../../src/files/json/transactionFields';
 import { fileOf, transaction } from './support/transaction';
 
@@ -52,12 +51,6 @@ describe('a transaction file', () => {
       fileOf(transaction(), transaction({ TRANS_ID: 'x' }), transaction({ total: '5' })),
     );
     expect(records.map(({ duplicateOf }) => duplicateOf)).toEqual([undefined, undefined, 1]);
-  });
-
-  it('takes for one transaction what the store takes for one', () => {
-    const read = one({ TRANS_ID: ' VS1001 ' })?.transaction;
-    if (!read) throw new Error('not read');
-    expect(naturalKey(read)).toBe(identityOf({ ...read, redisId: 'r', status: 1 }));
   });
 
   it.each([

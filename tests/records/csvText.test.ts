@@ -52,6 +52,9 @@ test.each([
   ['+91', '+91'],
   ['-12-3', "'-12-3"],
   ['a=b', 'a=b'],
+  ["'=1", "''=1"],
+  ["'-1", "''-1"],
+  ["'quoted'", "'quoted'"],
 ])('%j is written as %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
@@ -68,7 +71,7 @@ describe('an export', () => {
           columns.map(({ source, type }) => {
             const shown = naiveText(record[source], type).replace(/\p{Surrogate}/gu, '\uFFFD');
             const isNumber = typeof record[source] === 'number' || /^[+-]?\d+(\.\d+)?$/.test(shown);
-            return /^[=+\-@\t\r\n＝＋－＠]/.test(shown) && !isNumber ? `'${shown}` : shown;
+            return /^'*[=+\-@\t\r\n＝＋－＠]/.test(shown) && !isNumber ? `'${shown}` : shown;
           }),
         );
         expect(text.startsWith('\uFEFFNAME,AMOUNT,AT,ON\r\n')).toBe(true);

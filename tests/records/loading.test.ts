@@ -280,3 +280,21 @@ test('an answer without a body is an empty list', async () => {
   server.answer = (_, response) => response.writeHead(204).end();
   expect((await engine.load(server.request)).rows).toBe(0);
 });
+
+test('what a request assigns is held, found and shown instead of what came, in rows of every shape', async () => {
+  const came = [
+    { id: 1, name: 'North', state: 'waiting', said: 'Voucher 7' },
+    { id: 2, name: 'South', state: 'done', said: 'Voucher 8' },
+    { id: 3, name: 'East', state: 'waiting' },
+    { id: 4, name: 'West', state: 'waiting', said: { deep: ['Voucher 9'] } },
+  ];
+  const twice = '{"id":5,"said":"Voucher 1","state":"waiting","said":"Voucher 2"}';
+  server.answer = text('application/json', `[${came.map(row => JSON.stringify(row)).join(',')},${twice}]`);
+  const waiting: ListQuery = { ...all, tab: { source: 'state', values: ['waiting'] } };
+  await engine.load({ ...server.request, assignments: [{ query: waiting, values: { said: 'Wait' } }] });
+  const { rows } = await engine.page(all, 0, 10);
+  expect(rows.map(row => row['said'])).toEqual(['Wait', 'Voucher 8', 'Wait', 'Wait', 'Wait']);
+  expect(rows.map(row => row['name'])).toEqual(['North', 'South', 'East', 'West', undefined]);
+  expect((await engine.page({ ...all, filters: { said: 'voucher' } }, 0, 10)).total).toBe(1);
+  expect((await engine.page({ ...all, filters: { said: 'wait' } }, 0, 10)).total).toBe(4);
+});

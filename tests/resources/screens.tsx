@@ -24,11 +24,14 @@ interface Setting {
   readonly records?: Readonly<Record<string, readonly RecordData[]>>;
   /** What the API answers, by path, beyond lists, adds and updates. */
   readonly answers?: Readonly<Record<string, Answer>>;
+  /** What the API offers beyond specification section 7. */
+  readonly features?: string[];
+  readonly now?: () => Date;
 }
 
 /** The real screens on the real data provider, over an API that the test plays. Lists are stood in for by a heading. */
-export function showScreens({ schemas, path, records = {}, answers = {} }: Setting) {
-  const { provider, sent } = providerWith(schemas, { ...played(schemas, records), ...answers });
+export function showScreens({ schemas, path, records = {}, answers = {}, ...playing }: Setting) {
+  const { provider, sent } = providerWith(schemas, { ...played(schemas, records), ...answers }, playing);
   const router = createMemoryRouter(
     [{ path: '*', element: <Console schemas={schemas} provider={provider} /> }],
     {

@@ -167,7 +167,7 @@ describe('after a save', () => {
 
 test('whoever leaves while a save is under way learns that it succeeded, and stays where they went', async () => {
   let answer = () => {};
-  const { user, address } = await openEdit(segment, {
+  const { user, address, sentTo } = await openEdit(segment, {
     [UPDATE]: ({ body }) =>
       new Promise(resolve => {
         answer = () => resolve(json(body));
@@ -181,6 +181,7 @@ test('whoever leaves while a save is under way learns that it succeeded, and sta
   await user.click(button('Leave'));
   await waitFor(() => expect(address()).toBe('/elsewhere'));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
+  await vi.waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
   answer();
   await vi.waitFor(() => expect(screen.getByText('Segment map saved')).toBeInTheDocument());
   await act(() => vi.advanceTimersByTimeAsync(5000));

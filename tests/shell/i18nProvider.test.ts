@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import englishMessages from 'ra-language-english';
+import { defaultI18nProvider } from 'react-admin';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 
 const say = (key: string, options?: object) => i18nProvider.translate(key, options);
@@ -23,3 +25,16 @@ describe('the words', () => {
     expect(say('Enabled VD', { _: 'Enabled VD' })).toBe('Enabled VD');
   });
 });
+
+it('count and fill in every phrase as react-admin itself does', () => {
+  const phrases = phrasesOf(englishMessages);
+  expect(phrases.length).toBeGreaterThan(100);
+  for (const _ of phrases)
+    for (const smart_count of [undefined, 0, 1, 2])
+      expect(say('unknown', { _, smart_count, name: 'segment', page: 3 })).toBe(
+        defaultI18nProvider.translate('unknown', { _, smart_count, name: 'segment', page: 3 }),
+      );
+});
+
+const phrasesOf = (messages: object): readonly string[] =>
+  Object.values(messages).flatMap(value => (typeof value === 'string' ? [value] : phrasesOf(value)));

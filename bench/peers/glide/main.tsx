@@ -15,12 +15,11 @@ function Table() {
   const [term, setTerm] = useState('');
   const [sort, setSort] = useState({ column: -1, descending: false });
   useEffect(() => panel.onTerm(setTerm), []);
-  const found = useMemo(() => {
+  const sorted = useMemo(() => {
     const field = COLUMNS[sort.column]?.field;
-    if (field) list.sortBy(field, sort.descending);
-    return list;
+    return field ? list.sortBy(field, sort.descending) : list;
   }, [sort]);
-  const places = useMemo(() => found.find(term), [found, sort, term]);
+  const places = useMemo(() => sorted.find(term), [sorted, term]);
   useLayoutEffect(() => panel.showCount(places.length), [places]);
   const getCellContent = useCallback(
     ([column, row]: Item) => {

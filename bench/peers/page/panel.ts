@@ -20,6 +20,8 @@ export function openPanel(): Panel {
   // Above whatever a page fixes to its edges.
   Object.assign(line.style, { position: 'fixed', left: 0, bottom: 0, zIndex: 2000, background: 'white' });
   Object.assign(table.style, { height: 'calc(100vh - 40px)', overflow: 'hidden' });
+  let hear: (term: string) => void = () => {};
+  filter.addEventListener('input', () => hear(filter.value));
   return {
     table,
     showCount: shown => {
@@ -27,7 +29,7 @@ export function openPanel(): Panel {
       count.setAttribute('data-shown', String(shown));
     },
     onTerm: listen => {
-      filter.oninput = () => listen(filter.value);
+      hear = listen;
     },
   };
 }

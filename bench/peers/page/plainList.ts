@@ -2,16 +2,16 @@ import type { Field, Row } from './rows';
 
 /** What a person would write by hand for a table that does not filter and sort itself. */
 export interface PlainList {
-  /** Places of the rows whose message holds the term, in the order that was asked for last. */
+  /** Places of the rows whose message holds the term, in the order of the list. */
   find(term: string): Uint32Array;
-  sortBy(field: Field, descending: boolean): void;
+  /** The same rows in another order. */
+  sortBy(field: Field, descending: boolean): PlainList;
 }
 
 /** A plain scan over messages that were lower-cased once. */
 export function openPlainList(rows: readonly Row[]): PlainList {
   const messages = rows.map(row => row.msg.toLowerCase());
-  let order = Uint32Array.from(rows, (_, place) => place);
-  return {
+  const inOrder = (order: Uint32Array): PlainList => ({
     find: term => {
       const wanted = term.toLowerCase();
       return wanted === '' ? order : order.filter(place => messages[place]?.includes(wanted));
@@ -19,7 +19,10 @@ export function openPlainList(rows: readonly Row[]): PlainList {
     sortBy: (field, descending) => {
       const text = (place: number) => rows[place]?.[field] ?? '';
       const sign = descending ? -1 : 1;
-      order = order.slice().sort((a, b) => (text(a) < text(b) ? -sign : text(a) > text(b) ? sign : a - b));
+      const compare = (a: number, b: number) =>
+        text(a) < text(b) ? -sign : text(a) > text(b) ? sign : a - b;
+      return inOrder(order.slice().sort(compare));
     },
-  };
+  });
+  return inOrder(Uint32Array.from(rows, (_, place) => place));
 }

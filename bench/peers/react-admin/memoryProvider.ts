@@ -4,14 +4,15 @@ import type { Field, Row } from '../page/rows';
 
 /** The rows in memory, found by a plain scan; the list asks for nothing else. */
 export function createMemoryProvider(rows: readonly Row[]): DataProvider {
-  const list = openPlainList(rows);
+  const unsorted = openPlainList(rows);
+  let list = unsorted;
   let sorted = '';
   const never = () => Promise.reject(new Error('The page shows a list and nothing else.'));
   return {
     getList: (_resource, { filter, sort, pagination }: GetListParams) => {
       const wanted = `${sort?.field} ${sort?.order}`;
       if (sort && sort.field !== 'id' && wanted !== sorted)
-        list.sortBy(sort.field as Field, sort.order === 'DESC');
+        list = unsorted.sortBy(sort.field as Field, sort.order === 'DESC');
       sorted = wanted;
       const found = list.find(filter.msg ?? '');
       const { page = 1, perPage = 25 } = pagination ?? {};

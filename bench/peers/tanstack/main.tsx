@@ -40,6 +40,7 @@ function Table() {
   const { rows } = table.getRowModel();
   useLayoutEffect(() => panel.showCount(rows.length), [rows]);
   const scroller = useRef<HTMLDivElement>(null);
+  // oxlint-disable-next-line react/incompatible-library -- no compiler here: a page as its documentation writes it
   const { getTotalSize, getVirtualItems } = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
@@ -50,7 +51,12 @@ function Table() {
     <div ref={scroller} className="scroller" style={{ height: '100%', overflow: 'auto' }}>
       <div className="head" style={{ ...line, position: 'sticky', top: 0, zIndex: 1, background: 'white' }}>
         {table.getFlatHeaders().map(header => (
-          <button key={header.id} type="button" onClick={header.column.getToggleSortingHandler()}>
+          <button
+            key={header.id}
+            type="button"
+            aria-label={header.id}
+            onClick={header.column.getToggleSortingHandler()}
+          >
             <table.FlexRender header={header} />
           </button>
         ))}

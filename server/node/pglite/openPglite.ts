@@ -1,5 +1,5 @@
 import { Kysely } from 'kysely';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Database } from '../../store/database';
 import { pgliteDialect, type PgliteLink } from '../../store/pgliteDialect';
@@ -22,6 +22,8 @@ const openWithinMs = 120_000;
 const tidyWithinMs = 600_000;
 const closeWithinMs = 10_000;
 const retryAfterMs = 1_000;
+/** Two segments of the engine's log: what one change may take before the next one is asked. */
+const leastFreeBytes = 32 * 1_048_576;
 
 /**
  * PGlite behind its four guards: a lock on the directory, commits that reach the disk, a thread of its own, the first
@@ -48,7 +50,16 @@ export async function openPglite(options: PgliteOptions): Promise<Kysely<Databas
     closeWithinMs,
     retryAfterMs,
   });
-  return new Kysely<Database>({ dialect: pgliteDialect(releasing(link, () => lock.release())) });
+  const guarded = {
+    ...releasing(link, () => lock.release()),
+    hasRoom: () => freeBytes(directory) >= leastFreeBytes,
+  };
+  return new Kysely<Database>({ dialect: pgliteDialect(guarded) });
+}
+
+function freeBytes(directory: string): number {
+  const { bavail, bsize } = statfsSync(directory);
+  return bavail * bsize;
 }
 
 /** Gives the lock back once the engine is closed, and not before. */

@@ -26,14 +26,19 @@ export function InspectionView({ state }: { readonly state: InspectionState }) {
       {state.status === 'ready' && (
         <>
           {state.known && <KnownFile upload={state.known} />}
-          <Found inspection={state.inspection} />
+          <Found inspection={state.inspection} looksUp={state.looksUp} />
         </>
       )}
     </Frame>
   );
 }
 
-function Found({ inspection }: { readonly inspection: Inspection }) {
+interface FoundProps {
+  readonly inspection: Inspection;
+  readonly looksUp: boolean;
+}
+
+function Found({ inspection, looksUp }: FoundProps) {
   const { refusal, header, rows, preview, columns } = inspection;
   return (
     <>
@@ -44,15 +49,21 @@ function Found({ inspection }: { readonly inspection: Inspection }) {
           {header.missing.length > 0 && ` Missing: ${header.missing.join(', ')}.`}
         </p>
       )}
-      {rows > 0 && <p role="status">{countsText(inspection)}</p>}
+      {rows > 0 && (
+        <p role="status">
+          {countsText(inspection)}
+          {looksUp && ' Looking up which of them are here already...'}
+        </p>
+      )}
       <FaultList inspection={inspection} />
       {preview.length > 0 && <PreviewTable columns={columns} rows={preview} total={rows} />}
     </>
   );
 }
 
-function countsText({ rows, good, duplicate, faulty }: Inspection): string {
+function countsText({ rows, good, known, duplicate, faulty }: Inspection): string {
   const parts = [`${countText(rows, 'record')}: ${good.toLocaleString('en-IN')} can be taken`];
+  if (known) parts.push(`${known.toLocaleString('en-IN')} here already`);
   if (duplicate > 0) parts.push(`${countText(duplicate, 'duplicate')} in the file`);
   if (faulty > 0) parts.push(`${faulty.toLocaleString('en-IN')} will be refused`);
   return `${parts.join(', ')}.`;

@@ -9,6 +9,7 @@ interface PreviewTableProps {
 
 const STATES: Readonly<Record<InspectedRow['state'], string>> = {
   good: '',
+  known: 'Here already',
   duplicate: 'Duplicate',
   faulty: 'Refused',
 };

@@ -43,6 +43,7 @@ export interface FileProvider {
   uploaded(id: string): Promise<UploadEntry | null>;
   refusedRows(id: string, watch: TransferWatch): Promise<Blob>;
   known(sha256: string): Promise<UploadEntry | null>;
+  knownRecords(digests: string, signal: AbortSignal): Promise<readonly number[]>;
   downloads(): ListSource;
   downloadAgain(id: string, watch: TransferWatch): Promise<Blob>;
   reconcile(request: ReconcileRequest): Promise<Reconciled>;

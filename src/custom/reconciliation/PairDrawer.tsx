@@ -1,9 +1,7 @@
 import type { ListEngine, ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values';
-import { wordsOf } from '../files/fileWords';
 import { SideDrawer } from '../frame/SideDrawer';
 import { PairTable } from './PairTable';
-import { PILE_WORDS } from './pileWords';
 import { PostThisOne } from './PostThisOne';
 
 interface PairDrawerProps {
@@ -17,7 +15,7 @@ export function PairDrawer({ record, engine, close }: PairDrawerProps) {
   const { pile, dms } = record;
   const redisId = isRecord(dms) ? dms['redisId'] : undefined;
   return (
-    <SideDrawer title={`Voucher ${String(record['ref'])}`} about={wordsOf(PILE_WORDS, pile)} close={close}>
+    <SideDrawer title={`Voucher ${String(record['ref'])}`} about={String(record['pileWords'])} close={close}>
       <PairTable record={record} />
       {pile === 'onlyDms' && typeof redisId === 'string' && (
         <PostThisOne redisId={redisId} record={record} engine={engine} />

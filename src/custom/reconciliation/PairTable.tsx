@@ -1,10 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { formatPaise } from '../../files/money/paise';
+import { FIELD_WORDS } from '../../files/reconcile/pileWords';
 import type { ComparedField } from '../../files/reconcile/reconcile';
 import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values';
 import { formatDateTime } from '../../wire/dates';
-import { FIELD_WORDS } from './pileWords';
 
 const FIELDS: readonly ComparedField[] = ['paise', 'date', 'transType', 'dealer', 'location', 'gstin'];
 
@@ -30,7 +30,7 @@ export function PairTable({ record }: { readonly record: ListRecord }) {
             <th scope="row">{FIELD_WORDS[field]}</th>
             <td>{valueOf(dms, field)}</td>
             <td>{valueOf(accounting, field)}</td>
-            <td>{differing.has(field) ? 'Differs' : ''}</td>
+            <td>{differing.has(FIELD_WORDS[field]) ? 'Differs' : ''}</td>
           </tr>
         ))}
       </tbody>

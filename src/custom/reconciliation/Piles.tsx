@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { formatPaise } from '../../files/money/paise';
+import { PILE_WORDS } from '../../files/reconcile/pileWords';
 import { PILES } from '../../files/reconcile/reconcile';
 import type { ListTabs } from '../../grid/queryReader';
 import { useRecordList } from '../../grid/useRecordList';
@@ -12,12 +13,11 @@ import { countText } from '../files/amounts';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
 import type { Reconciled } from '../files/fileProvider';
+import { wordsOf } from '../files/fileWords';
 import { ListTabBar } from '../files/ListTabBar';
 import { EquationLine } from './EquationLine';
-import { ExportPile } from './ExportPile';
 import { PAIR_COLUMNS } from './pairColumns';
 import { PairDrawer } from './PairDrawer';
-import { PILE_WORDS } from './pileWords';
 
 interface PilesProps {
   readonly request: ReconcileRequest;
@@ -31,6 +31,9 @@ const TABS: ListTabs = {
   values: Object.fromEntries(PILES.map(pile => [pile, [pile]])),
 };
 
+const exportName = (pile: string): string =>
+  pile === '' ? 'Reconciliation' : `Reconciliation - ${wordsOf(PILE_WORDS, pile)}`;
+
 /** What came of a reconciliation: the equation, the piles, and each pair of lines. */
 export function Piles({ request, reconciled, back }: PilesProps) {
   const { piles, equation, pairs } = reconciled;
@@ -42,6 +45,7 @@ export function Piles({ request, reconciled, back }: PilesProps) {
     columns: PAIR_COLUMNS,
     rowKey: 'id',
     tabs: TABS,
+    exportName,
   });
   const all = PILES.reduce((sum, pile) => sum + piles[pile].count, 0);
   return (
@@ -63,7 +67,6 @@ export function Piles({ request, reconciled, back }: PilesProps) {
             Change
           </Button>
         }
-        tools={<ExportPile />}
         tabs={
           <ListTabBar
             label="Piles"

@@ -5,7 +5,10 @@ import { FileFrame } from '../files/FileFrame';
 import { useFileProvider, type Reconciled } from '../files/fileProvider';
 import { TransferFailure } from '../files/TransferFailure';
 import { TransferOverlay } from '../files/TransferOverlay';
+import { useFormValues } from '../files/useFormValues';
 import { useTransfer } from '../files/useTransfer';
+import { useUpload } from '../files/useUpload';
+import { formProblems, START } from './formRules';
 import { Piles } from './Piles';
 import { ReconciliationForm } from './ReconciliationForm';
 
@@ -18,6 +21,8 @@ interface Matched {
 export function Reconciliation() {
   const provider = useFileProvider();
   const [matched, setMatched] = useState<Matched | null>(null);
+  const form = useFormValues(START, formProblems);
+  const upload = useUpload('xlsx');
   const transfer = useTransfer({
     work: (request: ReconcileRequest) => provider.reconcile(request),
     done: (reconciled, request) => setMatched({ request, reconciled }),
@@ -30,7 +35,7 @@ export function Reconciliation() {
       group="downloads"
     >
       {provider.has('reconcile') ? (
-        <ReconciliationForm ask={transfer.start} />
+        <ReconciliationForm form={form} upload={upload} ask={transfer.start} />
       ) : (
         <Alert severity="info">
           This installation matches into a file alone: Reports Download has it as Reconciliation.

@@ -10,18 +10,20 @@ import { areDaysTurned, DAYS_TURNED } from '../files/reportRules';
 import { ScopeFields } from '../files/ScopeFields';
 import { trimmedScope } from '../files/scopeRules';
 import { UploadPanel } from '../files/UploadPanel';
-import { useFormValues } from '../files/useFormValues';
-import { useUpload } from '../files/useUpload';
-import { formProblems, START } from './formRules';
+import type { FormState } from '../files/useFormValues';
+import type { Upload } from '../files/useUpload';
+import type { FormValues } from './formRules';
 
 interface ReconciliationFormProps {
+  /** What was typed and uploaded outlives the form: 'Change' comes back to it. */
+  readonly form: FormState<FormValues>;
+  readonly upload: Upload;
   readonly ask: (request: ReconcileRequest) => void;
 }
 
 /** What is matched with what, and how far apart two sides may be. */
-export function ReconciliationForm({ ask }: ReconciliationFormProps) {
-  const { values, problems, set, check } = useFormValues(START, formProblems);
-  const upload = useUpload('xlsx');
+export function ReconciliationForm({ form, upload, ask }: ReconciliationFormProps) {
+  const { values, problems, set, check } = form;
   const [wrong, setWrong] = useState('');
   const [lacksFile, setLacksFile] = useState(false);
   const uploaded = upload.outcome?.uploaded;

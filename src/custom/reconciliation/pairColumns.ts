@@ -3,11 +3,9 @@ import type { GridColumn } from '../../grid/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values';
 import { formatDateTime } from '../../wire/dates';
-import { differsWords, PILE_WORDS } from './pileWords';
-import { wordsOf } from '../files/fileWords';
 
 /** The whole paise of one side; null where it has no line. */
-export function paiseIn(record: ListRecord, side: 'dms' | 'accounting'): number | null {
+function paiseIn(record: ListRecord, side: 'dms' | 'accounting'): number | null {
   const line = record[side];
   const paise = isRecord(line) ? line['paise'] : null;
   return typeof paise === 'number' ? paise : null;
@@ -19,19 +17,13 @@ const amount = (record: ListRecord, side: 'dms' | 'accounting'): string => {
 };
 
 /** What the DMS side has more than the accounting side. */
-export const differencePaise = (record: ListRecord): number =>
+const differencePaise = (record: ListRecord): number =>
   (paiseIn(record, 'dms') ?? 0) - (paiseIn(record, 'accounting') ?? 0);
 
 /** The columns of a reconciliation: both sides, side by side. */
 export const PAIR_COLUMNS: readonly GridColumn[] = [
   { source: 'ref', title: 'Voucher No', type: 'text', width: 160 },
-  {
-    source: 'pile',
-    title: 'Pile',
-    type: 'text',
-    width: 150,
-    render: ({ pile }) => wordsOf(PILE_WORDS, pile),
-  },
+  { source: 'pileWords', title: 'Pile', type: 'text', width: 150 },
   {
     source: 'dmsDate',
     title: 'DMS Date',
@@ -67,11 +59,5 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     width: 140,
     render: record => formatPaise(differencePaise(record)),
   },
-  {
-    source: 'differs',
-    title: 'Differs In',
-    type: 'text',
-    width: 220,
-    render: ({ differs }) => differsWords(differs),
-  },
+  { source: 'differs', title: 'Differs In', type: 'text', width: 220 },
 ];

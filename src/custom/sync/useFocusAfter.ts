@@ -8,7 +8,8 @@ import { focusRecord } from './focusRow';
  */
 export function useFocusAfter(list: RecordList, redisId: string | null): void {
   const before = useRef(redisId);
-  const lead = useEffectEvent((key: string) => void focusRecord(list, key));
+  // A list that was closed meanwhile has no row to lead to.
+  const lead = useEffectEvent((key: string) => void focusRecord(list, key).catch(() => undefined));
   useEffect(() => {
     const last = before.current;
     before.current = redisId;

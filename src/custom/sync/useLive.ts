@@ -74,7 +74,8 @@ export function useLive(
   }, [source, follows, screen, option, value]);
 
   const show = useCallback(() => {
-    void source.engine.upsert([...offer.rows.values()]);
+    // A list that was closed meanwhile shows nothing any more.
+    source.engine.upsert([...offer.rows.values()]).catch(() => undefined);
     setOffer(NOTHING);
   }, [source, offer]);
   const words = offerWords([...offer.rows.values()], row => offer.fresh.has(keyOf(row)));

@@ -8,6 +8,7 @@ import { formatPaise } from '../money/paise';
 import type { AccountingLine } from '../reconcile/line';
 import { checkExtension, FileRefusal, type HeaderPlace } from '../refusal';
 import type { InspectedFault, InspectedKind, Inspection } from './inspection';
+import { startLookUp, type LookUpMaker } from './lookUp';
 import { startSha256 } from './sha256';
 import { Tally } from './tally';
 
@@ -31,6 +32,7 @@ export async function inspectFile(
   limits: Partial<FileLimits> = {},
 ): Promise<Inspection> {
   const tally = new Tally(kind === 'txn' ? TRANSACTION_COLUMNS : ACCOUNTING_TITLES);
+  const lookUp = await startLookUp();
   let header: HeaderPlace | null = null;
   let sha256 = '';
   let refusal: FileRefusal | null = null;
@@ -39,7 +41,7 @@ export async function inspectFile(
     checkSize(file.size, { ...(kind === 'txn' ? JSON_LIMITS : WORKBOOK_LIMITS), ...limits });
     const read = await readBytes(file);
     sha256 = read.sha256;
-    if (kind === 'txn') takeTransactions(read.bytes, limits, tally);
+    if (kind === 'txn') takeTransactions(read.bytes, limits, tally, lookUp);
     else header = await takeAccounting(read.bytes, limits, tally);
   } catch (cause) {
     if (!(cause instanceof FileRefusal)) throw cause;
@@ -54,6 +56,8 @@ export async function inspectFile(
     refusal: plain(refusal),
     header,
     ...tally.result(),
+    known: null,
+    lookUp: lookUp.made(),
   };
 }
 
@@ -84,9 +88,17 @@ async function readBytes(file: ChosenFile): Promise<{ bytes: Uint8Array; sha256:
 const changed = () =>
   new FileRefusal('damaged', 'The file has changed since it was chosen. Choose it again.');
 
-function takeTransactions(bytes: Uint8Array, limits: Partial<FileLimits>, tally: Tally): void {
-  for (const record of eachTransaction(bytes, limits))
-    tally.take(record.row, stateOf(record), faultsOf(record), () => transactionCells(record));
+function takeTransactions(
+  bytes: Uint8Array,
+  limits: Partial<FileLimits>,
+  tally: Tally,
+  lookUp: LookUpMaker,
+): void {
+  for (const record of eachTransaction(bytes, limits)) {
+    const state = stateOf(record);
+    tally.take(record.row, state, faultsOf(record), () => transactionCells(record));
+    if (state === 'good') lookUp.add(record.key, record);
+  }
 }
 
 function stateOf({ faults, duplicateOf }: ReadTransaction) {

@@ -1,3 +1,4 @@
+import type { LookUp } from './lookUp';
 import type { HeaderPlace, RefusalCode } from '../refusal';
 
 export type InspectedKind = 'txn' | 'xlsx';
@@ -17,7 +18,7 @@ export interface InspectedFault {
 /** A record of the preview; its cells are in the order of the columns. */
 export interface InspectedRow {
   readonly row: number;
-  readonly state: 'good' | 'duplicate' | 'faulty';
+  readonly state: 'good' | 'known' | 'duplicate' | 'faulty';
   readonly cells: readonly string[];
 }
 
@@ -38,7 +39,10 @@ export interface Inspection {
   /** Where a workbook has its header. */
   readonly header: HeaderPlace | null;
   readonly rows: number;
+  /** What would be taken. */
   readonly good: number;
+  /** Of those that could be taken, how many are in already; null until somebody has looked. */
+  readonly known: number | null;
   readonly duplicate: number;
   readonly faulty: number;
   /** The first ones; `faultCount` counts all. */
@@ -46,6 +50,8 @@ export interface Inspection {
   readonly faultCount: number;
   readonly columns: readonly string[];
   readonly preview: readonly InspectedRow[];
+  /** What can be asked about the records that could be taken. */
+  readonly lookUp: LookUp | null;
 }
 
 export const PREVIEW_ROWS = 50;

@@ -1,4 +1,5 @@
 import { createSHA256 } from 'hash-wasm';
+import { DIGEST_DIGITS, digestedText } from '../../wire/identity';
 
 /** A hash that grows with the bytes that it is given. */
 interface Hash {
@@ -15,4 +16,13 @@ export async function startSha256(): Promise<Hash> {
   } catch {
     return { update: () => undefined, digest: () => '' };
   }
+}
+
+/**
+ * Starts what makes the digest of an identity.
+ * @throws Error where a Content-Security-Policy forbids WebAssembly
+ */
+export async function startDigests(): Promise<(identity: string) => string> {
+  const hash = await createSHA256();
+  return identity => hash.init().update(digestedText(identity)).digest('hex').slice(0, DIGEST_DIGITS);
 }

@@ -12,7 +12,7 @@ export class Tally {
   /** Takes one record; its cells are asked for only where they will be shown. */
   take(
     row: number,
-    state: InspectedRow['state'],
+    state: 'good' | 'duplicate' | 'faulty',
     faults: readonly InspectedFault[],
     cells: () => readonly string[],
   ): void {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../schemas/values';
+import { identityOf } from '../../wire/identity';
 import { checkSize, JSON_LIMITS, type FileLimits } from '../limits';
 import { FileRefusal } from '../refusal';
 import { asText, findList, listElements, PlacedFault, skipBlanks, skipValue, type Span } from './elements';
@@ -132,7 +133,7 @@ function readRecord(
   return {
     row,
     ...place,
-    key: isGood ? naturalKey(transaction) : '',
+    key: isGood ? identityOf(transaction) : '',
     transId: transaction.TRANS_ID,
     transaction: isGood ? transaction : null,
     seen: transaction,
@@ -151,12 +152,6 @@ function parseAt(text: string, start: number): unknown {
 }
 
 const bytesIn = (text: string): number => new TextEncoder().encode(text).length;
-
-/** What two records of one transaction have in common, as one text. */
-export function naturalKey(transaction: TransactionFields): string {
-  const { PARENT_GROUP, MUL_DEALER_CD, LOC_CD, TRANS_TYPE, TRANS_ID } = transaction;
-  return JSON.stringify([PARENT_GROUP, MUL_DEALER_CD, LOC_CD, TRANS_TYPE, TRANS_ID.trim()]);
-}
 
 function withDuplicate(record: ReadTransaction, rows: Map<string, number>): ReadTransaction {
   if (record.key === '') return record;

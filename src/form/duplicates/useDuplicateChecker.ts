@@ -15,14 +15,29 @@ const DEBOUNCE_MS = 500;
 export function useDuplicateChecker(schema: ResourceSchema, own: FormValues | undefined): DuplicateChecker {
   const resource = useResourceContext() ?? schema.name;
   const data = useFormDataSource();
+  const [latest] = useState(() => createHolder(own));
   const [checker] = useState(() =>
     createDuplicateChecker({
       checks: schema.duplicateChecks,
       ask: (type, value) => data.isDuplicate(resource, type, value),
-      own: field => own?.[field],
+      own: field => latest.read()?.[field],
       delay: DEBOUNCE_MS,
     }),
   );
+  useEffect(() => {
+    latest.write(own);
+  }, [latest, own]);
   useEffect(() => () => checker.close(), [checker]);
   return checker;
+}
+
+/** The record as it is by now: a merge with somebody else's save changes what belongs to it. */
+function createHolder(first: FormValues | undefined) {
+  let own = first;
+  return {
+    read: () => own,
+    write: (next: FormValues | undefined) => {
+      own = next;
+    },
+  };
 }

@@ -23,6 +23,8 @@ export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
   const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
+      // its styles are below: the page's policy admits none that come as text
+      injectCSS: false,
       editorProps: {
         attributes: {
           role: 'textbox',
@@ -62,9 +64,16 @@ function Toolbar() {
 
 const likeOtherInputs = (theme: Theme) => ({
   '& .MuiFormHelperText-root': { display: 'none' },
+  '& img.ProseMirror-separator': { display: 'inline', border: 0, margin: 0, width: 0, height: 0 },
+  '& .ProseMirror-gapcursor': { display: 'none' },
   '& .RaRichTextInput-editorContent .ProseMirror': {
     minHeight: 96,
     padding: '8px 12px',
+    position: 'relative',
+    overflowWrap: 'break-word',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    fontFeatureSettings: '"liga" 0',
     backgroundColor: theme.palette.background.paper,
     borderColor: theme.palette.fieldBorder,
     '&:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },

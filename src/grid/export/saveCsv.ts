@@ -18,7 +18,7 @@ export interface SaveOptions {
 export async function saveCsv(list: RecordList, options: SaveOptions): Promise<void> {
   const file = await csvOf(list, options);
   options.signal?.throwIfAborted();
-  saveAs(file, `${list.resource}.csv`);
+  saveAs(file, `${list.exportName}.csv`);
 }
 
 function csvOf(

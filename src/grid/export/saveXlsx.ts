@@ -37,7 +37,7 @@ export async function saveXlsx(
     }
     const file = await writer.finish();
     signal?.throwIfAborted();
-    saveAs(file, `${list.resource}.xlsx`);
+    saveAs(file, `${list.exportName}.xlsx`);
   } finally {
     writer.close();
   }

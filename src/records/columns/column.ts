@@ -41,6 +41,11 @@ export class Column {
     if (this.#dictionary?.isUseless) this.#dictionary = null;
   }
 
+  /** Gives a row the value that another one has. */
+  share(row: number, like: number): void {
+    this.codes.put(row, this.codes.at(like));
+  }
+
   /** Takes the field away from a row. */
   putAbsent(row: number): void {
     this.put(row, Kind.absent, NOTHING, 0, 0);

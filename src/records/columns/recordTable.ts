@@ -70,6 +70,20 @@ export class RecordTable {
     this.#hold(row, bytes, 0, bytes.length);
   }
 
+  /** Gives rows the same values in some fields; the values are held once. */
+  assign(rows: Iterable<number>, values: ListRecord): void {
+    const fields = Object.keys(values).map(source => this.#columnOf(source));
+    let like = -1;
+    for (const row of rows) {
+      if (like === -1 || !this.#hasFields(row, fields)) {
+        this.replaceRecord(row, { ...this.record(row), ...values });
+        like = row;
+      } else {
+        for (const field of fields) field?.share(row, like);
+      }
+    }
+  }
+
   /** Before rows are read: gives every column a value for every row. */
   pad(): void {
     for (const column of this.columns.values()) column.padTo(this.rows);
@@ -114,6 +128,12 @@ export class RecordTable {
     let total = this.#shapeOf.bytes + this.memory.bytes;
     for (const column of this.columns.values()) total += column.bytes;
     return total;
+  }
+
+  #hasFields(row: number, fields: readonly (Column | null)[]): boolean {
+    const shape = this.#shapes.byId(this.#shapeOf.at(row));
+    if (shape === this.#shapes.whole) return false;
+    return fields.every(field => field !== null && shape.fields.includes(field));
   }
 
   #columnOf(source: string): Column | null {

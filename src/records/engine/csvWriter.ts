@@ -15,9 +15,9 @@ const LF = 0x0a;
 const quoting = new Uint8Array(256);
 for (const char of '",\r\n') quoting[char.charCodeAt(0)] = 1;
 
-/** Bytes that may begin a formula. Characters beyond ASCII are looked at as text. */
+/** Bytes that may begin a formula, or what looks like one made harmless. Characters beyond ASCII are looked at as text. */
 const suspicious = new Uint8Array(256).fill(1, 0x80);
-for (const char of '=+-@\t\r\n') suspicious[char.charCodeAt(0)] = 1;
+for (const char of "'=+-@\t\r\n") suspicious[char.charCodeAt(0)] = 1;
 
 /** Blanks, dashes and colons of `DD-MM-YYYY HH:mm:ss`, by their position. */
 const DATE_OUTLINE = new TextEncoder().encode('00-00-0000 00:00:00');

@@ -1,6 +1,7 @@
 import { JsonFault } from '../json/jsonValue';
 import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import { CutShort, type RecordStream } from '../json/recordStream';
+import { watchSilence, type Silence } from './silence';
 import { pause } from './slices';
 
 /** How much of a failed answer is kept, in characters. */
@@ -22,8 +23,17 @@ export interface FetchOptions {
  * @throws ListError; the signal's reason where it was aborted
  */
 export async function fetchRecords(request: ListRequest, options: FetchOptions): Promise<number> {
+  const silence = watchSilence(options.signal);
+  try {
+    return await fetchAloud(request, options, silence);
+  } finally {
+    silence.stop();
+  }
+}
+
+async function fetchAloud(request: ListRequest, options: FetchOptions, silence: Silence): Promise<number> {
   const { url, method, headers, body } = request;
-  const init = { method, headers, signal: options.signal, ...(body === undefined ? {} : { body }) };
+  const init = { method, headers, signal: silence.signal, ...(body === undefined ? {} : { body }) };
   const response = await fetch(url, init).catch((cause: unknown) => {
     options.signal.throwIfAborted();
     throw failure('network', 0, String(cause));
@@ -32,7 +42,11 @@ export async function fetchRecords(request: ListRequest, options: FetchOptions):
   if (/html/iu.test(contentType(response))) {
     throw failure('contentType', response.status, await bodyText(response));
   }
-  return new Answer(response, options).read();
+  const onBytes = (bytes: number) => {
+    silence.heard();
+    options.onBytes(bytes);
+  };
+  return new Answer(response, { ...options, onBytes }).read();
 }
 
 const failure = (kind: ListFailure['kind'], status: number, body: string) =>
@@ -87,7 +101,7 @@ class Answer {
     const text = new TextDecoder().decode(this.#first);
     const failed = (kind: ListFailure['kind']) => failure(kind, this.response.status, text);
     if (cause instanceof JsonFault) return failed(this.#isOtherThanJson(text) ? 'contentType' : 'shape');
-    if (cause instanceof CutShort || isBrokenOff(cause)) return failed('truncated');
+    if (cause instanceof CutShort || isBrokenOff(cause) || isSilence(cause)) return failed('truncated');
     throw cause;
   }
 
@@ -96,6 +110,8 @@ class Answer {
     return /^\s*</u.test(text) || !/^$|json|text\/plain|octet-stream/iu.test(contentType(this.response));
   }
 }
+
+const isSilence = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
 
 /** A connection that ends before the answer does rejects the read with a TypeError. */
 const isBrokenOff = (cause: unknown): boolean => cause instanceof TypeError;

@@ -171,6 +171,7 @@ export class LocalEngine implements ListEngine {
     try {
       const bytes = await fetchRecords(request, { stream: new RecordStream(table), signal, onBytes });
       table.settle();
+      for (const assignment of request.assignments ?? []) await open.assign(assignment);
       if (!isFirst) for (const edit of this.#duringLoad) await edit(open);
       this.#show(open, request.columns);
       onProgress?.({ rows: table.rows, bytes, done: true });

@@ -1,5 +1,5 @@
 import { KeyIndex } from '../columns/keyIndex';
-import type { ListQuery, ListRecord, Selection } from '../listEngine';
+import type { Assignment, ListQuery, ListRecord, Selection } from '../listEngine';
 import type { OrderedRows } from '../order/orderedRows';
 import { Queries, type QueryResult } from './queries';
 import { textOfKey, type RecordTable } from '../columns/recordTable';
@@ -11,6 +11,9 @@ const WORTH_PREPARING = 20_000;
 
 /** Longest stretch of preparation before waiting messages get their turn. */
 const PREPARE_MS = 4;
+
+/** Records that are assigned to before waiting messages get their turn. */
+const ASSIGNED = 20_000;
 
 /** Keys that are read before waiting messages get their turn. */
 const BATCH = 4096;
@@ -72,6 +75,20 @@ export class OpenTable {
     const edited = records.map(record => this.#upsertOne(record));
     this.#revision++;
     this.#queries.follow(edited);
+  }
+
+  /** Sets fields of all records that pass a query; whoever asks meanwhile is answered first. */
+  async assign({ query, values }: Assignment): Promise<void> {
+    const result = await this.result(query, () => false);
+    const total = result?.rows.total ?? 0;
+    for (let from = 0; from < total; from += ASSIGNED) {
+      const rows = result?.rows.slice(from, ASSIGNED) ?? [];
+      this.table.assign(rows, values);
+      this.#revision++;
+      this.#queries.follow([...rows]);
+      do await pause();
+      while (this.#asked > 0);
+    }
   }
 
   /** Takes out all records with these keys. */

@@ -62,6 +62,42 @@ describe('a chosen file', () => {
     expect(sentTo('/files')[0]?.body).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
+  it('tells which single records are in already', async () => {
+    const { sentTo } = showFiles({
+      path: '/uploaddata',
+      features: ['uploads'],
+      answers: {
+        '/files/uploads/known': () => json({ upload: null }),
+        '/files/uploads/known-records': () => json({ known: [1] }),
+      },
+    });
+    await screen.findByRole('heading', { name: /upload JSON/ });
+    chooseReadable(JSON.stringify([good, { ...good, TRANS_ID: 'T2' }], null, 1));
+    expect(await screen.findByText('2 records: 1 can be taken, 1 here already.')).toBeVisible();
+    expect(screen.getByText('Record 2, line 11, column 2:').closest('li')).toHaveTextContent(
+      'is here already',
+    );
+    expect(screen.getByRole('row', { name: /^2 Here already/ })).toBeVisible();
+    expect(sentTo('/files/uploads/known-records').map(({ body }) => body)).toEqual([
+      { digests: expect.stringMatching(/^[0-9a-f]{64}$/) },
+    ]);
+  });
+
+  it.each([
+    ['an API of section 7 alone', []],
+    ['one that cannot tell', ['uploads']],
+  ])('is looked through all the same with %s', async (_, features) => {
+    const answers = {
+      '/files/uploads/known': () => json({ upload: null }),
+      '/files/uploads/known-records': () => json({ msg: 'There is no such call' }, 404),
+    };
+    const { sentTo } = showFiles({ path: '/uploaddata', features, answers });
+    await screen.findByRole('heading', { name: /upload JSON/ });
+    chooseReadable(JSON.stringify([good]));
+    expect(await screen.findByText('1 record: 1 can be taken.')).toBeVisible();
+    expect(sentTo('/files')).toHaveLength(features.length * 2);
+  });
+
   it('can begin as a template', async () => {
     showFiles({ path: '/uploaddata' });
     fireEvent.click(await screen.findByRole('button', { name: 'Download template' }));

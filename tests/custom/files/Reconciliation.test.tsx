@@ -3,7 +3,7 @@ import type { saveAs } from 'file-saver';
 import { describe, expect, it, vi } from 'vitest';
 import { reconcile, type DmsLine } from '../../../src/files/reconcile/reconcile';
 import { json, type Answer } from '../../dataProvider/fakeApi';
-import { rowTexts } from '../sync/syncScreen';
+import { field, rowTexts } from '../sync/syncScreen';
 import { chooseFile, fill, savedAs, showFiles } from './fileScreen';
 
 vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
@@ -93,6 +93,18 @@ describe('/reconciliation', () => {
     expect(rowTexts()[0]).toEqual(expect.arrayContaining(['V2', '1,234.50', '1,234.00', '0.50', 'Amount']));
   });
 
+  it('comes back to what was asked, as it was typed and uploaded', async () => {
+    const { sentTo } = await showPiles();
+    fireEvent.click(screen.getByRole('button', { name: 'Change' }));
+    expect(await screen.findByRole('link', { name: /accounts.xlsx : Successfully/ })).toBeVisible();
+    expect(field('tolerance_amount')).toHaveValue('0.50');
+    fill('Location_CD', 'MYS');
+    fireEvent.click(screen.getByRole('button', { name: 'Reconcile' }));
+    await screen.findByLabelText('Equation');
+    const [first, second] = sentTo('/files/reconciliation').map(({ body }) => body);
+    expect(second).toEqual({ ...Object(first), Location_CD: 'MYS' });
+  });
+
   it('posts what is only in the DMS, once it is looked at', async () => {
     const { sentTo } = await showPiles({
       '/report/maruti-sync-repost/rds%3AV3': () => json({}),
@@ -110,8 +122,9 @@ describe('/reconciliation', () => {
     await showPiles();
     fireEvent.click(screen.getByRole('tab', { name: 'Matched 1' }));
     await waitFor(() => expect(rowTexts()).toHaveLength(1));
-    fireEvent.click(screen.getByRole('button', { name: 'Export pile' }));
-    await waitFor(() => expect(savedAs()).toEqual(['Matched.xlsx']));
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Excel (xlsx)' }));
+    await waitFor(() => expect(savedAs()).toEqual(['Reconciliation - Matched.xlsx']));
   });
 
   it('leads elsewhere where the API does not match', async () => {

@@ -47,9 +47,33 @@ describe('/txnlog/list', () => {
     });
     await waitFor(() => expect(rowTexts()).toHaveLength(3));
     expect(rowTexts().map(cells => cells.slice(1))).toEqual([
-      ['20-11-2026 10:15:00', 'Segment map not changed', 'Vehicle Sales Pune', 'asha', 'Failed', '', 'Godown Required'],
-      ['20-11-2026 10:15:00', 'Vehicle type disabled', 'Workshop Invoice', 'asha', 'Done', 'Status: Enabled → Disabled', ''],
-      ['20-11-2026 10:15:00', 'Segment map changed', 'Vehicle Sales Pune', 'asha', 'Done', 'Godown: NORTH → SOUTH · Cost Centre: — → CC1', ''],
+      [
+        '20-11-2026 10:15:00',
+        'Segment map not changed',
+        'Vehicle Sales Pune',
+        'asha',
+        'Failed',
+        '',
+        'Godown Required',
+      ],
+      [
+        '20-11-2026 10:15:00',
+        'Vehicle type disabled',
+        'Workshop Invoice',
+        'asha',
+        'Done',
+        'Status: Enabled → Disabled',
+        '',
+      ],
+      [
+        '20-11-2026 10:15:00',
+        'Segment map changed',
+        'Vehicle Sales Pune',
+        'asha',
+        'Done',
+        'Godown: NORTH → SOUTH · Cost Centre: — → CC1',
+        '',
+      ],
     ]);
     expect(screen.queryByText(/this browser alone/)).not.toBeInTheDocument();
 
@@ -58,7 +82,9 @@ describe('/txnlog/list', () => {
     fireEvent.keyDown(cell, { key: 'Enter' });
     const drawer = await screen.findByRole('dialog', { name: 'Segment map changed' });
     expect(router.state.location.pathname).toBe('/txnlog/entry/7');
-    const rows = within(drawer).getAllByRole('row').map(row => row.textContent);
+    const rows = within(drawer)
+      .getAllByRole('row')
+      .map(row => row.textContent);
     expect(rows).toEqual(['FieldBeforeAfter', 'GodownNORTHSOUTH', 'Cost CentreCC1']);
     expect(within(drawer).getByRole('region', { name: 'Payload' })).toHaveTextContent('"godown": "SOUTH"');
     expect(within(drawer).getByRole('link')).toHaveAttribute('href', '/segmap/edit/a%2Fb');

@@ -1,6 +1,7 @@
 import { expect, test } from '../console';
 import {
   accountingFile,
+  exportAs,
   expectZip,
   fillDays,
   savedBy,
@@ -55,7 +56,7 @@ test('both sides are matched into piles that explain the whole difference', asyn
   await expect(pair.getByRole('row', { name: /Amount/ })).toContainText('Differs');
   await page.keyboard.press('Escape');
   await expectZip(
-    await savedBy(page, () => page.getByRole('button', { name: 'Export pile' }).click()),
-    'Amount differs.xlsx',
+    await savedBy(page, () => exportAs(page, 'Excel (xlsx)')),
+    'Reconciliation - Amount differs.xlsx',
   );
 });

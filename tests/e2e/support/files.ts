@@ -56,6 +56,12 @@ export async function fillDays(page: Page, from: string, to: string): Promise<vo
   await page.locator('[name=to_date]').fill(to);
 }
 
+/** Exports the list that is shown. */
+export async function exportAs(page: Page, format: 'CSV' | 'Excel (xlsx)'): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  await page.getByRole('button', { name: format, exact: true }).click();
+}
+
 /** The file that is saved when this is done. */
 export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);

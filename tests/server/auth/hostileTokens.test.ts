@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ALPHA, BETA, addUser, createTestApi, SECRET, type TestApi } from '../setup/testApi';
 import { protectedCalls } from '../setup/calls';
@@ -24,6 +25,7 @@ function claimsNow({ clock }: TestApi): Claims & { readonly iat: number; readonl
     sub: 'admin',
     uid: 1,
     acc: ALPHA,
+    gen: 0,
     jti: 'j',
     iat,
     exp: iat + 3600,
@@ -92,7 +94,7 @@ function hostileTokens(api: TestApi): ReadonlyMap<string, string> {
     ['a payload that is no JSON', signedText('not json', SECRET)],
     ['a claim given twice', signedText(text.replace('{', `{"acc":"${BETA}",`), SECRET)],
     ['blanks in the payload', signedText(text.replace('{', '{ '), SECRET)],
-    ...['iss', 'aud', 'sub', 'uid', 'acc', 'jti', 'iat', 'exp'].map(
+    ...['iss', 'aud', 'sub', 'uid', 'acc', 'gen', 'jti', 'iat', 'exp'].map(
       name => [`no ${name}`, signed(without(claims, name), SECRET)] as const,
     ),
     ['another issuer', changed({ iss: 'elsewhere' })],
@@ -106,6 +108,12 @@ function hostileTokens(api: TestApi): ReadonlyMap<string, string> {
     ['exp just over the leeway ago', changed({ exp: claims.iat - 60 })],
     ['iat in the future', changed({ iat: claims.iat + 61 })],
     ['iat as text', changed({ iat: String(claims.iat) })],
+    ['nbf in the future', changed({ nbf: claims.iat + 61 })],
+    ['nbf as text', changed({ nbf: String(claims.iat) })],
+    ['a session that was ended', changed({ jti: 'ended' })],
+    ['sessions that were all ended', changed({ gen: -1 })],
+    ['sessions of the future', changed({ gen: 1 })],
+    ['gen as text', changed({ gen: '0' })],
     ['uid as text', changed({ uid: '1' })],
     ['uid of somebody else', changed({ uid: 2 })],
     ['acc as a list', changed({ acc: [ALPHA] })],
@@ -128,12 +136,10 @@ const authorizations = (good: string): readonly string[] => [
   `Bearer "${good}"`,
 ];
 
-async function statuses(api: TestApi, authorization: string | null) {
+async function statuses(api: TestApi, authorization: string | null | (() => string)) {
   const answers = protectedCalls(api.app).map(async ({ method, path }) => {
-    const headers = {
-      'X-RLB-DMS-ACC': ALPHA,
-      ...(authorization === null ? {} : { Authorization: authorization }),
-    };
+    const sent = typeof authorization === 'function' ? authorization() : authorization;
+    const headers = { 'X-RLB-DMS-ACC': ALPHA, ...(sent === null ? {} : { Authorization: sent }) };
     const response = await api.app.request(path, { method, headers });
     const { requestId, ...body }: { requestId: unknown } = await response.json();
     return { call: `${method} ${path}`, status: response.status, body, requestId };
@@ -144,7 +150,9 @@ async function statuses(api: TestApi, authorization: string | null) {
 describe('a token', () => {
   it('made independently of the server opens every call, so that what follows tests the tokens', async () => {
     const api = await createTestApi();
-    const answers = await statuses(api, `Bearer ${signed(claimsNow(api), SECRET)}`);
+    // A session for each: one of the calls is the logout.
+    const fresh = () => `Bearer ${signed({ ...claimsNow(api), jti: randomUUID() }, SECRET)}`;
+    const answers = await statuses(api, fresh);
     expect(answers.length).toBeGreaterThan(25);
     expect(answers.filter(({ status }) => status === 401)).toEqual([]);
   });
@@ -152,7 +160,7 @@ describe('a token', () => {
   it('in a scheme of any case, and up to a minute beyond its times, is good', async () => {
     const api = await createTestApi();
     const claims = claimsNow(api);
-    for (const more of [{}, { exp: claims.iat - 59 }, { iat: claims.iat + 60 }]) {
+    for (const more of [{}, { exp: claims.iat - 59 }, { iat: claims.iat + 60 }, { nbf: claims.iat + 60 }]) {
       const headers = {
         'X-RLB-DMS-ACC': ALPHA,
         Authorization: `BEARER ${signed({ ...claims, ...more }, SECRET)}`,
@@ -163,6 +171,8 @@ describe('a token', () => {
 
   it('that is hostile gets the same 401 from every call', async () => {
     const api = await createTestApi();
+    const ended = { account: ALPHA, user: 'admin', id: 'ended', expires: claimsNow(api).exp };
+    await api.store.users.endSession(ended, 0);
     const hostile = hostileTokens(api);
     expect(hostile.size).toBeGreaterThanOrEqual(30);
     const refusal = { msg: 'Please log in again', code: 'notLoggedIn' };

@@ -181,7 +181,7 @@ describe('a failure inside', () => {
       details: {
         requestId: answer.headers.get('X-Request-Id'),
         method: 'POST',
-        path: '/segmap/search/x',
+        route: '/segmap/search/:term',
         error: failure,
       },
     });

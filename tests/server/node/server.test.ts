@@ -91,7 +91,7 @@ describe('the server', { timeout: patience }, () => {
     expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'ready' });
     expect(
       await (await fetch(`${address}/segmap/list`, { headers: { Accept: 'text/html' } })).text(),
-    ).toContain('csp-nonce');
+    ).toContain('<title>Dealer Bridge');
 
     const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
     const [record] = await segmaps(address, token);

@@ -9,6 +9,7 @@ describe('the user command', () => {
   it('reads what it is asked for', () => {
     expect(read('list --account A')).toEqual({ verb: 'list', account: 'A' });
     expect(read('disable --account A --name N')).toEqual({ verb: 'disable', account: 'A', name: 'N' });
+    expect(read('logout --account A --name N')).toEqual({ verb: 'logout', account: 'A', name: 'N' });
     expect(read('password --account A --name N --password-stdin')).toMatchObject({ password: null });
     expect(read('add --account A --name N --password secret-1 --menus item_map')).toEqual({
       verb: 'add',

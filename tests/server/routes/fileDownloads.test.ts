@@ -5,6 +5,9 @@ import { createMemoryStore } from '../../../server/store/memory';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
 import { fileClientOf, type FileClient } from '../setup/fileClient';
 import { sheetsIn } from '../setup/sheetText';
+import { addDemoFiles } from '../../../server/files/demoFiles';
+import { syncSeeds } from '../../../server/sync/seed/syncSeeds';
+import type { DownloadEntry } from '../../../src/wire/files';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
 
 const DAYS = { from_date: '2026-11-01', to_date: '2026-11-30' };
@@ -252,6 +255,22 @@ describe('the list of downloads', () => {
   });
 });
 
+describe('the downloads of the demo', () => {
+  it('are there to be fetched, with what was asked for', async () => {
+    const now = api.clock.now();
+    const records = [...syncSeeds({ account: ALPHA, screen: 'txn', count: 1_000, days: 7, now })];
+    await api.store.sync.records.insertMany(ALPHA, records);
+    await addDemoFiles(api.store, ALPHA, records, now);
+    const kept: DownloadEntry[] = await (await alpha.post('/files/downloads')).json();
+    expect(kept.map(({ state }) => state)).toEqual(['ready', 'ready']);
+    for (const { id, rows, size } of kept) {
+      expect(rows).toBeGreaterThan(0);
+      const file = await alpha.get(`/files/downloads/${id}/file`);
+      expect((await file.arrayBuffer()).byteLength).toBe(size);
+    }
+  });
+});
+
 describe('archives', () => {
   it('are the months that are over, each a zip with its workbook', async () => {
     const on = (id: string, TRANS_DATE: string) => syncRecordOf(id, {}, { TRANS_DATE });
@@ -264,10 +283,23 @@ describe('archives', () => {
     expect(paths).toEqual(['/archives/OCT-2026.zip', '/archives/APR-2024.zip']);
     const response = await alpha.get('/report/dms-txns/download_zip/OCT-2026.zip');
     expect(response.headers.get('Content-Type')).toBe('application/zip');
-    const inside = unzipSync(new Uint8Array(await response.arrayBuffer()));
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    expect(response.headers.get('Content-Length')).toBe(String(bytes.length));
+    const inside = unzipSync(bytes);
     expect(Object.keys(inside)).toEqual(['OCT-2026.xlsx']);
     const sheets = sheetsIn(inside['OCT-2026.xlsx'] ?? new Uint8Array());
     expect(sheets['Transactions']?.map(row => row[5])).toEqual(['Txn ID', 'a']);
+  });
+
+  it('are kept among the downloads, and can be fetched there again', async () => {
+    await insert(syncRecordOf('a', {}, { TRANS_DATE: '2026-10-31 10:00:00' }));
+    const response = await alpha.get('/report/dms-txns/download_zip/OCT-2026.zip');
+    const bytes = new Uint8Array(await response.arrayBuffer());
+    const [kept] = await (await alpha.post('/files/downloads')).json();
+    expect(kept).toMatchObject({ words: 'Archive OCT-2026', state: 'ready', rows: 1, size: bytes.length });
+    const again = await alpha.get(`/files/downloads/${kept.id}/file`);
+    expect(again.headers.get('Content-Type')).toBe('application/zip');
+    expect(new Uint8Array(await again.arrayBuffer())).toEqual(bytes);
   });
 
   it.each(['NOV-2026.zip', 'OCT-2026', '../OCT-2026.zip', 'OCT-2026.zip/..', '..', 'etc/passwd'])(

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inspectFile } from '../../../src/files/inspect/inspectFile';
 import { createSyncApi, type SyncApi } from '../sync/setup/syncApi';
 import { fileClientOf, jsonFile, transactionOf, type FileClient } from '../setup/fileClient';
 import { ALPHA, BETA, createTestApi } from '../setup/testApi';
@@ -55,6 +56,20 @@ describe('a file of transactions', () => {
         reason: 'TRANS_DATE "soon" is no date; write it as YYYY-MM-DD HH:mm:ss',
       },
     ]);
+  });
+
+  it('is looked up record by record before it is sent', async () => {
+    await send(jsonFile([transactionOf('T1')]));
+    const { content } = jsonFile([transactionOf('T0'), transactionOf(' T1 ')]);
+    const file = { name: 'a.json', size: content.length, stream: () => new Blob([content]).stream() };
+    const digests = (await inspectFile(file, 'txn')).lookUp?.digests;
+    const ask = async (body: unknown) => {
+      const response = await alpha.post('/files/uploads/known-records', body);
+      return { status: response.status, json: await response.json() };
+    };
+    expect(await ask({ digests })).toEqual({ status: 200, json: { known: [1] } });
+    for (const wrong of [undefined, 7, 'ab', 'G'.repeat(32), '0'.repeat(32 * 20_001)])
+      expect((await ask({ digests: wrong })).status).toBe(422);
   });
 
   it('that comes twice is known by its content, and posts nothing twice', async () => {

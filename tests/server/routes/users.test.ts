@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
 import type { Passwords } from '../../../server/auth/passwords';
 import { StoreUnavailable } from '../../../server/store/store';
 import { createMemoryStore } from '../../../server/store/memory';
@@ -16,13 +17,24 @@ function payloadOf(json: unknown): Readonly<Record<string, unknown>> {
 
 describe('a login', () => {
   it('answers a token, the menus and the features', async () => {
-    const { send } = await createTestApi({ features: ['versions', 'notes'] });
+    const { send } = await createTestApi({ features: ['news', 'notes'] });
     const { status, json } = await logIn(send, ADMIN);
     expect(status).toBe(200);
     expect(json).toEqual({
       token: expect.any(String),
       menus: '',
-      features: ['versions', 'notes', 'sync', 'uploads', 'downloads', 'reconcile', 'log', 'test'],
+      features: [
+        'news',
+        'notes',
+        'versions',
+        'logout',
+        'sync',
+        'uploads',
+        'downloads',
+        'reconcile',
+        'log',
+        'test',
+      ],
     });
   });
 
@@ -42,6 +54,7 @@ describe('a login', () => {
       sub: 'admin',
       uid: 1,
       acc: ALPHA,
+      gen: 0,
       jti: expect.any(String),
       iat: now,
       exp: now + 8 * 3600,
@@ -194,22 +207,80 @@ describe('wrong logins', () => {
     for (let tries = 0; tries < 10; tries += 1) expect((await logIn(send, wrong)).status).toBe(401);
   });
 
+  /** An API that believes a header where a request comes from, and ways to log in from there. */
+  async function addressed() {
+    const clientAddress = (context: { req: { header: (name: string) => string | undefined } }) =>
+      context.req.header('X-Test-Address') ?? '';
+    const api = await createTestApi({ clientAddress });
+    const from = async (address: string, login: Login) => {
+      const send = async (path: string, init: RequestInit) => {
+        const headers = new Headers(init.headers);
+        headers.set('X-Test-Address', address);
+        return api.app.request(path, { ...init, headers });
+      };
+      return (await logIn(send, login)).status;
+    };
+    return { ...api, from };
+  }
+  const times = (count: number) => Array.from({ length: count }, (_, each) => each);
+
   it('of one user, account or address hold up no other', async () => {
-    const addresses = {
-      clientAddress: (context: { req: { header: (name: string) => string | undefined } }) =>
-        context.req.header('X-Test-Address') ?? '',
-    };
-    const { send, app } = await createTestApi(addresses);
-    for (let tries = 0; tries < 11; tries += 1) await logIn(send, wrong);
-    expect((await logIn(send, { ...ADMIN, account: BETA, password: 'beta-password' })).status).toBe(200);
-    expect((await logIn(send, { ...ADMIN, user: 'clerk', password: 'clerk:pass:' })).status).toBe(200);
-    const elsewhere = async (path: string, init: RequestInit) => {
-      const headers = new Headers(init.headers);
-      headers.set('X-Test-Address', '203.0.113.9');
-      return app.request(path, { ...init, headers });
-    };
-    expect((await logIn(elsewhere, ADMIN)).status).toBe(200);
-    expect((await logIn(send, ADMIN)).status).toBe(429);
+    const { from } = await addressed();
+    for (const _ of times(11)) await from('desk', wrong);
+    expect(await from('desk', { ...ADMIN, account: BETA, password: 'beta-password' })).toBe(200);
+    expect(await from('desk', { ...ADMIN, user: 'clerk', password: 'clerk:pass:' })).toBe(200);
+    expect(await from('elsewhere', ADMIN)).toBe(200);
+    expect(await from('desk', ADMIN)).toBe(429);
+  });
+
+  it('for one user from many addresses are held up after thirty, but not where he has come in before', async () => {
+    const { from, clock } = await addressed();
+    expect(await from('desk', ADMIN)).toBe(200);
+    const heard = await Promise.all(times(10).map(each => from(`bot ${each}`, wrong)));
+    for (const each of times(30)) heard.push(await from(`bot ${each}`, wrong));
+    expect(heard.filter(status => status === 401)).toHaveLength(30);
+    expect(heard.filter(status => status === 429)).toHaveLength(10);
+    expect(await from('hotel', ADMIN)).toBe(429);
+    expect(await from('desk', ADMIN)).toBe(200);
+    clock.advance(60);
+    expect(await from('hotel', ADMIN)).toBe(200);
+  });
+
+  it('for many users from one address are held up after sixty, but not for those known there', async () => {
+    const { from } = await addressed();
+    expect(await from('office', ADMIN)).toBe(200);
+    const heard: number[] = [];
+    for (const each of times(65)) heard.push(await from('office', { ...wrong, user: `guess ${each}` }));
+    expect(heard.filter(status => status === 401)).toHaveLength(60);
+    expect(await from('office', { ...ADMIN, user: 'clerk', password: 'clerk:pass:' })).toBe(429);
+    expect(await from('office', ADMIN)).toBe(200);
+  });
+
+  it('of somebody held up use up no budget of others', async () => {
+    const { from } = await addressed();
+    for (const _ of times(100)) await from('bot', wrong);
+    expect(await from('hotel', ADMIN)).toBe(200);
+    expect(await from('bot', { ...ADMIN, user: 'clerk', password: 'clerk:pass:' })).toBe(200);
+  });
+
+  it('count together in all instances on one store', async () => {
+    const { app, store } = await createTestApi();
+    const other = createApp({
+      store,
+      resources: [],
+      secret: SECRET,
+      clock: () => new Date(2026, 10, 21, 9, 30, 0),
+      randomId: () => 'id',
+      logger: { info() {}, warn() {}, error() {} },
+      passwords: cheapPasswords,
+    });
+    const heard: number[] = [];
+    for (const each of times(14)) {
+      const instance = each % 2 === 0 ? app : other;
+      heard.push((await logIn(async (path, init) => instance.request(path, init), wrong)).status);
+    }
+    expect(heard.filter(status => status === 401)).toHaveLength(10);
+    expect(heard.slice(10)).toEqual([429, 429, 429, 429]);
   });
 });
 
@@ -218,7 +289,7 @@ describe('the log', () => {
     const { send, log } = await createTestApi();
     const { json } = await logIn(send, ADMIN);
     await logIn(send, { ...ADMIN, password: 'my secret guess' });
-    expect(log.map(({ event }) => event)).toEqual(['login.succeeded', 'login.refused']);
+    expect(log.map(({ event }) => event)).toEqual(['login.succeeded', 'login.refused', 'request.refused']);
     expect(log[1]?.details).toMatchObject({ account: ALPHA, user: 'admin', requestId: expect.any(String) });
     const text = JSON.stringify(log);
     for (const secret of ['alpha-password', 'my secret guess', SECRET]) expect(text).not.toContain(secret);

@@ -2,9 +2,12 @@ import { createApp, type AppOptions } from '../../../server/app';
 import { createPasswords } from '../../../server/auth/passwords';
 import type { LogDetails, Logger } from '../../../server/http/logger';
 import { createMemoryStore } from '../../../server/store/memory';
-import type { Store, User } from '../../../server/store/store';
+import type { NewUser, Store, User } from '../../../server/store/store';
+import { openApiDocument } from '../../../server/openapi/document';
 import { resources } from '../../../src/schemas';
+import type { ResourceSchema } from '../../../src/schemas/resource';
 import { dealers } from './dealers';
+import { readDescription, type Description } from './describedAnswers';
 import { createClient, type Send, type SpecClient, tokenOf } from './specClient';
 
 export const SECRET = 'a secret of more than thirty-two bytes';
@@ -49,9 +52,9 @@ function createLog(): { readonly lines: LogLine[]; readonly logger: Logger } {
   return { lines, logger: { info: write('info'), warn: write('warn'), error: write('error') } };
 }
 
-type NewUser = Omit<User, 'uid' | 'passwordHash'> & { readonly password: string };
+type UserToAdd = Omit<NewUser, 'passwordHash'> & { readonly password: string };
 
-export async function addUser(store: Store, { password, ...user }: NewUser): Promise<User> {
+export async function addUser(store: Store, { password, ...user }: UserToAdd): Promise<User> {
   return store.users.add({ ...user, passwordHash: await cheapPasswords.hash(password) });
 }
 
@@ -81,6 +84,60 @@ export interface TestApi {
   readonly log: readonly LogLine[];
 }
 
+const descriptions = new Map<string, Description>();
+
+/** The description of an API that serves these; made once for all tests of a file. */
+function descriptionOf(served: readonly ResourceSchema[]): Description {
+  const key = served.map(({ name }) => name).join();
+  const description = descriptions.get(key) ?? readDescription(openApiDocument(served));
+  descriptions.set(key, description);
+  return description;
+}
+
+/** A body that is checked when it has been read to its end; nothing is read ahead, since some answers never end. */
+function overheard(body: ReadableStream<Uint8Array>, check: (text: string) => Promise<void>) {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let heard = '';
+  return new ReadableStream<Uint8Array>(
+    {
+      async pull(controller) {
+        const { done, value } = await reader.read();
+        if (value) {
+          heard += decoder.decode(value, { stream: true });
+          return controller.enqueue(value);
+        }
+        if (done) await check(heard);
+        controller.close();
+      },
+      cancel: reason => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  );
+}
+
+/** Fails the test as soon as it hears anything that the API's own description does not say. */
+function holdToDescription(app: ReturnType<typeof createApp>, served: readonly ResourceSchema[]): void {
+  const description = descriptionOf(served);
+  const answer = app.fetch;
+  app.fetch = async (request, ...rest) => {
+    const response = await answer(request, ...rest);
+    const { method } = request;
+    if (method === 'HEAD' || method === 'OPTIONS' || !response.body) return response;
+    const exchange = {
+      method,
+      path: new URL(request.url).pathname,
+      status: response.status,
+      type: response.headers.get('Content-Type') ?? '',
+    };
+    const check = async (text: string) => {
+      const fault = await description.fault({ ...exchange, json: async () => JSON.parse(text) });
+      if (fault !== null) throw new Error(fault);
+    };
+    return new Response(overheard(response.body, check), response);
+  };
+}
+
 /** The API on a memory store with users, a clock that stands still and ids that count up. */
 export async function createTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
   const store = options.store ?? createMemoryStore();
@@ -98,6 +155,7 @@ export async function createTestApi(options: Partial<AppOptions> = {}): Promise<
     passwords: cheapPasswords,
     ...options,
   });
+  holdToDescription(app, options.resources ?? [...resources, dealers]);
   const send: Send = async (path, init) => app.request(path, init);
   const token = (account: string) =>
     tokenOf(send, { account, user: 'admin', password: PASSWORDS[account] ?? '' });

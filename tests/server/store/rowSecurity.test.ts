@@ -6,7 +6,8 @@ import { createTransactions, type Transactions } from '../../../server/store/tra
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/migrate';
 import { recordOf, userOf } from '../../contract/samples';
-import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { beginDraft, stageRows } from '../../../server/store/sqlUploadDraft';
+import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { logEntryOf } from '../../contract/logSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
@@ -29,9 +30,12 @@ const tables = [
   'sync_batch_rows',
   'uploads',
   'upload_rows',
+  'upload_drafts',
+  'upload_waiting',
   'downloads',
   'download_pieces',
   'file_tokens',
+  'ended_sessions',
   'log_counters',
   'log_entries',
 ];
@@ -48,6 +52,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     const store = createSqlStore(database.db, testOptions);
     for (const account of ['A', 'B']) {
       await store.users.add(userOf('admin', { account }));
+      await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);
       await store.records.insert(account, 'segmap', record);
@@ -57,6 +62,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.sync.queue.accept(account, '1', { ...sync, action: 'repost', now: 0 });
       await store.sync.batches.create(account, { ...sync, id: 'b', screen: 'txn', redisIds: ['1'] });
       await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
+      const { rows: _, verdict: __, ...draft } = uploadOf('under way', []);
+      await transactions.inAccount(account, async db =>
+        stageRows(db, await beginDraft(db, account, draft), [goodRow(1, 'T1')]),
+      );
       await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
       const claim = await store.files.downloads.claim(account, 'd', 0, 1);
       await store.files.downloads.addPiece(account, 'd', claim ?? 0, 1, new Uint8Array([1]));
@@ -82,6 +91,24 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       return accountsIn(db, table);
     });
     expect(rows).toEqual([]);
+  });
+
+  it('binds every table that has accounts', async () => {
+    const { rows } = await sql<{ name: string }>`select distinct c.relname as name
+      from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attname = 'account'
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(database.db);
+    expect(rows.map(row => row.name).toSorted()).toEqual(tables.toSorted());
+  });
+
+  it('lets nobody at what is counted of logins', async () => {
+    for (const statement of [
+      'select * from login_tries',
+      'delete from login_tries',
+      'delete from login_places',
+    ])
+      await expect(transactions.inAccount('A', db => sql.raw(statement).execute(db))).rejects.toThrow(
+        /permission denied/,
+      );
   });
 
   it('forgets the account when the transaction ends', async () => {

@@ -1,4 +1,4 @@
-import type { ComparedField, Pile } from '../../files/reconcile/reconcile';
+import type { ComparedField, Pile } from './reconcile';
 
 /** The piles in the order in which they are looked at. */
 export const PILE_WORDS: Readonly<Record<Pile, string>> = {
@@ -20,9 +20,6 @@ export const FIELD_WORDS: Readonly<Record<ComparedField, string>> = {
   gstin: 'Party GSTIN',
 };
 
-/** 'paise, date' as the person reads it: 'Amount, Date'. */
-export const differsWords = (differs: unknown): string =>
-  String(differs ?? '')
-    .split(', ')
-    .map(name => (Object.hasOwn(FIELD_WORDS, name) ? (FIELD_WORDS[name as ComparedField] ?? name) : name))
-    .join(', ');
+/** 'paise' as the person reads it: 'Amount'. */
+export const fieldWords = (name: unknown): string =>
+  Object.entries(FIELD_WORDS).find(([field]) => field === name)?.[1] ?? String(name);

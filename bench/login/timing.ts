@@ -1,0 +1,66 @@
+import { createPasswords } from '../../server/auth/passwords';
+import { migrate } from '../../server/store/migrate';
+import { createSqlStore } from '../../server/store/sqlStore';
+import { openTestPglite, testOptions } from '../../tests/contract/sqlUnderTest';
+import { logIn, type Login } from '../../tests/server/setup/specClient';
+import { ALPHA, createTestApi } from '../../tests/server/setup/testApi';
+
+/**
+ * Whether the time of a refused login tells which users exist: tries of each kind in turn, with hashes of the real
+ * cost, on PGlite. Ends with 1 where the medians are more than 5 ms apart: `npx tsx bench/login/timing.ts [tries]`.
+ */
+const tries = Number(process.argv[2] ?? 200);
+const mostApartMs = 5;
+
+const kinds: Readonly<Record<string, Login>> = {
+  'a wrong password': { account: ALPHA, user: 'admin', password: 'not the password' },
+  'an unknown user': { account: ALPHA, user: 'nobody', password: 'not the password' },
+  'an unknown account': { account: 'NOWHERE', user: 'admin', password: 'not the password' },
+  'a disabled user': { account: ALPHA, user: 'gone', password: 'gone-password' },
+};
+
+const median = (numbers: readonly number[]): number =>
+  numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+
+const db = await openTestPglite();
+await migrate(db);
+const store = createSqlStore(db, testOptions);
+const passwords = createPasswords();
+const limits = { loginTries: 1e9, loginUserTries: 1e9, loginAddressTries: 1e9 };
+const { send } = await createTestApi({ store, passwords, limits });
+for (const name of ['admin', 'gone'])
+  await store.users.change(ALPHA, name, { passwordHash: await passwords.hash(`${name}-password`) });
+
+/** What each try took: by the clock, as a stranger sees it, and of the processor, which other programs do not change. */
+const taken = Object.keys(kinds).map(kind => ({
+  kind,
+  clock: new Array<number>(),
+  processor: new Array<number>(),
+}));
+const processorMs = (): number => {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+};
+for (let round = -3; round < tries; round += 1)
+  for (const { kind, clock, processor } of taken) {
+    const [begun, used] = [performance.now(), processorMs()];
+    const { status } = await logIn(send, kinds[kind] ?? { account: '', user: '', password: '' });
+    if (status !== 401) throw new Error(`${kind} was answered ${status}`);
+    // The first rounds warm up.
+    if (round < 0) continue;
+    clock.push(performance.now() - begun);
+    processor.push(processorMs() - used);
+  }
+await store.close();
+
+const apart = (times: readonly number[]): number => Math.max(...times) - Math.min(...times);
+for (const { kind, clock, processor } of taken)
+  console.info(
+    `${kind}: ${median(clock).toFixed(2)} ms by the clock, ${median(processor).toFixed(2)} ms of the processor`,
+  );
+const clocks = apart(taken.map(({ clock }) => median(clock)));
+const processors = apart(taken.map(({ processor }) => median(processor)));
+console.info(
+  `medians of ${tries} tries: ${clocks.toFixed(2)} ms and ${processors.toFixed(2)} ms apart at most`,
+);
+process.exit(clocks <= mostApartMs ? 0 : 1);

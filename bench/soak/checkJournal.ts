@@ -1,0 +1,47 @@
+import { PGlite } from '@electric-sql/pglite';
+import { Client } from 'pg';
+import { readJournal } from './journal';
+import { isSound, judge, type Stored, type StoredRow } from './judge';
+
+// `npx tsx bench/soak/checkJournal.ts JOURNAL PLACE`: holds a journal against the database that the writers wrote to.
+// PLACE is a postgres:// address, or the directory of a PGlite that no server has open. It reads with the engines
+// themselves and shares nothing with the server, so that a mistake of the server does not hide itself.
+
+const [, , path = '', place = ''] = process.argv;
+
+const rowsQuery = `select id, data::json ->> 'dms_id' as key, (data::json ->> 'segid')::int as n, version,
+  (select count(distinct one)::int from unnest(keys) as one) as "keysNamed",
+  (select count(*)::int from record_keys k where k.account = r.account and k.id = r.id and k.entry = any (r.keys))
+    as "keysFound"
+  from records r where account = 'SOAK' and resource = 'itemmap'`;
+const versionQuery = `select version from resource_versions where account = 'SOAK' and resource = 'itemmap'`;
+
+interface Engine {
+  rows<Row>(statement: string): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+async function openEngine(): Promise<Engine> {
+  if (/^postgres(ql)?:/.test(place)) {
+    const client = new Client({ connectionString: place });
+    await client.connect();
+    return { rows: async statement => (await client.query(statement)).rows, close: () => client.end() };
+  }
+  const engine = await PGlite.create(place);
+  return {
+    rows: async <Row>(statement: string) => (await engine.query<Row>(statement)).rows,
+    close: () => engine.close(),
+  };
+}
+
+async function read(): Promise<Stored> {
+  const engine = await openEngine();
+  const rows = await engine.rows<StoredRow>(rowsQuery);
+  const [counted] = await engine.rows<{ version: number }>(versionQuery);
+  await engine.close();
+  return { rows, listVersion: counted?.version ?? 0 };
+}
+
+const verdict = judge(readJournal(path), await read());
+process.stdout.write(`${JSON.stringify(verdict)}\n`);
+process.exit(isSound(verdict) ? 0 : 1);

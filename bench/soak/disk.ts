@@ -1,0 +1,91 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { temporaryDirectory } from '../../tests/server/node/support/dataDir';
+import type { SpecClient } from '../../tests/server/setup/specClient';
+import { itemmapOf } from '../../tests/server/setup/samples';
+import { addUser, loggedIn, startApi } from './api';
+import { statusText, until } from './load';
+import type { Found, Part } from './parts';
+import { makePlace, type Place } from './place';
+
+const mostWrites = 20_000;
+/** A little more than what the server keeps free. */
+const nearlyFullBytes = 33 * 1_048_576;
+
+/** A disk of 80 MB fills under the embedded database, and is made larger again. */
+export const disk: Part = {
+  name: 'disk',
+  promise:
+    'a full disk gives 507 and a log line each; reading goes on; saving goes on when there is room, without a restart',
+  engines: ['pglite'],
+  missing: () => (process.getuid?.() === 0 ? null : 'only root can mount a small disk'),
+  async run() {
+    const place = await makePlace('pglite');
+    const { path, remove } = temporaryDirectory();
+    try {
+      mount(['-t', 'tmpfs', '-o', 'size=80m', 'tmpfs', path]);
+      cpSync(place.directory, path, { recursive: true });
+      return await fill({ ...place, directory: path });
+    } finally {
+      spawnSync('umount', ['-l', path]);
+      place.remove();
+      remove();
+    }
+  },
+};
+
+/** Fills the disk but for so many bytes. */
+function takeRoom(path: string, left: number): void {
+  const { bavail, bsize } = statfsSync(dirname(path));
+  writeFileSync(path, Buffer.alloc(Math.max(0, bavail * bsize - left)));
+}
+
+function mount(args: readonly string[]): void {
+  const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`mount ${args.join(' ')}: ${stderr}`);
+}
+
+async function fill(place: Place): Promise<Found> {
+  addUser(place);
+  const api = await startApi(place);
+  const client = await loggedIn(api.host);
+  takeRoom(join(place.directory, 'most'), nearlyFullBytes);
+  const statuses = await writeUntilRefused(client);
+  // The rest as well: what is left now is nobody's.
+  const ballast = join(place.directory, 'rest');
+  takeRoom(ballast, 65_536);
+  const refused = await Promise.all(Array.from({ length: 20 }, (_, n) => save(client, `full-${n}`)));
+  const read = (await client.itemmap.list()).status;
+  const lines = api.output().split('"event":"store.full"').length - 1;
+
+  rmSync(ballast);
+  mount(['-o', 'remount,size=200m', place.directory]);
+  const recoveredMs = await until(async () => (await save(client, 'after')) === 200, 30_000);
+  const stopped = api.output().includes('database.stopped');
+  await api.end();
+  const allRefused = refused.every(status => status === 507);
+  return {
+    ok: allRefused && read === 200 && lines === 21 && recoveredMs <= 5_000 && !stopped,
+    figures: {
+      'until full': statusText(statuses),
+      'when full': allRefused ? `${refused.length} × 507` : refused.join(' '),
+      'log lines': lines,
+      'reading when full': read,
+      'saved again after ms': recoveredMs,
+      'engine restarted': String(stopped),
+    },
+  };
+}
+
+const save = async (client: SpecClient, id: string): Promise<number> =>
+  (await client.itemmap.add(itemmapOf(id, { rlb_item_name: 'x'.repeat(900) }))).status;
+
+async function writeUntilRefused(client: SpecClient): Promise<ReadonlyMap<number, number>> {
+  const statuses = new Map<number, number>();
+  for (let n = 0; n < mostWrites && !statuses.has(507); n += 1) {
+    const status = await save(client, `${n}`);
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+  }
+  return statuses;
+}

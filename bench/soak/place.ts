@@ -1,0 +1,63 @@
+import { Client } from 'pg';
+import { join } from 'node:path';
+import { initialisedDataDir, temporaryDirectory } from '../../tests/server/node/support/dataDir';
+import { makeCluster, noCluster, type Cluster } from './cluster';
+
+export type EngineName = 'pglite' | 'postgres';
+
+/** Where a run keeps its data, all of it gone afterwards. */
+export interface Place {
+  readonly engine: EngineName;
+  /** A directory of the run's own: the server's DATA_DIR. */
+  readonly directory: string;
+  /** What the server's environment says of it. */
+  readonly env: Readonly<Record<string, string>>;
+  /** What checkJournal reads. */
+  readonly database: string;
+  /** The PostgreSQL behind it; null for PGlite. */
+  readonly cluster: Cluster | null;
+  remove(): void;
+}
+
+/** Why there is no such place here; null where there is. */
+export const noPlace = (engine: EngineName): string | null => (engine === 'postgres' ? noCluster() : null);
+
+/** Makes an empty place. */
+export async function makePlace(engine: EngineName): Promise<Place> {
+  if (engine === 'pglite') {
+    const { path, remove } = await initialisedDataDir();
+    return { engine, directory: path, env: {}, database: join(path, 'pg'), cluster: null, remove };
+  }
+  const cluster = await makeCluster();
+  const { path, remove } = temporaryDirectory();
+  return {
+    engine,
+    directory: path,
+    env: { DATABASE_URL: cluster.url },
+    database: cluster.url,
+    cluster,
+    remove() {
+      cluster.remove();
+      remove();
+    },
+  };
+}
+
+/** Cuts every connection to the database but this one's. */
+export async function cutConnections(url: string): Promise<void> {
+  await onDatabase(
+    url,
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+}
+
+/** Runs one statement on a connection of its own, and answers its rows. */
+export async function onDatabase(url: string, statement: string): Promise<readonly unknown[]> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,54 @@
+import { parseArgs } from 'node:util';
+import { ensureServerBuilt } from '../../tests/independent/support/builtServer';
+import { crash } from './crash';
+import { database } from './database';
+import { disk } from './disk';
+import { drain } from './drain';
+import { overload } from './overload';
+import type { Found, Part } from './parts';
+import { noPlace, type EngineName } from './place';
+import { scale } from './scale';
+
+// `npm run soak -- [part …] [--engine pglite|postgres] [--cycles N] [--seconds S]`: load and faults on the built
+// server, all of it on this machine and for a bounded time. Prints what was found; ends with 1 where a promise did not
+// hold. A PostgreSQL is made for the run and removed after it: none that runs already is touched.
+
+const PARTS: readonly Part[] = [crash, drain, disk, database, overload, scale];
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    engine: { type: 'string' },
+    cycles: { type: 'string', default: '10' },
+    seconds: { type: 'string', default: '10' },
+  },
+});
+const unknown = positionals.find(name => !PARTS.some(part => part.name === name));
+if (unknown)
+  throw new Error(`There is no part '${unknown}'. There are: ${PARTS.map(part => part.name).join(', ')}.`);
+
+const chosen = PARTS.filter(part => positionals.length === 0 || positionals.includes(part.name));
+ensureServerBuilt();
+let held = true;
+for (const part of chosen)
+  for (const engine of part.engines.filter(one => !values.engine || one === values.engine))
+    held = (await runPart(part, engine)) && held;
+process.exit(held ? 0 : 1);
+
+async function runPart(part: Part, engine: EngineName): Promise<boolean> {
+  const missing = noPlace(engine) ?? part.missing?.() ?? null;
+  if (missing) {
+    console.log(`not run: ${part.name} on ${engine}: ${missing}`);
+    return true;
+  }
+  console.log(`\n${part.name} on ${engine}: ${part.promise}`);
+  const found: Found = await part.run({
+    engine,
+    cycles: Number(values.cycles),
+    seconds: Number(values.seconds),
+    say: line => console.log(`  ${line}`),
+  });
+  for (const [name, value] of Object.entries(found.figures)) console.log(`  ${name.padEnd(20)} ${value}`);
+  console.log(`  ${found.ok ? 'held' : 'NOT HELD'}`);
+  return found.ok;
+}

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import type { RunningServer } from '../../tests/independent/support/builtServer';
+import { addUser, command, loggedIn, startApi, tokenAt } from './api';
+import { verdictOf } from './crash';
+import { openJournal } from './journal';
+import { load, statusText } from './load';
+import type { Found, Part } from './parts';
+import { makePlace, type Place } from './place';
+import { roundRobin } from './proxy';
+import { createWriters } from './writers';
+
+const instanceCounts = [1, 2, 4];
+const listRows = 100_000;
+
+/** One, two and four instances on one PostgreSQL, behind one address. */
+export const scale: Part = {
+  name: 'scale',
+  promise:
+    'instances share nothing but the database: one of them is killed under writers, and nothing is lost',
+  engines: ['postgres'],
+  async run({ seconds, say }) {
+    const place = await makePlace('postgres');
+    try {
+      addUser(place);
+      command('seed', ['--account', 'SOAK', '--ledgermap', String(listRows)], place);
+      const figures: Record<string, string | number> = {};
+      for (const count of instanceCounts) {
+        const instances = await Promise.all(Array.from({ length: count }, () => startApi(place)));
+        Object.assign(figures, await measure(count, instances, seconds));
+        if (count > 1) await killOne(place, instances);
+        await Promise.all(instances.map(instance => instance.end()));
+        say(`${count} measured`);
+      }
+      const { ok, figures: counts } = verdictOf(join(place.directory, 'journal'), place);
+      return { ok, figures: { ...figures, ...counts } };
+    } finally {
+      place.remove();
+    }
+  },
+};
+
+async function measure(
+  count: number,
+  instances: readonly RunningServer[],
+  seconds: number,
+): Promise<Found['figures']> {
+  const proxy = await roundRobin(instances.map(instance => instance.host));
+  const client = await loggedIn(proxy.address);
+  const small = await load(16, seconds * 1000, async () => (await client.vtype.list()).status);
+  const lists = await load(4, seconds * 1000, async () => (await client.ledgermap.list()).status);
+  await proxy.close();
+  const text = (figures: typeof small): string =>
+    `${figures.perSecond}/s, p50 ${figures.p50} ms, p99 ${figures.p99} ms (${statusText(figures.statuses)})`;
+  return { [`${count}: small calls`]: text(small), [`${count}: list of ${listRows}`]: text(lists) };
+}
+
+/** Writers go through the proxy; one instance dies under them, and then all of them stop in good order. */
+async function killOne(place: Place, instances: RunningServer[]): Promise<void> {
+  const proxy = await roundRobin(instances.map(instance => instance.host));
+  const journal = openJournal(join(place.directory, 'journal'));
+  const writers = createWriters(8, journal, await tokenAt(proxy.address), String(instances.length));
+  const writing = writers.write(proxy.address);
+  await pause(2_000);
+  await instances.pop()?.end('SIGKILL');
+  await pause(2_000);
+  await writing.stop();
+  await proxy.close();
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, milliseconds);
+  });
+}

@@ -1,0 +1,86 @@
+import { createClient, type Answer, type Body, type SpecClient } from '../../tests/server/setup/specClient';
+import { itemmapOf } from '../../tests/server/setup/samples';
+import { LOGIN, sendTo } from './api';
+import type { Journal } from './journal';
+
+/** Writers that note in a journal what they send and what they are told. They live on while servers come and go. */
+export interface Writers {
+  /** Writes through this address until it is stopped; what was left unanswered before is sent again first. */
+  write(address: string): { stop(): Promise<void> };
+  /** Answers that were neither a success nor a refusal for a while, by status. */
+  readonly odd: ReadonlyMap<number, number>;
+  readonly refused: () => number;
+}
+
+interface Write {
+  readonly id: string;
+  readonly n: number | null;
+}
+
+/**
+ * @param count writers at the same time; each adds records and writes a counter of its own in turn
+ * @param token of a login that outlives the servers
+ * @param name tells the records of several such from each other
+ */
+export function createWriters(count: number, journal: Journal, token: string, name = ''): Writers {
+  const odd = new Map<number, number>();
+  let refusals = 0;
+
+  const told = ({ id, n }: Write, { status }: Answer): boolean => {
+    if (status === 200) journal.note('acked', id, n ?? undefined);
+    else if (status === 503 || status === 507) refusals += 1;
+    else odd.set(status, (odd.get(status) ?? 0) + 1);
+    return status === 200;
+  };
+  const writers = Array.from({ length: count }, (_, index) => writer(`${name}-${index}`, journal, told));
+
+  return {
+    odd,
+    refused: () => refusals,
+    write(address) {
+      const client = createClient(sendTo(address), LOGIN.account, token);
+      const state = { stopped: false };
+      const running = writers.map(async next => {
+        while (!state.stopped) if (!(await next(client))) await pause();
+      });
+      return {
+        async stop() {
+          state.stopped = true;
+          await Promise.all(running);
+        },
+      };
+    },
+  };
+}
+
+/** Makes one write after the other; the same one again until it is acknowledged. */
+function writer(index: string, journal: Journal, told: (write: Write, answer: Answer) => boolean) {
+  const counter = `counter-${index}`;
+  let done = 0;
+  const upcoming = (): Write => {
+    if (done === 0) return { id: counter, n: 0 };
+    return done % 2 === 1 ? { id: `${index}-${done}`, n: null } : { id: counter, n: done };
+  };
+  return async (client: SpecClient): Promise<boolean> => {
+    const write = upcoming();
+    journal.note('sent', write.id, write.n ?? undefined);
+    try {
+      const isTold = told(write, await send(client, write));
+      if (isTold) done += 1;
+      return isTold;
+    } catch {
+      return false;
+    }
+  };
+}
+
+const send = (client: SpecClient, { id, n }: Write): Promise<Answer> =>
+  n ? client.itemmap.update(id, recordOf(id, n)) : client.itemmap.add(recordOf(id, n));
+
+const recordOf = (id: string, n: number | null): Body => itemmapOf(id, n === null ? {} : { segid: n });
+
+function pause(): Promise<void> {
+  return new Promise(resolve => {
+    setTimeout(resolve, 20);
+  });
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono';
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Metrics } from './metrics';
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/**
+ * `/metrics` for whoever has its token; for anybody else, and where there is none, there is no such page. The caller's
+ * address would be no guard: behind a proxy on the same machine everybody comes from loopback.
+ */
+export function metricsPage(metrics: Pick<Metrics, 'text' | 'contentType'>, token: string | undefined): Hono {
+  const page = new Hono();
+  if (token === undefined) return page;
+  const expected = digest(`Bearer ${token}`);
+  page.get('/metrics', async (context, next) => {
+    if (!timingSafeEqual(digest(context.req.header('Authorization') ?? ''), expected)) return next();
+    const headers = { 'Content-Type': metrics.contentType, 'Cache-Control': 'no-store' };
+    return context.body(await metrics.text(), 200, headers);
+  });
+  return page;
+}

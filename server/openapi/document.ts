@@ -1,0 +1,138 @@
+import type {
+  OpenAPIObject,
+  OperationObject,
+  ParameterObject,
+  PathItemObject,
+  RequestBodyObject,
+  ResponseObject,
+  SecurityRequirementObject,
+} from 'openapi3-ts/oas31';
+import type { ResourceSchema } from '../../src/schemas/resource';
+import { ACCOUNT_HEADER } from '../../src/wire/headers';
+import type { Call, SentBody, Success } from './call';
+import { fileCalls } from './fileCalls';
+import { fileShapes } from './fileShapes';
+import { masterCalls, recordShapes, restCalls } from './recordCalls';
+import { answered, filledText, named, text, type Shape } from './shape';
+import { syncCalls } from './syncCalls';
+import { syncShapes } from './syncShapes';
+import { userCalls, userShapes } from './userCalls';
+
+/** The one shape of all refusals; what is optional is said by some calls alone. */
+const error = answered(
+  { msg: text, code: filledText, requestId: filledText },
+  {
+    fields: { type: 'object', additionalProperties: text },
+    /** Of a login. */
+    error_message: text,
+    /** Of a post by UTD, and of one that meets another record. */
+    type: { const: 'error' },
+    redisId: text,
+  },
+);
+
+const resourceCalls = (schema: ResourceSchema) =>
+  schema.style === 'rest' ? restCalls(schema) : masterCalls(schema);
+
+/**
+ * The description of the whole API (OpenAPI 3.1), made from the schemas of its resources and the shapes of its other
+ * calls.
+ * @param resources what the API serves
+ */
+export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIObject {
+  const calls = [...userCalls, ...resources.flatMap(resourceCalls), ...syncCalls, ...fileCalls];
+  const records = Object.assign({}, ...resources.map(recordShapes));
+  const paths: Record<string, PathItemObject> = {};
+  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
+  return {
+    openapi: '3.1.1',
+    info: {
+      title: 'Dealer Bridge',
+      version: '1',
+      description: 'What the console asks of its server. Every refusal has the shape of Error.',
+    },
+    servers: [{ url: '/' }],
+    paths,
+    components: {
+      schemas: { Error: error, ...userShapes, ...records, ...syncShapes, ...fileShapes },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        basic: { type: 'http', scheme: 'basic' },
+      },
+    },
+  };
+}
+
+function operation(call: Call): OperationObject {
+  const { method, path, summary, tag, login = 'bearer', body, query = [] } = call;
+  const account = login === 'none' ? [] : [accountHeader(login === 'bearer')];
+  const security: SecurityRequirementObject[] = login === 'none' ? [] : [{ [login]: [] }];
+  return {
+    operationId: `${method} ${path}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    summary,
+    tags: [tag],
+    security,
+    parameters: [...account, ...pathParameters(path), ...query],
+    ...(body ? { requestBody: requestBody(body) } : {}),
+    responses: { ...successes(call), ...refusals(call) },
+  };
+}
+
+const accountHeader = (isRefused: boolean): ParameterObject => ({
+  name: ACCOUNT_HEADER,
+  in: 'header',
+  required: true,
+  description: isRefused ? 'The account of the token; any other is refused' : 'The account to log in to',
+  schema: filledText,
+});
+
+const pathParameters = (path: string): readonly ParameterObject[] =>
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: filledText,
+  }));
+
+const uploadShape: Shape = {
+  type: 'object',
+  properties: { file: { type: 'string', format: 'binary' } },
+  required: ['file'],
+};
+
+function requestBody(body: SentBody): RequestBodyObject {
+  if ('upload' in body)
+    return { required: true, content: { 'multipart/form-data': { schema: uploadShape } } };
+  return { required: body.optional !== true, content: { 'application/json': { schema: body.json } } };
+}
+
+const successes = ({ answers }: Call): Record<string, ResponseObject> =>
+  Object.fromEntries(Object.entries(answers).map(([status, success]) => [status, answer(success)]));
+
+function answer(success: Success): ResponseObject {
+  if ('file' in success)
+    return {
+      description: 'The file',
+      content: { [success.file]: { schema: { type: 'string', format: 'binary' } } },
+    };
+  return { description: 'Done', content: { 'application/json': { schema: success.json } } };
+}
+
+const REFUSED: ResponseObject = {
+  description: 'Refused, with the reason',
+  content: { 'application/json': { schema: named('Error') } },
+};
+
+/** Bad paths and bodies, who is not logged in, another account, what no store can keep, a store that is away. */
+const BEARER_REFUSALS = [400, 401, 403, 422, 503];
+const BODY_REFUSALS = [413, 415];
+
+function refusals({ login = 'bearer', body, refusals: own = [] }: Call): Record<string, ResponseObject> {
+  const statuses = [
+    500,
+    ...own,
+    ...(login === 'bearer' ? BEARER_REFUSALS : []),
+    ...(body ? BODY_REFUSALS : []),
+  ];
+  return Object.fromEntries(statuses.map(status => [String(status), REFUSED]));
+}

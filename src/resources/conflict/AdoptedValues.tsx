@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { FormValues } from '../../schemas/values';
+
+/** Puts what was merged into the form, so that it shows what is saved; as changes, so that none is lost if it is not. */
+export function AdoptedValues({ values }: { readonly values: FormValues }) {
+  const { getValues, setValue } = useFormContext();
+  useEffect(() => {
+    for (const [name, value] of Object.entries(values)) {
+      if (JSON.stringify(value) === JSON.stringify(getValues(name))) continue;
+      setValue(name, value, { shouldDirty: true });
+    }
+  }, [values, getValues, setValue]);
+  return null;
+}

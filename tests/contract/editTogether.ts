@@ -1,0 +1,95 @@
+import type { Store } from '../../server/store/store';
+import { isRecord } from '../../src/schemas/values';
+import { recordTag } from '../../src/wire/recordTag';
+import { itemmapOf } from '../server/setup/samples';
+import { ALPHA, createTestApi } from '../server/setup/testApi';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A save that the API has confirmed: what it wrote, and what its editor had seen written before. */
+interface Saved {
+  readonly mark: string;
+  readonly before: string;
+}
+
+export interface History {
+  readonly saved: readonly Saved[];
+  /** Saves that were refused because somebody else was first. */
+  readonly refused: number;
+  /** Answers that were neither. */
+  readonly others: readonly number[];
+  /** What the record says at the end. */
+  readonly last: string;
+}
+
+const START = 'start';
+
+/**
+ * Several editors change one record over the API at the same time: in each round each of them saves once, from what it
+ * knows the record to be. A save writes a mark that no other has, and the mark that its editor had seen: so the history
+ * shows whether any save was built over.
+ */
+export async function editTogether(
+  store: Store,
+  { editors, rounds }: { readonly editors: number; readonly rounds: number },
+): Promise<History> {
+  const api = await createTestApi({ store });
+  const headers = {
+    'X-RLB-DMS-ACC': ALPHA,
+    Authorization: `Bearer ${await api.token(ALPHA)}`,
+    'Content-Type': 'application/json',
+  };
+  const post = async (path: string, body: Wire, base?: Wire) => {
+    const more: Record<string, string> = base === undefined ? {} : { 'If-Match': `"${recordTag(base)}"` };
+    const answer = await api.send(path, {
+      method: 'POST',
+      headers: { ...headers, ...more },
+      body: JSON.stringify(body),
+    });
+    const json: unknown = await answer.json();
+    return { status: answer.status, json: isRecord(json) ? json : {} };
+  };
+
+  const saved: Saved[] = [];
+  const others: number[] = [];
+  let refused = 0;
+  const first = await post(
+    '/master/itemmap/add',
+    itemmapOf('shared', { uom: START, rlb_item_group: 'none' }),
+  );
+
+  async function edit(editor: number): Promise<void> {
+    let known = first.json;
+    for (let round = 0; round < rounds; round += 1) {
+      const [mark, before] = [`${editor}/${round}`, String(known['uom'])];
+      const body = { uom: mark, rlb_item_group: before };
+      const { status, json } = await post('/master/itemmap/update/shared', body, known);
+      if (status === 200) {
+        saved.push({ mark, before });
+        known = json;
+      } else if (status === 409 && isRecord(json['record'])) {
+        refused += 1;
+        known = json['record'];
+      } else {
+        // a database that could not answer just now: what the editor knows is as good as before
+        others.push(status);
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: editors }, (_, editor) => edit(editor)));
+  const end = await store.records.get(ALPHA, 'itemmap', 'shared');
+  return { saved, refused, others, last: String(end?.['uom']) };
+}
+
+/**
+ * The confirmed saves that are not in what led to the record's end: each of them was silently built over.
+ * @returns their marks
+ */
+export function lostUpdates({ saved, last }: History): readonly string[] {
+  const before = new Map(saved.map(save => [save.mark, save.before]));
+  const chain = new Set<string>();
+  for (let mark = last; before.has(mark) && !chain.has(mark); mark = before.get(mark) ?? START)
+    chain.add(mark);
+  return saved.map(({ mark }) => mark).filter(mark => !chain.has(mark));
+}

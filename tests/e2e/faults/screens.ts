@@ -1,0 +1,129 @@
+import { expect, type Page } from '@playwright/test';
+import type { Api } from '../support/api';
+import { field, fillFields, press, readFields } from '../support/forms';
+import { rowCount } from '../support/lists';
+import { loginFields } from '../support/loginPage';
+import { LOGINS } from '../support/logins';
+import { anItemmap, typed, type Wire } from '../support/records';
+
+interface Walker {
+  readonly page: Page;
+  readonly open: (path: string) => Promise<void>;
+  readonly api: Api;
+}
+
+/** A screen as the faults meet it. */
+export interface Screen {
+  readonly name: string;
+  /** The call that goes wrong. */
+  readonly call: RegExp;
+  /** Brings the screen to where its call is about to be made, with something typed where something can be. */
+  readonly begin: (walker: Walker) => Promise<Visit>;
+}
+
+export interface Visit {
+  /** Makes the call. */
+  readonly act: () => Promise<void>;
+  /** Makes it again, once the fault is over. */
+  readonly again: () => Promise<void>;
+  /** Everything that a person typed, as it stands on the screen. */
+  readonly typed: () => Promise<Readonly<Record<string, string>>>;
+  /** Expects that it succeeded. */
+  readonly done: () => Promise<void>;
+  /** How often it took effect at the server. */
+  readonly effects: () => Promise<number>;
+}
+
+const login: Screen = {
+  name: 'login',
+  call: /\/users\/login$/,
+  begin: async ({ page }) => {
+    await page.goto('/login');
+    const { acc, user, password } = loginFields(page);
+    await acc.fill(LOGINS.admin.acc);
+    await user.fill(LOGINS.admin.user);
+    await password.fill(LOGINS.admin.password);
+    const act = () => page.getByRole('button', { name: 'Login' }).click();
+    return {
+      act,
+      again: act,
+      typed: async () => ({
+        acc: await acc.inputValue(),
+        user: await user.inputValue(),
+        password: await password.inputValue(),
+      }),
+      done: () => page.waitForURL(url => url.pathname !== '/login'),
+      effects: async () => (new URL(page.url()).pathname === '/login' ? 0 : 1),
+    };
+  },
+};
+
+const list: Screen = {
+  name: 'list',
+  call: /\/master\/itemmap\/list$/,
+  begin: async ({ page, open }) => ({
+    act: () => open('/itemmap/list'),
+    again: () => press(page, 'Try again'),
+    typed: async () => ({}),
+    done: () => expect.poll(() => rowCount(page)).toBeGreaterThan(0),
+    effects: async () => 0,
+  }),
+};
+
+const form = (walker: Walker, record: Wire, save: string): Visit => {
+  const { page, api } = walker;
+  const values = typed(record);
+  return {
+    act: () => press(page, save),
+    again: () => press(page, save),
+    typed: () => readFields(page, Object.keys(values)),
+    done: () => expect(page.getByText('Item mapping saved').first()).toBeVisible(),
+    effects: async () => {
+      const all = await api.list('itemmap');
+      return all.filter(one => one['rlb_item_name'] === record['rlb_item_name']).length;
+    },
+  };
+};
+
+const create: Screen = {
+  name: 'create',
+  call: /\/master\/itemmap\/add$/,
+  begin: async walker => {
+    const record = anItemmap();
+    await walker.open('/itemmap/create');
+    await fillFields(walker.page, typed(record));
+    return form(walker, record, 'Create Mapping');
+  },
+};
+
+const edit: Screen = {
+  name: 'edit',
+  call: /\/master\/itemmap\/update\//,
+  begin: async walker => {
+    const stored = await walker.api.add('itemmap', anItemmap());
+    const record = anItemmap({ id: stored['id'] });
+    await walker.open(`/itemmap/edit/${stored['id']}`);
+    await fillFields(walker.page, typed(record));
+    return form(walker, record, 'Edit Mapping');
+  },
+};
+
+const sync: Screen = {
+  name: 'sync',
+  call: /\/report\/maruti-sync$/,
+  begin: async ({ page, open }) => {
+    await open('/txnsync/list');
+    await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+    await field(page, 'option').selectOption({ label: 'Trans Ref No.' });
+    await field(page, 'txtValue').fill('INV');
+    return {
+      act: () => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      again: () => press(page, 'Try again'),
+      typed: () => readFields(page, ['txtValue']),
+      done: () => expect(page.getByText('The list could not be loaded')).toHaveCount(0),
+      effects: async () => 0,
+    };
+  },
+};
+
+export const SCREENS: readonly Screen[] = [login, list, create, edit, sync];

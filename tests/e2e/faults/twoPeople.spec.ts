@@ -1,0 +1,44 @@
+import { expect, test } from '../console';
+import { field, fillFields, press } from '../support/forms';
+import { failedCall } from '../support/noise';
+import { anItemmap } from '../support/records';
+import { toast } from '../support/shell';
+
+test('two people edit one record: what does not overlap is merged, the rest is asked about @server', async ({
+  page,
+  browser,
+  open,
+  api,
+  baseURL,
+  storageState,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(409));
+  const record = await api.add('itemmap', anItemmap());
+  const path = `/itemmap/edit/${record['id']}`;
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), storageState });
+  const colleague = await context.newPage();
+  await Promise.all([open(path), colleague.goto(path)]);
+  await field(page, 'uom').waitFor();
+
+  await fillFields(colleague, { uom: 'BOX', rlb_item_group: 'Their group' });
+  await press(colleague, 'Edit Mapping');
+  await expect(toast(colleague, 'Item mapping saved')).toBeVisible();
+  await context.close();
+
+  await fillFields(page, { uom: 'KGS', rlb_item_name: 'My name' });
+  await press(page, 'Edit Mapping');
+  const question = page.getByRole('dialog', { name: 'Somebody else has changed this too' });
+  await expect(question.getByRole('radiogroup', { name: 'UOM' })).toBeVisible();
+  await expect(question).toContainText('Their group');
+  await press(question, 'Back to the form');
+  await expect(question).toHaveCount(0);
+  await expect(field(page, 'uom')).toHaveValue('KGS');
+
+  await press(page, 'Edit Mapping');
+  await question.getByRole('radio', { name: 'Mine: KGS' }).check();
+  await press(question, 'Save');
+  await expect(toast(page, /Somebody else had changed RLB Item Group meanwhile/)).toBeVisible();
+  const stored = (await api.list('itemmap')).find(({ id }) => id === record['id']);
+  expect(stored).toMatchObject({ uom: 'KGS', rlb_item_name: 'My name', rlb_item_group: 'Their group' });
+});

@@ -1,0 +1,35 @@
+import { expect, test } from '../console';
+import { writeBigJson, writeBigWorkbook } from '../support/bigFiles';
+import { watchFrames } from '../support/frames';
+
+/** Generous: other work shares the machine. A page that read the file itself would stand still all the time. */
+const longestGapMs = (readingMs: number) => Math.max(500, readingMs / 3);
+
+test('large files are read by a worker: they are counted, and the page goes on painting', async ({
+  page,
+  open,
+}, testInfo) => {
+  const json = testInfo.outputPath('large.json');
+  const workbook = testInfo.outputPath('large.xlsx');
+  const transactions = await writeBigJson(json, 20_000_000);
+  await writeBigWorkbook(workbook, 40_000);
+  const choose = async (file: string, counts: string) => {
+    await page.getByRole('button', { name: 'Select File' }).waitFor();
+    const ended = await watchFrames(page);
+    await page.locator('input[name=file]').setInputFiles(file);
+    await expect(page.getByText(counts, { exact: true })).toBeVisible({ timeout: 40_000 });
+    const frames = await ended();
+    testInfo.annotations.push({ type: file.slice(-10), description: JSON.stringify(frames) });
+    expect(frames.frames).toBeGreaterThan(10);
+    expect(frames.longest).toBeLessThan(longestGapMs(frames.ms));
+  };
+  const workers: string[] = [];
+  page.on('worker', worker => workers.push(worker.url()));
+
+  await open('/uploaddata');
+  const count = transactions.toLocaleString('en-IN');
+  await choose(json, `${count} records: ${count} can be taken.`);
+  await open('/upload-xlsx');
+  await choose(workbook, '40,000 records: 40,000 can be taken.');
+  expect(workers.filter(url => url.includes('inspectWorker')).length, 'workers that read').toBe(2);
+});

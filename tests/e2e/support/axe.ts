@@ -1,0 +1,24 @@
+import type { Page } from '@playwright/test';
+import axe from 'axe-core';
+
+declare global {
+  interface Window {
+    readonly axe: typeof axe;
+  }
+}
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What an automatic check of WCAG 2.2 AA and of good practice finds, in words. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  await page.evaluate(axe.source);
+  const { violations } = await page.evaluate(
+    // a tooltip belongs to the button that it describes, wherever it stands in the page
+    rules =>
+      window.axe.run({ exclude: [['[role=tooltip]']] }, { runOnly: rules, resultTypes: ['violations'] }),
+    RULES,
+  );
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id}: ${help}: ${target.join(' ')}\n${failureSummary}`),
+  );
+}

@@ -1,0 +1,159 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { ledgermap } from '../../src/schemas/ledgermap';
+import { CHANGED_MEANWHILE } from '../../src/wire/changedMeanwhile';
+import { recordTag } from '../../src/wire/recordTag';
+import { json, type Answer } from '../dataProvider/fakeApi';
+import { ledger } from './records';
+import { button, dialog, field, fill, formOpen, showScreens } from './screens';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+const UPDATE = '/master/ledgermap/update/l1';
+const SAVE = 'Edit Ledgermap';
+
+/** An API that looks at `If-Match`; somebody else has stored `theirs` since the form was filled. */
+function versioned(theirs: Wire): { readonly stored: () => Wire; readonly answers: Record<string, Answer> } {
+  let stored: Wire = theirs;
+  const ifBase =
+    (change: (body: unknown) => Response): Answer =>
+    ({ body, base }) =>
+      base === `"${recordTag(stored)}"`
+        ? change(body)
+        : json({ msg: 'Somebody else was first', code: CHANGED_MEANWHILE, record: stored }, 409);
+  return {
+    stored: () => stored,
+    answers: {
+      [UPDATE]: ifBase(body => json((stored = { ...stored, ...Object(body) }))),
+      '/ledgermap/delete/l1': ifBase(() => json('Success')),
+      // who asks about its own new name in the meantime
+      '/ledgermap/exists/Asha%20%26%20Sons': () => json('duplicate'),
+    },
+  };
+}
+
+async function openEdit(
+  answers: Record<string, Answer>,
+  more: Partial<Parameters<typeof showScreens>[0]> = {},
+) {
+  const shown = showScreens({
+    schemas: [ledgermap],
+    path: '/ledgermap/edit/l1',
+    records: { ledgermap: [ledger] },
+    answers,
+    features: ['versions'],
+    ...more,
+  });
+  await formOpen(SAVE);
+  return shown;
+}
+
+beforeEach(() => {
+  // react-admin writes each failed call to the console
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+});
+
+test('a save names what the form was filled from', async () => {
+  const { user, sentTo } = await openEdit(versioned(ledger).answers);
+  fill({ dms_pan: 'AAAAA1111A' });
+  await user.click(button(SAVE));
+  await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
+  expect(sentTo(UPDATE)[0]?.base).toBe(`"${recordTag(ledger)}"`);
+});
+
+test('what two people changed in different fields is merged without a question, and said', async () => {
+  const api = versioned({ ...ledger, rlb_name: 'Asha & Sons', dt_update: '2026-11-21 09:00:00' });
+  const { user, sentTo } = await openEdit(api.answers);
+  fill({ dms_pan: 'AAAAA1111A' });
+  await user.click(button(SAVE));
+  expect(
+    await screen.findByText(/saved. Somebody else had changed RLB Ledger Name meanwhile; that is kept too/),
+  ).toBeVisible();
+  expect(api.stored()).toMatchObject({ rlb_name: 'Asha & Sons', dms_pan: 'AAAAA1111A' });
+  expect(sentTo(UPDATE)).toHaveLength(2);
+  expect(field('rlb_name')).toHaveValue('Asha & Sons');
+});
+
+test('what both changed is asked about, field by field, and saved as it was answered', async () => {
+  const theirs = { ...ledger, dms_pan: 'THEIR0000T', dms_gstin: '29THEIRS', rlb_gstin: '33' };
+  const api = versioned({ ...theirs, dt_update: '2026-11-21 09:00:00' });
+  const { user, sentTo } = await openEdit(api.answers);
+  fill({ dms_pan: 'MINE00000M', dms_gstin: '29MINE' });
+  await user.click(button(SAVE));
+
+  const asked = within(await dialog('Somebody else has changed this too'));
+  expect(asked.getByText(/Stored on 21-11-2026 09:00:00/)).toBeVisible();
+  const pan = within(asked.getByRole('radiogroup', { name: 'DMS PAN' }));
+  expect(pan.getByRole('radio', { name: 'Mine: MINE00000M' })).not.toBeChecked();
+  expect(asked.getByRole('listitem')).toHaveTextContent('RLB GSTIN: blank is now 33');
+
+  await user.click(pan.getByRole('radio', { name: 'Mine: MINE00000M' }));
+  await user.click(asked.getByText('Save'));
+  expect(asked.getByText(/Choose for DMS GSTIN first/)).toBeVisible();
+  expect(sentTo(UPDATE)).toHaveLength(1);
+
+  await user.click(asked.getByRole('radio', { name: 'Theirs: 29THEIRS' }));
+  await user.click(asked.getByText('Save'));
+  await waitFor(() =>
+    expect(api.stored()).toMatchObject({ dms_pan: 'MINE00000M', dms_gstin: '29THEIRS', rlb_gstin: '33' }),
+  );
+  expect(field('dms_gstin')).toHaveValue('29THEIRS');
+});
+
+test('who goes back to the form keeps the draft, and is asked again at the next save', async () => {
+  const api = versioned({ ...ledger, dms_pan: 'THEIR0000T' });
+  const { user, sentTo } = await openEdit(api.answers);
+  fill({ dms_pan: 'MINE00000M' });
+  await user.click(button(SAVE));
+  await dialog('Somebody else has changed this too');
+  await user.click(button('Back to the form'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(field('dms_pan')).toHaveValue('MINE00000M');
+  expect(api.stored()).toMatchObject({ dms_pan: 'THEIR0000T' });
+  await user.click(button(SAVE));
+  await dialog('Somebody else has changed this too');
+  expect(sentTo(UPDATE)).toHaveLength(2);
+});
+
+test('a record that was deleted meanwhile comes back only on the person’s word', async () => {
+  const api = versioned({ ...ledger, status: 0 });
+  const { user } = await openEdit(api.answers);
+  fill({ dms_pan: 'MINE00000M' });
+  await user.click(button(SAVE));
+  const asked = within(await dialog('Somebody else has deleted this ledger map'));
+  expect(api.stored()).toMatchObject({ status: 0 });
+  await user.click(asked.getByText('Bring back and save'));
+  await waitFor(() => expect(api.stored()).toMatchObject({ status: 1, dms_pan: 'MINE00000M' }));
+});
+
+test('a deletion says that somebody changed the record, and needs a second word', async () => {
+  const { user, address } = await openEdit(versioned({ ...ledger, dms_pan: 'THEIR0000T' }).answers);
+  await user.click(button('Delete'));
+  const asked = within(await dialog('Delete this ledger map?'));
+  await user.click(asked.getByText('Confirm'));
+  expect(await asked.findByRole('alert')).toHaveTextContent('Not deleted. Somebody else was first');
+  await user.click(asked.getByText('Confirm'));
+  await waitFor(() => expect(address()).toBe('/ledgermap/list'));
+});
+
+test('an API that knows no versions is sent no header, and is asked for the record where the list is old', async () => {
+  let minutes = 30;
+  const theirs = { ...ledger, dms_pan: 'THEIR0000T' };
+  const { user, sentTo } = await openEdit(
+    { '/ledgermap/search/Asha%20Traders': () => json([theirs]) },
+    { features: [], now: () => new Date(2026, 10, 21, 9, minutes) },
+  );
+  minutes += 1;
+  fill({ dms_pan: 'MINE00000M' });
+  await user.click(button(SAVE));
+  await dialog('Somebody else has changed this too');
+  expect(sentTo(UPDATE)).toEqual([]);
+  await user.click(screen.getByRole('radio', { name: 'Mine: MINE00000M' }));
+  await user.click(within(screen.getByRole('dialog')).getByText('Save'));
+  await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
+  expect(sentTo(UPDATE)[0]).toEqual({
+    method: 'POST',
+    path: UPDATE,
+    body: expect.objectContaining({ dms_pan: 'MINE00000M' }),
+  });
+});

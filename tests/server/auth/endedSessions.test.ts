@@ -1,0 +1,78 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { resources } from '../../../src/schemas';
+import { createApp } from '../../../server/app';
+import { createMemoryStore } from '../../../server/store/memory';
+import { createSqlStore } from '../../../server/store/sqlStore';
+import { migrate } from '../../../server/store/migrate';
+import type { Store } from '../../../server/store/store';
+import { openTestPglite, startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { createClient, logIn, type Send, type SpecClient, tokenOf } from '../setup/specClient';
+import { ALPHA, cheapPasswords, createTestApi, SECRET, type TestApi } from '../setup/testApi';
+
+const ADMIN = { account: ALPHA, user: 'admin', password: 'alpha-password' };
+
+const stores: readonly (readonly [string, () => Promise<Store>])[] = [
+  ['memory', async () => createMemoryStore()],
+  [
+    'SQL',
+    async () => {
+      const db = await openTestPglite();
+      await migrate(db);
+      return createSqlStore(db, testOptions);
+    },
+  ],
+];
+
+describe.each(stores)('a session on the %s store', (_, open) => {
+  let store: Store;
+  let api: TestApi;
+  let elsewhere: Send;
+  let token: string;
+
+  beforeEach(async () => {
+    store = await open();
+    api = await createTestApi({ store });
+    elsewhere = anotherInstance(store, api);
+    token = await tokenOf(api.send, ADMIN);
+  }, startWithinMs);
+  afterEach(() => store.close());
+
+  const here = (): SpecClient => createClient(api.send, ALPHA, token);
+  const there = (): SpecClient => createClient(elsewhere, ALPHA, token);
+  const isLetIn = async (client: SpecClient) => (await client.vtype.list()).status === 200;
+
+  it('ends with a logout: at once, on every instance and after a restart, and no other session with it', async () => {
+    const another = createClient(api.send, ALPHA, await tokenOf(api.send, ADMIN));
+    expect(await isLetIn(there())).toBe(true);
+    expect(await here().post('/users/logout')).toMatchObject({ status: 200, json: { message: 'Success' } });
+    expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
+    expect((await here().post('/users/logout')).status).toBe(401);
+    expect(await isLetIn(createClient(anotherInstance(store, api), ALPHA, token))).toBe(false);
+    expect(await isLetIn(another)).toBe(true);
+    expect((await logIn(api.send, ADMIN)).status).toBe(200);
+  });
+
+  it('ends when its user is disabled, at once and everywhere, and does not come back when he is enabled', async () => {
+    await store.users.change(ALPHA, 'admin', { disabled: true, endSessions: true });
+    expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
+    await store.users.change(ALPHA, 'admin', { disabled: false });
+    expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
+    token = await tokenOf(api.send, ADMIN);
+    expect(await isLetIn(there())).toBe(true);
+  });
+});
+
+/** Another process on the same store: it shares nothing else with the first, as after a restart. */
+function anotherInstance(store: Store, { clock }: TestApi): Send {
+  const app = createApp({
+    store,
+    resources,
+    secret: SECRET,
+    clock: clock.now,
+    randomId: () => crypto.randomUUID(),
+    logger: { info() {}, warn() {}, error() {} },
+    passwords: cheapPasswords,
+  });
+  return async (path, init) => app.request(path, init);
+}

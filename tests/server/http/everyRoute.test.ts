@@ -1,0 +1,151 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../server/http/limits';
+import { createMemoryStore } from '../../../server/store/memory';
+import type { Store } from '../../../server/store/store';
+import { protectedCalls } from '../setup/calls';
+import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
+
+/** Stands for whatever the database would answer, and never comes. */
+function never(): object {
+  waits.count += 1;
+  const promise = new Promise<never>(() => {});
+  return Object.assign(promise, { [Symbol.asyncIterator]: () => ({ next: () => promise }) });
+}
+
+/** A part of the store of which no call is ever answered. */
+function hanging<Part extends object>(part: Part): Part {
+  return new Proxy(part, {
+    get(target, name) {
+      const value: unknown = Reflect.get(target, name);
+      if (typeof value === 'function') return never;
+      return typeof value === 'object' && value !== null ? hanging(value) : value;
+    },
+  });
+}
+
+function hangingStore(): Store {
+  const store = createMemoryStore();
+  return {
+    ...store,
+    records: hanging(store.records),
+    sync: hanging(store.sync),
+    files: hanging(store.files),
+  };
+}
+
+/** What waits now for an answer that never comes. */
+const waits = { count: 0 };
+
+/** Lets time pass once the call waits for what never comes, unless it is answered before. */
+async function pass(milliseconds: number, answer: Promise<Response>): Promise<void> {
+  const seen = { isAnswered: false };
+  void answer.then(() => (seen.isAnswered = true));
+  // Tokens are checked outside the event loop: that takes a while, and no timer.
+  while (!seen.isAnswered && waits.count === 0)
+    await new Promise(resolve => {
+      setImmediate(resolve);
+    });
+  await vi.advanceTimersByTimeAsync(milliseconds);
+}
+
+const mebibyte = 1_048_576;
+const widest = DEFAULT_LIMITS.fileBytes + 2 * mebibyte;
+
+/** A body that goes on for ever, and how much of it was taken. */
+function endlessBody(text: string) {
+  const part = new TextEncoder().encode(text.repeat(Math.ceil(mebibyte / text.length)));
+  const seen = { bytes: 0 };
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull(controller) {
+        seen.bytes += part.length;
+        controller.enqueue(part);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, seen };
+}
+
+function silentBody(): ReadableStream<Uint8Array> {
+  const pull = (): Promise<void> => {
+    waits.count += 1;
+    return new Promise(() => {});
+  };
+  return new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
+}
+
+const routeName = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
+
+/** Every call of the app by itself, so that no new one is forgotten; a day where a value may have to be one. */
+async function everyCall() {
+  const { app } = await createTestApi();
+  return protectedCalls(app, '1').map(call => [routeName(call), call] as const);
+}
+const calls = await everyCall();
+const writes = calls.filter(([, { method }]) => method === 'POST' || method === 'PUT');
+
+describe('every call', () => {
+  let api: TestApi;
+  let headers: Readonly<Record<string, string>>;
+
+  const open = async (store?: Store): Promise<void> => {
+    api = await createTestApi(store ? { store } : {});
+    const json = { 'Content-Type': 'application/json' };
+    headers = { ...json, 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${await api.token(ALPHA)}` };
+  };
+  const send = async (
+    call: { method: string; path: string },
+    body?: BodyInit,
+    type?: string,
+  ): Promise<Response> =>
+    api.app.request(call.path, {
+      method: call.method,
+      headers: type ? { ...headers, 'Content-Type': type } : headers,
+      ...(body === undefined ? {} : { body, duplex: 'half' }),
+    });
+
+  beforeEach(() => {
+    waits.count = 0;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it.each(calls)('%s is answered, whatever becomes of the database', async (_, call) => {
+    await open(hangingStore());
+    const answer = send(call, call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}');
+    await pass(DEFAULT_LIMITS.fileAnswerWithinMs, answer);
+    const { status, headers } = await answer;
+    const { code } = await (await answer).json();
+    // Others are refused before they come to the database.
+    const refusals = ['invalid', 'unknownCheck', 'unsupportedType', 'noSyncService'];
+    const said = `${code} ${status} ${headers.get('Retry-After')}`;
+    expect(['tooSlow 503 2', ...refusals.map(one => expect.stringContaining(`${one} `))]).toContainEqual(
+      said,
+    );
+  });
+
+  it.each(writes)('%s takes no more of a body than it may have', async (_, call) => {
+    await open();
+    for (const [text, type] of [
+      ['[', 'application/json'],
+      ['x', 'multipart/form-data; boundary=b'],
+    ] as const) {
+      const { body, seen } = endlessBody(text);
+      const { status } = await send(call, body, type);
+      expect(seen.bytes).toBeLessThanOrEqual(widest);
+      expect(seen.bytes === 0 || status === 413 || status === 415).toBe(true);
+    }
+  });
+
+  it.each(writes)('%s does not wait for a body that never comes', async (_, call) => {
+    await open();
+    const answer = send(call, silentBody());
+    await pass(60_000 + DEFAULT_LIMITS.fileBytes / 1_000, answer);
+    const { code } = await (await answer).json();
+    // The others read no body, or one of another type.
+    expect(code).not.toBe('tooSlow');
+  });
+});

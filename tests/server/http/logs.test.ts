@@ -1,0 +1,47 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { createLogger } from '../../../server/node/logger';
+import { protectedCalls } from '../setup/calls';
+import { ALPHA, createTestApi } from '../setup/testApi';
+
+const requests = 2_000;
+const secret = 'hunter2-never-in-a-log';
+const patience = 60_000;
+
+/** Ways in which a secret, or what looks like a line of its own, comes with a request. */
+const tricks: readonly ((path: string) => { path: string; headers: Record<string, string>; body: string })[] =
+  [
+    path => ({ path, headers: { Authorization: `Bearer ${secret}` }, body: '{}' }),
+    path => ({ path, headers: { Authorization: `Basic ${btoa(`admin:${secret}`)}` }, body: '{}' }),
+    path => ({ path: `${path}/${secret}`, headers: {}, body: '{}' }),
+    path => ({ path: `${path}?token=${secret}`, headers: {}, body: '{}' }),
+    path => ({ path, headers: {}, body: `{"password":"${secret}"` }),
+    path => ({ path: `${path}%0A%7B%22event%22%3A%22forged%22%7D`, headers: { Cookie: secret }, body: '[]' }),
+  ];
+
+it(
+  `the log of ${requests} hostile requests is JSON, line by line, and holds no secret`,
+  { timeout: patience },
+  async () => {
+    const lines: string[] = [];
+    const logger = createLogger('info', { write: text => void lines.push(...text.trimEnd().split('\n')) });
+    const { app, token } = await createTestApi({ logger });
+    const good = await token(ALPHA);
+    const calls = [...protectedCalls(app, secret), { method: 'POST', path: '/users/login' }];
+    for (let n = 0; n < requests; n += 1) {
+      const { method, path } = calls[n % calls.length] ?? { method: 'GET', path: '/' };
+      const trick = tricks[n % tricks.length];
+      if (!trick) throw new Error('There is no trick.');
+      const { path: asked, headers, body } = trick(path);
+      const logIn: Record<string, string> =
+        n % 4 < 2 ? { Authorization: `Bearer ${good}`, 'X-RLB-DMS-ACC': ALPHA } : {};
+      const all = { 'Content-Type': 'application/json', ...logIn, ...headers };
+      await app.request(asked, { method, headers: all, ...(method === 'GET' ? {} : { body }) });
+    }
+    expect(lines.length).toBeGreaterThan(requests / 2);
+    expect(lines.filter(line => line.includes(secret) || line.includes(good))).toEqual([]);
+    const events: { event: string }[] = lines.map(line => JSON.parse(line));
+    expect(events.map(({ event }) => event)).not.toContain('forged');
+    expect(events.map(({ event }) => event)).toContain('request.refused');
+  },
+);

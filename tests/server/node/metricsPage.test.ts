@@ -1,0 +1,60 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { createMetrics } from '../../../server/node/metrics';
+import { metricsPage } from '../../../server/node/metricsPage';
+import { ALPHA, createTestApi } from '../setup/testApi';
+
+const token = 'a token of the watcher';
+
+describe('/metrics', () => {
+  it.each([
+    ['nobody in particular', ''],
+    ['somebody with another token', 'Bearer a token of the watchex'],
+    ['somebody with a part of it', 'Bearer a token'],
+  ])('is not there for %s', async (_, authorization) => {
+    const page = metricsPage(createMetrics(), token);
+    const { status } = await page.request('/metrics', { headers: { Authorization: authorization } });
+    expect(status).toBe(404);
+  });
+
+  it('is not there at all without a token', async () => {
+    const page = metricsPage(createMetrics(), undefined);
+    expect((await page.request('/metrics', { headers: { Authorization: 'Bearer undefined' } })).status).toBe(
+      404,
+    );
+  });
+
+  it('counts answers by call and status, the queue and the work of the database, and the event loop', async () => {
+    const metrics = createMetrics();
+    metrics.watchGate({ waiting: 7, working: 2 });
+    metrics.onDone({ waitedMs: 30, workedMs: 400 });
+    metrics.onEngineStopped();
+    const { client, app } = await createTestApi({ onAnswer: answer => metrics.onAnswer(answer) });
+    const alpha = await client(ALPHA);
+    await alpha.segmap.search('Pune & Söhne');
+    await app.request('/segmap/search/secret', { method: 'POST' });
+    await app.request('/wp-admin/secret');
+
+    const answer = await metricsPage(metrics, token).request('/metrics', {
+      headers: { Authorization: `Bearer ${token}` },
+    });
+    expect(answer.headers.get('Content-Type')).toMatch(/^text\/plain/);
+    const lines = (await answer.text()).split('\n');
+    const count = 'http_request_duration_seconds_count';
+    const search = 'method="POST",route="/segmap/search/:term"';
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        `${count}{${search},status="200"} 1`,
+        `${count}{${search},status="401"} 1`,
+        `${count}{method="GET",route="none",status="404"} 1`,
+        'store_waiting 7',
+        'store_working 2',
+        'store_wait_seconds_sum 0.03',
+        'store_work_seconds_sum 0.4',
+        'store_engine_stops_total 1',
+      ]),
+    );
+    expect(lines.join('\n')).toMatch(/^nodejs_eventloop_lag_p99_seconds /m);
+    expect(lines.join('\n')).not.toContain('secret');
+  });
+});

@@ -1,0 +1,84 @@
+// @vitest-environment node
+import { connect, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listen, type Listening } from '../../../server/node/listen';
+
+const limits = { headersWithinMs: 300, requestWithinMs: 600, readingWithinMs: 500, lookEveryMs: 50 };
+const megabyte = new Uint8Array(1_048_576);
+
+/** Answers without end, with what it was sent, or in a word. */
+const app = {
+  dropped: 0,
+  async fetch(request: Request): Promise<Response> {
+    if (request.method === 'POST') return new Response(await request.text());
+    return request.url.endsWith('/endless') ? new Response(endless()) : new Response('ok');
+  },
+};
+
+const endless = (): ReadableStream<Uint8Array> =>
+  new ReadableStream<Uint8Array>({
+    pull: controller => controller.enqueue(megabyte),
+    cancel() {
+      app.dropped += 1;
+    },
+  });
+
+describe('a client that is slow', () => {
+  let listening: Listening;
+  let sockets: Socket[];
+
+  beforeEach(async () => {
+    listening = await listen(app, '127.0.0.1', 0, limits);
+    sockets = [];
+  });
+  afterEach(async () => {
+    for (const socket of sockets) socket.destroy();
+    await listening.stop(100);
+  });
+
+  const open = (text: string): Socket => {
+    const { hostname, port } = new URL(listening.address);
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => {});
+    if (text) socket.write(text);
+    sockets.push(socket);
+    return socket;
+  };
+  /** How long until the server lets go of it, in milliseconds. */
+  const dropped = (socket: Socket): Promise<number> => {
+    const began = performance.now();
+    return new Promise(resolve => {
+      socket.once('close', () => resolve(performance.now() - began));
+    });
+  };
+
+  it.each([
+    ['sends nothing', ''],
+    ['never ends its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
+    ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1234'],
+  ])('and %s is dropped', async (_, text) => {
+    const socket = open(text);
+    socket.resume();
+    expect(await dropped(socket)).toBeLessThan(5_000);
+  });
+
+  it('and reads nothing of its answer is dropped, while one that reads is not', async () => {
+    const deaf = open('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
+    deaf.pause();
+    const reader = open('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
+    let read = 0;
+    reader.on('data', part => (read += part.length));
+    await expect.poll(() => app.dropped, { timeout: 5_000 }).toBe(1);
+    const before = read;
+    await expect.poll(() => read).toBeGreaterThan(before);
+    expect([reader.destroyed, app.dropped]).toEqual([false, 1]);
+  });
+
+  it('takes nothing from the others', async () => {
+    for (let n = 0; n < 500; n += 1) open(n % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nX: ');
+    const began = performance.now();
+    for (let n = 0; n < 20; n += 1) expect((await fetch(listening.address)).status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await Promise.all(sockets.map(socket => socket.resume()).map(dropped));
+  });
+});

@@ -1,0 +1,92 @@
+import addFormats from 'ajv-formats';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31';
+
+/** What of a request and its answer the description speaks of. */
+export interface Exchange {
+  readonly method: string;
+  /** As it was sent, percent-encoded. */
+  readonly path: string;
+  readonly status: number;
+  readonly type: string;
+  /** The JSON of the body; asked for only where the description has a shape for it. */
+  readonly json: () => Promise<unknown>;
+}
+
+/** An operation of the description, and where it is. */
+export interface Described {
+  readonly pointer: readonly string[];
+  readonly operation: OperationObject;
+}
+
+/** Whether answers are as the description says. */
+export interface Description {
+  /** The operation that a request belongs to; null where there is none. */
+  find(method: string, path: string): Described | null;
+  /** What is wrong with an answer; null where nothing is. */
+  fault(exchange: Exchange): Promise<string | null>;
+}
+
+const ROOT = 'api';
+const METHODS: readonly string[] = ['get', 'post', 'put', 'delete'];
+
+const placeholder = /\{\w+\}/g;
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** `/segmap/search/{term}` as what such paths look like. */
+function patternOf(template: string): RegExp {
+  const parts = template.split(placeholder).map(escaped);
+  return new RegExp(`^${parts.join('[^/]+')}$`);
+}
+
+const reference = (pointer: readonly string[]): string =>
+  `${ROOT}#/${pointer.map(part => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
+
+/** Holds answers against a description. */
+export function readDescription(document: OpenAPIObject): Description {
+  const ajv = new Ajv2020({ strict: false, allErrors: false });
+  addFormats.default(ajv);
+  ajv.addSchema(document, ROOT);
+  const validators = new Map<string, ValidateFunction>();
+  const validatorOf = (pointer: readonly string[]): ValidateFunction => {
+    const $ref = reference(pointer);
+    const validator = validators.get($ref) ?? ajv.compile({ $ref });
+    validators.set($ref, validator);
+    return validator;
+  };
+
+  const paths = Object.entries(document.paths ?? {})
+    .map(([template, item]) => ({ template, item, pattern: patternOf(template) }))
+    // `/files/uploads/known` before `/files/uploads/{id}`.
+    .sort((one, other) => Number(one.template.includes('{')) - Number(other.template.includes('{')));
+
+  const find = (method: string, path: string): Described | null => {
+    const verb = METHODS.find(each => each === method.toLowerCase());
+    for (const { template, item, pattern } of paths) {
+      const operation = Object.entries(item).find(([name]) => name === verb)?.[1];
+      if (verb !== undefined && operation && pattern.test(path))
+        return { pointer: ['paths', template, verb], operation };
+    }
+    return null;
+  };
+
+  return {
+    find,
+    async fault({ method, path, status, type, json }) {
+      const described = find(method, path);
+      const content = described
+        ? described.operation.responses?.[String(status)]?.content
+        : { 'application/json': {} };
+      if (!content) return `${method} ${path}: the status ${status} is not described`;
+      const media = Object.keys(content).find(each => type.split(';')[0] === each);
+      if (media === undefined) return `${method} ${path}: ${status} came as ${type}`;
+      if (media !== 'application/json') return null;
+      const where = described
+        ? [...described.pointer, 'responses', String(status), 'content', media, 'schema']
+        : ['components', 'schemas', 'Error'];
+      const validate = validatorOf(where);
+      if (validate(await json())) return null;
+      return `${method} ${path}: the answer ${status} is not as described: ${ajv.errorsText(validate.errors)}`;
+    },
+  };
+}

@@ -1,0 +1,44 @@
+import { sha256 } from 'hash-wasm';
+import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { syncRecordOf } from '../../contract/syncSamples';
+import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
+import { ALPHA, BETA, type TestApi } from './testApi';
+
+/** In every record of BETA, and nowhere else. */
+export const CANARY = 'CANARY-OF-BETA';
+
+/** Both accounts have records under the same ids; those of BETA carry the canary in every text. */
+async function fill(api: TestApi, account: string, mark: string): Promise<void> {
+  const client = await api.client(account);
+  await client.segmap.add(segmapOf('shared', { godown: mark, parent_group: mark }));
+  await client.ledgermap.add(ledgermapOf('shared', { dms_id: mark, dms_name: mark, rlb_name: mark }));
+  await client.itemmap.add(itemmapOf('shared', { rlb_item_code: mark, rlb_item_name: mark }));
+  await client.post('/master/vtype/add', vtypeOf('shared', { trans_type_name: mark }));
+  await client.post('/master/test/add', { id: 'shared', name: mark });
+  await client.post('/rest/dealers', { id: 'shared', name: mark });
+  await api.store.sync.records.insertMany(account, [syncRecordOf('shared', { msg: mark })]);
+  await addFiles(api, account, 'shared', mark);
+}
+
+/** An upload, a download that is ready, and a key to it. */
+async function addFiles({ store }: TestApi, account: string, id: string, mark: string): Promise<void> {
+  const { uploads, downloads } = store.files;
+  const row = badRow(1, { key: mark, reason: mark, body: mark });
+  await uploads.add(account, uploadOf(id, [row], { file: mark, sha256: mark }));
+  const key = { hash: await sha256(id), expires: Number.MAX_SAFE_INTEGER };
+  await downloads.add(account, { ...downloadOf(id), words: mark }, key);
+  const claim = (await downloads.claim(account, id, 0, 1)) ?? 0;
+  await downloads.addPiece(account, id, claim, 1, new TextEncoder().encode(mark));
+  const keptUntil = Number.MAX_SAFE_INTEGER;
+  await downloads.finish(account, id, claim, { state: 'ready', size: mark.length, rows: 1, keptUntil });
+}
+
+/** Fills both accounts; BETA has some under ids of its own as well. */
+export async function fillTenants(api: TestApi): Promise<void> {
+  await fill(api, ALPHA, 'mark-of-alpha');
+  await fill(api, BETA, CANARY);
+  const beta = await api.client(BETA);
+  await beta.segmap.add(segmapOf('only-beta', { godown: CANARY }));
+  await api.store.sync.records.insertMany(BETA, [syncRecordOf('only-beta', { msg: CANARY })]);
+  await addFiles(api, BETA, 'only-beta', CANARY);
+}

@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { trustOwnTypes } from '../../src/shell/trustedTypes';
+
+type Rules = Parameters<NonNullable<Window['trustedTypes']>['createPolicy']>[1];
+
+let rules: Rules;
+
+beforeEach(() => {
+  vi.stubGlobal('trustedTypes', {
+    createPolicy: (_name: string, made: Rules) => {
+      rules = made;
+    },
+  });
+  trustOwnTypes();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test('text becomes a part of the page as one known literal alone', () => {
+  expect(rules.createHTML('&#8203;', 'TrustedHTML', 'Element innerHTML')).toBe('&#8203;');
+  for (const html of ['', 'plain', '&#8203;<img src=x onerror=alert(1)>', '<b>bold</b>'])
+    expect(rules.createHTML(html, 'TrustedHTML', 'Element innerHTML')).toBeNull();
+});
+
+test('text is parsed where nothing of it can run', () => {
+  const html = '<p>Remarks</p>';
+  expect(rules.createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html);
+  expect(rules.createHTML(html, 'TrustedHTML', 'Document write')).toBeNull();
+});
+
+test('workers are of this address', () => {
+  const own = `${location.origin}/assets/recordsWorker-1.js`;
+  expect(rules.createScriptURL(own)).toBe(own);
+  expect(rules.createScriptURL('/mockServiceWorker.js')).toBe('/mockServiceWorker.js');
+  for (const url of [
+    'https://evil.test/x.js',
+    'data:text/javascript,alert(1)',
+    'javascript:alert(1)',
+    '//evil.test/x',
+  ])
+    expect(rules.createScriptURL(url)).toBeNull();
+});
