@@ -5,5 +5,5 @@
  */
 export const chunkGroups = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'ui', test: /node_modules\//, minShareCount: 10 },
+  { name: 'ui', test: /node_modules\//, minShareCount: 11 },
 ];
