@@ -2,7 +2,8 @@ import { createListSource } from '../records/createListSource';
 import type { ListEngine } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
-import { LOG_FEATURE, type LogAction } from '../wire/txnLog';
+import { LOG_FEATURE, LOG_LIST_PATH, type LogAction } from '../wire/txnLog';
+import { asListError } from './asListError';
 import type { LocalShelf } from './localVerbs';
 import type { WritingVerbs } from './masterVerbs';
 import type { CallerSession, Transport } from './transport';
@@ -47,11 +48,18 @@ export function createLogCalls(options: LogOptions): LogCalls {
   let source: ListSource | undefined;
   const isKept = () => options.session.features().has(LOG_FEATURE);
 
+  const ask = async () => ({
+    log: await options.transport.send({ path: LOG_LIST_PATH, kind: 'read', body: {} }).catch(asListError),
+  });
+
   function open(): ListSource {
     const engine = options.newEngine();
     return createListSource({
       engine,
-      load: async () => (await import('./logRows')).fillLog(engine, options, isKept()),
+      load: async () => {
+        const answer = isKept() ? await ask() : null;
+        return (await import('./logRows')).fillLog(engine, options, answer);
+      },
     });
   }
 

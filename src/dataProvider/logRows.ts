@@ -1,8 +1,7 @@
 import type { ColumnSpec, ListEngine, ListProgress } from '../records/listEngine';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { readLog } from '../wire/logAnswer';
-import { LOG_LIST_PATH, type LocalLogEntry } from '../wire/txnLog';
-import { asListError } from './asListError';
+import type { LocalLogEntry } from '../wire/txnLog';
 import { localEntries } from './localLog';
 import type { LogOptions } from './logCalls';
 import { changeWords, shownChange, titleOf, whatWords, type ShownChange } from './logWords';
@@ -36,13 +35,16 @@ const COLUMNS: readonly ColumnSpec[] = [
   })),
 ];
 
-/** Puts the log into its list: the API's, or what this browser has noted. */
+/**
+ * Puts the log into its list.
+ * @param answer the API's; null where this browser notes what it can
+ */
 export async function fillLog(
   engine: ListEngine,
   options: LogOptions,
-  isKept: boolean,
+  answer: { readonly log: unknown } | null,
 ): Promise<ListProgress> {
-  const rows = isKept ? await keptRows(options) : notedRows(options);
+  const rows = answer ? keptRows(options, answer.log) : notedRows(options);
   await engine.fill(
     'id',
     COLUMNS,
@@ -51,9 +53,8 @@ export async function fillLog(
   return { rows: rows.length, bytes: 0, done: true };
 }
 
-async function keptRows({ transport, resources }: LogOptions): Promise<readonly LogRow[]> {
-  const answer = await transport.send({ path: LOG_LIST_PATH, kind: 'read', body: {} }).catch(asListError);
-  return readLog(answer).map(entry => {
+function keptRows({ resources }: LogOptions, log: unknown): readonly LogRow[] {
+  return readLog(log).map(entry => {
     const schema = schemaOf(resources, entry);
     const diff = entry.diff.map(change => shownChange(schema, change));
     return {
