@@ -24,5 +24,4 @@ for (const [place, level] of levels.entries()) {
   await load(db, fileOf(before), true);
   await dump(db, lines => writeBackup(fileOf(level), lines));
   await db.destroy();
-  console.log(`${level}: written`);
 }
