@@ -2,7 +2,7 @@ import type { ParameterObject } from 'openapi3-ts/oas31';
 import type { Shape } from './shape';
 
 /** What a call is answered with when it goes well: JSON of a shape, or a file. */
-export type Success = { readonly json: Shape } | { readonly file: string };
+export type Success = { readonly json: Shape } | { readonly file: string | readonly string[] };
 
 /** What a call is sent besides its path. */
 export type SentBody =
@@ -21,6 +21,8 @@ export interface Call {
   readonly login?: 'bearer' | 'basic' | 'none';
   readonly query?: readonly ParameterObject[];
   readonly body?: SentBody;
+  /** Whether it may say what the change was made from. */
+  readonly namesBase?: boolean;
   /** By status. */
   readonly answers: Readonly<Record<number, Success>>;
   /** Statuses of refusals beyond those that follow from login and body. */

@@ -8,12 +8,14 @@ import type {
   SecurityRequirementObject,
 } from 'openapi3-ts/oas31';
 import type { ResourceSchema } from '../../src/schemas/resource';
+import { BASE_HEADER } from '../../src/wire/changedMeanwhile';
 import { ACCOUNT_HEADER } from '../../src/wire/headers';
 import type { Call, SentBody, Success } from './call';
 import { fileCalls } from './fileCalls';
 import { fileShapes } from './fileShapes';
 import { masterCalls, recordShapes, restCalls } from './recordCalls';
 import { answered, filledText, named, text, type Shape } from './shape';
+import { logCalls, logShapes } from './logCalls';
 import { syncCalls } from './syncCalls';
 import { syncShapes } from './syncShapes';
 import { userCalls, userShapes } from './userCalls';
@@ -28,6 +30,8 @@ const error = answered(
     /** Of a post by UTD, and of one that meets another record. */
     type: { const: 'error' },
     redisId: text,
+    /** Of a change that somebody else's came before: the record as it is now. */
+    record: { type: 'object' },
   },
 );
 
@@ -40,7 +44,7 @@ const resourceCalls = (schema: ResourceSchema) =>
  * @param resources what the API serves
  */
 export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIObject {
-  const calls = [...userCalls, ...resources.flatMap(resourceCalls), ...syncCalls, ...fileCalls];
+  const calls = [...userCalls, ...resources.flatMap(resourceCalls), ...syncCalls, ...fileCalls, ...logCalls];
   const records = Object.assign({}, ...resources.map(recordShapes));
   const paths: Record<string, PathItemObject> = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
@@ -54,7 +58,7 @@ export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIOb
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: error, ...userShapes, ...records, ...syncShapes, ...fileShapes },
+      schemas: { Error: error, ...userShapes, ...records, ...syncShapes, ...fileShapes, ...logShapes },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         basic: { type: 'http', scheme: 'basic' },
@@ -64,7 +68,7 @@ export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIOb
 }
 
 function operation(call: Call): OperationObject {
-  const { method, path, summary, tag, login = 'bearer', body, query = [] } = call;
+  const { method, path, summary, tag, login = 'bearer', body, query = [], namesBase = false } = call;
   const account = login === 'none' ? [] : [accountHeader(login === 'bearer')];
   const security: SecurityRequirementObject[] = login === 'none' ? [] : [{ [login]: [] }];
   return {
@@ -72,7 +76,7 @@ function operation(call: Call): OperationObject {
     summary,
     tags: [tag],
     security,
-    parameters: [...account, ...pathParameters(path), ...query],
+    parameters: [...account, ...pathParameters(path), ...(namesBase ? [baseHeader] : []), ...query],
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: { ...successes(call), ...refusals(call) },
   };
@@ -85,6 +89,13 @@ const accountHeader = (isRefused: boolean): ParameterObject => ({
   description: isRefused ? 'The account of the token; any other is refused' : 'The account to log in to',
   schema: filledText,
 });
+
+const baseHeader: ParameterObject = {
+  name: BASE_HEADER,
+  in: 'header',
+  description: 'Tags of what the change was made from; 409 where the record is another by now',
+  schema: filledText,
+};
 
 const pathParameters = (path: string): readonly ParameterObject[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -113,7 +124,9 @@ function answer(success: Success): ResponseObject {
   if ('file' in success)
     return {
       description: 'The file',
-      content: { [success.file]: { schema: { type: 'string', format: 'binary' } } },
+      content: Object.fromEntries(
+        [success.file].flat().map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
+      ),
     };
   return { description: 'Done', content: { 'application/json': { schema: success.json } } };
 }
@@ -123,9 +136,10 @@ const REFUSED: ResponseObject = {
   content: { 'application/json': { schema: named('Error') } },
 };
 
-/** Bad paths and bodies, who is not logged in, another account, what no store can keep, a store that is away. */
-const BEARER_REFUSALS = [400, 401, 403, 422, 503];
-const BODY_REFUSALS = [413, 415];
+/** Bad paths and bodies, who is not logged in, another account, what no store can keep, a store that is away or full. */
+const BEARER_REFUSALS = [400, 401, 403, 422, 503, 507];
+/** A body that comes too slowly, is too large, or is of another type. */
+const BODY_REFUSALS = [408, 413, 415];
 
 function refusals({ login = 'bearer', body, refusals: own = [] }: Call): Record<string, ResponseObject> {
   const statuses = [

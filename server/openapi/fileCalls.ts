@@ -5,6 +5,7 @@ import {
   anything,
   arrayOf,
   answered,
+  count,
   day,
   filledText,
   named,
@@ -107,8 +108,8 @@ const fetching: readonly Call[] = [
     method: 'get',
     path,
     tag,
-    summary: 'The workbook that was asked for',
-    answers: { 200: workbook },
+    summary: 'The workbook, or the archive, that was asked for',
+    answers: { 200: { file: [XLSX_TYPE, ZIP_TYPE] } },
     refusals: notToBeHad,
   })),
   {
@@ -137,6 +138,14 @@ const uploads: readonly Call[] = [
     summary: 'The upload of a file with this content',
     body: { json: sent({ sha256: { type: 'string', pattern: '^[0-9a-f]{64}$' } }) },
     answers: { 200: { json: answered({ upload: orNull(named('UploadEntry')) }) } },
+  },
+  {
+    method: 'post',
+    path: FILE_PATHS.knownRecords,
+    tag,
+    summary: 'Which of these records are in already, by the digests of their identities',
+    body: { json: sent({ digests: { type: 'string', pattern: '^([0-9a-f]{32})*$' } }) },
+    answers: { 200: { json: answered({ known: arrayOf(count) }) } },
   },
   {
     method: 'post',

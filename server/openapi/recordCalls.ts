@@ -61,10 +61,16 @@ export function masterCalls(schema: ResourceSchema): readonly Call[] {
     {
       ...call(endpoints.update, `Changes a ${noun}`),
       body: { json: change(schema) },
+      namesBase: true,
       answers: { 200: { json: record } },
       refusals: [404, 409],
     },
-    { ...call(endpoints.delete, `Sets the status of a ${noun} to 0`), answers: message, refusals: [404] },
+    {
+      ...call(endpoints.delete, `Sets the status of a ${noun} to 0`),
+      namesBase: true,
+      answers: message,
+      refusals: [404, 409],
+    },
     {
       ...call(endpoints.search, `Active records whose text contains the term`),
       answers: { 200: { json: arrayOf(record) } },
@@ -125,9 +131,18 @@ export function restCalls(schema: ResourceSchema): readonly Call[] {
       tag,
       summary: `Changes a ${noun}`,
       body: { json: change(schema) },
+      namesBase: true,
       answers,
       refusals: [404, 409],
     },
-    { method: 'delete', path: one, tag, summary: `Sets the status of a ${noun} to 0`, answers, refusals },
+    {
+      method: 'delete',
+      path: one,
+      tag,
+      summary: `Sets the status of a ${noun} to 0`,
+      namesBase: true,
+      answers,
+      refusals: [404, 409],
+    },
   ];
 }

@@ -115,7 +115,7 @@ describe('another origin', () => {
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
-      'Authorization,X-RLB-DMS-ACC,Content-Type,Range',
+      'Authorization,X-RLB-DMS-ACC,Content-Type,Range,If-Match',
     );
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
     expect(response.headers.get('Access-Control-Max-Age')).toBe('7200');

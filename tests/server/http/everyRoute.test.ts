@@ -27,9 +27,11 @@ function hangingStore(): Store {
   const store = createMemoryStore();
   return {
     ...store,
+    users: { ...store.users, ...hanging({ endSession: store.users.endSession }) },
     records: hanging(store.records),
     sync: hanging(store.sync),
     files: hanging(store.files),
+    log: hanging(store.log),
   };
 }
 

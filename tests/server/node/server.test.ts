@@ -32,7 +32,10 @@ describe('the server', { timeout: patience }, () => {
   afterAll(() => demo.remove());
   beforeEach(async () => {
     directory = await initialisedDataDir();
-    writeFileSync(join(directory.path, 'index.html'), '<html><head></head></html>');
+    writeFileSync(
+      join(directory.path, 'index.html'),
+      '<html><head><title>Dealer Bridge</title></head></html>',
+    );
     started = [];
   }, startWithinMs);
   /** The demo's records are there already: making them takes as long as the rest of a test. */

@@ -1,0 +1,27 @@
+/**
+ * Writes the backups that are missing in `levels`: what a server of each version so far would have written. Run it after
+ * a migration was added: `npx tsx tests/server/node/writeLevels.ts`.
+ */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { writeBackup } from '../../../server/node/backup/backupFile';
+import { dump } from '../../../server/node/backup/dump';
+import { load } from '../../../server/node/backup/load';
+import { migrations } from '../../../server/store/migrations';
+import { openTestPglite } from '../../contract/sqlUnderTest';
+
+const fileOf = (level: string) => join(import.meta.dirname, 'levels', `${level}.backup`);
+const all = { ...migrations };
+const levels = Object.keys(all);
+
+for (const [place, level] of levels.entries()) {
+  const before = levels[place - 1];
+  if (existsSync(fileOf(level)) || !before) continue;
+  // As that version knew no later ones.
+  for (const later of levels) Reflect.deleteProperty(migrations, later);
+  Object.assign(migrations, Object.fromEntries(levels.slice(0, place + 1).map(name => [name, all[name]])));
+  const db = await openTestPglite();
+  await load(db, fileOf(before), true);
+  await dump(db, lines => writeBackup(fileOf(level), lines));
+  await db.destroy();
+}
