@@ -27,15 +27,15 @@ const changed = {
 };
 
 const log = [
-  { ...changed, id: '9', status: 'failed', error: 'Godown Required', diff: [], payload: { godown: '' } },
+  changed,
   {
     ...changed,
-    id: '8',
+    id: '6',
     type: 'vtype/status',
     recordName: 'Workshop Invoice',
     diff: [{ field: 'status', before: 1, after: 0 }],
   },
-  changed,
+  { ...changed, id: '5', status: 'failed', error: 'Godown Required', diff: [], payload: { godown: '' } },
 ];
 
 describe('/txnlog/list', () => {
@@ -49,12 +49,12 @@ describe('/txnlog/list', () => {
     expect(rowTexts().map(cells => cells.slice(1))).toEqual([
       [
         '20-11-2026 10:15:00',
-        'Segment map not changed',
+        'Segment map changed',
         'Vehicle Sales Pune',
         'asha',
-        'Failed',
+        'Done',
+        'Godown: NORTH → SOUTH · Cost Centre: — → CC1',
         '',
-        'Godown Required',
       ],
       [
         '20-11-2026 10:15:00',
@@ -67,12 +67,12 @@ describe('/txnlog/list', () => {
       ],
       [
         '20-11-2026 10:15:00',
-        'Segment map changed',
+        'Segment map not changed',
         'Vehicle Sales Pune',
         'asha',
-        'Done',
-        'Godown: NORTH → SOUTH · Cost Centre: — → CC1',
+        'Failed',
         '',
+        'Godown Required',
       ],
     ]);
     expect(screen.queryByText(/this browser alone/)).not.toBeInTheDocument();
