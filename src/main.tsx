@@ -4,8 +4,8 @@ import { openBrowserStorage } from './authProvider/browserStorage';
 import { replaceBlockedStorage } from './authProvider/blockedStorage';
 import { browserClock } from './authProvider/clock';
 import type { LoginCall } from './authProvider/loginCall';
-import { createLogoutCall } from './authProvider/logoutCall';
 import { Session } from './authProvider/session';
+import type { SessionState } from './authProvider/sessionState';
 import { readConfig } from './config';
 import { unsavedWork } from './form/leaving/unsavedWork';
 import { SessionRoot } from './shell/SessionRoot';
@@ -27,7 +27,7 @@ async function start() {
     storage,
     page: window,
     hasUnsavedWork: () => unsavedWork.has(),
-    onLogout: createLogoutCall({ apiHost: config.apiHost, fetch: fetch.bind(window) }),
+    onLogout: state => void tellLogout(state, config.apiHost).catch(() => undefined),
   });
   const callLogin: LoginCall = async credentials => {
     const { createLoginCall } = await loadLoginCall().catch(loginMissing);
@@ -37,7 +37,7 @@ async function start() {
   const access = createAccess(session, callLogin);
   keepAddress(session, window);
   const loadApp = async () => {
-    const [{ createConsole }] = await Promise.all([import('./App'), loadLoginCall()]);
+    const [{ createConsole }] = await Promise.all([import('./App'), loadLoginCall(), loadLogoutCall()]);
     return { default: createConsole({ config, session, access, storage }) };
   };
   root.render(
@@ -52,6 +52,12 @@ async function start() {
 
 /** What a login needs beyond the page that it is typed into; fetched with the console. */
 const loadLoginCall = () => import('./authProvider/loginCall');
+const loadLogoutCall = () => import('./authProvider/logoutCall');
+
+async function tellLogout(state: SessionState, apiHost: string): Promise<void> {
+  const { createLogoutCall } = await loadLogoutCall();
+  createLogoutCall({ apiHost, fetch: fetch.bind(window) })(state);
+}
 
 function loginMissing(cause: unknown): never {
   throw new Error('The login could not be sent. Check the connection, load the page again and log in.', {

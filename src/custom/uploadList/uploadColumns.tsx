@@ -41,7 +41,7 @@ export const UPLOAD_COLUMNS: readonly GridColumn[] = [
     source: 'result',
     title: 'Result',
     type: 'text',
-    width: 180,
+    width: 200,
     render: ({ result }) => <StateMark state={String(result)} words={wordsOf(RESULT_WORDS, result)} />,
   },
   { source: 'rows', title: 'Rows', type: 'number', width: 76 },
