@@ -100,12 +100,12 @@ function atLeastOne(failed = 0, status = 0) {
   return status !== 0 && failed === 0 ? 1 : failed;
 }
 
-const linesOf = file =>
-  existsSync(file)
-    ? readFileSync(file, 'utf8')
-        .split('\n')
-        .filter(line => line !== '')
-    : [];
+function linesOf(file) {
+  if (!existsSync(file)) return [];
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter(line => line !== '');
+}
 
 function readReport(file) {
   try {

@@ -59,7 +59,12 @@ describe('a failure', () => {
   test('puts errors onto the fields that the form has, and names the others', () => {
     const error = new HttpError('Not accepted', 422, { errors: { segid: 'Gone', ghost: 'Boo', odd: 7 } });
     expect(sortFailure(error, hasField)).toEqual({
-      failure: { title: 'Not saved', text: 'Not accepted', others: [{ name: 'ghost', message: 'Boo' }] },
+      failure: {
+        title: 'Not saved',
+        text: 'Not accepted',
+        others: [{ name: 'ghost', message: 'Boo' }],
+        reference: null,
+      },
       onFields: { segid: 'Gone' },
     });
   });

@@ -100,7 +100,10 @@ describe('a record’s drawer', () => {
   it('is copied as text', async () => {
     const { user } = showSync({ rows: oneOfEach, path: '/txnsync/record/rds%3A3%2Fa%20b' });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-    await user.click(await screen.findByRole('button', { name: 'Copy as text' }));
+    const copy = await screen.findByRole('button', { name: 'Copy as text' });
+    // There is nothing to copy before the record is there.
+    await waitFor(() => expect(copy).toBeEnabled());
+    await user.click(copy);
     expect(await screen.findByText('Copied.')).toBeVisible();
     expect(write.mock.calls[0]?.[0]).toBe(
       [
