@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import type { Target } from './console';
 import { PORTS } from './ports';
 
+// Days are counted where the people are, in the browser and on the servers: elsewhere it may be another day by now.
+const timezoneId = (process.env['TZ'] = 'Asia/Kolkata');
 const root = join(import.meta.dirname, '../..');
 // The configuration is read once more by each worker; the first reading makes the directory.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dealer-bridge-e2e-')));
@@ -62,7 +64,7 @@ export default defineConfig<object, { target: Target }>({
   reporter: process.env['PLAYWRIGHT_JSON_OUTPUT_NAME'] ? [['list'], ['json']] : 'list',
   use: {
     viewport: { width: 1440, height: 900 },
-    timezoneId: 'Asia/Kolkata',
+    timezoneId,
     locale: 'en-IN',
     trace: 'on-first-retry',
     // Opening a context costs as much as opening a screen; what a test stores is cleared before the next one.
