@@ -1,4 +1,4 @@
-import { sha256 } from 'hash-wasm';
+import { hexDigest } from '../../src/wire/hexDigest';
 import type { LoginStore, TryLimit } from '../store/loginStore';
 
 /** Who tries to log in, and from where. */
@@ -34,7 +34,7 @@ const WINDOW_MS = 60_000;
 /** How long an address stays known to a user. */
 const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
 
-const entryOf = (...parts: readonly string[]): Promise<string> => sha256(JSON.stringify(parts));
+const entryOf = (...parts: readonly string[]): string => hexDigest(JSON.stringify(parts));
 
 /**
  * Limits wrong logins in windows of a minute, counted in the store. The address from which a user has come in before
@@ -49,15 +49,15 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
     await logins.forget(now, now - KNOWN_MS);
   };
   const shared = async ({ account, user, address }: LoginOrigin): Promise<readonly TryLimit[]> => [
-    { entry: await entryOf('user', account, user), most: limits.loginUserTries },
-    { entry: await entryOf('address', address), most: limits.loginAddressTries },
+    { entry: entryOf('user', account, user), most: limits.loginUserTries },
+    { entry: entryOf('address', address), most: limits.loginAddressTries },
   ];
 
   return {
     async begin(origin) {
       const now = clock().getTime();
       await tidy(now);
-      const own = await entryOf('both', origin.account, origin.user, origin.address);
+      const own = entryOf('both', origin.account, origin.user, origin.address);
       const others = (await logins.isKnown(own, now - KNOWN_MS)) ? [] : await shared(origin);
       const counted = [{ entry: own, most: limits.loginTries }, ...others];
       const until = await logins.count(counted, { now, endsAt: now + WINDOW_MS });

@@ -18,6 +18,14 @@ export interface HashCost {
   readonly parallelism: number;
 }
 
+/** Works the hash of a password out, in so many bytes. */
+export type Derive = (
+  password: string,
+  salt: Uint8Array,
+  hashBytes: number,
+  cost: HashCost,
+) => Promise<Uint8Array>;
+
 /** OWASP's password storage sheet, argon2id: 19 MiB, two passes, one lane. */
 export const DEFAULT_COST: HashCost = { memoryKiB: 19_456, iterations: 2, parallelism: 1 };
 
@@ -62,11 +70,21 @@ function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   return difference === 0;
 }
 
-const costOptions = ({ memoryKiB, iterations, parallelism }: HashCost) => ({
-  memorySize: memoryKiB,
-  iterations,
-  parallelism,
-});
+const base64Of = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes)).replaceAll('=', '');
+
+const encoded = ({ memoryKiB, iterations, parallelism }: HashCost, salt: Uint8Array, hash: Uint8Array) =>
+  `$argon2id$v=19$m=${memoryKiB},t=${iterations},p=${parallelism}$${base64Of(salt)}$${base64Of(hash)}`;
+
+const deriveInWasm: Derive = (password, salt, hashLength, { memoryKiB, iterations, parallelism }) =>
+  argon2id({
+    password,
+    salt,
+    hashLength,
+    outputType: 'binary',
+    memorySize: memoryKiB,
+    iterations,
+    parallelism,
+  });
 
 // hash-wasm refuses an empty password; hashing a stand-in keeps the cost, and the caller refuses it afterwards.
 const hashable = (password: string): string => (password === '' ? ' ' : password);
@@ -75,19 +93,17 @@ const hashable = (password: string): string => (password === '' ? ' ' : password
  * argon2id on this thread.
  * @param cost what a new hash costs; stored ones are checked at the cost they name
  * @param randomBytes a cryptographic source
+ * @param derive argon2id itself: in WebAssembly, unless the host forbids that
  */
 export function createPasswords(
   cost: HashCost = DEFAULT_COST,
   randomBytes: (length: number) => Uint8Array = length => crypto.getRandomValues(new Uint8Array(length)),
+  derive: Derive = deriveInWasm,
 ): Passwords {
-  const encode = (password: string): Promise<string> =>
-    argon2id({
-      password: hashable(password),
-      salt: randomBytes(SALT_BYTES),
-      hashLength: HASH_BYTES,
-      outputType: 'encoded',
-      ...costOptions(cost),
-    });
+  const encode = async (password: string): Promise<string> => {
+    const salt = randomBytes(SALT_BYTES);
+    return encoded(cost, salt, await derive(hashable(password), salt, HASH_BYTES, cost));
+  };
 
   let nobodysHash: Promise<string> | undefined;
 
@@ -99,13 +115,8 @@ export function createPasswords(
     verify: async (password, stored) => {
       nobodysHash ??= encode('nobody');
       const expected = parse(stored ?? (await nobodysHash));
-      const actual = await argon2id({
-        password: hashable(password),
-        salt: expected.salt,
-        hashLength: expected.hash.length,
-        outputType: 'binary',
-        ...costOptions(expected.cost),
-      });
+      const { salt, hash, cost: asStored } = expected;
+      const actual = await derive(hashable(password), salt, hash.length, asStored);
       return sameBytes(expected.hash, actual) && stored !== null && password !== '';
     },
   };

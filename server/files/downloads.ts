@@ -1,4 +1,4 @@
-import { sha256 } from 'hash-wasm';
+import { hexDigest } from '../../src/wire/hexDigest';
 import { auditTime } from '../../src/wire/dates';
 import type { Session } from '../http/appEnv';
 import { ApiError } from '../http/errors';
@@ -72,20 +72,20 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       await downloads.sweep(account, now());
       const entry = { id, kind, words: askedWords(asked), asked: JSON.stringify(asked), actor };
       const expires = now() + limits.fileTokenSeconds * 1000;
-      const key = { hash: await sha256(token), expires };
+      const key = { hash: hexDigest(token), expires };
       await downloads.add(account, { ...entry, at: auditTime(clock()) }, key);
       void begin(account, id);
       return { id, token };
     },
 
     async ofToken(account, token) {
-      const id = await downloads.ofToken(account, await sha256(token), now());
+      const id = await downloads.ofToken(account, hexDigest(token), now());
       if (id === null) throw noSuchFile();
       return id;
     },
 
     async useToken(account, token) {
-      if (!(await downloads.useToken(account, await sha256(token), now()))) throw noSuchFile();
+      if (!(await downloads.useToken(account, hexDigest(token), now()))) throw noSuchFile();
     },
 
     async ready(account, id) {

@@ -1,4 +1,6 @@
-import { createSHA256 } from 'hash-wasm';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { hexDigest } from '../../src/wire/hexDigest';
 import { FileRefusal } from '../../src/files/refusal';
 import type { UploadEntry, UploadKind } from '../../src/wire/files';
 import { auditTime } from '../../src/wire/dates';
@@ -48,12 +50,12 @@ const hashedAtOnce = 4_194_304;
 
 /** SHA-256 of many bytes; others are answered in between. */
 async function digestOf(bytes: Uint8Array): Promise<string> {
-  const hash = await createSHA256();
+  const hash = sha256.create();
   for (let from = 0; from < bytes.length; from += hashedAtOnce) {
     hash.update(bytes.subarray(from, from + hashedAtOnce));
     await pause(0);
   }
-  return hash.digest('hex');
+  return bytesToHex(hash.digest());
 }
 
 /** Reads a file; one that is refused as a whole is kept among the uploads, with the reason, and refused. */
@@ -78,14 +80,8 @@ export async function refusalKept<T>(
 }
 
 /** Makes of an account and a transaction's key the id of its record: the same whenever it is uploaded. */
-export async function recordIds(account: string): Promise<(identity: string) => string> {
-  const hash = await createSHA256();
-  return identity =>
-    `upload:${hash
-      .init()
-      .update(JSON.stringify([account, identity]))
-      .digest('hex')}`;
-}
+export const recordId = (account: string, identity: string): string =>
+  `upload:${hexDigest(JSON.stringify([account, identity]))}`;
 
 /** A text as every store can keep it, and as long as a key may be. */
 export const keepable = (text: string): string => storableText(text.slice(0, 300));

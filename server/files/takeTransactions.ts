@@ -6,10 +6,8 @@ import type { SyncTransaction } from '../store/syncStore';
 import { pause } from '../sync/pause';
 import { checkExtension } from '../../src/files/refusal';
 import type { FileRecord, FileWork } from './fileWork';
-import { keepable, keepUpload, recordIds, refusalKept, type UploadContext } from './keepUpload';
+import { keepable, keepUpload, recordId, refusalKept, type UploadContext } from './keepUpload';
 import { verdictOfKind } from './verdict';
-
-type Identify = (identity: string) => string;
 
 /**
  * Puts the transactions of a file in, each once whatever the file and however often it comes.
@@ -20,12 +18,12 @@ export async function takeTransactions(
   work: FileWork,
   file: UploadedFile,
 ): Promise<UploadEntry> {
-  const identify = await recordIds(context.session.account);
+  const { account } = context.session;
   const rows = await refusalKept(context, 'txn', file, async () => {
     checkExtension(file.name, 'json');
     const read: NewUploadRow[] = [];
     for await (const some of work.transactions(file.bytes)) {
-      for (const record of some) read.push(rowOf(record, identify));
+      for (const record of some) read.push(rowOf(record, account));
       // Others are answered between two portions.
       await pause(0);
     }
@@ -34,7 +32,7 @@ export async function takeTransactions(
   return keepUpload(context, { kind: 'txn', file, rows, verdict: verdictOfKind('txn') });
 }
 
-function rowOf(record: FileRecord, identify: Identify): NewUploadRow {
+function rowOf(record: FileRecord, account: string): NewUploadRow {
   const { row, line, transId, transaction, payload, faults, text } = record;
   const base = { row, line, key: keepable(transId) };
   if (!transaction) {
@@ -42,7 +40,7 @@ function rowOf(record: FileRecord, identify: Identify): NewUploadRow {
     return { ...base, state: 'refused', reason: keepable(reason), body: text };
   }
   const whole: SyncTransaction = { redisId: '', ...transaction, status: 1 };
-  const redisId = identify(identityOf(whole));
+  const redisId = recordId(account, identityOf(whole));
   const fresh = { transaction: { ...whole, redisId }, payload };
   return { ...base, state: 'accepted', reason: '', body: null, record: fresh };
 }

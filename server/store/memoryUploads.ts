@@ -1,4 +1,4 @@
-import { startDigests } from '../../src/files/inspect/sha256';
+import { identityDigest } from '../../src/wire/identity';
 import type { UploadEntry } from '../../src/wire/files';
 import { insertKept } from './memorySync';
 import { enqueue } from './memorySyncLine';
@@ -45,7 +45,7 @@ export function createMemoryUploads(shelves: SyncShelves): UploadStore {
     get: async (account, id) => uploadsOf(account).get(id)?.entry ?? null,
     withContent: async (account, sha256) => withContent(account, sha256),
     async knownRecords(account, digests) {
-      const known = await digestsOf(shelves.of(account));
+      const known = digestsOf(shelves.of(account));
       return digests.flatMap((digest, place) => (known.has(digest) ? [place] : []));
     },
     list: async (account, limit) =>
@@ -89,10 +89,9 @@ function twinIn(shelf: SyncShelf, identity: string): Twin | undefined {
 }
 
 /** The digests of all transactions that are in. */
-async function digestsOf({ records }: SyncShelf): Promise<ReadonlySet<string>> {
-  const digestOf = await startDigests();
+function digestsOf({ records }: SyncShelf): ReadonlySet<string> {
   const transactions = [...records.values()].filter(({ screen }) => screen === 'txn');
-  return new Set(transactions.map(({ identity }) => digestOf(identity)));
+  return new Set(transactions.map(({ identity }) => identityDigest(identity)));
 }
 
 async function* inOnePiece(rows: readonly NewUploadRow[]): AsyncGenerator<string> {

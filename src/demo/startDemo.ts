@@ -1,7 +1,8 @@
+import { argon2idAsync } from '@noble/hashes/argon2.js';
 import { http, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createApp } from '../../server/app';
-import { createPasswords } from '../../server/auth/passwords';
+import { createPasswords, type Derive } from '../../server/auth/passwords';
 import { addDemoData, demoLogins } from '../../server/demoData';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';
@@ -24,6 +25,10 @@ const SECRET = 'the demo keeps no secrets from its browser';
 
 /** The demo's passwords stand on its login page: a hash that costs nothing opens the page sooner. */
 const QUICK = { memoryKiB: 8, iterations: 1, parallelism: 1 };
+
+/** The page's policy forbids WebAssembly. */
+const derive: Derive = (password, salt, dkLen, { memoryKiB: m, iterations: t, parallelism: p }) =>
+  argon2idAsync(password, salt, { m, t, p, dkLen });
 
 /**
  * Starts the API inside this browser, on made-up records; what is changed lasts until the tab closes.
@@ -59,7 +64,7 @@ type Api = (request: Request) => Promise<Response>;
 
 /** The API as the tab left it: its records, and then every change again at its own time. */
 async function openApi(memory: DemoMemory): Promise<Api> {
-  const passwords = createPasswords(QUICK);
+  const passwords = createPasswords(QUICK, undefined, derive);
   const store = createMemoryStore();
   await addDemoData(store, { resources, passwords, now: memory.seeded });
   let moment: number | null = null;

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
-import { startDigests } from '../../src/files/inspect/sha256';
-import { identityOf } from '../../src/wire/identity';
+import { identityDigest, identityOf } from '../../src/wire/identity';
 import { badRow, collected, goodRow, uploadOf } from './fileSamples';
 import { textOf } from './samples';
 import { syncRecordOf } from './syncSamples';
@@ -146,11 +145,10 @@ export function filesUploadsContract(current: () => Store): void {
       const booking = syncRecordOf('booked', { screen: 'booking' }, { TRANS_ID: 'T4' });
       await current().sync.records.insertMany('A', [there, booking]);
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T2')]));
-      const digestOf = await startDigests();
       const rows = ['T1', 'T2', 'T3', 'T4'].map((id, n) => goodRow(n + 1, id));
       const other = goodRow(5, 'T1', { LOC_CD: 'elsewhere' });
       const digests = [...rows, other].flatMap(({ record }) =>
-        record ? [digestOf(identityOf(record.transaction))] : [],
+        record ? [identityDigest(identityOf(record.transaction))] : [],
       );
       expect(await uploads().knownRecords('A', digests)).toEqual([0, 1]);
       expect(await uploads().knownRecords('A', [])).toEqual([]);

@@ -1,3 +1,5 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
 import { chunksOf } from '../chunksOf';
 import { ACCOUNTING_COLUMNS } from '../accounting/columns';
 import { walkAccounting, type AccountingRow } from '../accounting/readAccounting';
@@ -9,7 +11,6 @@ import type { AccountingLine } from '../reconcile/line';
 import { checkExtension, FileRefusal, type HeaderPlace } from '../refusal';
 import type { InspectedFault, InspectedKind, Inspection } from './inspection';
 import { startLookUp, type LookUpMaker } from './lookUp';
-import { startSha256 } from './sha256';
 import { Tally } from './tally';
 
 /** A file that a person chose, such as the browser's. */
@@ -32,7 +33,7 @@ export async function inspectFile(
   limits: Partial<FileLimits> = {},
 ): Promise<Inspection> {
   const tally = new Tally(kind === 'txn' ? TRANSACTION_COLUMNS : ACCOUNTING_TITLES);
-  const lookUp = await startLookUp();
+  const lookUp = startLookUp();
   let header: HeaderPlace | null = null;
   let sha256 = '';
   let refusal: FileRefusal | null = null;
@@ -72,7 +73,7 @@ function plain(refusal: FileRefusal | null): Inspection['refusal'] {
 }
 
 async function readBytes(file: ChosenFile): Promise<{ bytes: Uint8Array; sha256: string }> {
-  const hash = await startSha256();
+  const hash = sha256.create();
   const bytes = new Uint8Array(file.size);
   let at = 0;
   for await (const chunk of chunksOf(file.stream())) {
@@ -82,7 +83,7 @@ async function readBytes(file: ChosenFile): Promise<{ bytes: Uint8Array; sha256:
     at += chunk.length;
   }
   if (at < bytes.length) throw changed();
-  return { bytes, sha256: hash.digest() };
+  return { bytes, sha256: bytesToHex(hash.digest()) };
 }
 
 const changed = () =>
