@@ -1,4 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
+import { parseSession } from '../../../src/authProvider/sessionState';
+import { SESSION_KEY } from '../../../src/authProvider/sessionVault';
+import { authHeaders } from '../../../src/wire/headers';
+import { LOGOUT_FEATURE } from '../../../src/wire/login';
 import { openAs } from './loginPage';
 import { LOGINS, type Who } from './logins';
 
@@ -10,11 +14,22 @@ type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
  */
 export function keepSessions(browser: Browser) {
   const kept = new Map<string, Promise<StorageState>>();
-  return (baseURL: string, who: Who): Promise<StorageState> => {
-    const known = kept.get(who) ?? logInOnce(browser, baseURL, who);
-    kept.set(who, known);
-    return known;
+  return async (baseURL: string, who: Who): Promise<StorageState> => {
+    const known = await kept.get(who);
+    if (known && (await isOpen(known, baseURL))) return known;
+    const fresh = logInOnce(browser, baseURL, who);
+    kept.set(who, fresh);
+    return fresh;
   };
+}
+
+/** A test that logged out has ended the session for all others, where the API knows a logout. */
+async function isOpen({ origins }: StorageState, baseURL: string): Promise<boolean> {
+  const stored = origins.flatMap(({ localStorage }) => localStorage).find(({ name }) => name === SESSION_KEY);
+  const session = parseSession(stored?.value ?? null);
+  if (!session?.features.includes(LOGOUT_FEATURE)) return true;
+  const headers = authHeaders(session.account, session.token);
+  return (await fetch(new URL('/sync/batches', baseURL), { headers })).status !== 401;
 }
 
 async function logInOnce(browser: Browser, baseURL: string, who: Who): Promise<StorageState> {
