@@ -1,4 +1,4 @@
-import { identityDigest } from '../../src/wire/identity';
+import { identityDigest } from '../../src/wire/identityDigest';
 import type { UploadEntry } from '../../src/wire/files';
 import { insertKept } from './memorySync';
 import { enqueue } from './memorySyncLine';

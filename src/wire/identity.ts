@@ -1,5 +1,3 @@
-import { hexDigest } from './hexDigest';
-
 /** The fields by which a transaction is told from every other. */
 export interface IdentityFields {
   readonly PARENT_GROUP: string;
@@ -23,10 +21,6 @@ export const MOST_DIGESTS = 20_000;
 
 /** The text whose SHA-256 stands for an identity, on the wire as in the tables. */
 export const digestedText = (identity: string): string => JSON.stringify(['sync', 'identity', identity]);
-
-/** What stands for an identity on the wire. */
-export const identityDigest = (identity: string): string =>
-  hexDigest(digestedText(identity)).slice(0, DIGEST_DIGITS);
 
 /** The digests that were written one behind the other. */
 export const splitDigests = (digests: string): string[] =>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
-import { identityDigest, identityOf } from '../../src/wire/identity';
+import { identityOf } from '../../src/wire/identity';
+import { identityDigest } from '../../src/wire/identityDigest';
 import { badRow, collected, goodRow, uploadOf } from './fileSamples';
 import { textOf } from './samples';
 import { syncRecordOf } from './syncSamples';

@@ -1,4 +1,4 @@
-import { identityDigest } from '../../wire/identity';
+import { identityDigest } from '../../wire/identityDigest';
 
 /** What is asked, before a file is sent, about the records that could be taken. */
 export interface LookUp {
