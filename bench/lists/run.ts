@@ -107,12 +107,9 @@ async function weighProductLogin(browser: Browser): Promise<number> {
   return Math.round(kib * 10) / 10;
 }
 
-const machineUsed = () => ({
-  cores: cpus().length,
-  model: cpus()[0]?.model,
-  chromium: version,
-  node: process.version,
-});
+function machineUsed() {
+  return { cores: cpus().length, model: cpus()[0]?.model, chromium: version, node: process.version };
+}
 
 function keep(): void {
   const folder = join(import.meta.dirname, '../results');
