@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
+import { useLayoutEffect, useRef } from 'react';
 
 /** A screen that can be reached from this one. */
 export interface Neighbour {
@@ -16,18 +17,27 @@ interface NeighbourNavProps {
   readonly isHere: (to: string) => boolean;
 }
 
-/** Screens that belong together stand in one line above their titles. */
-export const NeighbourNav = ({ label, places, isHere }: NeighbourNavProps) => (
-  <Line aria-label={label}>
-    {places.map(({ to, words }) => (
-      <Link key={to} component={LinkBase} to={to} aria-current={isHere(to) ? 'page' : undefined}>
-        {words}
-      </Link>
-    ))}
-  </Line>
-);
+/** Screens that belong together stand in one line above their titles; where it is too long, the present one is in view. */
+export function NeighbourNav({ label, places, isHere }: NeighbourNavProps) {
+  const line = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    const here = line.current?.querySelector<HTMLElement>('[aria-current]');
+    if (line.current && here)
+      line.current.scrollLeft = here.offsetLeft + here.offsetWidth - line.current.clientWidth;
+  }, []);
+  return (
+    <Line aria-label={label} ref={line}>
+      {places.map(({ to, words }) => (
+        <Link key={to} component={LinkBase} to={to} aria-current={isHere(to) ? 'page' : undefined}>
+          {words}
+        </Link>
+      ))}
+    </Line>
+  );
+}
 
 const Line = styled('nav')(({ theme }) => ({
+  position: 'relative',
   display: 'flex',
   columnGap: 20,
   overflowX: 'auto',
