@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { listFrame } from '../frame/listFrame';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { FilterLine } from '../../grid/FilterLine';
@@ -48,21 +49,12 @@ export function FileListScreen(props: FileListScreenProps) {
   );
 }
 
-/** As tall as the room that the shell leaves: the table scrolls, the page does not. */
+/** The frame of every list, and the looks of what is in this kind of it. */
 const Screen = styled('div')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: theme.spacing(1),
-  flex: 1,
-  minHeight: 0,
-  minWidth: 0,
-  height: '100%',
-  padding: theme.spacing(1, 3, 2),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 1.5, 1.5) },
+  ...listFrame(theme),
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12, paddingTop: 4 },
   '& > header h1': { overflowWrap: 'anywhere' },
   '& > header .action': { marginLeft: 'auto' },
-  '& > .panel': { display: 'flex', flexDirection: 'column', flex: 1, minHeight: 320, minWidth: 0 },
   '& .file-state': { display: 'inline-flex', alignItems: 'center', gap: 6 },
   '& .file-state[data-standing="good"]': { color: theme.palette.status.success.main },
   '& .file-state[data-standing="bad"]': { color: theme.palette.status.error.main },

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
+import { payloadLook } from '../frame/payloadLook';
 import type { ListRecord } from '../../records/listEngine';
 import { Attempts } from './Attempts';
 import { cellLook } from './cellLook';
@@ -97,15 +98,6 @@ const Facts = styled('div')(({ theme }) => ({
   },
   '& dt': { flex: '0 0 128px', color: theme.palette.text.secondary, fontSize: 13, lineHeight: '20px' },
   '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' },
-  '& pre': {
-    margin: 0,
-    padding: 12,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    fontSize: 13,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 6,
-    backgroundColor: theme.palette.background.default,
-  },
+  ...payloadLook(theme),
   ...cellLook(theme),
 }));

@@ -2,6 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { payloadLook } from '../frame/payloadLook';
 import type { ListRecord } from '../../records/listEngine';
 import { useCopy } from '../frame/useCopy';
 import { ChangeTable } from './ChangeTable';
@@ -54,14 +55,5 @@ const Facts = styled('div')(({ theme }) => ({
   '& .line': { display: 'flex', alignItems: 'center', gap: 8 },
   '& .record': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
   '& .MuiButton-root': { whiteSpace: 'nowrap', flexShrink: 0 },
-  '& pre': {
-    margin: 0,
-    padding: 12,
-    whiteSpace: 'pre-wrap',
-    overflowWrap: 'anywhere',
-    fontSize: 13,
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: 6,
-    backgroundColor: theme.palette.background.default,
-  },
+  ...payloadLook(theme),
 }));

@@ -1,0 +1,15 @@
+import type { Theme } from '@mui/material/styles';
+
+/** As tall as the room that the shell leaves: the table in its panel scrolls, the page does not. */
+export const listFrame = (theme: Theme) => ({
+  display: 'flex',
+  flexDirection: 'column' as const,
+  gap: theme.spacing(1),
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  height: '100%',
+  padding: theme.spacing(1, 3, 2),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 1.5, 1.5) },
+  '& > .panel': { display: 'flex', flexDirection: 'column' as const, flex: 1, minHeight: 320, minWidth: 0 },
+});
