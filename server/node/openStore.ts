@@ -26,9 +26,9 @@ const readyWithinMs = 2_000;
 const minute = 60_000;
 const longestQueue = 1_000;
 /** Whoever is let in is to be answered within a second. */
-const firstWithinMs = 300;
-/** What a handful of screens ask at once. */
-const fewWaiting = 20;
+const firstWithinMs = 350;
+/** What one or two screens ask at once. */
+const fewWaiting = 10;
 const placeWithinMs = 10_000;
 const busyReportedEveryMs = 5_000;
 
