@@ -72,6 +72,12 @@ async function showsRows(page: Page, { title, term }: Subject, found: number): P
     });
 }
 
+/** Where nothing passes there is nothing to draw, and nothing to measure. */
+async function showsSomething(page: Page, { title }: Subject): Promise<void> {
+  const shown = await page.evaluate(() => window.watch.rowsShown());
+  if (shown < 1) throw new Error(`${title} shows no rows for three filters: they measure nothing.`);
+}
+
 async function measureSort(page: Page, { sort }: Subject, { repeats, rest }: Pace): Promise<Figures> {
   if (!sort) return {};
   const sortFirst = await timed(page, 'click', () => sort(page), rest);
@@ -110,7 +116,7 @@ async function measureThreeFilters(page: Page, subject: Subject, pace: Pace): Pr
   const { filterMore, filterNothing } = subject;
   if (!filterMore || !filterNothing) return {};
   await filterMore(page);
-  const { first, later } = await typeTerm(page, subject, pace, () => Promise.resolve());
+  const { first, later } = await typeTerm(page, subject, pace, () => showsSomething(page, subject));
   const keys = [...first, ...later];
   await timed(page, 'click', () => filterNothing(page), pace.rest);
   return { threeFilters: median(keys), threeFilters95: quantile(keys, 0.95) };

@@ -40,6 +40,7 @@ export const PRODUCT: readonly Subject[] = [
     // A row in process says that it is, in place of its message.
     textOf: row => String(tidySyncRow(row)['msg']),
     filterMore: async page => {
+      await page.getByRole('tab', { name: /^All/ }).click();
       await fill(page, 'Txn ID', '4');
       await fill(page, 'Parent Group', 'a');
     },
