@@ -40,6 +40,7 @@ describe('a password that is set', () => {
   });
 
   it('of the demo would be taken', () => {
-    for (const { password, account, user } of demoLogins) assertGoodPassword(password, [account, user]);
+    for (const { password, account, user } of demoLogins)
+      expect(() => assertGoodPassword(password, [account, user])).not.toThrow();
   });
 });
