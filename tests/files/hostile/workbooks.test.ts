@@ -100,6 +100,16 @@ const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Ui
       ]),
   ],
   ['a sheet that is missing', 'damaged', () => buildZip(workbookParts(good).slice(0, sheetPart))],
+  [
+    'sheets whose tags never end',
+    'noHeader',
+    () => {
+      const parts = workbookParts(good).map(part =>
+        part.path === 'xl/workbook.xml' ? { ...part, data: '<sheet '.repeat(500_000) } : part,
+      );
+      return buildZip(parts);
+    },
+  ],
   ['300,001 rows', 'tooManyRows', () => workbookOf(`<sheetData>${many(300_001, '<row/>')}</sheetData>`)],
   [
     'rows hidden in another part',
