@@ -41,7 +41,7 @@ describe('the signature of a message', () => {
   it('is found at once in a message that goes on for ever', () => {
     for (const part of ['_', 'a', 'a_', 'a-', '1.', '…-', '- ']) {
       const began = performance.now();
-      signatureOf(`${part.repeat(100_000)}!`);
+      signatureOf(`${part.repeat(100_000)}! …`);
       expect(performance.now() - began).toBeLessThan(1_000);
     }
   });
