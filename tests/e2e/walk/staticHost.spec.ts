@@ -1,7 +1,7 @@
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../console';
 import { serveConsole } from '../foreign/staticConsole';
@@ -41,6 +41,17 @@ test('the policy in the page, with the header beside it, has no weakness of more
   expect(grave.map(({ directive, value, description }) => `${directive} ${value}: ${description}`)).toEqual(
     [],
   );
+});
+
+test('what is built holds no sources, and points at none @server', () => {
+  const names = readdirSync(join(root, 'dist'), { recursive: true }).map(String);
+  const scripts = names.filter(name => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(names.filter(name => /\.(?:map|tsx?)$/.test(name))).toEqual([]);
+  const pointing = scripts.filter(name =>
+    readFileSync(join(root, 'dist', name), 'utf8').includes('sourceMappingURL'),
+  );
+  expect(pointing).toEqual([]);
 });
 
 for (const demo of [false, true])
