@@ -52,7 +52,7 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 
     async ofSession({ account, user, id }) {
       checkUser(account, user);
-      return transactions.inAccount(account, db => ofSession(db, account, user, id));
+      return transactions.inAccount(account, db => ofSession(db, account, user, id), 'first');
     },
 
     async useSession({ account, id, expires }, now) {

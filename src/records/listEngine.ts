@@ -24,6 +24,8 @@ export interface ListRequest {
   readonly body?: string;
   readonly key: string;
   readonly columns: readonly ColumnSpec[];
+  /** Whether the answer has a tag by which the same list, asked for again, need not be sent again (see listTag.ts). */
+  readonly tagged?: boolean;
   /** Made in the order given, before the list is whole. */
   readonly assignments?: readonly Assignment[];
 }
