@@ -114,7 +114,13 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const tokens = createTokens({ secret, clock, randomId, lifetimeSeconds: limits.tokenSeconds });
   const limiter = createLoginLimiter(store.logins, clock, limits);
   const features = [...(options.features ?? []), ...OWN_FEATURES, ...localFeatures(resources)];
-  const authorised = requireAccount({ tokens, users: store.users, logger });
+  const authorised = requireAccount({
+    tokens,
+    users: store.users,
+    logger,
+    clock,
+    idleSeconds: limits.idleSeconds,
+  });
 
   const app = new Hono<AppEnv>({ getPath: rawPath });
   addCommon(app, options, logger, limits);

@@ -36,6 +36,8 @@ const serverShape = dataShape.shape({
         ? secret.required('JWT_SECRET is missing; production needs one: openssl rand -base64 48')
         : secret,
     ),
+  SESSION_HOURS: wholeNumber('SESSION_HOURS', 1, 24).default(8),
+  SESSION_IDLE_MINUTES: wholeNumber('SESSION_IDLE_MINUTES', 5, 24 * 60).default(120),
   LOG_LEVEL: string().oneOf(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`),
   CORS_ORIGINS: string()
     .test(
@@ -77,6 +79,10 @@ export interface ServerEnvironment {
   readonly production: boolean;
   /** Undefined: one is made and kept. */
   readonly secret: string | undefined;
+  /** Seconds that a session lasts at most. */
+  readonly sessionSeconds: number;
+  /** Seconds after which a session that nobody uses ends. */
+  readonly idleSeconds: number;
   readonly logLevel: (typeof levels)[number];
   readonly corsOrigins: '*' | readonly string[];
   /** The header in which a trusted proxy names the caller; undefined: there is none. */
@@ -112,6 +118,8 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     port: said.PORT,
     production: said.NODE_ENV === 'production',
     secret: said.JWT_SECRET,
+    sessionSeconds: said.SESSION_HOURS * 60 * 60,
+    idleSeconds: said.SESSION_IDLE_MINUTES * 60,
     // On a developer's terminal the start's own words are enough.
     logLevel: said.LOG_LEVEL ?? (said.NODE_ENV === 'production' ? 'info' : 'warn'),
     corsOrigins: said.CORS_ORIGINS === '*' ? '*' : originsIn(said.CORS_ORIGINS),

@@ -41,8 +41,16 @@ const processorMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
+/** Another order each round: a collection of garbage every so many hashes would else fall upon the same kind always. */
+function shuffled<T>(items: readonly T[]): readonly T[] {
+  return items
+    .map(item => ({ item, at: Math.random() }))
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ item }) => item);
+}
+
 for (let round = -3; round < tries; round += 1)
-  for (const { kind, clock, processor } of taken) {
+  for (const { kind, clock, processor } of shuffled(taken)) {
     const [begun, used] = [performance.now(), processorMs()];
     const { status } = await logIn(send, kinds[kind] ?? { account: '', user: '', password: '' });
     if (status !== 401) throw new Error(`${kind} was answered ${status}`);

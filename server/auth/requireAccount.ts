@@ -4,7 +4,7 @@ import { ACCOUNT_HEADER } from '../../src/wire/headers';
 import type { AppEnv, Session } from '../http/appEnv';
 import { ApiError, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
-import type { UserStore } from '../store/store';
+import { StoreUnavailable, type UserStore } from '../store/store';
 import { type Claims, TokenRefused, type Tokens } from './tokens';
 
 const BEARER = /^bearer +([^\s,]+)$/i;
@@ -13,21 +13,46 @@ interface AccountOptions {
   readonly tokens: Tokens;
   readonly users: UserStore;
   readonly logger: Logger;
+  readonly clock: () => Date;
+  /** Seconds after which a session that nobody uses ends. */
+  readonly idleSeconds: number;
 }
 
+/** A call writes that its session is in use only where the last note is older than this. */
+const NOTED_EVERY_SECONDS = 60;
+
 /** @throws TokenRefused unless the user of the token still is one, and neither logged out nor was shut out since */
-async function assertOpen({ acc, sub, uid, gen, jti }: Claims, users: UserStore): Promise<void> {
-  const user = await users.ofSession({ account: acc, user: sub, id: jti });
+async function assertOpen(claims: Claims, options: AccountOptions): Promise<void> {
+  const { acc, sub, uid, gen, jti, iat } = claims;
+  const user = await options.users.ofSession({ account: acc, user: sub, id: jti });
   if (!user || user.disabled || user.uid !== uid)
     throw new TokenRefused('the user is gone, disabled or logged out');
   if (user.sessionsEnded !== gen) throw new TokenRefused('the sessions of the user were ended');
+  const now = Math.floor(options.clock().getTime() / 1000);
+  const idle = now - Math.max(iat, user.usedAt ?? iat);
+  if (idle >= options.idleSeconds) throw new TokenRefused('nobody used the session for too long');
+  if (idle >= NOTED_EVERY_SECONDS) await noteUse(claims, now, options);
 }
 
-async function authenticate(header: string, { tokens, users }: AccountOptions): Promise<Claims> {
+/** What is asked for is answered also while nothing can be written: on a full disk, say. */
+async function noteUse(
+  { acc: account, sub: user, jti: id, exp: expires }: Claims,
+  now: number,
+  { users, logger }: AccountOptions,
+): Promise<void> {
+  try {
+    await users.useSession({ account, user, id, expires }, now);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('session.useNotNoted', { account, user, error });
+  }
+}
+
+async function authenticate(header: string, options: AccountOptions): Promise<Claims> {
   const [, token] = BEARER.exec(header) ?? [];
   if (token === undefined) throw new TokenRefused('no bearer token');
-  const claims = await tokens.read(token);
-  await assertOpen(claims, users);
+  const claims = await options.tokens.read(token);
+  await assertOpen(claims, options);
   return claims;
 }
 

@@ -1,19 +1,17 @@
 import { text } from 'node:stream/consumers';
 import { createPasswords } from '../auth/passwords';
 import type { Store, UserChange } from '../store/store';
+import { assertGoodPassword } from './choosePassword';
 import { runCommand, UsageError } from './runCommand';
 import { readUserCommand, usage, type UserCommand } from './userCommand';
-
-const shortestPassword = 8;
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-async function passwordHash(given: string | null): Promise<string> {
+async function passwordHash(given: string | null, names: readonly string[]): Promise<string> {
   const password = given ?? (await text(process.stdin)).replace(/\r?\n$/, '');
-  if ([...password].length < shortestPassword)
-    throw new UsageError(`A password has at least ${shortestPassword} characters.`);
+  assertGoodPassword(password, names);
   return createPasswords().hash(password);
 }
 
@@ -34,12 +32,12 @@ async function run(store: Store, command: UserCommand): Promise<void> {
   }
   const { name } = command;
   if (command.verb === 'add') {
-    const hash = await passwordHash(command.password);
+    const hash = await passwordHash(command.password, [account, name]);
     await store.users.add({ account, name, menus: command.menus, passwordHash: hash, disabled: false });
     return say(`Added ${name} to ${account}.`);
   }
   if (command.verb === 'password') {
-    const hash = await passwordHash(command.password);
+    const hash = await passwordHash(command.password, [account, name]);
     await change(store, account, name, { passwordHash: hash, endSessions: true });
     return say(`Changed the password of ${name} in ${account}.`);
   }

@@ -22,6 +22,8 @@ export interface Limits {
   readonly loginAddressTries: number;
   /** Seconds that a token is good for. */
   readonly tokenSeconds: number;
+  /** Seconds after which a session that nobody uses ends. */
+  readonly idleSeconds: number;
   /** Bytes of a file that is uploaded, with what is around it. */
   readonly fileBytes: number;
   /** Uploads, and downloads, that are listed. */
@@ -51,6 +53,7 @@ export const DEFAULT_LIMITS: Limits = {
   loginUserTries: 30,
   loginAddressTries: 60,
   tokenSeconds: 8 * 60 * 60,
+  idleSeconds: 2 * 60 * 60,
   // 100 MB of transactions, and the form around them.
   fileBytes: 134_217_728,
   filesListed: 1_000,

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory';
 /** Answers of the API are data: nothing in them may run, be framed, be guessed at or be kept. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'",
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',

@@ -60,7 +60,11 @@ function isPage(context: Context): boolean {
   return wantsPage && !path.startsWith('/assets/') && !apiPages.test(path);
 }
 
-const hasExtension = (path: string): boolean => /\.[^/]+$/.test(path);
+function hasExtension(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.indexOf('.');
+  return dot >= 0 && dot < name.length - 1;
+}
 
 const plain = {
   'X-Content-Type-Options': 'nosniff',

@@ -100,6 +100,7 @@ function createSite({ environment, logger, store, passwords, sync, metrics }: Si
     clock: () => new Date(),
     randomId: () => randomUUID(),
     cors: { origins: environment.corsOrigins },
+    limits: { tokenSeconds: environment.sessionSeconds, idleSeconds: environment.idleSeconds },
     onAnswer: answer => metrics.onAnswer(answer),
     clientAddress: context => clientAddress(context, environment.clientAddressHeader),
   });

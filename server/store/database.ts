@@ -16,6 +16,7 @@ export interface Database {
     sessions_ended: Generated<number>;
   };
   ended_sessions: { account: string; id: string; expires: number };
+  session_uses: { account: string; id: string; used_at: number; expires: number };
   records: {
     account: string;
     resource: string;

@@ -28,3 +28,15 @@ const statements = [
     seen_at bigint not null
   )`,
 ];
+
+/** When each session was used last, to the minute; a row is of no use once its token has expired. */
+export async function createSessionUses(db: Kysely<unknown>): Promise<void> {
+  await sql`create table session_uses (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    used_at bigint not null,
+    expires bigint not null,
+    primary key (account, id)
+  )`.execute(db);
+  await fence(db, 'session_uses', 'select, insert, update, delete');
+}

@@ -6,6 +6,7 @@ export function createMemoryUsers(): UserStore {
   const users = new Map<string, User>();
   const lastUid = new Map<string, number>();
   const ended = new Map<string, LoginSession>();
+  const used = new Map<string, LoginSession & { readonly at: number }>();
 
   return {
     find: async (account, name) => users.get(keyOf(account, name)) ?? null,
@@ -35,13 +36,19 @@ export function createMemoryUsers(): UserStore {
     },
 
     async ofSession({ account, user, id }) {
-      const key = keyOf(account, user);
-      return ended.has(JSON.stringify([account, id])) ? null : (users.get(key) ?? null);
+      const found = users.get(keyOf(account, user));
+      const key = sessionKey({ account, id });
+      return !found || ended.has(key) ? null : { ...found, usedAt: used.get(key)?.at ?? null };
+    },
+
+    async useSession(session, now) {
+      forgetExpired(used, now);
+      used.set(sessionKey(session), { ...session, at: now });
     },
 
     async endSession(session, now) {
-      for (const [key, { expires }] of ended) if (expires < now) ended.delete(key);
-      ended.set(JSON.stringify([session.account, session.id]), session);
+      forgetExpired(ended, now);
+      ended.set(sessionKey(session), session);
     },
 
     async list(account) {
@@ -53,6 +60,13 @@ export function createMemoryUsers(): UserStore {
 
     count: async () => users.size,
   };
+}
+
+const sessionKey = ({ account, id }: Pick<LoginSession, 'account' | 'id'>): string =>
+  JSON.stringify([account, id]);
+
+function forgetExpired(sessions: Map<string, Pick<LoginSession, 'expires'>>, now: number): void {
+  for (const [key, { expires }] of sessions) if (expires < now) sessions.delete(key);
 }
 
 function keyOf(account: string, name: string): string {

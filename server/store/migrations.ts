@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
 import { fence } from './fence';
 import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
-import { createLogins } from './loginMigrations';
+import { createLogins, createSessionUses } from './loginMigrations';
 import { createLog } from './logMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
@@ -20,6 +20,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0007_upload_drafts': { up: createUploadDrafts },
   '0008_log': { up: createLog },
   '0009_list_states': { up: nameStates },
+  '0010_session_uses': { up: createSessionUses },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

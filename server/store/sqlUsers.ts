@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { StoreConflict, type NewUser, type User, type UserStore } from './store';
+import { StoreConflict, type NewUser, type SessionUser, type User, type UserStore } from './store';
 import { checkName, checkText } from './text';
 import type { AccountTransaction, Transactions } from './transactions';
 
@@ -52,20 +52,27 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 
     async ofSession({ account, user, id }) {
       checkUser(account, user);
-      const [found] = await transactions.inAccount(account, db => read(db, account, user, id), 'first');
-      return found ?? null;
+      return transactions.inAccount(account, db => ofSession(db, account, user, id), 'first');
+    },
+
+    async useSession({ account, id, expires }, now) {
+      checkName('account', account);
+      checkName('id', id);
+      await transactions.inAccount(account, async db => {
+        await forgetExpired(db, 'session_uses', account, now);
+        await db
+          .insertInto('session_uses')
+          .values({ account, id, used_at: now, expires })
+          .onConflict(known => known.columns(['account', 'id']).doUpdateSet({ used_at: now }))
+          .execute();
+      });
     },
 
     async endSession({ account, id, expires }, now) {
       checkName('account', account);
       checkName('id', id);
       await transactions.inAccount(account, async db => {
-        // What has expired is refused anyway.
-        await db
-          .deleteFrom('ended_sessions')
-          .where('account', '=', account)
-          .where('expires', '<', now)
-          .execute();
+        await forgetExpired(db, 'ended_sessions', account, now);
         await db
           .insertInto('ended_sessions')
           .values({ account, id, expires })
@@ -95,33 +102,61 @@ function checkUser(account: string, name: string): void {
   checkName('name', name);
 }
 
-/** @param session where it is named, its user is found only while it is not ended */
-async function read(
+/** What has expired is refused anyway. */
+async function forgetExpired(
   db: AccountTransaction,
+  table: 'ended_sessions' | 'session_uses',
   account: string,
-  name?: string,
-  session?: string,
-): Promise<User[]> {
+  now: number,
+): Promise<void> {
+  await db.deleteFrom(table).where('account', '=', account).where('expires', '<', now).execute();
+}
+
+const userOf = (row: UserRow): User => ({
+  account: row.account,
+  name: row.name,
+  uid: row.uid,
+  passwordHash: row.password_hash,
+  menus: row.menus,
+  disabled: row.disabled,
+  sessionsEnded: row.sessions_ended,
+});
+
+async function read(db: AccountTransaction, account: string, name?: string): Promise<User[]> {
   let users = db
     .selectFrom('users')
     .select(sql<UserRow>`to_jsonb(users)`.as('row'))
     .where('account', '=', account)
     .orderBy('name');
   if (name !== undefined) users = users.where('name', '=', name);
-  if (session !== undefined)
-    users = users.where(({ exists, not, selectFrom }) => {
+  return (await users.execute()).map(({ row }) => userOf(row));
+}
+
+/** One statement, since every call begins with it. */
+async function ofSession(
+  db: AccountTransaction,
+  account: string,
+  name: string,
+  session: string,
+): Promise<SessionUser | null> {
+  const found = await db
+    .selectFrom('users')
+    .select(({ selectFrom }) => [
+      sql<UserRow>`to_jsonb(users)`.as('row'),
+      selectFrom('session_uses')
+        .select(sql<number | null>`max(used_at)::float8`.as('used_at'))
+        .where('session_uses.account', '=', account)
+        .where('session_uses.id', '=', session)
+        .as('used_at'),
+    ])
+    .where('account', '=', account)
+    .where('name', '=', name)
+    .where(({ exists, not, selectFrom }) => {
       const ended = selectFrom('ended_sessions').where('ended_sessions.account', '=', account);
       return not(exists(ended.where('ended_sessions.id', '=', session).select('ended_sessions.id')));
-    });
-  return (await users.execute()).map(({ row }) => ({
-    account: row.account,
-    name: row.name,
-    uid: row.uid,
-    passwordHash: row.password_hash,
-    menus: row.menus,
-    disabled: row.disabled,
-    sessionsEnded: row.sessions_ended,
-  }));
+    })
+    .executeTakeFirst();
+  return found ? { ...userOf(found.row), usedAt: found.used_at } : null;
 }
 
 async function add(db: AccountTransaction, user: NewUser): Promise<User> {

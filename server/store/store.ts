@@ -53,6 +53,11 @@ export interface LoginSession {
   readonly expires: number;
 }
 
+/** The user of a session, and when it was used last: in seconds since 1970, null where nobody noted it. */
+export interface SessionUser extends User {
+  readonly usedAt: number | null;
+}
+
 export type InsertResult =
   | { readonly inserted: true }
   /** The record that already has this id. */
@@ -119,7 +124,12 @@ export interface UserStore {
   /** Changes what is named; null where there is no such user. */
   change(account: string, name: string, change: UserChange): Promise<User | null>;
   /** The user of a session; null where there is none, or this session was ended. */
-  ofSession(session: Omit<LoginSession, 'expires'>): Promise<User | null>;
+  ofSession(session: Omit<LoginSession, 'expires'>): Promise<SessionUser | null>;
+  /**
+   * Notes that a session is in use. It is remembered until it expires.
+   * @param now in seconds since 1970
+   */
+  useSession(session: LoginSession, now: number): Promise<void>;
   /**
    * Ends one session. It is remembered until it would have expired anyway.
    * @param now in seconds since 1970

@@ -1,6 +1,6 @@
 import { ACCOUNT_HEADER, basicAuth } from '../wire/headers';
 import { parseLoginAnswer } from '../wire/login';
-import { errorText } from '../wire/message';
+import { errorText, REQUEST_ID_HEADER, requestIdIn } from '../wire/message';
 import { LoginError, type LoginFailure } from './loginError';
 import type { SessionState } from './sessionState';
 import { readToken } from './token';
@@ -36,9 +36,10 @@ export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCal
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     }).catch(neverAnswered);
     const body = parse(await response.text().catch(neverAnswered));
-    if (!response.ok) throw refusal(response.status, body);
+    const reference = requestIdIn(body) ?? response.headers.get(REQUEST_ID_HEADER);
+    if (!response.ok) throw refusal(response.status, body, reference);
     const answer = parseLoginAnswer(body);
-    if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken');
+    if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
     return { ...answer, ...readToken(answer.token, now()), account: acc, user };
   };
 }
@@ -57,9 +58,9 @@ function neverAnswered(cause: unknown): never {
 }
 
 /** The server's `error_message` as it is; words of our own where it has none (readings, section 1). */
-function refusal(status: number, body: unknown): LoginError {
+function refusal(status: number, body: unknown, reference: string | null): LoginError {
   const said = errorMessage(body) ?? errorText(body);
-  return new LoginError(failureOf(status), said === null ? {} : { said });
+  return new LoginError(failureOf(status), said === null ? { reference } : { said, reference });
 }
 
 function errorMessage(body: unknown): string | null {

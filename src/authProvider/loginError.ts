@@ -32,14 +32,18 @@ const TEXTS: Record<LoginFailure, string> = {
 export class LoginError extends Error {
   override readonly name = 'LoginError';
 
+  /** Under which the server has it in its log; null where it does not say. */
+  readonly reference: string | null;
+
   /**
    * @param failure why
-   * @param options the server's own text where it has one, and what caused it
+   * @param options the server's own text and reference where it has them, and what caused it
    */
   constructor(
     readonly failure: LoginFailure,
-    options: ErrorOptions & { readonly said?: string } = {},
+    options: ErrorOptions & { readonly said?: string; readonly reference?: string | null } = {},
   ) {
     super(options.said ?? TEXTS[failure], options);
+    this.reference = options.reference ?? null;
   }
 }

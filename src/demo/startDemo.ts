@@ -79,6 +79,8 @@ async function openApi(memory: DemoMemory): Promise<Api> {
     clock,
     randomId: () => crypto.randomUUID(),
     logger: silent,
+    // A tab that is loaded again repeats the changes alone: what was only read leaves gaps that nobody was idle in.
+    limits: { idleSeconds: Number.POSITIVE_INFINITY },
   });
   for (const call of memory.calls) {
     moment = call.at;

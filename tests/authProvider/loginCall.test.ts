@@ -1,6 +1,7 @@
 import { assert, asyncProperty, pre, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createLoginCall, type Credentials } from '../../src/authProvider/loginCall';
+import type { LoginError } from '../../src/authProvider/loginError';
 import { readBasicAuth } from '../../src/wire/headers';
 import { NOW } from './fakeClock';
 import { goodToken, inAnHour, json, jwtOf, LoginServer, page } from './loginServer';
@@ -132,6 +133,18 @@ describe('a login that fails', () => {
     ],
   ])('has words of its own when it %s', async (_, answer, expected) => {
     expect(await words(answer)).toContain(expected);
+  });
+
+  it('carries what the server has it under in its log, wherever it says so', async () => {
+    const reference = (answer: () => Response) =>
+      logIn(answer).result.then(
+        () => 'logged in',
+        (cause: LoginError) => cause.reference,
+      );
+    expect(await reference(() => json(401, { error_message: 'No', requestId: 'r-1' }))).toBe('r-1');
+    const headed = () => new Response('', { status: 500, headers: { 'X-Request-Id': 'r-2' } });
+    expect(await reference(headed)).toBe('r-2');
+    expect(await reference(() => json(401, { error_message: 'No' }))).toBeNull();
   });
 
   it('says so when the answer breaks off', async () => {

@@ -1,12 +1,12 @@
-import { Kysely, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql, type DatabaseConnection, type Dialect } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 import { openEngine } from '../../server/node/pglite/engine';
 import { openPostgres } from '../../server/node/postgres';
 import type { Database } from '../../server/store/database';
 import { migrate } from '../../server/store/migrate';
-import { pgliteDialect, type PgliteSession } from '../../server/store/pgliteDialect';
+import { pgliteDialect } from '../../server/store/pgliteDialect';
 import { createGate } from '../../server/store/gate';
 import { inThisThread } from '../../server/store/pgliteInThread';
 import { createSqlStore } from '../../server/store/sqlStore';
@@ -54,27 +54,59 @@ export function openTestPostgres(url: string): Kysely<Database> {
   return openPostgres({ url, connections: 4, onConnectionLost: () => {} });
 }
 
+/** Changes each statement on its way to the database. */
+export type Rewrite = (statement: string) => string;
+
+/** The same, but that each statement is rewritten first; for tests that take a guard out of the queries. */
+export function openRewrittenPostgres(url: string, rewrite: Rewrite): Kysely<Database> {
+  const pool = new Pool({ connectionString: url, max: 4 });
+  pool.on('error', () => {});
+  return new Kysely<Database>({ dialect: rewriting(new PostgresDialect({ pool }), rewrite) });
+}
+
 /** The first test that needs PGlite makes the database that all others copy; on a busy machine that takes a while. */
 export const startWithinMs = 240_000;
 
-/**
- * A PGlite in this thread, in a directory of its own that is gone when it is closed. Nothing of it need last.
- * @param rewrite changes each statement on its way
- */
-export async function openTestPglite(
-  rewrite: (statement: string) => string = statement => statement,
-): Promise<Kysely<Database>> {
+/** A PGlite in this thread, in a directory of its own that is gone when it is closed. Nothing of it need last. */
+export async function openTestPglite(rewrite: Rewrite = statement => statement): Promise<Kysely<Database>> {
   const directory = await initialisedDataDir();
   const engine = inThisThread(await openEngine(join(directory.path, 'pg'), () => {}));
   const close = async (): Promise<void> => {
     await engine.close();
     directory.remove();
   };
-  const session = async (): Promise<PgliteSession> => {
-    const opened = await engine.session();
-    return { ...opened, query: (statement, parameters) => opened.query(rewrite(statement), parameters) };
+  return new Kysely<Database>({ dialect: rewriting(pgliteDialect({ ...engine, close }), rewrite) });
+}
+
+/** The dialect, with every statement rewritten. */
+function rewriting(dialect: Dialect, rewrite: Rewrite): Dialect {
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createIntrospector: db => dialect.createIntrospector(db),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+    createDriver() {
+      const driver = dialect.createDriver();
+      const inner = new WeakMap<DatabaseConnection, DatabaseConnection>();
+      const own = (connection: DatabaseConnection) => inner.get(connection) ?? connection;
+      return {
+        init: () => driver.init(),
+        destroy: () => driver.destroy(),
+        async acquireConnection() {
+          const connection = await driver.acquireConnection();
+          const rewritten: DatabaseConnection = {
+            executeQuery: query => connection.executeQuery({ ...query, sql: rewrite(query.sql) }),
+            streamQuery: (query, size) => connection.streamQuery({ ...query, sql: rewrite(query.sql) }, size),
+          };
+          inner.set(rewritten, connection);
+          return rewritten;
+        },
+        releaseConnection: connection => driver.releaseConnection(own(connection)),
+        beginTransaction: (connection, settings) => driver.beginTransaction(own(connection), settings),
+        commitTransaction: connection => driver.commitTransaction(own(connection)),
+        rollbackTransaction: connection => driver.rollbackTransaction(own(connection)),
+      };
+    },
   };
-  return new Kysely<Database>({ dialect: pgliteDialect({ session, close }) });
 }
 
 /** Brings a database up to date, and gives out stores on it, emptied first. */
@@ -88,7 +120,7 @@ export async function emptyStores(
       await sql`truncate accounts, users, records, record_keys, record_claims, resource_versions,
         sync_counters, sync_rows, sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches,
         sync_batch_rows, uploads, upload_rows, upload_drafts, upload_waiting, downloads, download_pieces, file_tokens,
-        ended_sessions, login_tries, login_places, log_counters, log_entries`.execute(db);
+        ended_sessions, session_uses, login_tries, login_places, log_counters, log_entries`.execute(db);
       return store;
     },
     close: () => store.close(),

@@ -69,11 +69,11 @@ export function usersContract(current: () => Store): void {
       const admin = await users().add(userOf('admin'));
       await users().add(userOf('admin', { account: 'B' }));
       const session = { account: 'A', user: 'admin', id: 's1' };
-      expect(await users().ofSession(session)).toEqual(admin);
+      expect(await users().ofSession(session)).toEqual({ ...admin, usedAt: null });
       await users().endSession({ ...session, expires: 100 }, 0);
       await users().endSession({ ...session, expires: 100 }, 0);
       expect(await users().ofSession(session)).toBeNull();
-      expect(await users().ofSession({ ...session, id: 's2' })).toEqual(admin);
+      expect(await users().ofSession({ ...session, id: 's2' })).toEqual({ ...admin, usedAt: null });
       expect(await users().ofSession({ ...session, account: 'B' })).toMatchObject({ account: 'B' });
       expect(await users().find('A', 'admin')).toEqual(admin);
     });
@@ -87,6 +87,21 @@ export function usersContract(current: () => Store): void {
       await users().endSession({ ...session, id: 's3', expires: 300 }, 101);
       expect(await users().ofSession({ ...session, id: 's1' })).not.toBeNull();
       expect(await users().ofSession({ ...session, id: 's2' })).toBeNull();
+    });
+
+    it('have sessions that are noted as used until they have expired', async () => {
+      await users().add(userOf('admin'));
+      await users().add(userOf('admin', { account: 'B' }));
+      const session = { account: 'A', user: 'admin' };
+      const usedAt = async (id: string, account = 'A') =>
+        (await users().ofSession({ ...session, account, id }))?.usedAt;
+      await users().useSession({ ...session, id: 's1', expires: 100 }, 10);
+      await users().useSession({ ...session, id: 's1', expires: 100 }, 70);
+      await users().useSession({ ...session, id: 's2', expires: 200 }, 90);
+      expect([await usedAt('s1'), await usedAt('s2'), await usedAt('s3')]).toEqual([70, 90, null]);
+      expect(await usedAt('s1', 'B')).toBeNull();
+      await users().useSession({ ...session, id: 's2', expires: 200 }, 101);
+      expect([await usedAt('s1'), await usedAt('s2')]).toEqual([null, 101]);
     });
 
     it('count how often all their sessions were ended', async () => {

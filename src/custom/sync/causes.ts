@@ -18,17 +18,22 @@ export interface Cause {
   readonly keys: readonly string[];
 }
 
-/** A word that has a digit in it, with what joins its parts; the point or comma behind it belongs to the sentence. */
-const VARYING = /[\p{L}\p{N}_]*\p{N}[\p{L}\p{N}_]*(?:[-/.,:_][\p{L}\p{N}_]+)*/gu;
-/** Words joined in front of one that varies: INV/26-27/12. */
-const JOINED = /(?:[\p{L}\p{N}_]+[-/:_])+…/gu;
+/** Words joined by a character, such as INV/26-27/12. Read once from left to right, however long it is. */
+const JOINED = /[\p{L}\p{N}_]+(?:[-/.,:][\p{L}\p{N}_]+)*/gu;
+
+/** Joined words up to those that vary with their digits; what stands before a point or comma belongs to the sentence. */
+function withoutVarying(words: string): string {
+  const digit = words.search(/\p{N}/u);
+  if (digit < 0) return words;
+  const kept = Math.max(words.lastIndexOf('.', digit), words.lastIndexOf(',', digit)) + 1;
+  return `${words.slice(0, kept)}…`;
+}
 
 /** A message with ids, amounts and dates taken out; what is left is the same for all messages of one cause. */
 export const signatureOf = (message: string): string =>
   message
     .replace(/\s+/gu, ' ')
-    .replace(VARYING, '…')
-    .replace(JOINED, '…')
+    .replace(JOINED, withoutVarying)
     .replace(/…(?:[-/.,:_ ]*…)+/gu, '…')
     .trim();
 

@@ -96,8 +96,9 @@ const tooMany = (code: 'tooManyRows' | 'tooManyStrings', what: string, most: num
     `The workbook has more than ${most.toLocaleString('en-IN')} ${what}. Split it into smaller files.`,
   );
 
-const SHEETS = /<(?:\w+:)?sheet\s([^>]*)>/g;
-const LINKS = /<(?:\w+:)?Relationship\s([^>]*)>/g;
+// No tag goes on behind the next one's beginning: without that, many that never end would each be read to the end.
+const SHEETS = /<(?:\w+:)?sheet\s([^<>]*)>/g;
+const LINKS = /<(?:\w+:)?Relationship\s([^<>]*)>/g;
 
 function sheetsOf(
   bytes: Uint8Array,

@@ -23,6 +23,8 @@ export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
   const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
+      // no pictures from somewhere else, pasted ones neither
+      extensions: DefaultEditorOptions.extensions?.filter(({ name }) => name !== 'image') ?? [],
       // its styles are below: the page's policy admits none that come as text
       injectCSS: false,
       editorProps: {

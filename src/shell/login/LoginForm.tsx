@@ -2,10 +2,10 @@ import { useState, type FormEvent, type Ref } from 'react';
 import type { Credentials } from '../sessionSource';
 import { LoginField } from './LoginField';
 import styles from './login.module.css';
-import { requiredTexts, UNKNOWN_FAILURE } from './texts';
+import { type LoginWords, loginWords, requiredTexts } from './texts';
 
 /** The stages of specification, section 4; success takes the page away. */
-type Stage = { readonly name: '' | 'pending' } | { readonly name: 'error'; readonly text: string };
+type Stage = { readonly name: '' | 'pending' } | ({ readonly name: 'error' } & LoginWords);
 
 type Missing = Partial<Record<keyof typeof requiredTexts, string>>;
 
@@ -31,7 +31,7 @@ export function LoginForm({ ref, login }: LoginFormProps) {
     if (first) return focus(form, first);
     setStage({ name: 'pending' });
     await login(credentials).catch((cause: unknown) => {
-      setStage({ name: 'error', text: cause instanceof Error ? cause.message : UNKNOWN_FAILURE });
+      setStage({ name: 'error', ...loginWords(cause) });
     });
   }
 
@@ -47,6 +47,9 @@ export function LoginForm({ ref, login }: LoginFormProps) {
       <div role="alert" className={styles.failure}>
         {stage.name === 'error' ? stage.text : null}
       </div>
+      {stage.name === 'error' && stage.reference !== null ? (
+        <p className={styles.reference}>Reference for your administrator: {stage.reference}</p>
+      ) : null}
     </form>
   );
 }

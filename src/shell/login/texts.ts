@@ -15,5 +15,15 @@ export const requiredTexts = {
   password: 'Password is Required',
 } as const;
 
-/** For a failure that is no Error of ours: nothing is known but that it failed. */
-export const UNKNOWN_FAILURE = 'The login failed. Try again in a moment.';
+/** What a failed login tells the person, and under which the server has it in its log; null where that is not known. */
+export interface LoginWords {
+  readonly text: string;
+  readonly reference: string | null;
+}
+
+/** For a failure that is no Error of ours nothing is known but that it failed. */
+export function loginWords(cause: unknown): LoginWords {
+  if (!(cause instanceof Error)) return { text: 'The login failed. Try again in a moment.', reference: null };
+  const reference = 'reference' in cause && typeof cause.reference === 'string' ? cause.reference : null;
+  return { text: cause.message, reference };
+}

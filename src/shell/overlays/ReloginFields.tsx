@@ -36,6 +36,9 @@ export function ReloginFields({ user, failure }: ReloginFieldsProps) {
       <FormHelperText error role="alert">
         {failure.text}
       </FormHelperText>
+      {failure.reference ? (
+        <FormHelperText>Reference for your administrator: {failure.reference}</FormHelperText>
+      ) : null}
     </>
   );
 }

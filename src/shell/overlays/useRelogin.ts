@@ -1,12 +1,11 @@
 import { useState, type FormEvent } from 'react';
-import { requiredTexts, UNKNOWN_FAILURE } from '../login/texts';
+import { type LoginWords, loginWords, requiredTexts } from '../login/texts';
 import { useShell } from '../ShellContext';
 
 /** What is wrong with a field, or with the login as a whole. */
-export interface ReloginFailure {
+export interface ReloginFailure extends Partial<LoginWords> {
   readonly user?: string;
   readonly password?: string;
-  readonly text?: string;
 }
 
 /** The form of the login dialog over a held screen. */
@@ -25,11 +24,7 @@ export function useRelogin() {
     setFailure(missing);
     if (Object.keys(missing).length > 0) return;
     setPending(true);
-    await access
-      .relogin(credentials)
-      .catch((cause: unknown) =>
-        setFailure({ text: cause instanceof Error ? cause.message : UNKNOWN_FAILURE }),
-      );
+    await access.relogin(credentials).catch((cause: unknown) => setFailure(loginWords(cause)));
     setPending(false);
   }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type OutgoingHttpHeaders, type ServerResponse } from 'node:http';
 import { extname, join, normalize } from 'node:path';
 import { listenAnywhere } from './listen';
 
@@ -16,9 +16,12 @@ const TYPES: Record<string, string> = {
  * Serves the built console as any static host would: files, a /config.json of its own, and index.html for the rest.
  * @param folder the folder of the built console
  * @param config what /config.json says
+ * @param headers sent with everything, where the host can be told to
  */
-export async function serveConsole(folder: string, config: object) {
+export async function serveConsole(folder: string, config: object, headers: OutgoingHttpHeaders = {}) {
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers))
+      if (value !== undefined) response.setHeader(name, value);
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
     void (path === '/config.json' ? answer(response, '.json', JSON.stringify(config)) : file(response, path));
   });

@@ -46,9 +46,11 @@ test('shows the server’s words in red under the form after a wrong password', 
   await page.goto('/login');
   const answer = page.waitForResponse(/\/users\/login$/);
   await fillLogin(page, { ...LOGINS.admin, password: 'wrong' });
-  const { error_message: words } = await (await answer).json();
+  const { error_message: words, requestId } = await (await answer).json();
   const message = page.getByText(words, { exact: true });
   await expect(message).toBeVisible();
+  // What the server has it under in its log.
+  if (requestId !== undefined) await expect(page.getByText(requestId)).toBeVisible();
   expect(await isRed(message)).toBe(true);
   const button = await page.getByRole('button', { name: 'Login' }).boundingBox();
   const field = await loginFields(page).password.boundingBox();

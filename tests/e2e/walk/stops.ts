@@ -110,7 +110,7 @@ const forms: readonly Stop[] = [
     reach: async ({ page, open, api }) => {
       const record = await api.add('itemmap', anItemmap());
       await open(`/itemmap/edit/${record['id']}`);
-      await heading(page);
+      await expect(page.locator('input[name="rlb_item_name"]')).toHaveValue(String(record['rlb_item_name']));
       const theirs = { uom: 'BOX', rlb_item_group: 'Theirs', segid: 5 };
       await api.call(`/master/itemmap/update/${record['id']}`, theirs);
       await fillFields(page, { uom: 'KGS', rlb_item_group: 'Mine' });

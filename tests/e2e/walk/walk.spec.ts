@@ -1,28 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { failedCall } from '../support/noise';
+import { watchPolicy } from '../support/policy';
 import { STOPS } from './stops';
-
-declare global {
-  interface Window {
-    readonly told: (violation: string) => void;
-  }
-}
-
-/** Collects what the page's policy forbids, from now on, on each page that is opened. */
-async function watchPolicy(page: Page): Promise<readonly string[]> {
-  const told: string[] = [];
-  await page.exposeFunction('told', (violation: string) => told.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', event =>
-      window.told(
-        `${event.effectiveDirective} ${event.blockedURI} ${event.sample} (${event.sourceFile}:${event.lineNumber})`,
-      ),
-    );
-  });
-  return told;
-}
 
 const notReached = (cause: unknown): string[] => [`not reached: ${String(cause)}`];
 

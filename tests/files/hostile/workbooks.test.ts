@@ -100,6 +100,16 @@ const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Ui
       ]),
   ],
   ['a sheet that is missing', 'damaged', () => buildZip(workbookParts(good).slice(0, sheetPart))],
+  [
+    'sheets whose tags never end',
+    'noHeader',
+    () => {
+      const parts = workbookParts(good).map(part =>
+        part.path === 'xl/workbook.xml' ? { ...part, data: '<sheet '.repeat(500_000) } : part,
+      );
+      return buildZip(parts);
+    },
+  ],
   ['300,001 rows', 'tooManyRows', () => workbookOf(`<sheetData>${many(300_001, '<row/>')}</sheetData>`)],
   [
     'rows hidden in another part',
@@ -215,6 +225,30 @@ describe('a hostile workbook', () => {
     expect(lines.every(({ cells: [a, b] }) => a?.fault === undefined && b?.fault === 'holds a formula')).toBe(
       true,
     );
+  });
+
+  it('has no entities of its own read, however many they would grow into', async () => {
+    const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
+    const declared = `<!DOCTYPE worksheet [<!ENTITY l0 "ha">${laughs.join('')}]>`;
+    const header = rowXml(
+      1,
+      'Voucher Date',
+      'Voucher No',
+      'Trans Type',
+      'Dealer Code',
+      'Location Code',
+      'Amount',
+    );
+    const sheet = `<sheetData>${header}${rowXml(2, '2026-11-19', '&l9;', 'VP', '0801', 'BWF', '5')}</sheetData>`;
+    const parts = workbookParts(sheet).map(part =>
+      part.path.endsWith('sheet1.xml') ? { ...part, data: `${declared}${String(part.data)}` } : part,
+    );
+    const began = process.cpuUsage();
+    const read = await linesOf(buildZip(parts)).then(JSON.stringify, String);
+    const { user, system } = process.cpuUsage(began);
+    expect(read).not.toContain('haha');
+    expect(read.length).toBeLessThan(2_000);
+    expect((user + system) / 1000).toBeLessThan(500);
   });
 
   it('has its merged cells named', async () => {

@@ -1,11 +1,11 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../../src/schemas';
 import { createApp } from '../../../server/app';
 import { createMemoryStore } from '../../../server/store/memory';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/migrate';
-import type { Store } from '../../../server/store/store';
+import { StoreFull, type Store } from '../../../server/store/store';
 import { openTestPglite, startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { createClient, logIn, type Send, type SpecClient, tokenOf } from '../setup/specClient';
 import { ALPHA, cheapPasswords, createTestApi, SECRET, type TestApi } from '../setup/testApi';
@@ -60,6 +60,42 @@ describe.each(stores)('a session on the %s store', (_, open) => {
     expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
     token = await tokenOf(api.send, ADMIN);
     expect(await isLetIn(there())).toBe(true);
+  });
+
+  it('ends when nobody uses it for two hours, on every instance, and lasts eight hours at most', async () => {
+    for (let minute = 0; minute < 5 * 60; minute += 119) {
+      expect(await isLetIn(minute % 2 === 0 ? here() : there())).toBe(true);
+      api.clock.advance(119 * 60);
+    }
+    expect(await isLetIn(here())).toBe(true);
+    api.clock.advance(2 * 60 * 60);
+    expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
+    const reason = 'nobody used the session for too long';
+    expect(api.log.find(({ event }) => event === 'token.refused')?.details).toMatchObject({ reason });
+
+    token = await tokenOf(api.send, ADMIN);
+    for (let hour = 0; hour < 8; hour += 1) {
+      expect(await isLetIn(here())).toBe(true);
+      api.clock.advance(60 * 60);
+    }
+    api.clock.advance(60);
+    expect(await isLetIn(here())).toBe(false);
+  });
+
+  it('is noted as used once a minute, not at every call', async () => {
+    const noted = vi.spyOn(store.users, 'useSession');
+    for (const seconds of [0, 30, 29, 1, 59, 1, 59]) {
+      api.clock.advance(seconds);
+      await here().vtype.list();
+      await there().vtype.list();
+    }
+    expect(noted).toHaveBeenCalledTimes(2);
+  });
+
+  it('goes on while nothing can be written', async () => {
+    vi.spyOn(store.users, 'useSession').mockRejectedValue(new StoreFull('The disk is full'));
+    api.clock.advance(60 * 60);
+    expect(await isLetIn(here())).toBe(true);
   });
 });
 

@@ -1,9 +1,8 @@
 // @vitest-environment node
-import { sha256 } from 'hash-wasm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { protectedCalls } from '../setup/calls';
 import { segmapOf } from '../setup/samples';
-import { CANARY, fillTenants } from '../setup/tenants';
+import { CANARY, fillTenants, recordsOfBeta } from '../setup/tenants';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
 
 let api: TestApi;
@@ -12,18 +11,6 @@ beforeEach(async () => {
   api = await createTestApi();
   await fillTenants(api);
 });
-
-/** All that BETA has, as it is stored. */
-async function betaRecords(): Promise<string> {
-  const pieces: string[] = [];
-  for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype', 'test', 'dealers'])
-    for await (const piece of api.store.records.list(BETA, resource, {})) pieces.push(piece);
-  const { uploads, downloads } = api.store.files;
-  pieces.push(JSON.stringify([await uploads.list(BETA, 99), await downloads.list(BETA, 99, 0)]));
-  for (const id of ['shared', 'only-beta'])
-    pieces.push(String(await downloads.ofToken(BETA, await sha256(id), 0)));
-  return pieces.join('');
-}
 
 /** What can be put where the account header belongs. */
 const tricks: readonly (readonly [
@@ -90,13 +77,13 @@ async function callAll(headers: readonly (readonly [string, string])[], value: s
 
 describe('the account header', () => {
   it.each(tricks)('%s: is refused by every call, and nothing leaks', async (_, headers, status) => {
-    const before = await betaRecords();
+    const before = await recordsOfBeta(api);
     for (const value of ['shared', 'only-beta', CANARY]) {
       const answers = await callAll(headers, encodeURIComponent(value));
       expect(answers.map(answer => answer.status)).toEqual(answers.map(() => status));
       expect(answers.filter(({ text }) => text.includes(CANARY))).toEqual([]);
     }
-    expect(await betaRecords()).toBe(before);
+    expect(await recordsOfBeta(api)).toBe(before);
   });
 
   it('refused is logged with who asked', async () => {
@@ -111,13 +98,13 @@ describe('the account header', () => {
 
 describe('an account', () => {
   it('sees and changes nothing of another through any call, even where ids are the same', async () => {
-    const before = await betaRecords();
+    const before = await recordsOfBeta(api);
     for (const value of ['shared', 'only-beta', CANARY]) {
       const answers = await callAll([['X-RLB-DMS-ACC', ALPHA]], encodeURIComponent(value));
       expect(answers.filter(({ status }) => status < 400).length).toBeGreaterThan(5);
       expect(answers.filter(({ text }) => text.includes(CANARY))).toEqual([]);
     }
-    expect(await betaRecords()).toBe(before);
+    expect(await recordsOfBeta(api)).toBe(before);
   });
 
   it('gets for an id of another account what it gets for no id at all', async () => {

@@ -1,146 +1,158 @@
 // @vitest-environment node
-import * as fc from 'fast-check';
-import { unzipSync } from 'fflate';
-import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../server/openapi/document';
-import type { Database } from '../../../server/store/database';
-import { migrate } from '../../../server/store/migrate';
-import { createSqlStore } from '../../../server/store/sqlStore';
 import { resources } from '../../../src/schemas';
-import { openTestPglite, startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { startWithinMs } from '../../contract/sqlUnderTest';
 import { dealers } from '../setup/dealers';
-import { describedCalls, type DescribedCall } from '../setup/describedCalls';
-import { CANARY, fillTenants } from '../setup/tenants';
-import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
+import { type DescribedCall, describedCalls } from '../setup/describedCalls';
+import { findIntruders, intrusion, tricks, type Intruder, type Trick } from '../setup/intruders';
+import { readable } from '../setup/readable';
+import { buildWalls, type StandingWalls } from '../setup/standingWalls';
+import { CANARY, fillTenants, recordsOfBeta } from '../setup/tenants';
+import { BETA, createTestApi, type TestApi } from '../setup/testApi';
+import { engines } from '../store/engines';
+import { syncService } from '../sync/setup/syncService';
 
 const calls = describedCalls(openApiDocument([...resources, dealers]));
+/** Every trick of everybody on every call takes minutes on a database: WALLS=whole. */
+const isWhole = process.env['WALLS'] === 'whole';
 
-/** Whether the queries ask for the account at all. */
-let isFiltered = true;
-const unfiltered = (statement: string): string =>
-  isFiltered ? statement : statement.replace(/((?:[\w".]+\.)?"?account"? = \$\d+)/g, '($1 or true)');
-
-let db: Kysely<Database>;
-let api: TestApi;
-
-beforeAll(async () => {
-  db = await openTestPglite(unfiltered);
-  await migrate(db);
-  api = await createTestApi({ store: createSqlStore(db, testOptions) });
-  await fillTenants(api);
-}, startWithinMs);
-afterAll(() => db.destroy());
-
-async function accountTables(): Promise<readonly string[]> {
-  const { rows } = await sql<{ name: string }>`select c.relname as name
-    from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attname = 'account'
-    where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(db);
-  return rows.map(({ name }) => name);
+interface Attempt {
+  readonly call: DescribedCall;
+  readonly intruder: Intruder;
+  readonly trick: Trick;
 }
 
-async function setRowSecurity(how: 'enable' | 'disable'): Promise<void> {
-  for (const table of await accountTables())
-    await sql`alter table ${sql.table(table)} ${sql.raw(how)} row level security`.execute(db);
+const everyAttempt = (intruders: readonly Intruder[]): readonly Attempt[] =>
+  intruders.flatMap(intruder => tricks.flatMap(trick => calls.map(call => ({ call, intruder, trick }))));
+
+/** The plain tricks on every call, and of the others another few on each; by everybody in turns. */
+function someAttempts(intruders: readonly Intruder[]): readonly Attempt[] {
+  const plain = 2;
+  const users = intruders.filter(({ isUser }) => isUser);
+  return everyAttempt(intruders).filter(({ call, intruder, trick }) => {
+    const [at, how, who] = [calls.indexOf(call), tricks.indexOf(trick), intruders.indexOf(intruder)];
+    if (!intruder.isUser) return (at + who) % tricks.length === how;
+    return users[(at + how) % users.length] === intruder && (how < plain || (at + how) % 4 === 0);
+  });
 }
 
-/** Every row of BETA, as it is stored. */
-async function rowsOfBeta(): Promise<string> {
-  const found: string[] = [];
-  for (const table of await accountTables()) {
-    const { rows } = await sql<{ rows: string | null }>`select
-      (select string_agg(to_jsonb(one)::text, ',' order by to_jsonb(one)::text) from ${sql.table(table)} as one
-       where account in (${sql.lit(BETA)})) as rows`.execute(db);
-    found.push(`${table}: ${rows[0]?.rows ?? ''}`);
-  }
-  return found.join('\n');
+interface Heard {
+  readonly who: string;
+  readonly isUser: boolean;
+  readonly what: string;
+  readonly call: string;
+  readonly status: number;
+  readonly text: string;
 }
 
-/** What a caller can read out of an answer, workbooks and archives unpacked. */
-async function readable(response: Response): Promise<string> {
-  const bytes = new Uint8Array(await response.arrayBuffer());
-  return JSON.stringify([...response.headers]) + unpacked(bytes);
-}
-
-function unpacked(bytes: Uint8Array): string {
-  const text = new TextDecoder().decode(bytes);
-  if (!text.startsWith('PK')) return text;
-  return Object.entries(unzipSync(bytes))
-    .map(([name, entry]) => name + unpacked(entry))
-    .join('');
-}
-
-/** Puts the ids of the other account wherever an id may be, and the account where a careless server would look. */
-function poisoned(body: unknown, id: string): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const ids = { id, redisIds: [id], sha256: CANARY, data: { id }, type: 'checkCode' };
-  const known = Object.entries(ids).filter(([name]) => name in body);
-  return { ...body, ...Object.fromEntries(known), account: BETA, acc: BETA };
-}
-
-function bodyFor({ body, takesFile }: DescribedCall, id: string): BodyInit | null {
-  if (takesFile) {
-    const form = new FormData();
-    const transaction = { TRANS_ID: id, TRANS_TYPE: 'VP', TRANS_DATE: '2026-11-20 10:00:00', account: BETA };
-    form.append('file', new File([JSON.stringify([transaction])], 'txns.json'));
-    form.append('account', BETA);
-    return form;
-  }
-  const [sample = null] = body ? fc.sample(body, { seed: 7, numRuns: 1 }) : [];
-  return body ? JSON.stringify(poisoned(sample, id)) : null;
-}
-
-/** All that ALPHA hears when it makes every call, with the ids of the other account wherever an id may be. */
-async function heardByAlpha(): Promise<{ readonly text: string; readonly done: number }> {
-  const heard = { text: '', done: 0 };
-  for (const id of ['shared', 'only-beta']) {
-    // One of the calls is the logout.
-    const token = await api.token(ALPHA);
-    for (const call of calls) {
-      const response = await ask(call, id, token);
-      heard.done += Number(response.ok);
-      heard.text += await readable(response);
-    }
+/** All that is heard when these are made. */
+async function play({ app }: TestApi, attempts: readonly Attempt[]): Promise<readonly Heard[]> {
+  const heard: Heard[] = [];
+  for (const { call, intruder, trick } of attempts) {
+    const { path, init } = await intrusion(call, intruder, trick);
+    const response = await app.request(path, init);
+    heard.push({
+      who: intruder.who,
+      isUser: intruder.isUser,
+      what: trick.what,
+      call: `${call.method} ${call.path}`,
+      status: response.status,
+      text: await readable(response),
+    });
   }
   return heard;
 }
 
-async function ask(call: DescribedCall, id: string, token: string): Promise<Response> {
-  const { method } = call;
-  const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(id));
-  const body = bodyFor(call, id);
-  const headers = new Headers({ 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${token}` });
-  if (typeof body === 'string') headers.set('Content-Type', 'application/json');
-  return api.app.request(`${path}?account=${BETA}&acc=${BETA}`, { method, headers, body });
-}
+const leaks = (heard: readonly Heard[]) => heard.filter(({ text }) => text.includes(CANARY));
+const who = ({ who, what, call, status }: Heard): string => `${status} ${call}: ${who}, ${what}`;
 
-describe('with every call of the description, one account hears and changes nothing of another', () => {
-  const states = [
-    ['both walls stand', true, 'enable'],
-    ['row security stands alone', false, 'enable'],
-    ["the queries' own filter stands alone", true, 'disable'],
-  ] as const;
+/** Whoever is no user of any account is told so, whatever trick he plays. */
+const letIn = (heard: readonly Heard[]) => heard.filter(({ isUser, status }) => !isUser && status !== 401);
 
-  it.each(states)('while %s', async (_, filtered, rowSecurity) => {
-    await setRowSecurity(rowSecurity);
-    const before = await rowsOfBeta();
-    expect(before).toContain(CANARY);
-    isFiltered = filtered;
-    const heard = await heardByAlpha().finally(() => {
-      isFiltered = true;
-    });
-    expect(heard.done).toBeGreaterThan(40);
-    expect(heard.text).toContain('mark-of-alpha');
-    expect(heard.text).not.toContain(CANARY);
-    expect(await rowsOfBeta()).toBe(before);
-  });
+/** Requests that a call would have taken, had it been the caller's own. */
+const unfit = (heard: readonly Heard[]) =>
+  heard.filter(({ status }) => [400, 415, 422, 500].includes(status));
 
-  it('and would, did neither stand', async () => {
-    await setRowSecurity('disable');
-    isFiltered = false;
-    const heard = await heardByAlpha().finally(() => {
-      isFiltered = true;
-    });
-    expect(heard.text).toContain(CANARY);
+describe('every trick of everybody on every call', () => {
+  it(
+    'is answered without a word of the other account, and changes nothing there',
+    async () => {
+      const api = await createTestApi({ sync: syncService() });
+      await fillTenants(api);
+      const intruders = await findIntruders(api);
+      const before = await recordsOfBeta(api);
+      const heard = await play(api, everyAttempt(intruders));
+      expect([intruders.length, tricks.length, heard.length]).toEqual([9, 18, 9 * 18 * calls.length]);
+      expect(leaks(heard).map(who)).toEqual([]);
+      expect(letIn(heard).map(who)).toEqual([]);
+      expect(await recordsOfBeta(api)).toBe(before);
+    },
+    startWithinMs,
+  );
+
+  it('is a request that the call would take', async () => {
+    const api = await createTestApi({ sync: syncService() });
+    await fillTenants(api);
+    const intruders = await findIntruders(api);
+    const own = everyAttempt(intruders).filter(
+      ({ intruder, trick }) => intruder.isUser && trick.id === 'shared',
+    );
+    expect(own.length).toBeGreaterThan(calls.length);
+    expect(unfit(await play(api, own)).map(who)).toEqual([]);
   });
 });
+
+describe.each(engines.filter(({ skip }) => !skip))(
+  'one account hears and changes nothing of another on $name',
+  engine => {
+    let walls: StandingWalls;
+    let attempts: readonly Attempt[];
+
+    beforeAll(async () => {
+      walls = await buildWalls(engine);
+      const intruders = await findIntruders(walls.api);
+      attempts = isWhole ? everyAttempt(intruders) : someAttempts(intruders);
+    }, startWithinMs);
+    afterAll(() => walls.remove());
+
+    const heardWith = async (
+      filter: boolean,
+      rowSecurity: boolean,
+      played = attempts,
+    ): Promise<readonly Heard[]> => {
+      await walls.setRowSecurity(rowSecurity);
+      walls.setFilter(filter);
+      return play(walls.api, played).finally(() => walls.setFilter(true));
+    };
+
+    it.each([
+      ['both walls stand', true, true],
+      ['row security stands alone', false, true],
+      ["the queries' own filter stands alone", true, false],
+    ] as const)(
+      'while %s',
+      async (_, filter, rowSecurity) => {
+        const before = await walls.rowsOf(BETA);
+        expect(before).toContain(CANARY);
+        const heard = await heardWith(filter, rowSecurity);
+        expect(heard.filter(({ text }) => text.includes('mark-of-alpha')).length).toBeGreaterThan(5);
+        expect(leaks(heard).map(who)).toEqual([]);
+        expect(letIn(heard).map(who)).toEqual([]);
+        expect(await walls.rowsOf(BETA)).toBe(before);
+      },
+      startWithinMs,
+    );
+
+    it(
+      'and would, did neither stand',
+      async () => {
+        const before = await walls.rowsOf(BETA);
+        const heard = await heardWith(false, false, attempts.slice(0, 200));
+        expect(leaks(heard).length).toBeGreaterThan(5);
+        expect(await walls.rowsOf(BETA)).not.toBe(before);
+      },
+      startWithinMs,
+    );
+  },
+);

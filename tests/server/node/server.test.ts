@@ -114,6 +114,21 @@ describe('the server', { timeout: patience }, () => {
     expect(statSync(join(directory.path, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
+  it('runs where objects have no __proto__, and gives away nothing but the console', async () => {
+    fromDemo();
+    const address = await addressOf(start({ NODE_OPTIONS: '--disable-proto=delete' }));
+    const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
+    expect((await segmaps(address, token)).length).toBeGreaterThan(0);
+    const page = await (await fetch(address)).text();
+    const hidden = ['.git/config', '.env', 'package.json', '..%2fpackage.json', '%2e%2e/%2e%2e/package.json'];
+    for (const path of [...hidden, 'server/main.ts', 'assets/', 'metrics', 'debug', 'server-status']) {
+      const answer = await fetch(`${address}/${path}`);
+      const text = await answer.text();
+      expect([path, answer.status === 404 || text === page]).toEqual([path, true]);
+      expect([answer.headers.get('Server'), answer.headers.get('X-Powered-By')]).toEqual([null, null]);
+    }
+  });
+
   it('shows each demo account its own data', async () => {
     fromDemo();
     const address = await addressOf(start());

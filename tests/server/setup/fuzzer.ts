@@ -91,7 +91,7 @@ export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
 );
 
 /** A session of its own for each request: one of the calls is the logout. */
-function freshToken({ clock }: TestApi, id: number): string {
+export function freshToken({ clock }: TestApi, id: number): string {
   const iat = Math.floor(clock.now().getTime() / 1000);
   const who = { iss: 'dealer-bridge', aud: 'dealer-bridge-api', sub: 'admin', uid: 1, acc: ALPHA, gen: 0 };
   return signed({ ...who, jti: `fuzz-${id}`, iat, exp: iat + 3600 }, SECRET);
@@ -107,9 +107,14 @@ export interface Heard {
  * Makes the request. That its answer is as described is seen to by the API under test (see testApi.ts).
  * @param id another one for each request
  */
-export async function makeRequest(api: TestApi, request: FuzzRequest, id: number): Promise<Heard> {
+export async function makeRequest(
+  api: TestApi,
+  request: FuzzRequest,
+  id: number,
+  token = freshToken(api, id),
+): Promise<Heard> {
   const { method, path, type, account, body } = request;
-  const headers = new Headers({ Authorization: `Bearer ${freshToken(api, id)}`, 'Content-Type': type });
+  const headers = new Headers({ Authorization: `Bearer ${token}`, 'Content-Type': type });
   if (account !== '') headers.set('X-RLB-DMS-ACC', account);
   const response = await api.app.request(path, { method, headers, body: without(method) ? null : body });
   try {

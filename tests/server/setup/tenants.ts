@@ -16,8 +16,21 @@ async function fill(api: TestApi, account: string, mark: string): Promise<void> 
   await client.post('/master/vtype/add', vtypeOf('shared', { trans_type_name: mark }));
   await client.post('/master/test/add', { id: 'shared', name: mark });
   await client.post('/rest/dealers', { id: 'shared', name: mark });
-  await api.store.sync.records.insertMany(account, [syncRecordOf('shared', { msg: mark })]);
+  await api.store.sync.records.insertMany(account, [
+    syncRecordOf('shared', { msg: mark }),
+    // Of a month that is over, so that there is an archive.
+    syncRecordOf('archived', { msg: mark }, { TRANS_DATE: '2026-10-05 10:00:00', TRANS_REF_NUM: mark }),
+  ]);
   await addFiles(api, account, 'shared', mark);
+  await addBatch(api, account, 'shared', mark);
+}
+
+/** A batch over a row of its own. */
+async function addBatch({ store }: TestApi, account: string, id: string, mark: string): Promise<void> {
+  const row = `row of ${id}`;
+  await store.sync.records.insertMany(account, [syncRecordOf(row, { msg: mark }, { TRANS_ID: mark })]);
+  const at = '2026-11-20 11:00:00';
+  await store.sync.batches.create(account, { id, screen: 'txn', redisIds: [row], actor: mark, at });
 }
 
 /** An upload, a download that is ready, and a key to it. */
@@ -41,4 +54,17 @@ export async function fillTenants(api: TestApi): Promise<void> {
   await beta.segmap.add(segmapOf('only-beta', { godown: CANARY }));
   await api.store.sync.records.insertMany(BETA, [syncRecordOf('only-beta', { msg: CANARY })]);
   await addFiles(api, BETA, 'only-beta', CANARY);
+  await addBatch(api, BETA, 'only-beta', CANARY);
+}
+
+/** All that BETA has, as it is stored. */
+export async function recordsOfBeta({ store }: TestApi): Promise<string> {
+  const pieces: string[] = [];
+  for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype', 'test', 'dealers'])
+    for await (const piece of store.records.list(BETA, resource, {})) pieces.push(piece);
+  const { uploads, downloads } = store.files;
+  pieces.push(JSON.stringify([await uploads.list(BETA, 99), await downloads.list(BETA, 99, 0)]));
+  for (const id of ['shared', 'only-beta'])
+    pieces.push(String(await downloads.ofToken(BETA, await sha256(id), 0)));
+  return pieces.join('');
 }

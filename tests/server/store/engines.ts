@@ -2,8 +2,10 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../../server/store/database';
 import {
   makePostgresDatabase,
+  openRewrittenPostgres,
   openTestPglite,
   openTestPostgres,
+  type Rewrite,
   testDatabaseUrl,
 } from '../../contract/sqlUnderTest';
 
@@ -21,6 +23,8 @@ export interface Engine {
   readonly name: string;
   readonly skip: boolean;
   fresh(): Promise<FreshDatabase>;
+  /** One whose statements are rewritten on their way. */
+  rewritten(rewrite: Rewrite): Promise<Pick<FreshDatabase, 'db' | 'remove'>>;
 }
 
 /** Each engine that the SQL store runs on. */
@@ -31,6 +35,10 @@ export const engines: readonly Engine[] = [
     async fresh() {
       const db = await openTestPglite();
       return { db, again: () => db, settle: async () => {}, remove: () => db.destroy() };
+    },
+    async rewritten(rewrite) {
+      const db = await openTestPglite(rewrite);
+      return { db, remove: () => db.destroy() };
     },
   },
   {
@@ -50,6 +58,17 @@ export const engines: readonly Engine[] = [
         },
         async remove() {
           await Promise.all(opened.map(db => db.destroy()));
+          await drop();
+        },
+      };
+    },
+    async rewritten(rewrite) {
+      const { url, drop } = await makePostgresDatabase();
+      const db = openRewrittenPostgres(url, rewrite);
+      return {
+        db,
+        async remove() {
+          await db.destroy();
           await drop();
         },
       };

@@ -36,6 +36,7 @@ const tables = [
   'download_pieces',
   'file_tokens',
   'ended_sessions',
+  'session_uses',
   'log_counters',
   'log_entries',
 ];
@@ -53,6 +54,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     for (const account of ['A', 'B']) {
       await store.users.add(userOf('admin', { account }));
       await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
+      await store.users.useSession({ account, user: 'admin', id: 't', expires: 9 }, 0);
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);
       await store.records.insert(account, 'segmap', record);

@@ -5,7 +5,7 @@ import { pause } from '../../../../server/sync/pause';
 import { createSimulator, POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
 import { startSyncWorker, type SyncWorker } from '../../../../server/sync/worker';
 import { createTestApi, type TestApi } from '../../setup/testApi';
-import type { Limits } from '../../../../server/http/limits';
+import type { AppOptions } from '../../../../server/app';
 
 export interface SyncApi extends TestApi {
   readonly worker: SyncWorker;
@@ -19,7 +19,10 @@ const now = new Date(2026, 10, 21, 9, 30);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The API with a worker and the simulated service, all in this process; the test stops the worker. */
-export async function createSyncApi(limits: Partial<Limits> = {}): Promise<SyncApi> {
+export async function createSyncApi(
+  limits: NonNullable<AppOptions['limits']> = {},
+  options: Partial<AppOptions> = {},
+): Promise<SyncApi> {
   const store = createMemoryStore();
   const simulator = createSimulator({ clock: () => now, slowness: () => pause(300) });
   const fetch = inProcess(simulator);
@@ -38,7 +41,7 @@ export async function createSyncApi(limits: Partial<Limits> = {}): Promise<SyncA
     logger: quiet,
     limits: { pollMs: 20, pauseMs: 40 },
   });
-  const api = await createTestApi({ store, sync: { connector, worker }, limits });
+  const api = await createTestApi({ store, sync: { connector, worker }, limits, ...options });
   return {
     ...api,
     worker,

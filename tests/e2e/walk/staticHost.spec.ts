@@ -1,0 +1,92 @@
+import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js';
+import { Severity } from 'csp_evaluator/dist/finding.js';
+import { CspParser } from 'csp_evaluator/dist/parser.js';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../console';
+import { serveConsole } from '../foreign/staticConsole';
+import { apiAt, apiInside } from '../support/api';
+import { fillLogin, loginFields } from '../support/loginPage';
+import { LOGINS } from '../support/logins';
+import { failedCall } from '../support/noise';
+import { watchPolicy } from '../support/policy';
+import { STOPS } from './stops';
+
+const root = join(import.meta.dirname, '../../..');
+const OWN_API = 'https://api.example.com';
+
+/** The headers that the documentation tells a host to send, for an API at this address. */
+function documentedHeaders(api: string): Record<string, string> {
+  const text = readFileSync(join(root, 'docs/decisions/page-policy.md'), 'utf8');
+  const lines = [...text.matchAll(/^ {4}([A-Z][A-Za-z-]+): (.+)$/gm)];
+  return Object.fromEntries(lines.map(([, name, value]) => [name, value?.replace(OWN_API, api)]));
+}
+
+/** The policy in the page itself. */
+function policyInPage(): string {
+  const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
+  const content = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
+  return content.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
+}
+
+test.use({ who: null, actionTimeout: 15_000 });
+
+test('the policy in the page, with the header beside it, has no weakness of more than low severity @server', () => {
+  const { 'Content-Security-Policy': header = '' } = documentedHeaders(OWN_API);
+  const found = [policyInPage(), `${policyInPage().replace('connect-src *; ', '')}; ${header}`].flatMap(
+    policy => new CspEvaluator(new CspParser(policy).csp).evaluate(),
+  );
+  expect(policyInPage()).not.toContain('unsafe-');
+  const grave = found.filter(({ severity }) => severity <= Severity.MEDIUM);
+  expect(grave.map(({ directive, value, description }) => `${directive} ${value}: ${description}`)).toEqual(
+    [],
+  );
+});
+
+test('what is built holds no sources, and points at none @server', () => {
+  const names = readdirSync(join(root, 'dist'), { recursive: true }).map(String);
+  const scripts = names.filter(name => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(20);
+  expect(names.filter(name => /\.(?:map|tsx?)$/.test(name))).toEqual([]);
+  const pointing = scripts.filter(name =>
+    readFileSync(join(root, 'dist', name), 'utf8').includes('sourceMappingURL'),
+  );
+  expect(pointing).toEqual([]);
+});
+
+for (const demo of [false, true])
+  test(`a static host with the documented headers breaks no policy, ${demo ? 'as the demo' : 'with an API elsewhere'} @server`, async ({
+    page,
+    baseURL,
+    allowConsole,
+  }) => {
+    test.setTimeout(600_000);
+    const host = baseURL ?? '';
+    allowConsole.push(failedCall(409, 503));
+    const config = demo ? { apiHost: '', demo } : { apiHost: host };
+    const headers = documentedHeaders(host);
+    expect(Object.keys(headers).length).toBeGreaterThan(4);
+    const site = await serveConsole(join(root, 'dist'), config, headers);
+    const api = demo ? apiInside(page) : apiAt(host);
+    const forbidden = await watchPolicy(page);
+    const open = async (path: string) => {
+      await page.goto(site.url + path);
+      await page.locator('h1').first().waitFor();
+      if (!(await loginFields(page).acc.isVisible())) return;
+      await fillLogin(page, LOGINS.admin);
+      await page.waitForURL(url => url.pathname !== '/login');
+    };
+    await open('/');
+    const walked =
+      process.env['E2E_EVERYWHERE'] === '1' ? STOPS : STOPS.filter(({ name }) => /^\/\w+/.test(name));
+    const missed: string[] = [];
+    for (const { name, reach } of walked)
+      await test.step(name, () =>
+        reach({ page, open, api }).catch(cause => missed.push(`${name}: ${String(cause).slice(0, 200)}`)),
+      );
+    expect(missed).toEqual([]);
+    expect(walked.length).toBeGreaterThan(10);
+    expect(forbidden, 'what the Content-Security-Policy forbade').toEqual([]);
+    await page.goto('about:blank');
+    await site.close();
+  });

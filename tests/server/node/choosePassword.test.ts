@@ -1,0 +1,46 @@
+// @vitest-environment node
+import { dictionary } from '@zxcvbn-ts/language-common';
+import { describe, expect, it } from 'vitest';
+import { assertGoodPassword } from '../../../server/cli/choosePassword';
+import { demoLogins } from '../../../server/demoData';
+
+const choose = (password: string) => () => assertGoodPassword(password, ['DEALER-0801', 'ashokkumar']);
+
+describe('a password that is set', () => {
+  it('may be anything of eight characters or more, also long and of any script', () => {
+    for (const password of [
+      'correct horse',
+      'दिल्ली-कार-७७',
+      'x7'.repeat(50),
+      '🚗🔑 and a word',
+      '        8 blanks',
+    ])
+      expect(choose(password)).not.toThrow();
+  });
+
+  it('is refused below eight characters, counted as a person counts them', () => {
+    expect(choose('1two3fo')).toThrow('at least 8 characters');
+    expect(choose('🚗🔑🚗🔑')).toThrow('at least 8 characters');
+  });
+
+  it('is refused where it is one of those that are guessed first, in any case', () => {
+    const common = dictionary['passwords-common'];
+    expect(common.length).toBeGreaterThan(3_000);
+    for (const password of common.filter(each => each.length >= 8).slice(0, 3_000)) {
+      expect(choose(password)).toThrow('guessed first');
+      expect(choose(password.toUpperCase())).toThrow('guessed first');
+    }
+    for (const password of ['password1', 'qwertyuiop', '12345678'])
+      expect(choose(password)).toThrow('guessed first');
+  });
+
+  it('is refused where it is the name of the user or the account', () => {
+    expect(choose('AshokKumar')).toThrow('no password');
+    expect(choose('dealer-0801')).toThrow('no password');
+  });
+
+  it('of the demo would be taken', () => {
+    for (const { password, account, user } of demoLogins)
+      expect(() => assertGoodPassword(password, [account, user])).not.toThrow();
+  });
+});

@@ -1,0 +1,61 @@
+import { sql } from 'kysely';
+import { migrate } from '../../../server/store/migrate';
+import { createSqlStore } from '../../../server/store/sqlStore';
+import { testOptions } from '../../contract/sqlUnderTest';
+import type { Engine } from '../store/engines';
+import { syncService } from '../sync/setup/syncService';
+import { fillTenants } from './tenants';
+import { createTestApi, type TestApi } from './testApi';
+
+/** The two walls between accounts, either of which can be taken down. */
+export interface StandingWalls {
+  readonly api: TestApi;
+  /** Whether the queries ask for the account. */
+  setFilter(stands: boolean): void;
+  /** Whether the database hides the rows of other accounts. */
+  setRowSecurity(stands: boolean): Promise<void>;
+  /** Every row of an account, as it is stored. */
+  rowsOf(account: string): Promise<string>;
+  remove(): Promise<void>;
+}
+
+/** The API on a database of its own, with two accounts that are filled. */
+export async function buildWalls(engine: Engine): Promise<StandingWalls> {
+  let isFiltered = true;
+  const { db, remove } = await engine.rewritten(statement =>
+    isFiltered ? statement : statement.replace(/((?:[\w".]+\.)?"?account"? = \$\d+)/g, '($1 or true)'),
+  );
+  await migrate(db);
+  const api = await createTestApi({ store: createSqlStore(db, testOptions), sync: syncService() });
+  await fillTenants(api);
+
+  const accountTables = async (): Promise<readonly string[]> => {
+    const { rows } = await sql<{ name: string }>`select c.relname as name
+      from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attname = 'account'
+      where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace order by 1`.execute(db);
+    return rows.map(({ name }) => name);
+  };
+
+  return {
+    api,
+    setFilter: stands => {
+      isFiltered = stands;
+    },
+    async setRowSecurity(stands) {
+      const how = sql.raw(stands ? 'enable' : 'disable');
+      for (const table of await accountTables())
+        await sql`alter table ${sql.table(table)} ${how} row level security`.execute(db);
+    },
+    async rowsOf(account) {
+      const found: string[] = [];
+      for (const table of await accountTables()) {
+        const { rows } = await sql<{ rows: string | null }>`select
+          (select string_agg(to_jsonb(one)::text, ',' order by to_jsonb(one)::text) from ${sql.table(table)} as one
+           where account in (${sql.lit(account)})) as rows`.execute(db);
+        found.push(`${table}: ${rows[0]?.rows ?? ''}`);
+      }
+      return found.join('\n');
+    },
+    remove,
+  };
+}

@@ -1,0 +1,17 @@
+import type { SyncService } from '../../../../server/routes/syncPosts';
+import { createHttpConnector } from '../../../../server/sync/httpConnector';
+import { inProcess } from '../../../../server/sync/simulator/inProcess';
+import { createSimulator } from '../../../../server/sync/simulator/simulator';
+
+/** The simulated service, asked and never posted to: what is put in line stays there. */
+export function syncService(): SyncService {
+  const simulator = createSimulator({ clock: () => new Date(2026, 10, 21, 9, 30), slowness: async () => {} });
+  const connector = createHttpConnector({
+    url: 'http://service.test',
+    fetch: inProcess(simulator),
+    timeoutMs: 2_000,
+    retryAfterMs: 1,
+    pauseMs: 1,
+  });
+  return { connector, worker: { nudge: () => {}, settled: async () => null } };
+}
