@@ -42,7 +42,7 @@ export const PRODUCT: readonly Subject[] = [
     filterMore: async page => {
       await page.getByRole('tab', { name: /^All/ }).click();
       await fill(page, 'Txn ID', '4');
-      await fill(page, 'Parent Group', 'a');
+      await fill(page, 'Parent Group', 'grp');
     },
     filterNothing: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
     // Errors can be posted again, and stay where they are.
