@@ -1,7 +1,8 @@
 import { useEffect, type RefObject } from 'react';
 
 const TABBABLE =
-  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled)';
+  'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), ' +
+  'textarea:not(:disabled), [tabindex="0"]';
 
 /**
  * Keeps the keyboard's place: where what had the focus is taken away with nothing put in its stead, the focus goes to
