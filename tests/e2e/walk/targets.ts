@@ -35,7 +35,7 @@ function findSmall(): string[] {
     const there = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     if (there === null) return false;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
-    return there.contains(element) || [element, ...labels].some(one => one.contains(there));
+    return [element, ...labels].some(one => one.contains(there));
   };
   const targets = [...document.querySelectorAll(HANDS)]
     .filter(isHit)
