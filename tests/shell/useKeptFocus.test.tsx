@@ -1,14 +1,10 @@
 import { render, screen, waitFor } from '@testing-library/react';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { expect, it } from 'vitest';
 import { useKeptFocus } from '../../src/shell/layout/useKeptFocus';
 
-let turn: (page: string) => void;
-
 /** A screen with a list of chips beside a button, and another screen. */
-function Shell() {
-  const [page, setPage] = useState('chips');
-  turn = setPage;
+function Shell({ page }: { readonly page: 'chips' | 'fewer' | 'other' }) {
   const content = useRef<HTMLElement>(null);
   useKeptFocus(content);
   return (
@@ -45,24 +41,24 @@ function Shell() {
 const focusOn = (name: string) => screen.getByRole('button', { name }).focus();
 
 it('where what had the focus is taken away, the nearest that is still there has it', async () => {
-  render(<Shell />);
+  const { rerender } = render(<Shell page="chips" />);
   focusOn('One');
-  turn('fewer');
+  rerender(<Shell page="fewer" />);
   await waitFor(() => expect(screen.getByRole('button', { name: 'Two' })).toHaveFocus());
 });
 
 it('on another screen its title has it', async () => {
-  render(<Shell />);
+  const { rerender } = render(<Shell page="chips" />);
   focusOn('Two');
-  turn('other');
+  rerender(<Shell page="other" />);
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Another screen' })).toHaveFocus());
 });
 
 it('what has the focus outside of the screen keeps it', async () => {
-  render(<Shell />);
+  const { rerender } = render(<Shell page="chips" />);
   focusOn('Two');
   focusOn('Menu');
-  turn('other');
+  rerender(<Shell page="other" />);
   await screen.findByRole('heading', { name: 'Another screen' });
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
