@@ -77,7 +77,5 @@ const Columns = styled('div')({
   flexDirection: 'column',
   gap: 8,
   '& > div': { flex: 1, minWidth: 0 },
-  // what the keyboard comes to is brought out from under the save bar
-  '& :is(a, button, input, select, textarea)': { scrollMarginBlock: '32px 128px' },
   '@media (min-width: 900px)': { flexDirection: 'row', gap: 32 },
 });

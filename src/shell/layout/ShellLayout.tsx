@@ -69,5 +69,7 @@ const Content = styled('main')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  // what the keyboard comes to is brought out from under a bar that stays at the bottom
+  scrollPaddingBlock: '32px 128px',
   outline: 'none',
 });
