@@ -29,7 +29,8 @@ const held = (page: Page): Promise<Held> =>
     const points = [0.2, 0.5, 0.8].map(part => [left + (right - left) * part, (top + bottom) / 2] as const);
     const isThere = ([x, y]: readonly [number, number]) => {
       const there = document.elementFromPoint(x, y);
-      const shared = element.closest('label, .MuiButtonBase-root, .MuiInputBase-root') ?? element;
+      const shared =
+        element.closest('label') ?? element.closest('.MuiButtonBase-root, .MuiInputBase-root') ?? element;
       return there !== null && (shared.contains(there) || there.contains(shared));
     };
     const unseen =
