@@ -43,8 +43,9 @@ export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
   });
   site.get('*', async (context, next) => {
     await next();
-    // A client that is no browser, asking for a page that only the console has.
-    if (context.res.status !== 404 || hasExtension(context.req.path)) return;
+    // A client that is no browser, asking for a page that only the console has; who carries a token makes a call.
+    const isCall = context.req.header('Authorization') !== undefined;
+    if (context.res.status !== 404 || isCall || hasExtension(context.req.path)) return;
     // Otherwise the new answer would take over the headers of the one that it replaces.
     context.res = undefined;
     context.res = page();

@@ -20,7 +20,12 @@ interface ColumnMenuProps {
 export function ColumnMenu({ column, button, layout, sort, close }: ColumnMenuProps) {
   const items = column ? menuItems(column, layout, sort) : [];
   return (
-    <Menu open={button !== null && column !== undefined} anchorEl={button} onClose={close}>
+    <Menu
+      open={button !== null && column !== undefined}
+      anchorEl={button}
+      onClose={close}
+      slotProps={{ root: { role: 'region', 'aria-label': `Column ${column?.title ?? ''}` } }}
+    >
       {items.map(item =>
         item === 'line' ? (
           <Divider key="line" />

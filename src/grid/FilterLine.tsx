@@ -56,12 +56,12 @@ function FilterWords() {
     >
       {params.search !== '' && (
         <li>
-          <Chip label={`Search “${params.search}”`} onDelete={() => change({ search: '' })} />
+          <FilterChip words={`Search “${params.search}”`} remove={() => change({ search: '' })} />
         </li>
       )}
       {chips.map(({ source, words }) => (
         <li key={source}>
-          <Chip label={words} onDelete={() => setFilter(source, '')} />
+          <FilterChip words={words} remove={() => setFilter(source, '')} />
         </li>
       ))}
       {count > 1 && (
@@ -71,6 +71,11 @@ function FilterWords() {
       )}
     </Box>
   );
+}
+
+/** One filter. Its cross is for the pointer alone: with the keyboard the whole chip is pressed. */
+function FilterChip({ words, remove }: { readonly words: string; readonly remove: () => void }) {
+  return <Chip label={words} title="Remove this filter" onClick={remove} onDelete={remove} />;
 }
 
 /** Whether the browser's own Find was opened and nothing typed into the page since. */

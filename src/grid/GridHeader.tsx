@@ -8,6 +8,7 @@ import { addedSort, nextSort } from './nextSort';
 import { RowGroups } from './RowGroups';
 import { SelectAllBox } from './SelectAllBox';
 import type { ColumnLayout } from './useColumnLayout';
+import { revealCell } from './useGridFocus';
 import type { RecordList } from './useRecordList';
 
 interface GridHeaderProps {
@@ -35,14 +36,14 @@ const unseen: CSSProperties = {
 
 /** Titles and filter boxes; they stay while the rows go by. */
 export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
-  const { list, layout, edges } = props;
+  const { list, layout, edges, root } = props;
   const { params, totals, change } = list;
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const actions = useHeaderActions(props, setMenu);
   const edge = edges.select > 0 ? 2 : 1;
   return (
     <div role="rowgroup">
-      <div role="row" aria-rowindex={1} className="head">
+      <div role="row" aria-rowindex={1} className="head" onFocus={event => revealHeader(root, event.target)}>
         <RowGroups
           edge={
             <>
@@ -90,6 +91,12 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
     </div>
   );
 });
+
+/** What the keyboard comes to in the header is to be seen, whatever stands to its left and right. */
+function revealHeader(root: RefObject<HTMLElement | null>, target: Element): void {
+  const cell = target.closest<HTMLElement>('[role=columnheader]');
+  if (root.current && cell) revealCell(root.current, cell);
+}
 
 const rankOf = (sort: readonly ListSort[], source: string): number =>
   sort.length > 1 ? sort.findIndex(column => column.source === source) + 1 : 0;

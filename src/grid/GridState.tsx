@@ -7,8 +7,18 @@ import { listFailureReference, listFailureText } from './listFailureText';
 import { RowGroups } from './RowGroups';
 import type { RowShape } from './GridRow';
 
-const Middle = styled('div')(({ theme }) => ({
+/** In the place of the rows: a grid may hold rows and cells alone, so it is one row of one cell. */
+function Middle({ children }: { readonly children: ReactNode }) {
+  return (
+    <div role="row" style={{ height: '100%' }}>
+      <Cell role="gridcell">{children}</Cell>
+    </div>
+  );
+}
+
+const Cell = styled('div')(({ theme }) => ({
   height: '100%',
+  boxSizing: 'border-box',
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',
@@ -22,8 +32,7 @@ const Badge = styled('div')(({ theme }) => ({
   position: 'absolute',
   left: theme.spacing(1.5),
   bottom: theme.spacing(1.5),
-  display: 'flex',
-  gap: theme.spacing(1),
+  '& > div': { display: 'flex', gap: theme.spacing(1) },
   padding: theme.spacing(0.5, 1.5),
   border: `1px solid ${theme.palette.divider}`,
   borderRadius: theme.shape.borderRadius,
@@ -60,10 +69,14 @@ export function LoadingState({ shape, bones, rows }: LoadingStateProps) {
           </div>
         ))}
       </div>
-      <Badge role="status">
-        <span>Loading...</span>
-        {rows > 0 && <span>{rows.toLocaleString('en-IN')} so far</span>}
-      </Badge>
+      <div role="row">
+        <Badge role="gridcell">
+          <div role="status">
+            <span>Loading...</span>
+            {rows > 0 && <span>{rows.toLocaleString('en-IN')} so far</span>}
+          </div>
+        </Badge>
+      </div>
     </>
   );
 }

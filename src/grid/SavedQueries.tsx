@@ -44,7 +44,7 @@ function SavedQueryList({ close }: { readonly close: () => void }) {
     close();
   };
   return (
-    <Box sx={{ p: 2, width: 320, maxWidth: '90vw' }}>
+    <Box sx={{ p: 2, width: 320, maxWidth: '100%', boxSizing: 'border-box' }}>
       {queries.length === 0 && (
         <Typography color="text.secondary">
           Filter and sort the list, then save it here under a name.

@@ -76,7 +76,7 @@ export function useGridFocus(root: RefObject<HTMLElement | null>, window: GridWi
 const isSeen = ({ first, rows }: Frame, row: number) => row >= first && row < first + rows.length;
 
 /** Scrolls sideways until a cell is out from under the columns that stay. */
-function revealCell(scroller: HTMLElement, cell: HTMLElement): void {
+export function revealCell(scroller: HTMLElement, cell: HTMLElement): void {
   const room = cell.closest('.moving')?.getBoundingClientRect();
   if (!room) return;
   const { left, right } = cell.getBoundingClientRect();

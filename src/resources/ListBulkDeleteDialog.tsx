@@ -62,7 +62,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
     <ListConfirm title={`Delete ${count}?`} pending={false} confirm={() => void run()} close={close}>
       {selection.kind === 'allBut'
         ? `${count} of ${schema.screens.list.title}, picked ${filterSentence(selection.query, list.columns)}, leave the list.`
-        : `The ${count} that you picked leave the list.`}
+        : `The ${count} that you picked ${keys.length === 1 ? 'leaves' : 'leave'} the list.`}
     </ListConfirm>
   );
 }

@@ -84,5 +84,8 @@ const Screen = styled('div')(({ theme }) => ({
   minWidth: 0,
   height: '100%',
   padding: theme.spacing(2, 3),
+  // On a low window the page scrolls: what stands above the table never lies over what is below it.
+  '& > *': { flexShrink: 0 },
+  '& > [role=grid]': { flexShrink: 1, minHeight: 220 },
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 1.5), gap: theme.spacing(1) },
 }));

@@ -43,6 +43,15 @@ describe('filters', () => {
     expect(filterOf('NAME')).toHaveValue('');
   });
 
+  it('are taken away one by one from the keyboard', async () => {
+    const { user } = await showGrid();
+    await user.type(filterOf('SEGID'), '>500');
+    const chip = within(screen.getByRole('list', { name: 'Filters in force' })).getByRole('button');
+    chip.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(filterOf('SEGID')).toHaveValue(''));
+  });
+
   it('are emptied by Escape, and left for the rows by the Down key', async () => {
     const { user } = await showGrid();
     await user.type(filterOf('SEGID'), '=50');

@@ -60,8 +60,8 @@ interface FailedProps {
 
 function Failed({ schema, why, retry }: FailedProps) {
   return (
-    <li role="alert">
-      <span className="words">
+    <li>
+      <span className="words" role="alert">
         <b>{labelOf(schema)}</b> · The list could not be loaded. {why}
       </span>
       <Button size="small" onClick={retry}>

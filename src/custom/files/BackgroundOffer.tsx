@@ -8,7 +8,7 @@ export function BackgroundOffer() {
   return (
     <p className="far">
       It need not be waited for: it is kept in{' '}
-      <Link component={LinkBase} to="/downloads">
+      <Link component={LinkBase} to="/downloads" underline="always">
         Downloads
       </Link>
       .

@@ -49,7 +49,8 @@ const countsText = ({
   ].join(', ');
 
 const Line = styled('div')(({ theme }) => ({
-  '&:empty': { display: 'none' },
+  // Empty it takes no room, and is there all the same: only what comes into a live region is told.
+  '&:empty': { position: 'absolute' },
   '& p': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   '& .good': { color: theme.palette.status.success.main },
   '& .bad': { color: theme.palette.status.error.main },

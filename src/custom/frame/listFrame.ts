@@ -11,5 +11,7 @@ export const listFrame = (theme: Theme) => ({
   height: '100%',
   padding: theme.spacing(1, 3, 2),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 1.5, 1.5) },
+  // On a low window the page scrolls: what stands above the table never lies over what is below it.
+  '& > :not(.panel)': { flexShrink: 0 },
   '& > .panel': { display: 'flex', flexDirection: 'column' as const, flex: 1, minHeight: 320, minWidth: 0 },
 });

@@ -8,21 +8,24 @@ export function EquationLine({ equation }: { readonly equation: Equation }) {
   return (
     <Line aria-label="Equation">
       <Term words="DMS" paise={dms} />
-      <span>−</span>
-      <Term words="Accounting" paise={accounting} />
-      <span>=</span>
-      <Term words="Difference" paise={difference} />
-      <span>−</span>
-      <Term words="Explained by the piles" paise={explained} />
-      <span>=</span>
-      <Term words="Not explained" paise={rest} />
+      <Term sign="−" words="Accounting" paise={accounting} />
+      <Term sign="=" words="Difference" paise={difference} />
+      <Term sign="−" words="Explained by the piles" paise={explained} />
+      <Term sign="=" words="Not explained" paise={rest} />
     </Line>
   );
 }
 
-function Term({ words, paise }: { readonly words: string; readonly paise: number }) {
+interface TermProps {
+  /** What stands between it and the term before. */
+  readonly sign?: '−' | '=';
+  readonly words: string;
+  readonly paise: number;
+}
+
+function Term({ sign, words, paise }: TermProps) {
   return (
-    <div>
+    <div data-sign={sign}>
       <dt>{words}</dt>
       <dd>₹ {formatPaise(paise)}</dd>
     </div>
@@ -35,6 +38,10 @@ const Line = styled('dl')(({ theme }) => ({
   alignItems: 'end',
   gap: '4px 12px',
   margin: 0,
+  // A list of terms holds terms alone: the signs are drawn.
+  '& > div': { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 12 },
+  '& > [data-sign]::before': { content: 'attr(data-sign)', gridArea: '2 / 1' },
+  '& dt, & dd': { gridColumn: 2 },
   '& dt': { fontSize: 13, color: theme.palette.text.secondary },
   '& dd': { margin: 0, fontWeight: 600, fontVariantNumeric: 'tabular-nums' },
 }));

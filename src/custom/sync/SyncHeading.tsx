@@ -17,7 +17,13 @@ export function SyncHeading({ title, searched, children }: SyncHeadingProps) {
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
       <Stack
         direction="row"
-        sx={{ alignItems: 'baseline', columnGap: 1.5, flex: 1, minWidth: 0, flexWrap: 'wrap' }}
+        sx={{
+          alignItems: 'baseline',
+          columnGap: 1.5,
+          flex: { xs: '1 1 240px', sm: 1 },
+          minWidth: 0,
+          flexWrap: 'wrap',
+        }}
       >
         <Typography component="h1" variant="h1">
           {title}

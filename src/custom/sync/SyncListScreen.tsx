@@ -38,7 +38,9 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
   useFocusAfter(list, redisId);
   useCauseMarks(list);
   const { words, show } = useLive(list, kind.screen, search, clock.hear);
-  const searched = list.params.search === '' ? searchWords(search) : `found for “${list.params.search}”`;
+  const { search: term } = list.params;
+  const asked = term === '' ? searchWords(search) : `“${term}”`;
+  const searched = term === '' ? asked : `found for ${asked}`;
   return (
     <RecordListProvider list={list}>
       <SyncScreenFrame>
@@ -58,7 +60,7 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
             label={kind.title}
             onOpen={open}
             onKey={kind.posts ? onKey : undefined}
-            empty={<SyncNothing searched={searched} />}
+            empty={<SyncNothing asked={asked} />}
           />
         </div>
       </SyncScreenFrame>

@@ -9,20 +9,28 @@ interface VtypeSwitchProps {
   readonly onToggle: (vehicleType: VehicleType) => void;
 }
 
-/** The Enable/Disable toggle of a row; it stands still while its call is under way. */
+/**
+ * The Enable/Disable toggle of a row. It stands still while its call is under way, and keeps the focus: one that is
+ * `disabled` would lose it.
+ */
 export function VtypeSwitch({ vehicleType, pending, tabIndex, onToggle }: VtypeSwitchProps) {
   const enabled = vehicleType.status === 1;
   return (
     <FormControlLabel
       label={enabled ? 'Enabled' : 'Disabled'}
-      disabled={pending}
-      sx={{ verticalAlign: 'middle', width: 120, m: 0, gap: 1 }}
+      sx={{ verticalAlign: 'middle', width: 120, m: 0, gap: 1, ...(pending && { cursor: 'progress' }) }}
       control={
         <Switch
           size="small"
           checked={enabled}
           onChange={() => onToggle(vehicleType)}
-          slotProps={{ input: { 'aria-label': `Enable ${vehicleType.trans_type_name}`, tabIndex } }}
+          slotProps={{
+            input: {
+              'aria-label': `Enable ${vehicleType.trans_type_name}`,
+              'aria-disabled': pending || undefined,
+              tabIndex,
+            },
+          }}
         />
       }
     />

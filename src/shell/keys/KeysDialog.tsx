@@ -55,7 +55,8 @@ const KeyList = styled('dl')(({ theme }) => ({
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& > div:last-child': { borderBottom: 0 },
-  '& dt': { display: 'flex', gap: 8, minWidth: 136 },
+  '& dt': { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', flex: '0 0 136px' },
+  '@media (max-width: 599px)': { '& dt': { flexBasis: 80 }, '& > div': { paddingBlock: 4 } },
   '& dd': { margin: 0 },
   '& kbd': {
     padding: '0 8px',

@@ -13,6 +13,7 @@ import { Rail } from './Rail';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useDocumentTitle } from './useDocumentTitle';
+import { useKeptFocus } from './useKeptFocus';
 
 /**
  * The frame of every screen but the login page. The screen has the whole of what the menu and the bar leave, as a
@@ -24,6 +25,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   useDocumentTitle(content);
+  useKeptFocus(content);
 
   return (
     <Frame>
@@ -67,5 +69,7 @@ const Content = styled('main')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
+  // what the keyboard comes to is brought out from under a bar that stays at the bottom
+  scrollPaddingBlock: '32px 128px',
   outline: 'none',
 });

@@ -12,7 +12,7 @@ export const baseline: Themed = {
       'input, textarea, select, button': { fontFeatureSettings: 'inherit' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       // What takes the focus only so that a reader begins there is no place to act on.
-      '.MuiDialog-container:focus-visible, .MuiDialog-paper:focus-visible': { outline: 'none' },
+      '.MuiDialog-container, .MuiDialog-paper, h1': { '&:focus-visible': { outline: 'none' } },
       mark: { backgroundColor: theme.palette.mark, color: 'inherit', borderRadius: 2 },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

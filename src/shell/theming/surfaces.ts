@@ -39,6 +39,8 @@ export const surfaces: Themed = {
     styleOverrides: { root: { fontSize: 14, minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } } },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
+  // Headings are written as such, with their level: what is only set bold is a paragraph.
+  MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined' } },
   MuiTooltip: {

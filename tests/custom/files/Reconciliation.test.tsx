@@ -85,9 +85,17 @@ describe('/reconciliation', () => {
       'Duplicate 0',
       'Timing 0',
     ]);
-    expect(screen.getByLabelText('Equation')).toHaveTextContent(
-      'DMS₹ 1,339.50−Accounting₹ 1,341.00=Difference₹ -1.50−Explained by the piles₹ -1.50=Not explained₹ 0.00',
+    const equation = screen.getByLabelText('Equation');
+    expect(equation).toHaveTextContent(
+      'DMS₹ 1,339.50Accounting₹ 1,341.00Difference₹ -1.50Explained by the piles₹ -1.50Not explained₹ 0.00',
     );
+    expect([...equation.children].map(term => term.getAttribute('data-sign'))).toEqual([
+      null,
+      '−',
+      '=',
+      '−',
+      '=',
+    ]);
     fireEvent.click(screen.getByRole('tab', { name: 'Amount differs 1' }));
     await waitFor(() => expect(rowTexts()).toHaveLength(1));
     expect(rowTexts()[0]).toEqual(expect.arrayContaining(['V2', '1,234.50', '1,234.00', '0.50', 'Amount']));

@@ -11,11 +11,23 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** What an automatic check of WCAG 2.2 AA and of good practice finds, in words. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  // a colour on its way to another is nobody's
+  await page.evaluate(() =>
+    Promise.all(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished.catch(() => undefined)),
+    ).then(() => undefined),
+  );
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
     // a tooltip belongs to the button that it describes, wherever it stands in the page
     rules =>
-      window.axe.run({ exclude: [['[role=tooltip]']] }, { runOnly: rules, resultTypes: ['violations'] }),
+      window.axe.run(
+        { exclude: [['[role=tooltip]']] },
+        { runOnly: rules, rules: { 'target-size': { enabled: true } }, resultTypes: ['violations'] },
+      ),
     RULES,
   );
   return violations.flatMap(({ id, help, nodes }) =>

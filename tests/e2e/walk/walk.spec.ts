@@ -2,9 +2,31 @@ import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { failedCall } from '../support/noise';
 import { watchPolicy } from '../support/policy';
+import { overflows } from './reflow';
+import { SESSION_STOPS } from './sessionStops';
+import type { Stop, Walker } from './stop';
 import { STOPS } from './stops';
+import { smallTargets } from './targets';
 
 const notReached = (cause: unknown): string[] => [`not reached: ${String(cause)}`];
+
+const lookedAt = async (page: Page): Promise<string[]> => [
+  ...(await axeFaults(page)),
+  ...(await smallTargets(page)),
+  ...(await overflows(page)),
+];
+
+/** Goes from stop to stop; answers what is wrong at each. */
+async function walk(stops: readonly Stop[], walker: Walker): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { name, reach, isSeen = true } of stops) {
+    // one that cannot be reached is told with the rest, and does not hide what comes after it
+    const missed = await test.step(name, () => reach(walker).then(() => [], notReached));
+    const said = missed.length > 0 || !isSeen ? missed : await lookedAt(walker.page);
+    if (said.length > 0) found[name] = said;
+  }
+  return found;
+}
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 320, height: 800 };
@@ -17,32 +39,42 @@ const LOOKS = [WIDE, NARROW, ZOOMED].flatMap(size =>
 
 for (const { theme, size } of LOOKS) {
   test.describe(`in the ${theme} theme, ${size.width} px wide`, () => {
-    test.use({ colorScheme: theme, actionTimeout: 15_000, reducedMotion: 'reduce', viewport: size });
+    test.use({ colorScheme: theme, actionTimeout: 10_000, reducedMotion: 'reduce', viewport: size });
+    // minutes each: what every run looks at is in shell/looks.spec.ts
+    test.skip(process.env['E2E_EVERYWHERE'] !== '1', 'Walked with E2E_EVERYWHERE=1.');
 
-    test('no screen, dialog or state breaks the page’s policy or the accessibility check @network', async ({
+    test('no screen, dialog or state breaks the page’s policy, is hard to use or cannot be hit @network', async ({
       page,
       open,
       api,
       allowConsole,
     }) => {
-      // minutes each: what every run looks at is in shell/looks.spec.ts
-      test.skip(process.env['E2E_EVERYWHERE'] !== '1', 'Walked with E2E_EVERYWHERE=1.');
-      test.setTimeout(600_000);
-      allowConsole.push(failedCall(409, 503));
+      test.setTimeout(1_200_000);
+      allowConsole.push(failedCall(404, 409, 503));
       const forbidden = await watchPolicy(page);
       await open('/');
       const other = page.getByRole('button', { name: theme === 'dark' ? 'Dark theme' : 'Light theme' });
       await page.getByRole('heading', { level: 1 }).waitFor();
       if (await other.isVisible()) await other.click();
-      const found: Record<string, string[]> = {};
-      for (const { name, reach, isSeen = true } of STOPS) {
-        // one that cannot be reached is told with the rest, and does not hide what comes after it
-        const missed = await test.step(name, () => reach({ page, open, api }).then(() => [], notReached));
-        const said = missed.length > 0 || !isSeen ? missed : await axeFaults(page);
-        if (said.length > 0) found[name] = said;
-      }
-      expect(found).toEqual({});
+      expect(await walk(STOPS, { page, open, api })).toEqual({});
       expect(forbidden, 'what the Content-Security-Policy forbade').toEqual([]);
+    });
+
+    test.describe('from the login to its end', () => {
+      test.use({ who: null });
+
+      test('nothing that a session begins or ends with does either @network', async ({
+        page,
+        open,
+        api,
+        allowConsole,
+      }) => {
+        test.setTimeout(300_000);
+        allowConsole.push(failedCall(401));
+        const forbidden = await watchPolicy(page);
+        expect(await walk(SESSION_STOPS, { page, open, api })).toEqual({});
+        expect(forbidden, 'what the Content-Security-Policy forbade').toEqual([]);
+      });
     });
   });
 }

@@ -45,6 +45,12 @@ describe('the console beside the API', () => {
     },
   );
 
+  it('leaves a call its 404: what somebody with a token did not find is no page', async () => {
+    const answer = await get('/sync/records/no-such-one', { Authorization: 'Bearer token' });
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toEqual({ msg: 'There is no such call' });
+  });
+
   it('lets no style or script of anybody else run, be framed, or text become code', async () => {
     const { headers } = await get('/segmap/list', browser);
     const policy = headers.get('Content-Security-Policy') ?? '';
