@@ -3,6 +3,7 @@ import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
 import { VERSIONS_FEATURE } from '../src/wire/changedMeanwhile';
 import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
+import { LIST_TAGS_FEATURE } from '../src/wire/listTag';
 import { LOGOUT_FEATURE } from '../src/wire/login';
 import { SYNC_FEATURE } from '../src/wire/sync';
 import { LOG_FEATURE } from '../src/wire/txnLog';
@@ -65,6 +66,7 @@ const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
 
 const OWN_FEATURES = [
   VERSIONS_FEATURE,
+  LIST_TAGS_FEATURE,
   LOGOUT_FEATURE,
   SYNC_FEATURE,
   UPLOADS_FEATURE,

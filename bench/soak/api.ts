@@ -7,7 +7,13 @@ import type { Place } from './place';
 export const LOGIN = { account: 'SOAK', user: 'soak', password: 'soak-password' };
 
 const root = join(import.meta.dirname, '../..');
-const settings = { DEMO_DATA: 'false', JWT_SECRET: 'a secret of the soak program, known to all' };
+/** Opens /metrics of the servers that are started here. */
+export const METRICS_TOKEN = 'a token of the soak program, known to all';
+const settings = {
+  DEMO_DATA: 'false',
+  JWT_SECRET: 'a secret of the soak program, known to all',
+  METRICS_TOKEN,
+};
 
 /** Makes the user that the runs log in as. The database must have no server on it, if it is PGlite. */
 export function addUser(place: Place): void {

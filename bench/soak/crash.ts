@@ -4,12 +4,16 @@ import type { RunningServer } from '../../tests/independent/support/builtServer'
 import { addUser, startApi, tokenAt } from './api';
 import { openJournal } from './journal';
 import type { Verdict } from './judge';
+import { until } from './load';
 import { EVERY_ENGINE, type Found, type Part, type PartOptions } from './parts';
 import { cutConnections, makePlace, type Place } from './place';
 import { createWriters, type Writers } from './writers';
 
 const writersAtOnce = 8;
-const [leastMs, mostMs] = [20, 1_500];
+/** A life ends after so many acknowledged writes, wherever the next ones are, however slow the machine. */
+const mostAcked = 100;
+const mostMs = 50;
+const lifeWithinMs = 120_000;
 
 /** SIGKILL under writers, again and again; on PostgreSQL its connections are cut and it is crashed as well. */
 export const crash: Part = {
@@ -57,8 +61,10 @@ async function writeUntilKilled(
   place: Place,
   cycle: number,
 ): Promise<void> {
+  const enough = writers.acked() + Math.floor(Math.random() * (mostAcked + 1));
   const writing = writers.write(api.host);
-  await pause(leastMs + Math.random() * (mostMs - leastMs));
+  await until(async () => writers.acked() >= enough, lifeWithinMs, 1);
+  await pause(Math.random() * mostMs);
   await faultOfDatabase(place, cycle);
   await api.end('SIGKILL');
   await writing.stop();

@@ -41,12 +41,16 @@ export async function load(
 export const statusText = (statuses: ReadonlyMap<number, number>): string =>
   [...statuses].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
 
-/** How long until something holds, in milliseconds; looks ten times a second. @throws Error after `withinMs` */
-export async function until(holds: () => Promise<boolean>, withinMs: number): Promise<number> {
+/** How long until something holds, in milliseconds; looks now and then. @throws Error after `withinMs` */
+export async function until(
+  holds: () => Promise<boolean>,
+  withinMs: number,
+  lookEveryMs = 100,
+): Promise<number> {
   const began = performance.now();
   while (!(await holds().catch(() => false))) {
     if (performance.now() - began > withinMs) throw new Error(`It did not come about within ${withinMs} ms.`);
-    await setTimeout(100);
+    await setTimeout(lookEveryMs);
   }
   return Math.round(performance.now() - began);
 }

@@ -10,8 +10,9 @@ export interface Proxy {
 /**
  * Gives each connection to the next address in turn, and to the one after it where nobody listens there.
  * @param addresses `http://127.0.0.1:port`
+ * @param ownPort 0 takes any free one
  */
-export async function roundRobin(addresses: readonly string[]): Promise<Proxy> {
+export async function roundRobin(addresses: readonly string[], ownPort = 0): Promise<Proxy> {
   const ports = addresses.map(address => Number(new URL(address).port));
   const open = new Set<Socket>();
   let turn = 0;
@@ -34,7 +35,7 @@ export async function roundRobin(addresses: readonly string[]): Promise<Proxy> {
     open.add(caller);
     caller.once('close', () => open.delete(caller));
     join(caller, ports.length);
-  }).listen(0, '127.0.0.1');
+  }).listen(ownPort, '127.0.0.1');
   await once(server, 'listening');
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;

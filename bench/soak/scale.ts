@@ -3,10 +3,12 @@ import type { RunningServer } from '../../tests/independent/support/builtServer'
 import { addUser, command, loggedIn, startApi, tokenAt } from './api';
 import { verdictOf } from './crash';
 import { openJournal } from './journal';
-import { load, statusText } from './load';
+import { load, statusText, type LoadFigures } from './load';
+import { residentMb, watchMemory } from './memory';
 import type { Found, Part } from './parts';
 import { makePlace, type Place } from './place';
 import { roundRobin } from './proxy';
+import { takeList } from './wholeList';
 import { createWriters } from './writers';
 
 const instanceCounts = [1, 2, 4];
@@ -47,11 +49,45 @@ async function measure(
   const proxy = await roundRobin(instances.map(instance => instance.host));
   const client = await loggedIn(proxy.address);
   const small = await load(16, seconds * 1000, async () => (await client.vtype.list()).status);
-  const lists = await load(4, seconds * 1000, async () => (await client.ledgermap.list()).status);
+  const lists = await measureLists(proxy.address, instances, seconds);
   await proxy.close();
-  const text = (figures: typeof small): string =>
-    `${figures.perSecond}/s, p50 ${figures.p50} ms, p99 ${figures.p99} ms (${statusText(figures.statuses)})`;
-  return { [`${count}: small calls`]: text(small), [`${count}: list of ${listRows}`]: text(lists) };
+  const named = Object.entries({ 'small calls': text(small), ...lists });
+  return Object.fromEntries(named.map(([name, figure]) => [`${count}: ${name}`, figure]));
+}
+
+const text = (figures: LoadFigures): string =>
+  `${figures.perSecond}/s, p50 ${figures.p50} ms, p99 ${figures.p99} ms (${statusText(figures.statuses)})`;
+
+/** The whole list to four clients that ask again at once, then to one that holds it already. */
+async function measureLists(
+  address: string,
+  instances: readonly RunningServer[],
+  seconds: number,
+): Promise<Record<string, string>> {
+  const token = await tokenAt(address);
+  const plain = await takeList({ address, token, encoding: 'identity' });
+  const packed = await takeList({ address, token, encoding: 'br' });
+  const hosts = instances.map(instance => instance.host);
+  const before = Math.max(...(await Promise.all(hosts.map(residentMb))));
+  const loading = load(
+    4,
+    seconds * 1000,
+    async () => (await takeList({ address, token, encoding: 'br' })).status,
+  );
+  const [first, second] = await watchMemory(hosts, loading);
+  const lists = await loading;
+  const known = plain.tag;
+  const again = await load(4, 2_000, async () => {
+    const { status } = await takeList({ address, token, encoding: 'br', known });
+    // what load takes the times of
+    return status === 304 ? 200 : status;
+  });
+  return {
+    [`list of ${listRows}`]: text(lists),
+    'its bytes': `${plain.bytes} plain, ${packed.bytes} compressed`,
+    'memory MB': `${before} before, at most ${first} and ${second} in the halves`,
+    'held already': text(again).replace('200:', '304:'),
+  };
 }
 
 /** Writers go through the proxy; one instance dies under them, and then all of them stop in good order. */

@@ -9,7 +9,8 @@ export interface Writers {
   write(address: string): { stop(): Promise<void> };
   /** Answers that were neither a success nor a refusal for a while, by status. */
   readonly odd: ReadonlyMap<number, number>;
-  readonly refused: () => number;
+  /** Writes that were acknowledged so far. */
+  readonly acked: () => number;
 }
 
 interface Write {
@@ -24,19 +25,20 @@ interface Write {
  */
 export function createWriters(count: number, journal: Journal, token: string, name = ''): Writers {
   const odd = new Map<number, number>();
-  let refusals = 0;
+  let acked = 0;
 
   const told = ({ id, n }: Write, { status }: Answer): boolean => {
-    if (status === 200) journal.note('acked', id, n ?? undefined);
-    else if (status === 503 || status === 507) refusals += 1;
-    else odd.set(status, (odd.get(status) ?? 0) + 1);
+    if (status === 200) {
+      journal.note('acked', id, n ?? undefined);
+      acked += 1;
+    } else if (status !== 503 && status !== 507) odd.set(status, (odd.get(status) ?? 0) + 1);
     return status === 200;
   };
   const writers = Array.from({ length: count }, (_, index) => writer(`${name}-${index}`, journal, told));
 
   return {
     odd,
-    refused: () => refusals,
+    acked: () => acked,
     write(address) {
       const client = createClient(sendTo(address), LOGIN.account, token);
       const state = { stopped: false };

@@ -18,7 +18,7 @@ export const crossOrigin = ({ origins }: CorsOptions = { origins: '*' }) =>
     origin: origins === '*' ? origins : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     // `Range` is sent by ra-data-simple-rest with every list.
-    allowHeaders: ['Authorization', 'X-RLB-DMS-ACC', 'Content-Type', 'Range', BASE_HEADER],
-    exposeHeaders: [REQUEST_ID, 'Content-Range', 'Retry-After'],
+    allowHeaders: ['Authorization', 'X-RLB-DMS-ACC', 'Content-Type', 'Range', BASE_HEADER, 'If-None-Match'],
+    exposeHeaders: [REQUEST_ID, 'Content-Range', 'Retry-After', 'ETag'],
     maxAge: PREFLIGHT_SECONDS,
   });

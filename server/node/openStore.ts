@@ -24,9 +24,11 @@ const statementWithinMs = 30_000;
 const answerWithinMs = statementWithinMs + 5_000;
 const readyWithinMs = 2_000;
 const minute = 60_000;
-const longestQueue = 100;
-/** A call comes to the database once or twice; nobody is to look at a screen that does nothing for longer than this. */
-const longestWaitMs = 2_000;
+const longestQueue = 1_000;
+/** Whoever is let in is to be answered within a second. */
+const firstWithinMs = 350;
+/** What one or two screens ask at once. */
+const fewWaiting = 10;
 const placeWithinMs = 10_000;
 const busyReportedEveryMs = 5_000;
 
@@ -54,7 +56,8 @@ export async function openStore(place: DataPlace, logger: Logger, watch?: StoreW
     // PGlite has one connection, which transactions take in turns.
     places: place.kind === 'postgres' ? place.connections : 1,
     longestQueue,
-    longestWaitMs,
+    firstWithinMs,
+    fewWaiting,
     waitWithinMs: placeWithinMs,
     onRefused: nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused })),
     ...(watch ? { onDone: watch.onDone } : {}),

@@ -1,8 +1,9 @@
 import type { ParameterObject } from 'openapi3-ts/oas31';
 import type { Shape } from './shape';
 
-/** What a call is answered with when it goes well: JSON of a shape, or a file. */
-export type Success = { readonly json: Shape } | { readonly file: string | readonly string[] };
+/** What a call is answered with when it goes well: JSON of a shape, a file, or nothing for the reason that is said. */
+export type Success =
+  { readonly json: Shape } | { readonly file: string | readonly string[] } | { readonly nothing: string };
 
 /** What a call is sent besides its path. */
 export type SentBody =
@@ -23,6 +24,8 @@ export interface Call {
   readonly body?: SentBody;
   /** Whether it may say what the change was made from. */
   readonly namesBase?: boolean;
+  /** Whether it may name the list that the caller holds. */
+  readonly namesKnown?: boolean;
   /** By status. */
   readonly answers: Readonly<Record<number, Success>>;
   /** Statuses of refusals beyond those that follow from login and body. */

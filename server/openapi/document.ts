@@ -68,7 +68,7 @@ export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIOb
 }
 
 function operation(call: Call): OperationObject {
-  const { method, path, summary, tag, login = 'bearer', body, query = [], namesBase = false } = call;
+  const { method, path, summary, tag, login = 'bearer', body, query = [] } = call;
   const account = login === 'none' ? [] : [accountHeader(login === 'bearer')];
   const security: SecurityRequirementObject[] = login === 'none' ? [] : [{ [login]: [] }];
   return {
@@ -76,7 +76,7 @@ function operation(call: Call): OperationObject {
     summary,
     tags: [tag],
     security,
-    parameters: [...account, ...pathParameters(path), ...(namesBase ? [baseHeader] : []), ...query],
+    parameters: [...account, ...pathParameters(path), ...conditions(call), ...query],
     ...(body ? { requestBody: requestBody(body) } : {}),
     responses: { ...successes(call), ...refusals(call) },
   };
@@ -96,6 +96,18 @@ const baseHeader: ParameterObject = {
   description: 'Tags of what the change was made from; 409 where the record is another by now',
   schema: filledText,
 };
+
+const knownHeader: ParameterObject = {
+  name: 'If-None-Match',
+  in: 'header',
+  description: 'The ETag of the list that the caller holds; 304 where it still is that',
+  schema: filledText,
+};
+
+const conditions = ({ namesBase, namesKnown }: Call): readonly ParameterObject[] => [
+  ...(namesBase ? [baseHeader] : []),
+  ...(namesKnown ? [knownHeader] : []),
+];
 
 const pathParameters = (path: string): readonly ParameterObject[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
@@ -121,6 +133,7 @@ const successes = ({ answers }: Call): Record<string, ResponseObject> =>
   Object.fromEntries(Object.entries(answers).map(([status, success]) => [status, answer(success)]));
 
 function answer(success: Success): ResponseObject {
+  if ('nothing' in success) return { description: success.nothing };
   if ('file' in success)
     return {
       description: 'The file',

@@ -50,7 +50,11 @@ export function masterCalls(schema: ResourceSchema): readonly Call[] {
     {
       ...call(endpoints.list, `All records of the account, or those of one status`),
       body: { json: sent({}, { uid: anything, status: orNull(status) }), optional: true },
-      answers: { 200: { json: arrayOf(record) } },
+      namesKnown: true,
+      answers: {
+        200: { json: arrayOf(record) },
+        304: { nothing: 'The list is the one that the caller holds' },
+      },
     },
     {
       ...call(endpoints.add, `Adds a ${noun}; the same once more is answered alike`),

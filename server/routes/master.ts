@@ -4,6 +4,7 @@ import { keyValues } from '../../src/wire/lookUps';
 import type { AppEnv } from '../http/appEnv';
 import { baseTags } from '../http/baseTag';
 import { ApiError, invalid } from '../http/errors';
+import { isKnown, listTag } from '../http/listTag';
 import { type JsonObject, readJsonObject, readOptionalJsonObject } from '../http/jsonBody';
 import { jsonAnswer } from '../http/jsonAnswer';
 import { jsonStream } from '../http/jsonStream';
@@ -46,6 +47,10 @@ function addList(routes: MasterRoutes, schema: ResourceSchema, options: Resource
       account: accountOf(context),
       resource: schema.name,
     };
+    // Named before it is read: what changes in between is answered again, and never missed.
+    const tag = listTag(await store.records.state(details.account, schema.name), filter.status);
+    context.header('ETag', tag);
+    if (isKnown(context, tag)) return context.body(null, 304);
     return jsonStream(store.records.list(details.account, schema.name, filter), error =>
       logger.error('list.broken', { ...details, error }),
     );

@@ -32,6 +32,7 @@ interface Shelf {
   /** Ids in order; null after an insert, until somebody asks. */
   ordered: readonly string[] | null;
   version: number;
+  state: string | null;
 }
 
 /**
@@ -59,7 +60,13 @@ function createMemoryRecords(log: MemoryLog): RecordStore {
   const shelfOf = (account: string, resource: string): Shelf => {
     checkScope(account, resource);
     const name = JSON.stringify([account, resource]);
-    const shelf = shelves.get(name) ?? { records: new Map(), holders: new Map(), ordered: null, version: 0 };
+    const shelf = shelves.get(name) ?? {
+      records: new Map(),
+      holders: new Map(),
+      ordered: null,
+      version: 0,
+      state: null,
+    };
     shelves.set(name, shelf);
     return shelf;
   };
@@ -68,6 +75,7 @@ function createMemoryRecords(log: MemoryLog): RecordStore {
     async *list(account, resource, filter) {
       yield* pieces(shelfOf(account, resource), filter.status);
     },
+    state: async (account, resource) => shelfOf(account, resource).state,
     version: async (account, resource) => shelfOf(account, resource).version,
 
     async get(account, resource, id) {
@@ -93,7 +101,7 @@ function createMemoryRecords(log: MemoryLog): RecordStore {
       const kept = keep(changed);
       checkFree(shelf, kept);
       put(shelf, kept, current);
-      shelf.version += 1;
+      countChange(shelf);
       log.append(account, changed.log);
       return parse(kept.text);
     },
@@ -128,13 +136,18 @@ async function* pieces(shelf: Shelf, status: number | undefined): AsyncGenerator
   yield opening === '[' ? '[]' : ']';
 }
 
+function countChange(shelf: Shelf): void {
+  shelf.version += 1;
+  shelf.state = crypto.randomUUID();
+}
+
 function insert(shelf: Shelf, record: StoredRecord): InsertResult {
   const kept = keep(record);
   const existing = shelf.records.get(record.id);
   if (existing) return { inserted: false, existing: parse(existing.text) };
   checkFree(shelf, kept);
   put(shelf, kept);
-  shelf.version += 1;
+  countChange(shelf);
   return { inserted: true };
 }
 
@@ -154,7 +167,7 @@ function insertMany(shelf: Shelf, records: readonly StoredRecord[]): number {
     }
   }
   for (const kept of fresh.values()) put(shelf, kept);
-  if (fresh.size > 0) shelf.version += 1;
+  if (fresh.size > 0) countChange(shelf);
   return fresh.size;
 }
 

@@ -19,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006_known_records': { up: indexIdentities },
   '0007_upload_drafts': { up: createUploadDrafts },
   '0008_log': { up: createLog },
+  '0009_list_states': { up: nameStates },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -27,6 +28,13 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const name of ['accounts', 'users', 'records', 'record_keys', 'record_claims', 'resource_versions'])
     await fence(db, name, 'select, insert, update');
   await sql`grant delete on record_keys, record_claims to ${sql.id(applicationRole)}`.execute(db);
+}
+
+/** Beside its number, which a restored backup takes back, each state of a list has a name of its own. */
+async function nameStates(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table resource_versions add column state uuid not null default gen_random_uuid()`.execute(
+    db,
+  );
 }
 
 // Text that is ordered or looked up is compared bytewise, as the memory store compares it.

@@ -35,7 +35,7 @@ export function createSqlLogins(transactions: Transactions): LoginStore {
         const { rows } = await sql`select 1 from login_places
           where entry = ${place} and seen_at >= ${since}`.execute(db);
         return rows.length > 0;
-      }),
+      }, 'first'),
     forget: (now, placesSince) =>
       run(async db => {
         await sql`delete from login_tries where ends_at <= ${now}`.execute(db);

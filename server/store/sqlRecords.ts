@@ -17,16 +17,15 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       yield* listPieces(transactions, account, resource, filter.status);
     },
 
+    async state(account, resource) {
+      checkScope(account, resource);
+      const row = await transactions.inAccount(account, db => readVersion(db, account, resource));
+      return row?.state ?? null;
+    },
+
     async version(account, resource) {
       checkScope(account, resource);
-      const row = await transactions.inAccount(account, db =>
-        db
-          .selectFrom('resource_versions')
-          .select('version')
-          .where('account', '=', account)
-          .where('resource', '=', resource)
-          .executeTakeFirst(),
-      );
+      const row = await transactions.inAccount(account, db => readVersion(db, account, resource));
       return row?.version ?? 0;
     },
 
@@ -84,6 +83,14 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     },
   };
 }
+
+const readVersion = (db: AccountTransaction, account: string, resource: string) =>
+  db
+    .selectFrom('resource_versions')
+    .select(['version', 'state'])
+    .where('account', '=', account)
+    .where('resource', '=', resource)
+    .executeTakeFirst();
 
 function active(db: AccountTransaction, account: string, resource: string, limit: number) {
   return db

@@ -52,7 +52,7 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 
     async ofSession({ account, user, id }) {
       checkUser(account, user);
-      const [found] = await transactions.inAccount(account, db => read(db, account, user, id));
+      const [found] = await transactions.inAccount(account, db => read(db, account, user, id), 'first');
       return found ?? null;
     },
 

@@ -40,7 +40,8 @@ export async function insertRecords(
     ), counted as (
       insert into resource_versions (account, resource, version)
       select ${account}::text, ${resource}::text, 1 where exists (select 1 from fresh)
-      on conflict (account, resource) do update set version = resource_versions.version + 1
+      on conflict (account, resource) do update
+        set version = resource_versions.version + 1, state = gen_random_uuid()
     )
     select to_json(id) as id from fresh`.execute(db);
   const fresh = new Set(rows.map(row => row.id));
@@ -117,7 +118,8 @@ async function rewrite(
     )
     insert into resource_versions (account, resource, version)
     values (${account}, ${resource}, 1)
-    on conflict (account, resource) do update set version = resource_versions.version + 1`.execute(db);
+    on conflict (account, resource) do update
+        set version = resource_versions.version + 1, state = gen_random_uuid()`.execute(db);
 }
 
 /** What the statements read of a record, as JSON. */

@@ -68,7 +68,12 @@ export interface RecordStore {
    * The first piece is read before the first is handed out, so that a failure can still become an error answer.
    */
   list(account: string, resource: string, filter: { readonly status?: number }): AsyncIterable<string>;
-  /** Counts up with each change of the account's records of that resource, from 0; for ETags. */
+  /**
+   * A name for what the account's records of that resource are now: another one after each change, and never the same
+   * for two contents, though a backup is restored in between. Null where there never was a record.
+   */
+  state(account: string, resource: string): Promise<string | null>;
+  /** Counts up with each change of the account's records of that resource, from 0. */
   version(account: string, resource: string): Promise<number>;
   get(account: string, resource: string, id: string): Promise<Readonly<Record<string, unknown>> | null>;
   /** @throws StoreTaken where another active record holds one of its unique values */

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { applicationRole, type Database } from './database';
-import type { Gate } from './gate';
+import type { Gate, Stage } from './gate';
 import { isCollision, translate } from './sqlErrors';
 
 /** A transaction whose rows are those of one account. */
@@ -11,11 +11,16 @@ export interface Transactions {
   /**
    * Runs work that sees and writes the rows of one account alone: the database itself hides all others. It is run
    * again, from its start, where the database asks for that.
+   * @param stage 'first' where nothing was done yet for whoever calls; only they are refused when many wait
    * @throws StoreUnavailable
    */
-  inAccount<T>(account: string, work: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
+  inAccount<T>(
+    account: string,
+    work: (transaction: AccountTransaction) => Promise<T>,
+    stage?: Stage,
+  ): Promise<T>;
   /** Runs a question over all accounts, as the role that owns the tables. @throws StoreUnavailable */
-  acrossAccounts<T>(work: (db: Kysely<Database>) => Promise<T>): Promise<T>;
+  acrossAccounts<T>(work: (db: Kysely<Database>) => Promise<T>, stage?: Stage): Promise<T>;
 }
 
 export interface TransactionOptions {
@@ -48,10 +53,10 @@ export function createTransactions(options: TransactionOptions): Transactions {
     );
 
   return {
-    async inAccount(account, work) {
+    async inAccount(account, work, stage) {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await gate.pass(() => once(account, work));
+          return await gate.pass(() => once(account, work), attempt === 1 ? stage : 'begun');
         } catch (error) {
           if (attempt === attempts || !isCollision(error)) throw translate(error);
           await pause(2 ** attempt * 2 * (0.5 + random()));
@@ -59,9 +64,9 @@ export function createTransactions(options: TransactionOptions): Transactions {
       }
     },
 
-    async acrossAccounts(work) {
+    async acrossAccounts(work, stage) {
       try {
-        return await gate.pass(() => work(db));
+        return await gate.pass(() => work(db), stage);
       } catch (error) {
         throw translate(error);
       }

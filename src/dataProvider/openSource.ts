@@ -2,6 +2,7 @@ import { createListSource } from '../records/createListSource';
 import { ListError, type ListEngine, type ListProgress, type ListRequest } from '../records/listEngine';
 import { searchedColumns } from '../schemas/columnType';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
+import { LIST_TAGS_FEATURE } from '../wire/listTag';
 import { fillPath } from '../wire/path';
 import type { LocalShelf } from './localVerbs';
 import type { OpenSource } from './openLists';
@@ -69,12 +70,13 @@ const loaders: Record<ResourceSchema['style'], Loader> = {
 };
 
 /** The fetch of specification section 7: `POST …/list` with uid and, where only active records are asked for, status 1. */
-function listRequest(schema: ResourceSchema, { transport, uid }: SourceOptions): ListRequest {
+function listRequest(schema: ResourceSchema, { session, transport, uid }: SourceOptions): ListRequest {
   const status = schema.listScope === 'active' ? { status: 1 } : {};
   return {
     ...requestFor(schema, transport, schema.endpoints.list),
     headers: { ...transport.headers(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ uid: uid(), ...status }),
+    tagged: session.features().has(LIST_TAGS_FEATURE),
   };
 }
 

@@ -24,6 +24,8 @@ export interface ListRequest {
   readonly body?: string;
   readonly key: string;
   readonly columns: readonly ColumnSpec[];
+  /** Whether the answer has a tag by which the same list, asked for again, need not be sent again (see listTag.ts). */
+  readonly tagged?: boolean;
   /** Made in the order given, before the list is whole. */
   readonly assignments?: readonly Assignment[];
 }
@@ -115,6 +117,13 @@ export interface ListEngine {
    * @param asker who asks; the list's own table where absent
    */
   view(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null>;
+  /** The same, for what follows a key or click: the answer itself where it comes within half a frame. */
+  viewSoon(
+    query: ListQuery,
+    offset: number,
+    limit: number,
+    asker?: string,
+  ): ListView | Promise<ListView | null>;
   /** The same, for whoever cannot do without the answer: neither given up for a newer call nor making one give up. */
   page(query: ListQuery, offset: number, limit: number): Promise<ListView>;
   /**

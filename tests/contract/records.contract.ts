@@ -157,6 +157,34 @@ export function recordsContract(current: () => Store): void {
     expect(await records().version('B', 'segmap')).toBe(0);
   });
 
+  it('names each state of the records of an account and resource, and none twice', async () => {
+    const state = () => records().state('A', 'segmap');
+    const states = [await state()];
+    expect(states).toEqual([null]);
+    const changes = [
+      () => records().insert('A', 'segmap', recordOf('1', { n: 1 })),
+      () => records().update('A', 'segmap', '1', () => recordOf('1', { n: 2 })),
+      () => records().update('A', 'segmap', '1', () => recordOf('1', { n: 1 })),
+      () => records().insertMany('A', 'segmap', [recordOf('1'), recordOf('2'), recordOf('3')]),
+    ];
+    for (const change of changes) {
+      await change();
+      states.push(await state());
+    }
+    expect(new Set(states).size).toBe(states.length);
+
+    await records().insert('A', 'segmap', recordOf('1', { n: 3 }));
+    await records().insertMany('A', 'segmap', [recordOf('1')]);
+    await records().insert('A', 'itemmap', recordOf('1'));
+    await records().insert('B', 'segmap', recordOf('1'));
+    const failed = records().update('A', 'segmap', '1', () => {
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    expect(await state()).toBe(states.at(-1));
+    expect(await records().state('B', 'segmap')).not.toBe(await state());
+  });
+
   it('keeps accounts and resources apart', async () => {
     await records().insert('A', 'segmap', recordOf('1', { of: 'A' }, { keys: { k: 'v' } }));
     await records().insert('B', 'segmap', recordOf('1', { of: 'B' }, { keys: { k: 'v' } }));

@@ -78,6 +78,19 @@ describe('reading', () => {
     await expect(provider.getOne('dealer', { id: '5' })).rejects.toMatchObject({ status: 404 });
   });
 
+  test.each([
+    { features: ['list-tags'], words: 'names the list that it holds', known: 'W/"7"' },
+    { features: [], words: 'names none to an API that knows no tags', known: undefined },
+  ])('a list that is fetched again $words', async ({ features, known }) => {
+    const tagged = () => json(rows, 200, { ETag: 'W/"7"' });
+    const answer: Answer = sent => (sent.known ? new Response(null, { status: 304 }) : tagged());
+    const { provider, sent } = providerWith([dealer], { '/master/dealer/list': answer }, { features });
+    const source = await loaded(provider.openList('dealer'));
+    await source.reload();
+    expect(source.getState()).toEqual({ status: 'ready', rows: 3 });
+    expect(sent.map(call => call.known)).toEqual([undefined, known]);
+  });
+
   test('a list that could not be had is a failure in the words of the API, not an empty list', async () => {
     const { provider } = providerWith([dealer], {
       '/master/dealer/list': () => json({ msg: 'The books are closed' }, 503),

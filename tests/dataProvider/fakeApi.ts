@@ -11,6 +11,8 @@ export interface Sent {
   readonly body: unknown;
   /** `If-Match`, where it was sent. */
   readonly base?: string;
+  /** `If-None-Match`, where it was sent. */
+  readonly known?: string;
 }
 
 export type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -44,11 +46,13 @@ export function providerWith(
     const { pathname, search } = new URL(String(input));
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const base = new Headers(init.headers).get('If-Match');
+    const known = new Headers(init.headers).get('If-None-Match');
     const call = {
       method: init.method ?? 'GET',
       path: pathname + search,
       body,
       ...(base === null ? {} : { base }),
+      ...(known === null ? {} : { known }),
     };
     sent.push(call);
     const answer = answers[pathname];

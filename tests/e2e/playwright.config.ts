@@ -36,6 +36,11 @@ const OTHER_API = [
   '**/files/section7.spec.ts',
 ];
 
+// With E2E_INSTANCES=2 the server is two of them on a PostgreSQL, behind one address.
+const serverCommand = process.env['E2E_INSTANCES']
+  ? 'node --import tsx tests/e2e/support/instances.ts'
+  : 'node dist-server/main.js';
+
 const serverFor = (port: number, command: string, env: Record<string, string>) => ({
   command,
   cwd: root,
@@ -103,7 +108,7 @@ export default defineConfig<object, { target: Target }>({
     },
   ],
   webServer: [
-    serverFor(PORTS.server, 'node dist-server/main.js', { DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    serverFor(PORTS.server, serverCommand, { DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
     serverFor(PORTS.demo, 'node scripts/demo.mjs', {}),
   ],
 });

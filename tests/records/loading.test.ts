@@ -58,6 +58,21 @@ function inParts(): { answer: Answer; send(part: string): void; end(): void; bre
   };
 }
 
+/** A server that knows its list by a tag, and what tags it was asked with. */
+function taggedList() {
+  const known: unknown[] = [];
+  const tagged =
+    (tag: string, body: unknown): Answer =>
+    (request, response) => {
+      const held = request.headers['if-none-match'];
+      known.push(held);
+      response.setHeader('ETag', tag);
+      if (held === tag) response.writeHead(304).end();
+      else json(body)(request, response);
+    };
+  return { tagged, known };
+}
+
 const changed = () =>
   new Promise<void>(resolve => {
     const stop = engine.subscribe(() => {
@@ -127,6 +142,48 @@ describe('a list is fetched', () => {
     await got;
     expect(await shown()).toEqual(['new']);
     expect(progress.at(-1)).toBe(1);
+  });
+
+  test('again, and is kept where the server says that it still is that', async () => {
+    const { tagged, known } = taggedList();
+    server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
+    const request = { ...server.request, tagged: true };
+    await engine.load(request);
+    server.answer = tagged('W/"1"', [{ id: 1, name: 'not sent' }]);
+    expect(await engine.load(request)).toEqual({ rows: 1, bytes: 0, done: true });
+    expect(await shown()).toEqual(['a']);
+    server.answer = tagged('W/"2"', [{ id: 1, name: 'b' }]);
+    await engine.load(request);
+    expect(await shown()).toEqual(['b']);
+    await engine.load(request);
+    expect(known).toEqual([undefined, 'W/"1"', 'W/"1"', 'W/"2"']);
+  });
+
+  test('again, and edits made while the server says so are kept', async () => {
+    const { tagged } = taggedList();
+    server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
+    const request = { ...server.request, tagged: true };
+    await engine.load(request);
+    const loading = engine.load(request);
+    await engine.upsert([{ id: 2, name: 'mine' }]);
+    await loading;
+    expect(await shown()).toEqual(['a', 'mine']);
+  });
+
+  test('again whole where what is held is no answer to this request', async () => {
+    const { tagged, known } = taggedList();
+    server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
+    const request = { ...server.request, tagged: true };
+    await engine.load(server.request);
+    await engine.load(server.request);
+    await engine.load(request);
+    await engine.load({ ...request, body: '{"uid":2}' });
+    await engine.load({ ...request, headers: { Authorization: 'Bearer other' } });
+    await engine.load(request);
+    await engine.fill('id', request.columns, [{ id: 1, name: 'filled' }]);
+    await engine.load(request);
+    expect(known).toEqual(Array.from({ length: 7 }, () => undefined));
+    expect(await shown()).toEqual(['a']);
   });
 
   test('again, and edits made meanwhile are not lost', async () => {

@@ -15,14 +15,22 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
   /** Called after each part of the answer, with the bytes so far. */
   readonly onBytes: (bytes: number) => void;
+  /** The tag of what is held of this very request; null where nothing is. */
+  readonly knownTag: string | null;
+}
+
+/** What a fetch has brought; `isKnown` where it is what was held already, and nothing came. */
+export interface Fetched {
+  readonly bytes: number;
+  readonly tag: string | null;
+  readonly isKnown: boolean;
 }
 
 /**
  * Fetches a list and puts its bytes into a stream as they arrive.
- * @returns the number of bytes
  * @throws ListError; the signal's reason where it was aborted
  */
-export async function fetchRecords(request: ListRequest, options: FetchOptions): Promise<number> {
+export async function fetchRecords(request: ListRequest, options: FetchOptions): Promise<Fetched> {
   const silence = watchSilence(options.signal);
   try {
     return await fetchAloud(request, options, silence);
@@ -31,13 +39,16 @@ export async function fetchRecords(request: ListRequest, options: FetchOptions):
   }
 }
 
-async function fetchAloud(request: ListRequest, options: FetchOptions, silence: Silence): Promise<number> {
-  const { url, method, headers, body } = request;
+async function fetchAloud(request: ListRequest, options: FetchOptions, silence: Silence): Promise<Fetched> {
+  const { url, method, body } = request;
+  const { knownTag } = options;
+  const headers = { ...request.headers, ...(knownTag === null ? {} : { 'If-None-Match': knownTag }) };
   const init = { method, headers, signal: silence.signal, ...(body === undefined ? {} : { body }) };
   const response = await fetch(url, init).catch((cause: unknown) => {
     options.signal.throwIfAborted();
     throw failure('network', 0, String(cause));
   });
+  if (response.status === 304 && knownTag !== null) return { bytes: 0, tag: knownTag, isKnown: true };
   if (!response.ok) throw failure('status', response.status, await bodyText(response));
   if (/html/iu.test(contentType(response))) {
     throw failure('contentType', response.status, await bodyText(response));
@@ -46,7 +57,8 @@ async function fetchAloud(request: ListRequest, options: FetchOptions, silence: 
     silence.heard();
     options.onBytes(bytes);
   };
-  return new Answer(response, { ...options, onBytes }).read();
+  const bytes = await new Answer(response, { ...options, onBytes }).read();
+  return { bytes, tag: response.headers.get('ETag'), isKnown: false };
 }
 
 const failure = (kind: ListFailure['kind'], status: number, body: string) =>

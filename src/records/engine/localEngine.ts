@@ -37,6 +37,8 @@ export class LocalEngine implements ListEngine {
   #version = 0;
   /** The newest view of each asker; older ones are given up. */
   readonly #newestViews = new Map<string, symbol>();
+  /** The request that brought what is held, as text, and the tag of the answer. */
+  #held: { readonly request: string; readonly tag: string } | null = null;
   #fetching: AbortController | null = null;
   #newestLoad: Promise<ListProgress> | null = null;
   /** Edits made while a list is fetched that is not shown yet: they are made in it as well before it is. */
@@ -69,6 +71,7 @@ export class LocalEngine implements ListEngine {
       for (const record of records.slice(from, from + FILL_BATCH)) table.addRecord(record);
     }
     table.settle();
+    this.#held = null;
     this.#show(new OpenTable(table), columns);
   }
 
@@ -79,6 +82,10 @@ export class LocalEngine implements ListEngine {
     if (view === this.#newestViews.get(asker)) this.#newestViews.delete(asker);
     this.#throwIfClosed();
     return found && this.#viewOf(found, offset, limit);
+  }
+
+  viewSoon(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null> {
+    return this.view(query, offset, limit, asker);
   }
 
   async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
@@ -169,11 +176,16 @@ export class LocalEngine implements ListEngine {
       onProgress?.({ rows: table.rows, bytes, done: false });
     };
     try {
-      const bytes = await fetchRecords(request, { stream: new RecordStream(table), signal, onBytes });
+      const asked = JSON.stringify(request);
+      const knownTag = !isFirst && this.#held?.request === asked ? this.#held.tag : null;
+      const stream = new RecordStream(table);
+      const { bytes, tag, isKnown } = await fetchRecords(request, { stream, signal, onBytes, knownTag });
+      if (isKnown) return { rows: this.#open.table.rows, bytes, done: true };
       table.settle();
       for (const assignment of request.assignments ?? []) await open.assign(assignment);
       if (!isFirst) for (const edit of this.#duringLoad) await edit(open);
       this.#show(open, request.columns);
+      this.#held = request.tagged && tag !== null ? { request: asked, tag } : null;
       onProgress?.({ rows: table.rows, bytes, done: true });
       return { rows: table.rows, bytes, done: true };
     } catch (cause) {

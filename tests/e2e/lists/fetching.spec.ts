@@ -1,7 +1,8 @@
 import { expect, test } from '../console';
 import { callsTo, watchCalls } from '../support/calls';
-import { columnFilter, grid, rowCount } from '../support/lists';
+import { columnFilter, findRow, grid, rowCount } from '../support/lists';
 import { failedCall, lostCall } from '../support/noise';
+import { anItemmap } from '../support/records';
 import { menuEntry, pressable, title } from '../support/shell';
 
 const uidOf = (authorization: string | undefined): unknown =>
@@ -29,6 +30,28 @@ test('vehicle types are asked for enabled and disabled: without a status', async
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   const [list] = callsTo(calls, '/master/vtype/list');
   expect(Object.keys(Object(list?.body))).toEqual(['uid']);
+});
+
+test('a list that nobody has changed is not sent again by Refresh, and one that somebody has is @server', async ({
+  page,
+  open,
+  api,
+}) => {
+  const refresh = async (): Promise<number> => {
+    const answered = page.waitForResponse(/\/master\/itemmap\/list$/);
+    await pressable(page, 'Refresh').click();
+    return (await answered).status();
+  };
+  await api.add('itemmap', anItemmap());
+  await open('/itemmap/list');
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  const rows = await rowCount(page);
+  // another test may be writing at this moment
+  await expect.poll(refresh).toBe(304);
+  expect(await rowCount(page)).toBeGreaterThanOrEqual(rows);
+  const record = await api.add('itemmap', anItemmap());
+  expect(await refresh()).toBe(200);
+  await findRow(page, 'DMS ID', String(record['dms_id']));
 });
 
 test('no record is an invitation, not an error @foreign', async ({ page, open, foreign }) => {

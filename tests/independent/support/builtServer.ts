@@ -44,7 +44,8 @@ export async function startServer(dataDir: string, env: Record<string, string> =
 
 async function untilReady(child: ChildProcess, address: string, output: () => string) {
   for (let tries = 0; tries < 1800; tries++) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}: ${output()}`);
+    const ended = child.exitCode ?? child.signalCode;
+    if (ended !== null) throw new Error(`The server ended with ${ended}: ${output()}`);
     const ready = await fetch(address).catch(() => undefined);
     if (ready?.ok) return;
     await new Promise(resolve => setTimeout(resolve, 100));

@@ -91,7 +91,7 @@ describe('another origin', () => {
     const { headers } = await app.request('/healthz', { headers: { Origin: ORIGIN } });
     expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
     expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
-    expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id,Content-Range,Retry-After');
+    expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id,Content-Range,Retry-After,ETag');
   });
 
   it('may read refusals too', async () => {
@@ -115,7 +115,7 @@ describe('another origin', () => {
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
-      'Authorization,X-RLB-DMS-ACC,Content-Type,Range,If-Match',
+      'Authorization,X-RLB-DMS-ACC,Content-Type,Range,If-Match,If-None-Match',
     );
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
     expect(response.headers.get('Access-Control-Max-Age')).toBe('7200');

@@ -126,6 +126,21 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     expect(await store.users.count()).toBe(1);
   });
 
+  it('brings back the name of what the records were, and no change after it has a name that was there', async () => {
+    const { database, store } = await filled();
+    const state = () => store.records.state('A', 'segmap');
+    const write = () =>
+      store.records.update('A', 'segmap', '1', record => recordOf('1', { ...record, n: Math.random() }));
+    await backUp(database);
+    const before = await state();
+    await write();
+    const lost = await state();
+    await load(database.db, file, true);
+    expect(await state()).toBe(before);
+    await write();
+    expect([before, lost]).not.toContain(await state());
+  });
+
   it('of any version so far comes up as today’s', { timeout: startWithinMs }, async () => {
     const { db } = await fresh();
     const store = createSqlStore(db, testOptions);

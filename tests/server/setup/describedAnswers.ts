@@ -74,9 +74,9 @@ export function readDescription(document: OpenAPIObject): Description {
     find,
     async fault({ method, path, status, type, json }) {
       const described = find(method, path);
-      const content = described
-        ? described.operation.responses?.[String(status)]?.content
-        : { 'application/json': {} };
+      const answer = described?.operation.responses?.[String(status)];
+      const content = described ? answer?.content : { 'application/json': {} };
+      if (answer && !content) return type === '' ? null : `${method} ${path}: ${status} came with a body`;
       if (!content) return `${method} ${path}: the status ${status} is not described`;
       const media = Object.keys(content).find(each => type.split(';')[0] === each);
       if (media === undefined) return `${method} ${path}: ${status} came as ${type}`;

@@ -1,0 +1,41 @@
+import { request } from 'node:http';
+import { LOGIN } from './api';
+
+/** How a list arrived. */
+export interface ListArrival {
+  readonly status: number;
+  /** As they came over the wire. */
+  readonly bytes: number;
+  readonly tag: string;
+}
+
+export interface ListQuestion {
+  readonly address: string;
+  readonly token: string;
+  /** `br`, or `identity` for none. */
+  readonly encoding: string;
+  /** The tag of what is held already. */
+  readonly known?: string;
+}
+
+/** Asks for the list of ledger mappings and takes it without looking at it, so that the caller costs little. */
+export function takeList({ address, token, encoding, known }: ListQuestion): Promise<ListArrival> {
+  const headers = {
+    'X-RLB-DMS-ACC': LOGIN.account,
+    Authorization: `Bearer ${token}`,
+    'Accept-Encoding': encoding,
+    ...(known === undefined ? {} : { 'If-None-Match': known }),
+  };
+  return new Promise((resolve, reject) => {
+    const asking = request(`${address}/master/ledgermap/list`, { method: 'POST', headers }, answer => {
+      let bytes = 0;
+      answer.on('data', (piece: Buffer) => (bytes += piece.length));
+      answer.once('error', reject);
+      answer.once('end', () =>
+        resolve({ status: answer.statusCode ?? 0, bytes, tag: answer.headers.etag ?? '' }),
+      );
+    });
+    asking.once('error', reject);
+    asking.end();
+  });
+}

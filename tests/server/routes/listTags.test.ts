@@ -1,0 +1,98 @@
+// @vitest-environment node
+import { beforeEach, describe, expect, it } from 'vitest';
+import { itemmapOf, ledgermapOf } from '../setup/samples';
+import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
+
+let api: TestApi;
+
+beforeEach(async () => {
+  api = await createTestApi();
+});
+
+async function list(known: string | null = null, { account = ALPHA, resource = 'itemmap', status = 1 } = {}) {
+  const answer = await api.send(`/master/${resource}/list`, {
+    method: 'POST',
+    headers: {
+      'X-RLB-DMS-ACC': account,
+      Authorization: `Bearer ${await api.token(account)}`,
+      'Content-Type': 'application/json',
+      ...(known === null ? {} : { 'If-None-Match': known }),
+    },
+    body: JSON.stringify({ status }),
+  });
+  return { status: answer.status, tag: answer.headers.get('ETag') ?? '', text: await answer.text() };
+}
+
+describe('a list that the caller holds already', () => {
+  it('is not sent again', async () => {
+    await (await api.client(ALPHA)).itemmap.add(itemmapOf('a'));
+    const { tag, status } = await list();
+    expect([status, tag]).toEqual([200, expect.stringMatching(/^W\/"[^"]+"$/)]);
+    expect(await list(tag)).toEqual({ status: 304, tag, text: '' });
+    expect(await list(`"other", ${tag}`)).toMatchObject({ status: 304 });
+  });
+
+  it('is sent again after every kind of change, each time under another tag', async () => {
+    const { itemmap } = await api.client(ALPHA);
+    const tags = new Set<string>([(await list()).tag]);
+    const changes = [
+      () => itemmap.add(itemmapOf('a')),
+      () => itemmap.add(itemmapOf('b')),
+      () => itemmap.update('a', itemmapOf('a', { uom: 'BOX' })),
+      () => itemmap.update('a', itemmapOf('a', { uom: 'NOS' })),
+      () => itemmap.delete('b'),
+    ];
+    for (const [done, change] of changes.entries()) {
+      const before = await list();
+      expect((await change()).status).toBe(200);
+      const after = await list(before.tag);
+      expect(after).toMatchObject({ status: 200, text: expect.stringContaining('"a"') });
+      expect(tags.add(after.tag).size).toBe(done + 2);
+    }
+  });
+
+  it('stays the same list while changes are refused, repeated, or of other records', async () => {
+    const client = await api.client(ALPHA);
+    await client.itemmap.add(itemmapOf('a'));
+    const { tag } = await list();
+    expect((await client.itemmap.add(itemmapOf('a'))).status).toBe(200);
+    expect((await client.itemmap.add(itemmapOf('a', { uom: 'BOX' }))).status).toBe(409);
+    expect((await client.itemmap.update('nobody', itemmapOf('nobody'))).status).toBe(404);
+    expect((await client.ledgermap.add(ledgermapOf('a'))).status).toBe(200);
+    expect((await (await api.client(BETA)).itemmap.add(itemmapOf('a'))).status).toBe(200);
+    expect((await list(tag)).status).toBe(304);
+  });
+
+  it('is not taken for the list of another account, resource or status', async () => {
+    const { itemmap, ledgermap } = await api.client(ALPHA);
+    await itemmap.add(itemmapOf('a'));
+    await ledgermap.add(ledgermapOf('a'));
+    await (await api.client(BETA)).itemmap.add(itemmapOf('a'));
+    const { tag } = await list();
+    for (const other of [{ account: BETA }, { resource: 'ledgermap' }, { status: 0 }])
+      expect((await list(tag, other)).status).toBe(200);
+  });
+
+  it('is sent whatever is held where the header names no list', async () => {
+    await (await api.client(ALPHA)).itemmap.add(itemmapOf('a'));
+    for (const known of ['*', '', ',', 'W/"', '"none-1"', 'W/"none-1"', 'x'.repeat(5_000)])
+      expect((await list(known)).status).toBe(200);
+  });
+
+  it('is told to those alone who are logged in', async () => {
+    const { tag } = await list();
+    const answer = await api.send('/master/itemmap/list', {
+      method: 'POST',
+      headers: { 'X-RLB-DMS-ACC': ALPHA, 'If-None-Match': tag },
+    });
+    expect([answer.status, answer.headers.get('ETag')]).toEqual([401, null]);
+  });
+
+  it('is offered by the login answer', async () => {
+    const answer = await api.app.request('/users/login', {
+      method: 'POST',
+      headers: { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Basic ${btoa('admin:alpha-password')}` },
+    });
+    expect(await answer.json()).toMatchObject({ features: expect.arrayContaining(['list-tags']) });
+  });
+});
