@@ -40,8 +40,23 @@ export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCal
     if (!response.ok) throw refusal(response.status, body, reference);
     const answer = parseLoginAnswer(body);
     if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
-    return { ...answer, ...readToken(answer.token, now()), account: acc, user };
+    const ahead = clockAhead(response.headers.get('Date'), now());
+    const { uid, exp } = readToken(answer.token, now() - ahead);
+    // By this clock, which the session waits by.
+    return { ...answer, uid, exp: exp + ahead / 1000, account: acc, user };
   };
+}
+
+/** An answer is on its way for so long (ms) that nobody can tell. */
+const NEAR_MS = 5 * 60_000;
+
+/**
+ * How far (ms) this clock is ahead of the server's, which alone decides when a session ends; 0 where the server's is not
+ * told, as by another origin, or is about the same.
+ */
+function clockAhead(date: string | null, now: number): number {
+  const ahead = now - Date.parse(date ?? '');
+  return Math.abs(ahead) > NEAR_MS ? Math.round(ahead / 1000) * 1000 : 0;
 }
 
 function loginHeaders({ acc, user, password }: Credentials): Headers {

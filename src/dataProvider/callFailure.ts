@@ -46,13 +46,20 @@ export function refused(
   requestId?: string | null,
 ): HttpError {
   const said = errorText(answer) ?? wordsFor(status);
-  const wait = status === 429 && retryAfter ? ` Try again in ${retryAfter} seconds.` : '';
+  const wait = retryAfter && (status === 429 || status === 503) ? ` ${waitWords(retryAfter)}` : '';
   return failure(`${said}${wait}`, status, {
     code: codeOf(answer),
     errors: fieldsOf(answer),
     requestId: requestIdIn(answer) ?? requestId,
     answer,
   });
+}
+
+/** `Retry-After` is a number of seconds, or the time itself (RFC 9110, 10.2.3). */
+function waitWords(retryAfter: string): string {
+  if (/^\d+$/.test(retryAfter)) return `Try again in ${retryAfter} seconds.`;
+  const time = new Date(retryAfter);
+  return Number.isNaN(time.getTime()) ? 'Try again later.' : `Try again after ${time.toLocaleTimeString()}.`;
 }
 
 function wordsFor(status: number): string {

@@ -73,6 +73,26 @@ describe('the login call', () => {
   });
 });
 
+describe('a clock that is not the server’s', () => {
+  const DAY = 86_400;
+  const token = (from: number) => jwtOf({ uid: 7, exp: NOW / 1000 + from + 3600 });
+  const answeredAt = (from: number) => () =>
+    new Response(JSON.stringify({ token: token(from) }), {
+      headers: { Date: new Date(NOW + from * 1000).toUTCString() },
+    });
+
+  it.each([
+    ['a day ahead', -DAY],
+    ['a day behind', DAY],
+  ])('that is %s ends no session: it lasts as long as the server gave it', async (_, from) => {
+    expect((await logIn(answeredAt(from)).result).exp).toBe(inAnHour);
+  });
+
+  it('that is a minute off changes nothing', async () => {
+    expect((await logIn(answeredAt(60)).result).exp).toBe(inAnHour + 60);
+  });
+});
+
 describe('a login that fails', () => {
   it('says what the server says, as it is', async () => {
     const said = ' Unknown user.\nAsk Meera. ';

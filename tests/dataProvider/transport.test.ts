@@ -139,6 +139,13 @@ describe('a failure', () => {
       'Too many. Try again in 12 seconds.',
     );
   });
+
+  test('429 and 503 say until when, where the time itself is told', async () => {
+    const when = 'Sat, 21 Nov 2026 10:15:00 GMT';
+    const { transport } = transportWith([json({ msg: 'Closed.' }, 503, { 'Retry-After': when })]);
+    const { message } = await failureOf(transport.send({ path: '/x', kind: 'read' }));
+    expect(message).toBe(`Closed. Try again after ${new Date(when).toLocaleTimeString()}.`);
+  });
 });
 
 describe('a session that ended', () => {

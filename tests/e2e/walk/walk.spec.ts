@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { failedCall } from '../support/noise';
