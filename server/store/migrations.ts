@@ -3,7 +3,7 @@ import { applicationRole } from './database';
 import { fence } from './fence';
 import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
 import { createLogins } from './loginMigrations';
-import { createLog } from './logMigrations';
+import { createLog, indexLogDays } from './logMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
@@ -19,6 +19,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0006_known_records': { up: indexIdentities },
   '0007_upload_drafts': { up: createUploadDrafts },
   '0008_log': { up: createLog },
+  '0009_log_days': { up: indexLogDays },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
