@@ -1,11 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
+import type { Logger } from '../../../server/http/logger';
 import { keepLogShort } from '../../../server/node/keepLogShort';
 import { createMemoryStore } from '../../../server/store/memory';
 import { logEntryOf } from '../../contract/logSamples';
 import { textOf } from '../../contract/samples';
 
-const logger = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
+const logger = {
+  info: vi.fn<Logger['info']>(),
+  warn: vi.fn<Logger['warn']>(),
+  error: vi.fn<Logger['error']>(),
+};
 const clock = () => new Date(2026, 10, 21, 9, 30);
 
 /** A log with this many entries of each day. */
