@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent } from 'react';
 import type { LogSearch } from '../../wire/txnLog';
 import { areDaysTurned, DAYS_TURNED } from '../files/reportRules';
+import type { Problems } from '../files/useFormValues';
 import { SearchLine } from '../frame/SearchLine';
 
 interface LogDaysFormProps {
@@ -22,7 +23,7 @@ const FIELDS = [
 /** Which days of the log are asked for. */
 export function LogDaysForm({ search, onSearch }: LogDaysFormProps) {
   const [typed, setTyped] = useState(search);
-  const [problem, setProblem] = useState('');
+  const [problems, setProblems] = useState<Problems<LogSearch>>({});
   // Other days came from elsewhere: the address.
   const [followed, setFollowed] = useState(search);
   if (search !== followed) {
@@ -31,39 +32,37 @@ export function LogDaysForm({ search, onSearch }: LogDaysFormProps) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const wrong = problemOf(typed);
-    setProblem(wrong);
-    if (wrong === '') onSearch(typed);
+    const wrong = problemsOf(typed);
+    setProblems(wrong);
+    if (Object.keys(wrong).length === 0) onSearch(typed);
   };
   return (
     <SearchLine onSubmit={submit} noValidate aria-label="Which days">
       {FIELDS.map(([name, label]) => (
-        <FormControl key={name} margin="none" fullWidth={false} error={problem !== ''}>
+        <FormControl key={name} margin="none" fullWidth={false} error={name in problems}>
           <InputLabel htmlFor={`log-${name}`}>{label}</InputLabel>
           <OutlinedInput
             id={`log-${name}`}
             name={name}
             type="date"
             value={typed[name]}
-            aria-describedby="log-problem"
+            aria-describedby={`log-${name}-problem`}
             onChange={({ target }) => {
-              setProblem('');
+              setProblems({});
               setTyped({ ...typed, [name]: target.value });
             }}
           />
+          <FormHelperText id={`log-${name}-problem`}>{problems[name]}</FormHelperText>
         </FormControl>
       ))}
       <Button type="submit" variant="contained">
         Search
       </Button>
-      <FormHelperText id="log-problem" error>
-        {problem}
-      </FormHelperText>
     </SearchLine>
   );
 }
 
-function problemOf(search: LogSearch): string {
-  if (search.from_date === '') return 'From Date Required';
-  return search.to_date !== '' && areDaysTurned(search) ? DAYS_TURNED : '';
+function problemsOf(search: LogSearch): Problems<LogSearch> {
+  if (search.from_date === '') return { from_date: 'From Date Required' };
+  return search.to_date !== '' && areDaysTurned(search) ? { to_date: DAYS_TURNED } : {};
 }
