@@ -11,6 +11,12 @@ const port = Number(process.env.PORT ?? 8080);
 const index = serveStatic({ root: 'dist', path: 'index.html' });
 const app = new Hono();
 process.chdir(root);
+// As our server does: page and worker may share memory.
+app.use(async (c, next) => {
+  await next();
+  c.header('Cross-Origin-Opener-Policy', 'same-origin');
+  c.header('Cross-Origin-Embedder-Policy', 'require-corp');
+});
 app.get('/config.json', c => c.json({ apiHost: '', demo: true }));
 app.get('*', serveStatic({ root: 'dist' }));
 // Any other path is a screen of the console.

@@ -13,6 +13,12 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
+/** What our server sends: page and worker may share memory. */
+const ISOLATED = {
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
 const REPOST = SYNC_PATHS.repost.split('{', 1)[0] ?? '';
 
 /** One list that the site answers with, ready made, so that the server's own work is not measured. */
@@ -58,6 +64,6 @@ async function send(response: ServerResponse, parts: readonly Buffer[]): Promise
 
 function file(response: ServerResponse, dist: string, path: string): void {
   const type = TYPES[extname(path)];
-  response.writeHead(200, { 'Content-Type': type ?? TYPES['.html'] });
+  response.writeHead(200, { 'Content-Type': type ?? TYPES['.html'], ...ISOLATED });
   response.end(readFileSync(join(dist, type ? path : 'index.html')));
 }

@@ -66,6 +66,8 @@ const plain = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'no-referrer',
   'Cross-Origin-Resource-Policy': 'same-origin',
+  // With the opener policy: the page may share memory with its workers, which have to say the same.
+  'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
 function describeFile({ headers }: Response, path: string): void {

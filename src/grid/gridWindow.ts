@@ -114,12 +114,13 @@ export class GridWindow {
   /**
    * Another list, filter, order or tab. Its first rows take the place of what is shown when they come. Told twice of the
    * same, it asks once.
+   * @param soon whether a key or click asks, which is to be answered in the same frame
    */
-  aim(engine: ListEngine, query: ListQuery): void {
+  aim(engine: ListEngine, query: ListQuery, soon = false): void {
     if (this.#feed.isAbout(engine, query)) return;
     this.#failure = null;
-    this.#feed.aim({ engine, query });
-    this.#emit({ ...this.#frame, settled: false, failure: null });
+    this.#feed.aim({ engine, query }, soon);
+    if (!this.#feed.settled) this.#emit({ ...this.#frame, settled: false, failure: null });
   }
 
   /** The data has changed under the same query. */

@@ -63,12 +63,15 @@ export class RowFeed {
     return this.#subject?.engine === engine && this.#subject.query === query;
   }
 
-  /** Another list, filter, order or tab, shown from its first row. */
-  aim(subject: FeedSubject): void {
+  /**
+   * Another list, filter, order or tab, shown from its first row.
+   * @param soon whether somebody sees to it that nothing else is done before the answer is there
+   */
+  aim(subject: FeedSubject, soon = false): void {
     this.#subject = subject;
     this.#range = { ...this.#range, first: 0 };
     this.#settled = false;
-    this.#ask();
+    this.#ask(soon);
   }
 
   /** The data has changed. */
@@ -107,14 +110,18 @@ export class RowFeed {
     return this.has(first, this.#range.first - first + count + ahead);
   }
 
-  #ask(): void {
+  #ask(soon = false): void {
     const subject = this.#subject;
     if (!subject || this.#range.count === 0) return;
     const question = ++this.#question;
     const { first, count } = this.#range;
     this.#onItsWay = true;
     this.#askAgain = false;
-    subject.engine.view(subject.query, Math.max(0, first - count), count * 3, this.asker).then(
+    const { engine, query } = subject;
+    const rows = [Math.max(0, first - count), count * 3, this.asker] as const;
+    const answer = soon ? engine.viewSoon(query, ...rows) : engine.view(query, ...rows);
+    if (!(answer instanceof Promise)) return this.#answered(subject, answer, first);
+    answer.then(
       view => {
         if (question === this.#question) this.#answered(subject, view, first);
       },

@@ -93,7 +93,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
     () => source.getState(),
   );
   const window = useGridWindow(source, state, query, rowHeight);
-  useHeadStart(choice, source, readQuery, window);
+  useHeadStart(choice, options, source, readQuery, window);
   useSessionEnd(state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
   const layout = useColumnLayout(resource, shown);
@@ -164,21 +164,24 @@ function withFilter(filters: ListParams['filters'], name: string, text: string):
   return text === '' ? others : { ...others, [name]: text };
 }
 
-/** The engine in its worker is asked as soon as something is chosen, and searches while the screen is drawn. */
+/** The engine in its worker is asked as soon as something is chosen, so that its answer is drawn with the choice. */
 function useHeadStart(
   choice: ListChoice,
+  { open }: Pick<RecordListOptions, 'open'>,
   source: ListSource,
   readQuery: ReadQuery,
   window: GridWindow,
 ): void {
-  useEffect(() => {
-    const { search, beside } = choice.get();
-    return choice.subscribe(() => {
-      const params = choice.get();
-      const isSameList = params.search === search && params.beside === beside;
-      if (isSameList && window.getFrame().query) window.aim(source.engine, readQuery(params));
-    });
-  }, [choice, source, readQuery, window]);
+  useEffect(
+    () =>
+      choice.subscribe(() => {
+        const params = choice.get();
+        const isSameList = open(params.search, params.beside) === source;
+        if (!isSameList || !window.getFrame().query) return;
+        window.aim(source.engine, readQuery(params), source.getState().status !== 'loading');
+      }),
+    [choice, open, source, readQuery, window],
+  );
 }
 
 function useGridWindow(

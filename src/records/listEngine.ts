@@ -115,6 +115,13 @@ export interface ListEngine {
    * @param asker who asks; the list's own table where absent
    */
   view(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null>;
+  /** The same, for what follows a key or click: the answer itself where it comes within half a frame. */
+  viewSoon(
+    query: ListQuery,
+    offset: number,
+    limit: number,
+    asker?: string,
+  ): ListView | Promise<ListView | null>;
   /** The same, for whoever cannot do without the answer: neither given up for a newer call nor making one give up. */
   page(query: ListQuery, offset: number, limit: number): Promise<ListView>;
   /**

@@ -1,3 +1,4 @@
+import { makeAnswerBoard } from './worker/answerBoard';
 import { EngineClient, type EngineLine, type LineEnd } from './worker/engineClient';
 import type { ListEngine } from './listEngine';
 import { startWorker } from './worker/startWorker';
@@ -14,7 +15,10 @@ function openWorkerLine(end: LineEnd): EngineLine {
   if (!worker) return openLocalLine(end);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   worker.addEventListener('error', event => end.broken(event.message));
+  const board = makeAnswerBoard();
+  if (board) worker.postMessage({ board: board.memory } satisfies ToWorker);
   return {
+    board,
     post: message => worker.postMessage(message, []),
     close: () => worker.terminate(),
   };
@@ -28,6 +32,7 @@ function openLocalLine(end: LineEnd): EngineLine {
   const serving = import('./worker/localServer').then(({ serveHere }) => serveHere(port2));
   serving.catch((cause: unknown) => end.broken(String(cause)));
   return {
+    board: null,
     post: (message: ToWorker) => port1.postMessage(message, []),
     close: () => {
       port1.close();

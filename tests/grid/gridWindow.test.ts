@@ -113,6 +113,20 @@ describe('a window over a list', () => {
     expect(bar.at(-1)).toBe(0);
   });
 
+  it('shows what a key has found before the key’s turn is over, where the engine answers in time', async () => {
+    const engine = new NaiveEngine(records(1000), columns);
+    const window = openWindow(engine);
+    await answers();
+    const query = { filters: { name: '99' }, sort: [] };
+    const found = await engine.page(query, 0, 30);
+    engine.viewSoon = () => found;
+    const drawn: (boolean | string)[] = [];
+    window.subscribe(() => drawn.push(window.getFrame().settled, String(shownNames(window)[0])));
+    window.aim(engine, query, true);
+    expect(drawn).toEqual([true, 'row 99']);
+    expect(window.getTotals()).toEqual({ total: 19, inTab: 1000 });
+  });
+
   it('stays where it is when the data changes, and shows the change', async () => {
     const engine = new NaiveEngine(records(1000), columns);
     const window = openWindow(engine);

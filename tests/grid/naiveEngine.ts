@@ -73,6 +73,8 @@ export class NaiveEngine implements ListEngine {
     });
   }
 
+  viewSoon: ListEngine['viewSoon'] = (query, offset, limit) => this.view(query, offset, limit);
+
   passing({ filters, tab, sort }: ListQuery): readonly ListRecord[] {
     const types = new Map(this.columns.map(({ source, type }) => [source, type]));
     const passes = (record: ListRecord) =>

@@ -81,6 +81,10 @@ export class LocalEngine implements ListEngine {
     return found && this.#viewOf(found, offset, limit);
   }
 
+  viewSoon(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null> {
+    return this.view(query, offset, limit, asker);
+  }
+
   async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
     return this.#viewOf(await this.#findSurely(query), offset, limit);
   }

@@ -1,3 +1,4 @@
+import type { AnswerBoard } from './answerBoard';
 import {
   ListError,
   type ColumnSpec,
@@ -22,6 +23,8 @@ import type {
 
 /** A way to an engine that is somewhere else. */
 export interface EngineLine {
+  /** Where answers can be read at once; null where there is no such place. */
+  readonly board: AnswerBoard | null;
   post(message: ToWorker): void;
   /** Ends the engine at the other end as well. */
   close(): void;
@@ -41,6 +44,15 @@ interface Waiting {
   take(reply: WorkerReply<CallName>): boolean;
   giveUp(reason: unknown): void;
 }
+
+interface CallOptions<K extends CallName> {
+  readonly tell?: ((news: CallNews<K>) => void) | undefined;
+  readonly signal?: AbortSignal | undefined;
+  readonly soon?: boolean;
+}
+
+/** Ms that the page waits for an answer before it goes on: half a frame. */
+const SOON = 8;
 
 /** The list engine at the other end of a line: in a worker, mostly. */
 export class EngineClient implements ListEngine, LineEnd {
@@ -65,7 +77,7 @@ export class EngineClient implements ListEngine, LineEnd {
   load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress> {
     // The worker would resolve an address against its own.
     const url = typeof location === 'undefined' ? request.url : new URL(request.url, location.href).href;
-    return this.#call('load', [{ ...request, url }], onProgress);
+    return this.#call('load', [{ ...request, url }], { tell: onProgress });
   }
 
   fill(key: string, columns: readonly ColumnSpec[], records: readonly ListRecord[]): Promise<void> {
@@ -74,6 +86,16 @@ export class EngineClient implements ListEngine, LineEnd {
 
   view(query: ListQuery, offset: number, limit: number, asker?: string) {
     return this.#call('view', [query, offset, limit, asker]);
+  }
+
+  viewSoon(query: ListQuery, offset: number, limit: number, asker?: string) {
+    const board = this.#started && !this.#closed ? this.#line.board : null;
+    const id = this.#nextId;
+    const answer = this.#call('view', [query, offset, limit, asker], { soon: board !== null });
+    const view = board?.read(id, SOON);
+    if (!view) return answer;
+    this.#waiting.delete(id);
+    return view;
   }
 
   page(query: ListQuery, offset: number, limit: number) {
@@ -124,13 +146,13 @@ export class EngineClient implements ListEngine, LineEnd {
 
   async keys(selection: Selection): Promise<readonly string[]> {
     const keys: string[] = [];
-    await this.#call('keys', [selection], part => keys.push(...part));
+    await this.#call('keys', [selection], { tell: part => keys.push(...part) });
     return keys;
   }
 
   exportCsv({ query, selection, columns, onProgress, signal }: ExportOptions): Promise<Blob> {
     const titles = columns.map(({ source, title }) => ({ source, title }));
-    return this.#call('exportCsv', [{ query, selection, columns: titles }], onProgress, signal);
+    return this.#call('exportCsv', [{ query, selection, columns: titles }], { tell: onProgress, signal });
   }
 
   subscribe(listener: (version: number) => void): () => void {
@@ -166,8 +188,7 @@ export class EngineClient implements ListEngine, LineEnd {
   #call<K extends CallName>(
     name: K,
     args: CallArgs<K>,
-    tell?: (news: CallNews<K>) => void,
-    signal?: AbortSignal,
+    { tell, signal, soon = false }: CallOptions<K> = {},
   ): Promise<CallAnswer<K>> {
     if (this.#closed) return Promise.reject(closedError());
     if (signal?.aborted) return Promise.reject(signal.reason);
@@ -180,7 +201,7 @@ export class EngineClient implements ListEngine, LineEnd {
         else reject(thrown(reply));
         return reply.kind !== 'news';
       };
-      const call: EngineCall<K> = { id, name, args };
+      const call: EngineCall<K> = { id, name, args, soon };
       this.#waiting.set(id, { call, take, giveUp: reject });
       this.#line.post(call);
     });

@@ -1,3 +1,4 @@
+import { AnswerBoard } from './answerBoard';
 import { EngineCalls } from './engineCalls';
 import { ListError, type ListEngine } from '../listEngine';
 import type { CallName, CallNews, EngineCall, FromWorker, ToWorker } from './workerMessages';
@@ -13,8 +14,10 @@ export function serveEngine(engine: ListEngine, line: Line): void {
   const post = (message: FromWorker) => line.postMessage(message, []);
   const calls = new EngineCalls(engine);
   const running = new Map<number, AbortController>();
+  let board: AnswerBoard | null = null;
   line.addEventListener('message', ({ data }) => {
     if ('abort' in data) running.get(data.abort)?.abort();
+    else if ('board' in data) board = new AnswerBoard(data.board);
     else void answer(data);
   });
   engine.subscribe(version => post({ kind: 'changed', version }));
@@ -27,6 +30,7 @@ export function serveEngine(engine: ListEngine, line: Line): void {
     try {
       const tell = (news: CallNews<K>) => post({ id, kind: 'news', news });
       const answer = await calls.make(call.name, call.args, tell, aborted.signal);
+      if (call.soon && answer) board?.write(id, answer);
       post({ id, kind: 'answer', answer });
     } catch (cause) {
       post(failed(id, cause));

@@ -43,10 +43,13 @@ export interface EngineCall<K extends CallName> {
   readonly id: number;
   readonly name: K;
   readonly args: CallArgs<K>;
+  /** Whether the page waits for the answer on the board. */
+  readonly soon?: boolean;
 }
 
-/** What goes to the worker: a call, or the word that call `abort` is no longer wanted. */
-export type ToWorker = EngineCall<CallName> | { readonly abort: number };
+/** What goes to the worker: a call, the word that call `abort` is no longer wanted, or the board to answer on. */
+export type ToWorker =
+  EngineCall<CallName> | { readonly abort: number } | { readonly board: SharedArrayBuffer };
 
 /** How a call fared. */
 export type WorkerReply<K extends CallName> =

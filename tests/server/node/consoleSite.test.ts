@@ -58,6 +58,12 @@ describe('the console beside the API', () => {
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
   });
 
+  it('lets the page share memory with its workers', async () => {
+    const asset = await get('/assets/main-1a2b.js');
+    for (const { headers } of [await get('/segmap/list', browser), asset])
+      expect(headers.get('Cross-Origin-Embedder-Policy')).toBe('require-corp');
+  });
+
   it('lets its page call an API that is elsewhere, and no other', async () => {
     const config = { apiHost: 'https://api.test/v1', demo: false };
     const answer = await consoleSite({ directory: directory.path, config }).request('/');
