@@ -1,4 +1,5 @@
 import { createMemoryStore } from '../../../../server/store/memory';
+import type { Store } from '../../../../server/store/store';
 import { createHttpConnector } from '../../../../server/sync/httpConnector';
 import { inProcess } from '../../../../server/sync/simulator/inProcess';
 import { pause } from '../../../../server/sync/pause';
@@ -19,8 +20,10 @@ const now = new Date(2026, 10, 21, 9, 30);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /** The API with a worker and the simulated service, all in this process; the test stops the worker. */
-export async function createSyncApi(limits: Partial<Limits> = {}): Promise<SyncApi> {
-  const store = createMemoryStore();
+export async function createSyncApi(
+  limits: Partial<Limits> = {},
+  store: Store = createMemoryStore(),
+): Promise<SyncApi> {
   const simulator = createSimulator({ clock: () => now, slowness: () => pause(300) });
   const fetch = inProcess(simulator);
   let isAway = false;
