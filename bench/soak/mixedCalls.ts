@@ -106,6 +106,6 @@ async function download(client: SpecClient, turn: number): Promise<number> {
   };
   const answer = await client.post('/report/dms-txns/download', asked);
   if (answer.status !== 200) return answer.status;
-  const token = typeof answer.json === 'string' ? answer.json : answer.text;
-  return statusOf(client.get(`/report/dms-txns/download-file/${encodeURIComponent(token)}`));
+  const { token } = JSON.parse(answer.text);
+  return statusOf(client.get(`/report/dms-txns/download-file/${encodeURIComponent(String(token))}`));
 }
