@@ -8,6 +8,8 @@ import { medianOf, readSample, slopePerMinute, type Sample } from './samples';
 
 const people = 8;
 const pauseMs = 250;
+/** Longer than any call may take. */
+const patienceMs = 120_000;
 const METRICS_TOKEN = 'the soak program reads this';
 /** Caches fill and pools open first; what grows after this share of the time is a leak. */
 const warmShare = 1 / 3;
@@ -48,7 +50,8 @@ async function work(deeds: readonly Deed[], until: number): Promise<ReadonlyMap<
     while (performance.now() < until) {
       turn += 1;
       // A stride that shares no factor with the hundred: all kinds are mixed, and each has its share.
-      const status = (await deeds[(turn * 37) % deeds.length]?.(turn).catch(() => 0)) ?? 0;
+      const deed = deeds[(turn * 37) % deeds.length];
+      const status = deed ? await inTime(deed(turn), 0) : 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await setTimeout(pauseMs);
     }
@@ -69,13 +72,17 @@ async function watch(host: string, { until, seconds, say }: Watching): Promise<r
   const everyMs = Math.max(2_000, (seconds * 1000) / 180);
   while (performance.now() < until) {
     // A connection that rested between two samples may just have been closed: the next sample tells enough.
-    const sample = await takeSample(host).catch(() => null);
+    const sample = await inTime(takeSample(host), null);
     if (sample) samples.push(sample);
     if (sample && samples.length % 15 === 0) say(sampleText(sample));
     await setTimeout(everyMs);
   }
   return samples;
 }
+
+/** What comes of work, or what stands for it where it fails or never ends: one lost answer is not to hold up the rest. */
+const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
+  Promise.race([work.catch(() => otherwise), setTimeout(patienceMs, otherwise)]);
 
 async function takeSample(host: string): Promise<Sample> {
   const page = await fetch(`${host}/metrics`, { headers: { Authorization: `Bearer ${METRICS_TOKEN}` } });
