@@ -1,11 +1,13 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { ScreenOverrides } from '../resources/buildResource';
+import { RecordLoading } from '../resources/RecordStates';
+import { fetched } from '../routing/fetched';
 import type { MenuEntry } from '../schemas/resource';
 import { toList } from './sync/toList';
 
 /** Screens that take the place of those derived from a schema, by the resource's name. */
 export const customOverrides: Readonly<Record<string, ScreenOverrides>> = {
-  vtype: { list: lazy(async () => ({ default: (await import('./vtype/VtypeList')).VtypeList })) },
+  vtype: { list: fetched(async () => (await import('./vtype/VtypeList')).VtypeList, RecordLoading) },
 };
 
 /** A screen of its own, at its address. */
@@ -14,30 +16,22 @@ export interface CustomRoute {
   readonly Screen: ComponentType;
 }
 
-const TxnSync = lazy(async () => ({ default: (await import('./txnSync/TxnSync')).TxnSync }));
-const MarutiSync = lazy(async () => ({ default: (await import('./marutiSync/MarutiSync')).MarutiSync }));
-const OldSync = lazy(async () => ({ default: (await import('./oldSync/OldSync')).OldSync }));
+const TxnSync = fetched(async () => (await import('./txnSync/TxnSync')).TxnSync);
+const MarutiSync = fetched(async () => (await import('./marutiSync/MarutiSync')).MarutiSync);
+const OldSync = fetched(async () => (await import('./oldSync/OldSync')).OldSync);
 
-const UploadData = lazy(async () => ({ default: (await import('./uploadData/UploadData')).UploadData }));
-const UploadList = lazy(async () => ({ default: (await import('./uploadList/UploadList')).UploadList }));
-const UploadDetail = lazy(async () => ({
-  default: (await import('./uploadList/UploadDetail')).UploadDetail,
-}));
-const DownloadData = lazy(async () => ({
-  default: (await import('./downloadData/DownloadData')).DownloadData,
-}));
-const DownloadReports = lazy(async () => ({
-  default: (await import('./downloadReports/DownloadReports')).DownloadReports,
-}));
-const UploadXlsx = lazy(async () => ({ default: (await import('./uploadXlsx/UploadXlsx')).UploadXlsx }));
-const Downloads = lazy(async () => ({ default: (await import('./downloads/Downloads')).Downloads }));
-const Reconciliation = lazy(async () => ({
-  default: (await import('./reconciliation/Reconciliation')).Reconciliation,
-}));
-const ArchiveList = lazy(async () => ({
-  default: (await import('./downloadArchive/ArchiveList')).ArchiveList,
-}));
-const TxnLog = lazy(async () => ({ default: (await import('./txnLog/TxnLog')).TxnLog }));
+const UploadData = fetched(async () => (await import('./uploadData/UploadData')).UploadData);
+const UploadList = fetched(async () => (await import('./uploadList/UploadList')).UploadList);
+const UploadDetail = fetched(async () => (await import('./uploadList/UploadDetail')).UploadDetail);
+const DownloadData = fetched(async () => (await import('./downloadData/DownloadData')).DownloadData);
+const DownloadReports = fetched(
+  async () => (await import('./downloadReports/DownloadReports')).DownloadReports,
+);
+const UploadXlsx = fetched(async () => (await import('./uploadXlsx/UploadXlsx')).UploadXlsx);
+const Downloads = fetched(async () => (await import('./downloads/Downloads')).Downloads);
+const Reconciliation = fetched(async () => (await import('./reconciliation/Reconciliation')).Reconciliation);
+const ArchiveList = fetched(async () => (await import('./downloadArchive/ArchiveList')).ArchiveList);
+const TxnLog = fetched(async () => (await import('./txnLog/TxnLog')).TxnLog);
 
 export const customRoutes: readonly CustomRoute[] = [
   { path: '/txnsync', Screen: toList('/txnsync/list') },
@@ -112,6 +106,4 @@ export const customKeys: readonly { readonly keys: readonly string[]; readonly d
   { keys: ['r'], does: 'Repost: shows first what would be posted' },
 ];
 
-export const Dashboard = lazy(async () => ({
-  default: (await import('./dashboard/HomeDashboard')).HomeDashboard,
-}));
+export const Dashboard = fetched(async () => (await import('./dashboard/HomeDashboard')).HomeDashboard);

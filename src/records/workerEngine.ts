@@ -16,7 +16,7 @@ function openWorkerLine(end: LineEnd): EngineLine {
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   worker.addEventListener('error', event => end.broken(event.message));
   const board = makeAnswerBoard();
-  if (board) worker.postMessage({ board: board.memory } satisfies ToWorker);
+  if (board) worker.postMessage({ board: board.memory } satisfies ToWorker, []);
   return {
     board,
     post: message => worker.postMessage(message, []),

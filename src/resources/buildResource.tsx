@@ -1,9 +1,8 @@
 import type { RaRecord, ResourceOptions } from 'ra-core';
-import { Suspense, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { v7 } from 'uuid';
 import type { ResourceSchema } from '../schemas/resource';
-import { lazyScreens } from './lazyScreens';
-import { RecordLoading } from './RecordStates';
+import { fetchedScreens } from './fetchedScreens';
 import type { ScreenProps } from './screenProps';
 
 /** Screens that take the place of those derived from the schema. */
@@ -35,7 +34,7 @@ export function buildResource(
   overrides: ScreenOverrides = {},
   newId: () => string = v7,
 ): BuiltResource {
-  const screens = { ...lazyScreens, ...overrides };
+  const screens = { ...fetchedScreens, ...overrides };
   const bind = (Screen: ComponentType<ScreenProps>) => bindScreen(Screen, { schema, newId });
   return {
     name: schema.name,
@@ -49,11 +48,7 @@ export function buildResource(
 }
 
 function bindScreen(Screen: ComponentType<ScreenProps>, props: ScreenProps): ComponentType {
-  const Bound = () => (
-    <Suspense fallback={<RecordLoading schema={props.schema} />}>
-      <Screen {...props} />
-    </Suspense>
-  );
+  const Bound = () => <Screen {...props} />;
   Bound.displayName = `${props.schema.name}Screen`;
   return Bound;
 }

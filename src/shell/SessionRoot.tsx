@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
+import { fetched } from '../routing/fetched';
 import { LoginPage } from './login/LoginPage';
 import type { DemoLogin } from './login/DemoBanner';
 import { FirstScreen } from './FirstScreen';
@@ -39,9 +40,7 @@ export function SessionRoot({ session, access, loadApp, demoLogins }: SessionRoo
   }
   return (
     <StartBoundary>
-      <Suspense fallback={<FirstScreen />}>
-        <App key={`${phase.session.account}/${phase.session.user}`} />
-      </Suspense>
+      <App key={`${phase.session.account}/${phase.session.user}`} />
     </StartBoundary>
   );
 }
@@ -50,5 +49,5 @@ export function SessionRoot({ session, access, loadApp, demoLogins }: SessionRoo
 function lazily(loadApp: SessionRootProps['loadApp']) {
   let loading: ReturnType<typeof loadApp> | undefined;
   const load = () => (loading ??= loadApp());
-  return { load, App: lazy(load) };
+  return { load, App: fetched(async () => (await load()).default, FirstScreen) };
 }

@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Admin, CustomRoutes, Resource } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -14,7 +14,7 @@ import { menuOf } from '../../src/shell/menu';
 import { ShellOverlays } from '../../src/shell/overlays/ShellOverlays';
 import { createPreferenceStore } from '../../src/shell/preferenceStore';
 import { ErrorScreen } from '../../src/shell/screens/ErrorScreen';
-import { LoadingScreen } from '../../src/shell/screens/LoadingScreen';
+import { LoadingScreen } from '../../src/routing/LoadingScreen';
 import { NotFoundScreen } from '../../src/shell/screens/NotFoundScreen';
 import { ShellProvider, type ShellSettings } from '../../src/shell/ShellContext';
 import { darkTheme, lightTheme } from '../../src/shell/theme';
@@ -92,5 +92,9 @@ export async function showShell({ at = '/', person, settings, storage = 'open', 
       </ShellProvider>,
     );
   });
+  // The rail is filled after the frame stands; a phone has none.
+  const isPhone =
+    typeof window.matchMedia === 'function' && window.matchMedia('(max-width:599.95px)').matches;
+  if (!isPhone && screen.queryByRole('main')) await screen.findByRole('navigation', { name: 'Menu' });
   return { ...tab, browser, router, store, user: userEvent.setup() };
 }

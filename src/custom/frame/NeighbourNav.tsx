@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 
 /** A screen that can be reached from this one. */
 export interface Neighbour {
@@ -20,10 +20,14 @@ interface NeighbourNavProps {
 /** Screens that belong together stand in one line above their titles; where it is too long, the present one is in view. */
 export function NeighbourNav({ label, places, isHere }: NeighbourNavProps) {
   const line = useRef<HTMLElement>(null);
-  useLayoutEffect(() => {
-    const here = line.current?.querySelector<HTMLElement>('[aria-current]');
-    if (line.current && here)
-      line.current.scrollLeft = here.offsetLeft + here.offsetWidth - line.current.clientWidth;
+  useEffect(() => {
+    // With the frame, which lays the screen out anyway: asked here it would be laid out twice.
+    const frame = requestAnimationFrame(() => {
+      const here = line.current?.querySelector<HTMLElement>('[aria-current]');
+      if (line.current && here)
+        line.current.scrollLeft = here.offsetLeft + here.offsetWidth - line.current.clientWidth;
+    });
+    return () => cancelAnimationFrame(frame);
   }, []);
   return (
     <Line aria-label={label} ref={line}>
