@@ -59,6 +59,7 @@ const serverShape = dataShape.shape({
     value => value === undefined || isServiceUrl(value),
   ),
   SYNC_SERVICE_TOKEN: string(),
+  LOG_DAYS: wholeNumber('LOG_DAYS', 1, 36_500).default(400),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),
   DEMO_DATA: boolean().typeError('DEMO_DATA must be true or false').default(true),
 });
@@ -88,6 +89,8 @@ export interface ServerEnvironment {
   /** The header in which a trusted proxy names the caller; undefined: there is none. */
   readonly clientAddressHeader: string | undefined;
   readonly defaultSyncDate: string | undefined;
+  /** How long an entry of the transaction log is kept. */
+  readonly logDays: number;
   /** What /metrics is asked with; undefined: there is no such page. */
   readonly metricsToken: string | undefined;
   /** Where the built console is. */
@@ -125,6 +128,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     corsOrigins: said.CORS_ORIGINS === '*' ? '*' : originsIn(said.CORS_ORIGINS),
     clientAddressHeader: said.CLIENT_ADDRESS_HEADER,
     defaultSyncDate: said.DEFAULT_SYNC_DATE,
+    logDays: said.LOG_DAYS,
     metricsToken: said.METRICS_TOKEN,
     consoleDir: said.CONSOLE_DIR ?? builtConsole,
     demoData,

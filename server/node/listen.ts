@@ -13,7 +13,7 @@ interface App {
 }
 
 export interface Listening {
-  /** Where it can be reached; the port is the one that was really taken. */
+  /** Where it can be opened on this machine; the port is the one that was really taken. */
   readonly address: string;
   /**
    * Takes no more calls and waits for those that are being answered.
@@ -83,8 +83,12 @@ async function stop(server: Server, withinMs: number): Promise<void> {
 function addressOf(server: Server, host: string): string {
   const bound = server.address();
   const port = typeof bound === 'object' && bound ? bound.port : 0;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+  const name = EVERY_ADDRESS.has(host) ? 'localhost' : host;
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
+
+/** A server listens there, but nobody can go there. */
+const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '::0', '']);
 
 function why(cause: Error, host: string, port: number): string {
   const code = 'code' in cause ? cause.code : '';

@@ -12,6 +12,7 @@ import type { Store } from '../store/store';
 import { compressLists } from './compressLists';
 import { consoleSite } from './consoleSite';
 import { createFileThreads } from './fileThreads';
+import { keepLogShort } from './keepLogShort';
 import { keptSecret } from './keptSecret';
 import { listen } from './listen';
 import { createMetrics, type Metrics } from './metrics';
@@ -53,6 +54,8 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
     closing.unshift(resumeUploads(store.files.uploads, logger));
+    const shortening = { days: environment.logDays, clock: () => new Date(), logger };
+    closing.unshift(keepLogShort(store.log, shortening));
     const app = createSite({ environment, logger, store, passwords, sync, metrics });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });

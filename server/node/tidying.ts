@@ -9,7 +9,7 @@ export async function tidy(db: Kysely<Database>): Promise<void> {
   await sql`vacuum (analyze) records, record_keys, record_claims, resource_versions, users,
     sync_rows, sync_payloads, sync_attempts, sync_earlier_days, sync_counters, sync_outbox, sync_batches,
     sync_batch_rows, uploads, upload_rows, upload_drafts, upload_waiting, downloads, download_pieces, file_tokens,
-    ended_sessions, session_uses, login_tries, login_places`.execute(db);
+    ended_sessions, session_uses, login_tries, login_places, log_counters, log_entries`.execute(db);
 }
 
 export interface TidyingOptions {

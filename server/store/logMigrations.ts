@@ -24,3 +24,8 @@ const statements = [
     primary key (account, no)
   )`,
 ];
+
+/** What is asked of the log is asked by days, and what is old goes (see keepLogShort.ts). */
+export async function indexLogDays(db: Kysely<unknown>): Promise<void> {
+  await sql`create index log_entries_days on log_entries (account, at, no)`.execute(db);
+}

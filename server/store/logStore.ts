@@ -9,7 +9,7 @@ export interface LogDays {
   readonly to: string | null;
 }
 
-/** The transaction log, each call within one account; an entry is never changed. */
+/** The transaction log, each call but `prune` within one account; an entry is never changed. */
 export interface LogStore {
   /**
    * Keeps what changed nothing: a refused write. What did change something comes with the change itself
@@ -18,4 +18,10 @@ export interface LogStore {
   add(account: string, entry: NewLogEntry): Promise<void>;
   /** The newest first, as pieces of the text of one JSON array; never the whole of it in memory. */
   list(account: string, days: LogDays): AsyncIterable<string>;
+  /**
+   * Forgets the oldest entries of all accounts.
+   * @param before a day; its entries stay
+   * @returns how many went; fewer than `atMost` where no more are that old
+   */
+  prune(before: string, atMost: number): Promise<number>;
 }

@@ -3,7 +3,7 @@ import { applicationRole } from './database';
 import { fence } from './fence';
 import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
 import { createLogins, createSessionUses } from './loginMigrations';
-import { createLog } from './logMigrations';
+import { createLog, indexLogDays } from './logMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
@@ -21,6 +21,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0008_log': { up: createLog },
   '0009_list_states': { up: nameStates },
   '0010_session_uses': { up: createSessionUses },
+  '0011_log_days': { up: indexLogDays },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Database } from './database';
 import { jsonPieces, type Piece } from './jsonPieces';
 import type { LogDays, LogStore, NewLogEntry } from './logStore';
 import { checkName } from './text';
@@ -18,6 +19,7 @@ export function createSqlLog(transactions: Transactions): LogStore {
           transactions.inAccount(account, db => readPiece(db, { account, ...days, after, rows })),
       ]);
     },
+    prune: (before, atMost) => transactions.acrossAccounts(db => deleteOldest(db, before, atMost)),
   };
 }
 
@@ -44,21 +46,44 @@ interface PieceRequest extends LogDays {
   readonly rows: number;
 }
 
-/** Above every number. */
-const NEWEST = '9223372036854775807';
+/** Above every moment and every number. */
+const NEWEST = ['~', '9223372036854775807'];
 
+/** By the moment and, within a second, by the number: an entry of long ago is found without reading those after it. */
 async function readPiece(
   db: AccountTransaction,
   { account, from, to, after, rows }: PieceRequest,
 ): Promise<Piece> {
+  const [at, no] = after?.split('/') ?? NEWEST;
   const read = await sql<Piece>`
-    select string_agg('{"id":"' || no || '",' || substr(entry, 2), ',' order by no desc) as text,
-      count(*)::integer as rows, to_json(min(no)::text)::text as last
+    select string_agg('{"id":"' || no || '",' || substr(entry, 2), ',' order by at desc, no desc) as text,
+      count(*)::integer as rows,
+      to_json((array_agg(at || '/' || no order by at, no))[1])::text as last
     from (
-      select no, entry from log_entries
-      where account = ${account} and no < ${after ?? NEWEST}::bigint
+      select at, no, entry from log_entries
+      where account = ${account} and (at, no) < (${at}::text collate "C", ${no}::bigint)
         and at >= ${from ?? ''} and at <= ${to === null ? '~' : `${to} ~`}
-      order by no desc limit ${sql.lit(rows)}
+      order by at desc, no desc limit ${sql.lit(rows)}
     ) as page`.execute(db);
   return read.rows[0] ?? { text: null, rows: 0, last: null };
+}
+
+/** Whoever may write entries may not take them away: this is the owner's. */
+async function deleteOldest(db: Kysely<Database>, before: string, atMost: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    with oldest as (
+      select found.account, found.no from log_counters as counted
+      cross join lateral (
+        select account, no from log_entries
+        where account = counted.account and at < ${before}
+        order by at, no limit ${sql.lit(atMost)}
+      ) as found
+      limit ${sql.lit(atMost)}
+    ), gone as (
+      delete from log_entries using oldest
+      where log_entries.account = oldest.account and log_entries.no = oldest.no
+      returning log_entries.no
+    )
+    select count(*)::integer as count from gone`.execute(db);
+  return rows[0]?.count ?? 0;
 }

@@ -2,7 +2,7 @@ import { createListSource } from '../records/createListSource';
 import type { ListEngine } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
-import { LOG_FEATURE, LOG_LIST_PATH, type LogAction } from '../wire/txnLog';
+import { LOG_FEATURE, LOG_LIST_PATH, logSearchBody, type LogAction, type LogSearch } from '../wire/txnLog';
 import { asListError } from './asListError';
 import type { LocalShelf } from './localVerbs';
 import type { WritingVerbs } from './masterVerbs';
@@ -12,8 +12,11 @@ import type { CallerSession, Transport } from './transport';
 export interface LogCalls {
   /** Whether the API keeps the log; this browser keeps what it can otherwise. */
   isKept(): boolean;
-  /** The newest first. Fetched once and asked for again by its own `reload`. */
-  list(): ListSource;
+  /**
+   * The entries of these days, the newest first; what this browser keeps by itself comes whole. Fetched once and asked
+   * for again by its own `reload`; other days close the list before.
+   */
+  list(search: LogSearch): ListSource;
   /** The verbs, each of whose writes this browser notes where the API does not. */
   noting(verbs: WritingVerbs): WritingVerbs;
   /** The same for a call about the status alone. */
@@ -45,19 +48,20 @@ export interface Write {
 
 /** What the log is made of is fetched when it is needed: most pages need none of it. */
 export function createLogCalls(options: LogOptions): LogCalls {
-  let source: ListSource | undefined;
+  let newest: { readonly search: LogSearch; readonly source: ListSource } | undefined;
   const isKept = () => options.session.features().has(LOG_FEATURE);
 
-  const ask = async () => ({
-    log: await options.transport.send({ path: LOG_LIST_PATH, kind: 'read', body: {} }).catch(asListError),
-  });
+  const ask = async (search: LogSearch) => {
+    const call = { path: LOG_LIST_PATH, kind: 'read', body: logSearchBody(search) } as const;
+    return { log: await options.transport.send(call).catch(asListError) };
+  };
 
-  function open(): ListSource {
+  function open(search: LogSearch): ListSource {
     const engine = options.newEngine();
     return createListSource({
       engine,
       load: async () => {
-        const answer = isKept() ? await ask() : null;
+        const answer = isKept() ? await ask(search) : null;
         return (await import('./logRows')).fillLog(engine, options, answer);
       },
     });
@@ -77,7 +81,15 @@ export function createLogCalls(options: LogOptions): LogCalls {
 
   return {
     isKept,
-    list: () => (source ??= open()),
+    list: search => {
+      const isSame =
+        newest?.search.from_date === search.from_date && newest.search.to_date === search.to_date;
+      if (!newest || !isSame) {
+        newest?.source.engine.close();
+        newest = { search, source: open(search) };
+      }
+      return newest.source;
+    },
     noting: verbs => ({
       create: (schema, params) =>
         noted({ schema, action: 'create', id: String(params.data?.id ?? ''), form: params.data }, () =>
@@ -92,8 +104,8 @@ export function createLogCalls(options: LogOptions): LogCalls {
     }),
     notingStatus: (schema, id, call) => noted({ schema, action: 'status', id }, call),
     closeList: () => {
-      source?.engine.close();
-      source = undefined;
+      newest?.source.engine.close();
+      newest = undefined;
     },
   };
 }

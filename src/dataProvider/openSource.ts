@@ -4,6 +4,7 @@ import { searchedColumns } from '../schemas/columnType';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { LIST_TAGS_FEATURE } from '../wire/listTag';
 import { fillPath } from '../wire/path';
+import { fetchList } from './fetchList';
 import type { LocalShelf } from './localVerbs';
 import type { OpenSource } from './openLists';
 import { readRestList } from './restList';
@@ -57,7 +58,7 @@ type Loader = (
 const loaders: Record<ResourceSchema['style'], Loader> = {
   master: (engine, schema, term, options) => onProgress => {
     const request = term === undefined ? listRequest(schema, options) : searchRequest(schema, term, options);
-    return engine.load(request, onProgress);
+    return fetchList(engine, request, onProgress);
   },
   rest:
     (engine, schema, term, { transport }) =>

@@ -2,8 +2,9 @@ import { createListSource } from '../records/createListSource';
 import type { ColumnSpec, ListEngine, ListRequest } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import { fillPath } from '../wire/path';
-import { SYNC_PATHS, type SyncScreen } from '../wire/sync';
+import { SYNC_FEATURE, SYNC_PATHS, type SyncScreen } from '../wire/sync';
 import { searchBody, type SyncSearch } from '../wire/syncSearch';
+import { fetchList } from './fetchList';
 import { inSession } from './openSource';
 import { tidySyncRows, WAITING } from './tidySyncRows';
 import type { CallerSession, Transport } from './transport';
@@ -47,7 +48,15 @@ export class SyncLists {
   }
 
   found(screen: SyncScreen, term: string): ListSource {
-    return this.#newest(`${screen} found`, term, () => this.#request(fillPath(SYNC_PATHS.search, { term })));
+    return this.#newest(`${screen} found`, term, () =>
+      this.#request(fillPath(SYNC_PATHS.search, { term }), this.#whose(screen)),
+    );
+  }
+
+  /** The search is in DMS transactions, unless it is told otherwise; section 7 has no word for that. */
+  #whose(screen: SyncScreen): string | undefined {
+    const isTold = screen !== 'txn' && this.options.session.features().has(SYNC_FEATURE);
+    return isTold ? JSON.stringify({ screen }) : undefined;
   }
 
   /** Rows that were accepted to be posted again get their post status wherever they are shown. */
@@ -82,7 +91,7 @@ export class SyncLists {
     return createListSource({
       engine,
       load: async onProgress => {
-        const end = await inSession(this.options.session, () => engine.load(request(), onProgress));
+        const end = await inSession(this.options.session, () => fetchList(engine, request(), onProgress));
         await tidySyncRows(engine);
         return end;
       },

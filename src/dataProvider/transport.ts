@@ -2,6 +2,7 @@ import { unreachable, type CallKind } from './callFailure';
 import { authHeaders } from '../wire/headers';
 import { REQUEST_ID_HEADER } from '../wire/message';
 import { readAnswerText } from './readAnswer';
+import { logServerError } from './serverError';
 
 /** Who is calling; null before login. */
 export interface Credentials {
@@ -85,12 +86,18 @@ export function createTransport({ apiHost, session, fetch }: TransportOptions): 
   }
 
   async function exchange(call: Call): Promise<Answer> {
-    let response = await once(call);
-    if (response.status === 401) {
-      await session.reauthenticate(call.kind);
+    let response: Response | undefined;
+    try {
       response = await once(call);
+      if (response.status === 401) {
+        await session.reauthenticate(call.kind);
+        response = await once(call);
+      }
+      return { body: await readAnswer(response, call.kind), headers: response.headers };
+    } catch (error) {
+      logServerError({ url: url(call.path), headers: response?.headers }, error);
+      throw error;
     }
-    return { body: await readAnswer(response, call.kind), headers: response.headers };
   }
 
   const send = async (call: Call) => (await exchange(call)).body;

@@ -6,6 +6,16 @@ export const LOG_FEATURE = 'log';
 /** Answers the account's entries as a JSON array, the newest first; the body may name `from_date` and `to_date`. */
 export const LOG_LIST_PATH = '/log/list';
 
+/** Which days of the log are asked for, both included, `YYYY-MM-DD`; blank is open. */
+export interface LogSearch {
+  readonly from_date: string;
+  readonly to_date: string;
+}
+
+/** A search as the API takes it, and as the address holds it. */
+export const logSearchBody = (search: LogSearch): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(search).filter(([, day]) => day !== ''));
+
 /** What was done with a record; `status` is a call about the status alone (vtype). */
 export type LogAction = 'create' | 'update' | 'status' | 'delete';
 

@@ -66,6 +66,38 @@ export function logContract(current: () => Store): void {
       expect(await toldOf('A', { from: null, to: '2026-11-18' })).toEqual(['18']);
     });
 
+    it('is in the order of the moments, and within one in that of the entries', async () => {
+      for (const [told, at] of [
+        ['second', '2026-11-20 10:00:01'],
+        ['first', '2026-11-20 10:00:00'],
+        ['third', '2026-11-20 10:00:01'],
+      ] as const)
+        await current().log.add('A', entryOf(told, { at }));
+      expect(await toldOf('A')).toEqual(['third', 'second', 'first']);
+    });
+
+    it('forgets the oldest of all accounts, so many at once, and gives none of their ids away again', async () => {
+      for (const account of ['A', 'B'])
+        for (const day of ['17', '18', '19'])
+          await current().log.add(account, entryOf(day, { at: `2026-11-${day} 00:00:00` }));
+      expect(await current().log.prune('2026-11-19', 3)).toBe(3);
+      expect(await current().log.prune('2026-11-19', 3)).toBe(1);
+      expect(await current().log.prune('2026-11-19', 3)).toBe(0);
+      await current().log.add('A', entryOf('20', { at: '2026-11-20 00:00:00' }));
+      expect(JSON.parse(await textOf(current().log.list('A', ANY_DAY)))).toMatchObject([
+        { id: '4', recordId: '20' },
+        { id: '3', recordId: '19' },
+      ]);
+      expect(await toldOf('B')).toEqual(['19']);
+    });
+
+    it('comes whole where its pieces end within one moment', async () => {
+      const many = Array.from({ length: 510 }, () => entryOf('x'));
+      await Promise.all(many.map(entry => current().log.add('A', entry)));
+      const log: { id: string }[] = JSON.parse(await textOf(current().log.list('A', ANY_DAY)));
+      expect(log.map(({ id }) => Number(id))).toEqual(many.map((_, n) => many.length - n));
+    });
+
     it('is whole and in order where many write at once, however many pieces it comes in', async () => {
       await records().insert('A', 'segmap', recordOf('1', { n: 0 }));
       const many = Array.from({ length: 30 }, (_, n) => n);

@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loaded } from '../../src/dataProvider/listVerbs';
 import { defineResource } from '../../src/schemas/defineResource';
 import { json, providerWith, type Answer } from './fakeApi';
@@ -109,6 +109,47 @@ describe('reading', () => {
   });
 });
 
+describe('a call that failed', () => {
+  const notes = () => vi.spyOn(console, 'info').mockReturnValue();
+
+  test('is written into the console with its address, its answer and where it failed, but for what was sent', async () => {
+    const info = notes();
+    const refusal = { msg: 'The disk is full.' };
+    const { provider } = providerWith([dealer], {
+      ...listed,
+      '/master/dealer/add': () => json(refusal, 507, { 'X-Request-Id': 'r-1' }),
+    });
+    const save = provider.create('dealer', { data: { id: '4', name: 'Devi' } });
+    await expect(save).rejects.toThrow('The disk is full.');
+    expect(info.mock.calls).toEqual([
+      [
+        'server-error',
+        {
+          url: 'https://api.test/master/dealer/add',
+          status: 507,
+          headers: { 'content-type': 'application/json', 'x-request-id': 'r-1' },
+          data: refusal,
+          message: 'The disk is full.',
+          stack: expect.stringMatching(/^\s+at .*callFailure/mu),
+        },
+      ],
+    ]);
+    expect(JSON.stringify(info.mock.calls)).not.toContain('Bearer');
+  });
+
+  test('is written down too where it is a list, or was never answered', async () => {
+    const info = notes();
+    const failed = providerWith([dealer], { '/master/dealer/list': () => json({ msg: 'No' }, 500) });
+    await expect(failed.provider.getList('dealer', page)).rejects.toThrow('No');
+    const lost = providerWith([dealer], { '/master/dealer/add': () => Promise.reject(new Error('gone')) });
+    await expect(lost.provider.create('dealer', { data: { id: '4' } })).rejects.toThrow('not be reached');
+    expect(info.mock.calls.map(([word, told]) => [word, told.url, told.status])).toEqual([
+      ['server-error', 'https://api.test/master/dealer/list', 500],
+      ['server-error', 'https://api.test/master/dealer/add', 0],
+    ]);
+  });
+});
+
 describe('writing', () => {
   test('a create sends the record with its audit fields and puts the answer into the list', async () => {
     const { provider, sent } = providerWith([dealer], {
@@ -203,6 +244,17 @@ describe('beyond the verbs', () => {
     const { provider, sent } = providerWith([dealer], { '/dealer/exists/A%201': () => json(answer) });
     expect(await provider.checkDuplicate('dealer', 'checkCode', 'A 1')).toBe(isDuplicate);
     expect(sent[0]?.body).toEqual({ type: 'checkCode' });
+  });
+
+  test.each([
+    ['transactions without a word', 'txn', ['sync'], undefined],
+    ['bookings by their name', 'booking', ['sync'], { screen: 'booking' }],
+    ['an API of section 7 without a word', 'booking', [], undefined],
+  ] as const)('a search of sync rows asks %s', async (_, screen, features, body) => {
+    const answers = { '/report/maruti/search/a%2Fb': () => json([]) };
+    const { provider, sent } = providerWith([], answers, { features: [...features] });
+    await loaded(provider.sync.found(screen, 'a/b'));
+    expect(sent.map(call => call.body)).toEqual([body]);
   });
 
   test('a status is set with the id and the status alone', async () => {

@@ -24,10 +24,11 @@ const answers: Record<string, Answer> = {
 };
 
 const ANY = { filters: {}, sort: [] };
+const ALL_DAYS = { from_date: '', to_date: '' };
 
 /** The log's table, the newest first, as soon as it has so many rows. */
 async function logOf(provider: BridgeDataProvider, rows: number) {
-  const list = provider.log.list();
+  const list = provider.log.list(ALL_DAYS);
   await vi.waitFor(async () => {
     await list.reload();
     expect((await list.engine.page(ANY, 0, 0)).total).toBe(rows);

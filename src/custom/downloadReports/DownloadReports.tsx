@@ -1,14 +1,11 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { BackgroundOffer } from '../files/BackgroundOffer';
-import { ErrorDialog } from '../files/ErrorDialog';
 import { DaysFields } from '../files/DaysFields';
 import { ChoiceField } from '../files/fields';
 import { FileFrame } from '../files/FileFrame';
 import { areDaysTurned, DAYS_TURNED } from '../files/reportRules';
 import { ScopeFields } from '../files/ScopeFields';
-import { TransferFailure } from '../files/TransferFailure';
-import { TransferOverlay } from '../files/TransferOverlay';
+import { ReportOutcome } from '../files/ReportOutcome';
 import { useFormValues } from '../files/useFormValues';
 import { useReport } from '../files/useReport';
 import type { UploadOutcome } from '../files/useUpload';
@@ -77,11 +74,7 @@ export function DownloadReports() {
           </Button>
         </div>
       </form>
-      <TransferFailure transfer={report} />
-      <TransferOverlay words="Preparing Files" transfer={report}>
-        <BackgroundOffer />
-      </TransferOverlay>
-      <ErrorDialog words={wrong} close={() => setWrong('')} />
+      <ReportOutcome report={report} wrong={wrong} close={() => setWrong('')} />
     </FileFrame>
   );
 }

@@ -4,9 +4,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
-import { styled } from '@mui/material/styles';
 import { useState, type FormEvent } from 'react';
 import { isSyncOption, takesText, valueField, type SyncSearch } from '../../wire/syncSearch';
+import { SearchLine } from '../frame/SearchLine';
 import { OPTION_LABELS } from './searchWords';
 
 interface SyncSearchFormProps {
@@ -40,7 +40,7 @@ export function SyncSearchForm({ search, day, onSearch }: SyncSearchFormProps) {
   const isText = takesText(option);
   const label = OPTION_LABELS[option];
   return (
-    <Line onSubmit={submit} noValidate aria-label="Which transactions">
+    <SearchLine onSubmit={submit} noValidate aria-label="Which transactions">
       <FormControl margin="none" fullWidth={false}>
         <InputLabel htmlFor="sync-option">Search by</InputLabel>
         <NativeSelect
@@ -79,7 +79,7 @@ export function SyncSearchForm({ search, day, onSearch }: SyncSearchFormProps) {
       <Button type="submit" variant="contained">
         Search
       </Button>
-    </Line>
+    </SearchLine>
   );
 }
 
@@ -87,23 +87,4 @@ const textsOf = ({ option, value }: SyncSearch, day: string) => ({
   txtValue: '',
   dtValue: day,
   [valueField(option)]: value,
-});
-
-const Line = styled('form')({
-  display: 'flex',
-  flexWrap: 'wrap',
-  alignItems: 'flex-start',
-  gap: 8,
-  '& .MuiFormControl-root': { flexDirection: 'row', flexWrap: 'wrap', alignItems: 'center', columnGap: 8 },
-  '& .MuiInputLabel-root': { marginBottom: 0, fontWeight: 400 },
-  '& .MuiInputBase-root': { width: 170 },
-  // One line on a phone: each field says by what it holds which it is, and keeps its name for those who hear it.
-  '@media (max-width: 599px)': {
-    flexWrap: 'nowrap',
-    width: '100%',
-    '& .MuiFormControl-root': { flex: 1, minWidth: 0 },
-    '& .MuiInputBase-root': { width: '100%' },
-    '& .MuiInputLabel-root': { position: 'absolute', clipPath: 'inset(50%)' },
-  },
-  '& .MuiFormHelperText-root': { flexBasis: '100%', margin: 0 },
 });

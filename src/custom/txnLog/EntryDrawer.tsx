@@ -28,7 +28,8 @@ export function EntryDrawer({ id, source, state, close }: EntryDrawerProps) {
         <p role="status">Loading...</p>
       ) : (
         <Alert severity="warning">
-          This entry is not in the log of this account. What a browser notes by itself is known there alone.
+          This entry is not in the log of this account, or not of the days that are searched. What a browser
+          notes by itself is known there alone.
         </Alert>
       )}
     </SideDrawer>

@@ -1,12 +1,14 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext } from 'react';
 import type { ListSource } from '../../records/listSource';
+import type { LogSearch } from '../../wire/txnLog';
 
 /** What the screen of the transaction log needs of the data provider. */
 export interface LogProvider {
   /** Whether the API keeps the log, and not this browser alone. */
   isKept(): boolean;
-  list(): ListSource;
+  /** The entries of these days. */
+  list(search: LogSearch): ListSource;
 }
 
 /**

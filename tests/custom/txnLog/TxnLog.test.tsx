@@ -1,8 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import dayjs from 'dayjs';
 import type { saveAs } from 'file-saver';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Fetched now: on a busy machine that takes longer than a test waits.
+import '../../../src/custom/txnLog/TxnLog';
+import '../../../src/dataProvider/logRows';
 import { json } from '../../dataProvider/fakeApi';
-import { showFiles } from '../files/fileScreen';
+import { fill, showFiles } from '../files/fileScreen';
 import { rowTexts } from '../sync/syncScreen';
 
 vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
@@ -90,6 +94,36 @@ describe('/txnlog/list', () => {
     expect(within(drawer).getByRole('link')).toHaveAttribute('href', '/segmap/edit/a%2Fb');
     fireEvent.click(within(drawer).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/txnlog/list'));
+  });
+
+  it('asks for the last 30 days, and for those that are searched, which an entry’s address keeps', async () => {
+    const { router, sentTo } = showFiles({
+      path: '/txnlog/list',
+      features: ['log'],
+      answers: { '/log/list': ({ body }) => json(Reflect.get(Object(body), 'to_date') ? log : []) },
+    });
+    expect(await screen.findByText('Nothing was changed in these days.')).toBeVisible();
+    const bodies = () => sentTo('/log/list').map(({ body }) => body);
+    expect(bodies()[0]).toEqual({ from_date: dayjs().subtract(29, 'day').format('YYYY-MM-DD') });
+
+    const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
+    fill('from_date', '');
+    search();
+    expect(screen.getByText('From Date Required')).toBeVisible();
+    fill('from_date', '2026-11-20');
+    fill('to_date', '2026-11-19');
+    search();
+    expect(screen.getByText('To Date Should be Greater than From Date')).toBeVisible();
+    fill('from_date', '2025-11-19');
+    search();
+    await waitFor(() => expect(rowTexts()).toHaveLength(3));
+    expect(bodies().at(-1)).toEqual({ from_date: '2025-11-19', to_date: '2026-11-19' });
+
+    const cell = screen.getByRole('gridcell', { name: 'Segment map changed' });
+    cell.focus();
+    fireEvent.keyDown(cell, { key: 'Enter' });
+    await waitFor(() => expect(router.state.location.pathname).toBe('/txnlog/entry/7'));
+    expect(router.state.location.search).toBe('?from_date=2025-11-19&to_date=2026-11-19');
   });
 
   it('tells of an API that keeps no log, and asks it nothing', async () => {

@@ -14,6 +14,7 @@ import type { Store } from '../../../server/store/store';
 import { idsIn, recordOf, userOf } from '../../contract/samples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from '../store/engines';
+import { LEVEL_CONTENTS } from './support/levelContent';
 import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
 
 const levels = join(import.meta.dirname, 'levels');
@@ -153,6 +154,8 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
       expect(await store.records.findByKey('A', 'segmap', 'godown', 'main yard', 9)).toHaveLength(1);
       await store.records.update('A', 'segmap', '1', record => recordOf('1', { ...record, changed: true }));
       expect(await store.records.version('A', 'segmap')).toBe(3);
+      for (const { since, read, expected } of LEVEL_CONTENTS.filter(content => name >= content.since))
+        expect(await read(store), `${name}, ${since}`).toEqual(expected);
     }
   });
 });

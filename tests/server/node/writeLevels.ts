@@ -1,6 +1,6 @@
 /**
- * Writes the backups that are missing in `levels`: what a server of each version so far would have written. Run it after
- * a migration was added: `npx tsx tests/server/node/writeLevels.ts`.
+ * Writes the backups that are missing in `levels`: what a server of each version so far would have written, with what it
+ * had to keep (`levelContent.ts`). Run it after a migration was added: `npx tsx tests/server/node/writeLevels.ts`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,9 @@ import { writeBackup } from '../../../server/node/backup/backupFile';
 import { dump } from '../../../server/node/backup/dump';
 import { load } from '../../../server/node/backup/load';
 import { migrations } from '../../../server/store/migrations';
-import { openTestPglite } from '../../contract/sqlUnderTest';
+import { createSqlStore } from '../../../server/store/sqlStore';
+import { openTestPglite, testOptions } from '../../contract/sqlUnderTest';
+import { LEVEL_CONTENTS } from './support/levelContent';
 
 const fileOf = (level: string) => join(import.meta.dirname, 'levels', `${level}.backup`);
 const all = { ...migrations };
@@ -22,6 +24,8 @@ for (const [place, level] of levels.entries()) {
   Object.assign(migrations, Object.fromEntries(levels.slice(0, place + 1).map(name => [name, all[name]])));
   const db = await openTestPglite();
   await load(db, fileOf(before), true);
+  const store = createSqlStore(db, testOptions);
+  for (const content of LEVEL_CONTENTS) if (content.since === level) await content.add(store);
   await dump(db, lines => writeBackup(fileOf(level), lines));
   await db.destroy();
 }

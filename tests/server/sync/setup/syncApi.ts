@@ -21,9 +21,8 @@ const quiet = { info: () => undefined, warn: () => undefined, error: () => undef
 /** The API with a worker and the simulated service, all in this process; the test stops the worker. */
 export async function createSyncApi(
   limits: NonNullable<AppOptions['limits']> = {},
-  options: Partial<AppOptions> = {},
+  { store = createMemoryStore(), ...options }: Partial<AppOptions> = {},
 ): Promise<SyncApi> {
-  const store = createMemoryStore();
   const simulator = createSimulator({ clock: () => now, slowness: () => pause(300) });
   const fetch = inProcess(simulator);
   let isAway = false;

@@ -1,0 +1,69 @@
+import type { Store } from '../../../../server/store/store';
+import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSamples';
+import { logEntryOf } from '../../../contract/logSamples';
+import { textOf } from '../../../contract/samples';
+import { rowsOf, syncRecordOf } from '../../../contract/syncSamples';
+
+const account = 'A';
+
+/** What a level has beside accounts and records: how it came to it, and what is read of it today. */
+interface LevelContent {
+  /** The first level whose tables today's store can put it into. */
+  readonly since: string;
+  add(store: Store): Promise<unknown>;
+  read(store: Store): Promise<unknown>;
+  readonly expected: unknown;
+}
+
+const syncRows: LevelContent = {
+  since: '0003_sync_queue',
+  add: ({ sync }) =>
+    sync.records.insertMany(account, [syncRecordOf('s1'), syncRecordOf('s2', { screen: 'booking' })]),
+  async read(store) {
+    const day = { option: 'sync_date', dtValue: '2026-11-20' } as const;
+    const rows = [...(await rowsOf(store, account, day)), ...(await rowsOf(store, account, day, 'booking'))];
+    const record = await store.sync.records.get(account, 's1');
+    // A file puts rows of its own in.
+    const own = rows.map(({ redisId }) => redisId).filter(id => id.startsWith('s'));
+    return { own, payload: record?.payload, attempts: record?.history.length };
+  },
+  expected: { own: ['s1', 's2'], payload: { voucher: 's1' }, attempts: 1 },
+};
+
+const files: LevelContent = {
+  since: '0007_upload_drafts',
+  async add({ files: { uploads, downloads } }) {
+    await uploads.add(account, uploadOf('u1', [goodRow(1, 'T1'), badRow(2)]));
+    await downloads.add(account, downloadOf('d1'), null);
+    const claim = (await downloads.claim(account, 'd1', 1, 2)) ?? 0;
+    await downloads.addPiece(account, 'd1', claim, 1, Uint8Array.of(0, 255, 7));
+    await downloads.finish(account, 'd1', claim, { state: 'ready', size: 3, rows: 1, keptUntil: 100 });
+  },
+  async read({ files: { uploads, downloads } }) {
+    const upload = await uploads.get(account, 'u1');
+    const rows: { state: string }[] = JSON.parse(await textOf((await uploads.rows(account, 'u1')) ?? none()));
+    const bytes: number[] = [];
+    for await (const piece of downloads.pieces(account, 'd1')) bytes.push(...piece);
+    return { result: upload?.result, states: rows.map(({ state }) => state), bytes };
+  },
+  expected: { result: 'errors', states: ['accepted', 'refused'], bytes: [0, 255, 7] },
+};
+
+const log: LevelContent = {
+  since: '0008_log',
+  add: store => store.log.add(account, logEntryOf('1', { recordName: 'Main Yard' })),
+  async read(store) {
+    const entries: { recordName: string }[] = JSON.parse(
+      await textOf(store.log.list(account, { from: '2026-11-20', to: '2026-11-20' })),
+    );
+    return entries.map(({ recordName }) => recordName);
+  },
+  expected: ['Main Yard'],
+};
+
+/** In the order in which levels got it. */
+export const LEVEL_CONTENTS: readonly LevelContent[] = [syncRows, files, log];
+
+async function* none(): AsyncGenerator<string> {
+  yield '[]';
+}
