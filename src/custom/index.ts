@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import type { ScreenOverrides } from '../resources/buildResource';
 import { RecordLoading } from '../resources/RecordStates';
 import { fetched } from '../routing/fetched';
+import { LoadingScreen } from '../routing/LoadingScreen';
 import type { MenuEntry } from '../schemas/resource';
 import { toList } from './sync/toList';
 
@@ -16,22 +17,24 @@ export interface CustomRoute {
   readonly Screen: ComponentType;
 }
 
-const TxnSync = fetched(async () => (await import('./txnSync/TxnSync')).TxnSync);
-const MarutiSync = fetched(async () => (await import('./marutiSync/MarutiSync')).MarutiSync);
-const OldSync = fetched(async () => (await import('./oldSync/OldSync')).OldSync);
+const screen = (fetch: () => Promise<ComponentType>) => fetched(fetch, LoadingScreen);
 
-const UploadData = fetched(async () => (await import('./uploadData/UploadData')).UploadData);
-const UploadList = fetched(async () => (await import('./uploadList/UploadList')).UploadList);
-const UploadDetail = fetched(async () => (await import('./uploadList/UploadDetail')).UploadDetail);
-const DownloadData = fetched(async () => (await import('./downloadData/DownloadData')).DownloadData);
-const DownloadReports = fetched(
+const TxnSync = screen(async () => (await import('./txnSync/TxnSync')).TxnSync);
+const MarutiSync = screen(async () => (await import('./marutiSync/MarutiSync')).MarutiSync);
+const OldSync = screen(async () => (await import('./oldSync/OldSync')).OldSync);
+
+const UploadData = screen(async () => (await import('./uploadData/UploadData')).UploadData);
+const UploadList = screen(async () => (await import('./uploadList/UploadList')).UploadList);
+const UploadDetail = screen(async () => (await import('./uploadList/UploadDetail')).UploadDetail);
+const DownloadData = screen(async () => (await import('./downloadData/DownloadData')).DownloadData);
+const DownloadReports = screen(
   async () => (await import('./downloadReports/DownloadReports')).DownloadReports,
 );
-const UploadXlsx = fetched(async () => (await import('./uploadXlsx/UploadXlsx')).UploadXlsx);
-const Downloads = fetched(async () => (await import('./downloads/Downloads')).Downloads);
-const Reconciliation = fetched(async () => (await import('./reconciliation/Reconciliation')).Reconciliation);
-const ArchiveList = fetched(async () => (await import('./downloadArchive/ArchiveList')).ArchiveList);
-const TxnLog = fetched(async () => (await import('./txnLog/TxnLog')).TxnLog);
+const UploadXlsx = screen(async () => (await import('./uploadXlsx/UploadXlsx')).UploadXlsx);
+const Downloads = screen(async () => (await import('./downloads/Downloads')).Downloads);
+const Reconciliation = screen(async () => (await import('./reconciliation/Reconciliation')).Reconciliation);
+const ArchiveList = screen(async () => (await import('./downloadArchive/ArchiveList')).ArchiveList);
+const TxnLog = screen(async () => (await import('./txnLog/TxnLog')).TxnLog);
 
 export const customRoutes: readonly CustomRoute[] = [
   { path: '/txnsync', Screen: toList('/txnsync/list') },
@@ -106,4 +109,7 @@ export const customKeys: readonly { readonly keys: readonly string[]; readonly d
   { keys: ['r'], does: 'Repost: shows first what would be posted' },
 ];
 
-export const Dashboard = fetched(async () => (await import('./dashboard/HomeDashboard')).HomeDashboard);
+export const Dashboard = fetched(
+  async () => (await import('./dashboard/HomeDashboard')).HomeDashboard,
+  LoadingScreen,
+);

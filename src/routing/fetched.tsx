@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useState, type ComponentType, type FunctionComponent } from 'react';
-import { LoadingScreen } from './LoadingScreen';
 
 /**
  * A component whose code is fetched when it is first shown, like `React.lazy`; but it stands as soon as it is there,
@@ -10,7 +9,7 @@ import { LoadingScreen } from './LoadingScreen';
  */
 export function fetched<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
-  Waiting: FunctionComponent<NoInfer<Props>> = LoadingScreen,
+  Waiting: FunctionComponent<NoInfer<Props>>,
 ): FunctionComponent<Props> {
   let Known: ComponentType<Props> | null = null;
   let fetching: Promise<ComponentType<Props>> | null = null;
