@@ -27,6 +27,7 @@ describe('a login', () => {
         'news',
         'notes',
         'versions',
+        'list-tags',
         'logout',
         'sync',
         'uploads',
