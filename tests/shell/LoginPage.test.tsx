@@ -142,7 +142,7 @@ describe('the demo', () => {
 
   it('says that it is one, and fills the form by a click', async () => {
     const { login, user, submit } = show({ demoLogins });
-    expect(screen.getByText('This is a demo.')).toBeVisible();
+    expect(await screen.findByText('This is a demo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /DEMO02 · admin/ }));
     await waitFor(() => expect(submit).toHaveFocus());
     await user.keyboard('{Enter}');

@@ -6,7 +6,7 @@ export interface DemoLogin extends Credentials {
   readonly note: string;
 }
 
-interface DemoBannerProps {
+export interface DemoBannerProps {
   readonly logins: readonly DemoLogin[];
   readonly onPick: (login: DemoLogin) => void;
 }

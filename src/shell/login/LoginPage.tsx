@@ -2,7 +2,8 @@ import '../fonts';
 import { useEffect, useRef } from 'react';
 import { Logo } from '../Logo';
 import type { Credentials, Farewell } from '../sessionSource';
-import { DemoBanner, type DemoLogin } from './DemoBanner';
+import { fetched } from '../../routing/fetched';
+import type { DemoBannerProps, DemoLogin } from './DemoBanner';
 import { LoginForm } from './LoginForm';
 import { LoginToast } from './LoginToast';
 import styles from './login.module.css';
@@ -16,6 +17,12 @@ export interface LoginPageProps {
   /** The logins that the demo offers; absent where this is no demo. */
   readonly demoLogins?: readonly DemoLogin[];
 }
+
+/** Only a demo pays for its words. */
+const DemoBanner = fetched<DemoBannerProps>(
+  async () => (await import('./DemoBanner')).DemoBanner,
+  () => null,
+);
 
 /**
  * The first page. Plain React and CSS: it stands before the console's own code has been fetched.
