@@ -60,7 +60,8 @@ export default defineConfig<object, { target: Target }>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  workers: 2,
+  // Much of a browser test is waiting: two cores have time for a third.
+  workers: 3,
   // A machine that is busy with something else may take longer than a test waits; a second failure counts.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,

@@ -81,7 +81,12 @@ export async function tabTo(page: Page, wanted: Wanted, key: 'Tab' | 'Shift+Tab'
     const now = await held(page);
     if (isIt(now, wanted)) return expectFocus(page, wanted);
     if (presses > 0 && now.tag !== 'body')
-      expect(now.unseen, `the focus on ${now.tag} “${now.words.slice(0, 60)}” ${now.name}`).toBe('');
+      await expect
+        .poll(
+          async () => (await held(page)).unseen,
+          `the focus on ${now.tag} “${now.words.slice(0, 60)}” ${now.name}`,
+        )
+        .toBe('');
     seen.push(now.words.slice(0, 30) || now.name || now.tag);
     await page.keyboard.press(key);
   }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test';
 import { press } from '../support/forms';
 import { chooseFile, fillDays, transaction, transactionFile, upload } from '../support/files';
+import { anItemmap } from '../support/records';
 import { answered, asked, closed, dialog, list, screen, state, unanswered, way, words } from './stop';
 import type { Stop } from './stop';
 
@@ -165,7 +166,11 @@ export const FILE_STOPS: readonly Stop[] = [
     },
     givenUp('Downloading Files'),
   ),
-  list('/txnlog/list'),
+  state('/txnlog/list', async walker => {
+    // Something has changed, on a fresh database too.
+    await walker.api.add('itemmap', anItemmap());
+    await list('/txnlog/list').reach(walker);
+  }),
   state('one change', async ({ page }) => {
     await page.locator('[data-row="0"] [data-cell="2"]').first().focus();
     await page.keyboard.press('Enter');
