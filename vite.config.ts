@@ -28,7 +28,6 @@ export default defineConfig({
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Many wait for servers that they have started: two cores have time for a third.
-    maxWorkers: 3,
+    maxWorkers: 2,
   },
 });

@@ -196,7 +196,8 @@ describe('the server', { timeout: patience }, () => {
     const server = start();
     const address = await addressOf(server);
     const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
-    const calls = Array.from({ length: 30 }, () => segmaps(address, token));
+    // As many as may wait: of more, some would be refused as busy.
+    const calls = Array.from({ length: 10 }, () => segmaps(address, token));
     await Promise.race(calls);
     server.process.kill('SIGTERM');
     const lengths = (await Promise.all(calls)).map(list => list.length);
