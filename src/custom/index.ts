@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import type { ScreenOverrides } from '../resources/buildResource';
-import { RecordLoading } from '../resources/RecordStates';
+import { RecordLoading } from '../resources/RecordLoading';
 import { fetched } from '../routing/fetched';
 import { LoadingScreen } from '../routing/LoadingScreen';
 import type { MenuEntry } from '../schemas/resource';

@@ -2,7 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { useFormDataSource } from '../form/openedList';
 import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values';
-import { RecordFailed, RecordLoading, RecordMissing } from './RecordStates';
+import { RecordLoading } from './RecordLoading';
+import { RecordFailed, RecordMissing } from './RecordStates';
 
 /** A record that is asked for: react-query's answer fits. */
 export interface RecordQuery {

@@ -1,8 +1,6 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { LinkBase } from 'ra-core';
 import type { ResourceSchema } from '../schemas/resource';
 import { requestIdIn } from '../wire/message';
@@ -10,19 +8,6 @@ import { listPath } from './screenPaths';
 
 interface Props {
   readonly schema: ResourceSchema;
-}
-
-/** The form's shape, while its record is on its way. */
-export function RecordLoading({ schema }: Props) {
-  return (
-    <div role="status" aria-label={`The ${schema.noun} is on its way`}>
-      <Stack spacing={2} sx={{ maxWidth: 640 }}>
-        {[240, 480, 460, 360].map(width => (
-          <Skeleton key={width} height={36} width={width} sx={{ maxWidth: '100%' }} />
-        ))}
-      </Stack>
-    </div>
-  );
 }
 
 /** There is no such record. */

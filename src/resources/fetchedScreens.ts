@@ -1,5 +1,5 @@
 import { fetched } from '../routing/fetched';
-import { RecordLoading } from './RecordStates';
+import { RecordLoading } from './RecordLoading';
 
 /** The derived screens, each fetched when it is first shown: a list needs no form, and a form no list. */
 export const fetchedScreens = {

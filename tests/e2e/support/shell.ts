@@ -11,7 +11,8 @@ export const pressable = (scope: Page | Locator, name: string | RegExp): Locator
 export const logout = (page: Page) => pressable(page, 'LOGOUT').first();
 
 /** The entry of the menu with this label. */
-export const menuEntry = (page: Page, label: string) => pressable(page, label).first();
+export const menuEntry = (page: Page, label: string) =>
+  pressable(page.getByRole('navigation', { name: 'Menu' }), label).first();
 
 /** A toast with this text; the innermost, where a live region lies around it. */
 export const toast = (page: Page, text: string | RegExp) =>

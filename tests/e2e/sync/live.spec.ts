@@ -24,6 +24,8 @@ test('what comes while the list is read is offered, moves nothing, and is shown 
   await expect(statusTab(page, 'All')).toContainText(/\d/);
   const all = await tabCount(page, 'All');
   await expect.poll(() => rowCount(page)).toBeLessThan(all);
+  await expect(grid(page).locator('[data-row="0"]')).toContainText('EW');
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
   const before = await rowCount(page);
   const seen = await grid(page).getByRole('row').allInnerTexts();
 
