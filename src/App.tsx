@@ -25,6 +25,7 @@ import { ShellLayout } from './shell/layout/ShellLayout';
 import { menuOf } from './shell/menu';
 import { ShellOverlays } from './shell/overlays/ShellOverlays';
 import { createPreferenceStore } from './shell/preferenceStore';
+import { tellMissingCode } from './shell/missingCode';
 import { ErrorScreen } from './shell/screens/ErrorScreen';
 import { NotFoundScreen } from './shell/screens/NotFoundScreen';
 import { ShellProvider } from './shell/ShellContext';
@@ -46,6 +47,7 @@ export interface ConsoleParts {
  */
 export function createConsole({ schemas = resources, ...parts }: ConsoleParts): ComponentType {
   const { session, access, config } = parts;
+  tellMissingCode(window);
   const names = schemas.map(schema => schema.name);
   const routerProvider = createPinnedRouterProvider(names);
   const authProvider = createAuthProvider(session, access);

@@ -38,7 +38,13 @@ export const WORKBOOK_LIMITS: FileLimits = {
 /** Refuses a file that is too small or too large to be read. @throws FileRefusal */
 export function checkSize(size: number, { bytes }: Pick<FileLimits, 'bytes'>): void {
   if (size === 0) throw new FileRefusal('empty', 'The file is empty. Export it again.');
-  if (size <= bytes) return;
+  const oversize = oversizeWords(size, { bytes });
+  if (oversize !== null) throw new FileRefusal('tooLarge', oversize);
+}
+
+/** What is said of a file that is too large; null where it is not. */
+export function oversizeWords(size: number, { bytes }: Pick<FileLimits, 'bytes'>): string | null {
+  if (size <= bytes) return null;
   const [is, most] = [size, bytes].map(n => `${Math.ceil(n / MIB).toLocaleString('en-IN')} MB`);
-  throw new FileRefusal('tooLarge', `The file has ${is}, the most is ${most}. Split it into smaller files.`);
+  return `The file has ${is}, the most is ${most}. Split it into smaller files.`;
 }

@@ -2,9 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import type { ReactNode } from 'react';
 import type { Failure } from './failure';
-
-/** So much of a server's words is shown at once; the rest on demand. */
-const SHOWN_CHARACTERS = 500;
+import { LongWords } from './LongWords';
 
 interface Props {
   readonly failure: Failure;
@@ -17,13 +15,7 @@ export function FailureAlert({ failure: { title, text, reference, others }, chil
   return (
     <Alert severity="error" role="alert" sx={{ overflowWrap: 'anywhere' }}>
       <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>{title}</AlertTitle>
-      {text.slice(0, SHOWN_CHARACTERS)}
-      {text.length > SHOWN_CHARACTERS ? (
-        <details>
-          <summary>More</summary>
-          {text.slice(SHOWN_CHARACTERS)}
-        </details>
-      ) : null}
+      <LongWords text={text} />
       {/lost|typed/.test(text) ? null : <div>Everything you typed is still here.</div>}
       {others.length === 0 ? null : (
         <ul style={{ margin: 0, paddingLeft: 20 }}>

@@ -86,14 +86,26 @@ interface FailedStateProps {
   readonly retry: () => Promise<void>;
 }
 
+/** So much of a server's words is shown at once; the rest on demand. */
+const SHOWN_CHARACTERS = 500;
+
 /** The list could not be had: why, and what can be done. */
 export function FailedState({ error, retry }: FailedStateProps) {
   const reference = listFailureReference(error);
+  const text = listFailureText(error);
   return (
     <Middle>
       <Stack role="alert" spacing={1.5} sx={{ alignItems: 'center', maxWidth: 480 }}>
         <Typography variant="subtitle1">The list could not be loaded</Typography>
-        <Typography color="text.secondary">{listFailureText(error)}</Typography>
+        <Typography color="text.secondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+          {text.slice(0, SHOWN_CHARACTERS)}
+          {text.length > SHOWN_CHARACTERS && (
+            <details>
+              <summary>More</summary>
+              {text.slice(SHOWN_CHARACTERS)}
+            </details>
+          )}
+        </Typography>
         {reference === null ? null : (
           <Typography color="text.secondary" variant="body2">
             Reference for your administrator: {reference}

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import { LongWords } from '../../form/LongWords';
 import type { Transfer } from './useTransfer';
 
 interface TransferFailureProps {
@@ -24,7 +25,7 @@ export function TransferFailure({ transfer }: TransferFailureProps) {
         </>
       }
     >
-      {state.why}
+      <LongWords text={state.why} />
     </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
+import { LongWords } from '../../form/LongWords';
 import { countText } from './amounts';
 import type { Upload, UploadOutcome } from './useUpload';
 
@@ -10,10 +11,14 @@ export function UploadStatus({ upload }: { readonly upload: Upload }) {
   return (
     <Line role="status">
       {problem !== '' && (
-        <p className="bad">
+        <div className="bad">
           {problem}
-          {why !== '' && <span className="more">{why}</span>}
-        </p>
+          {why !== '' && (
+            <span className="more">
+              <LongWords text={why} />
+            </span>
+          )}
+        </div>
       )}
       {transfer.state.status === 'idle' && problem === '' && outcome && <Result outcome={outcome} />}
     </Line>
@@ -51,7 +56,7 @@ const countsText = ({
 const Line = styled('div')(({ theme }) => ({
   // Empty it takes no room, and is there all the same: only what comes into a live region is told.
   '&:empty': { position: 'absolute' },
-  '& p': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+  '& p, & .bad': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
   '& .good': { color: theme.palette.status.success.main },
   '& .bad': { color: theme.palette.status.error.main },
   '& .more': { display: 'block', fontWeight: 400, color: theme.palette.text.secondary },

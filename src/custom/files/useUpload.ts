@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { JSON_LIMITS, oversizeWords, WORKBOOK_LIMITS } from '../../files/limits';
 import type { UploadKind } from '../../wire/files';
 import type { Uploaded } from './fileProvider';
 import { FILE_RULES, hasExtension, UPLOAD_FAILED } from './fileRules';
@@ -57,9 +58,14 @@ export function useUpload(kind: UploadKind, onUploaded?: (outcome: UploadOutcome
     transfer,
     choose: chosen => setStanding({ ...NOTHING, file: chosen, problem: problemOf(chosen) }),
     send: () => {
-      const problem = file ? problemOf(file) : UPLOAD_FAILED;
-      tell({ problem, why: '', outcome: null });
+      const why = file && provider.has('uploads') ? tooLarge(file, kind) : '';
+      const problem = file && why === '' ? problemOf(file) : UPLOAD_FAILED;
+      tell({ problem, why, outcome: null });
       if (file && problem === '') transfer.start(file);
     },
   };
 }
+
+/** Our API ends such an upload on the way, and the browser would know no more than that the line broke. */
+const tooLarge = (file: File, kind: UploadKind): string =>
+  oversizeWords(file.size, kind === 'txn' ? JSON_LIMITS : WORKBOOK_LIMITS) ?? '';

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { LinkBase, useNotify } from 'ra-core';
 import { useCallback } from 'react';
+import { isUncertain } from '../../form/failure';
 import { isRecord } from '../../schemas/values';
 import { reasonOf } from './reasonOf';
 import { TXN_SYNC } from './syncKind';
@@ -17,10 +18,15 @@ export function useRefusal(): (cause: unknown) => void {
   const notify = useNotify();
   return useCallback(
     cause => {
-      const words = reasonOf(cause);
+      const words = shortened(reasonOf(cause));
       const redisId = recordInTheWay(cause);
       if (redisId === null)
-        notify(words, { type: 'error', autoHideDuration: SYNC_TOAST_MS, messageArgs: { _: words } });
+        notify(words, {
+          type: 'error',
+          // Whoever looks away must still find that nobody knows.
+          autoHideDuration: isUncertain(cause) ? null : SYNC_TOAST_MS,
+          messageArgs: { _: words },
+        });
       else
         notify(<AlreadyIn words={words} redisId={redisId} />, {
           type: 'error',
@@ -30,6 +36,12 @@ export function useRefusal(): (cause: unknown) => void {
     [notify],
   );
 }
+
+/** A toast holds no more. */
+const SHOWN_CHARACTERS = 500;
+
+const shortened = (words: string) =>
+  words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}…` : words;
 
 /** The record under which a transaction that was refused is in already; null where it was refused for another reason. */
 function recordInTheWay(cause: unknown): string | null {

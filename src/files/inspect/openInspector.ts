@@ -76,6 +76,10 @@ function startWorker(take: (reply: InspectReply) => void, broken: () => void): W
 
 /** The code that reads files is fetched only now. */
 async function inspectHere(request: InspectRequest): Promise<InspectReply> {
-  const { answerRequest } = await import('./answerRequest');
-  return answerRequest(request);
+  try {
+    const { answerRequest } = await import('./answerRequest');
+    return await answerRequest(request);
+  } catch (cause) {
+    return { id: request.id, failure: cause instanceof Error ? cause.message : String(cause) };
+  }
 }

@@ -4,8 +4,11 @@ import { CutShort, type RecordStream } from '../json/recordStream';
 import { watchSilence, type Silence } from './silence';
 import { pause } from './slices';
 
-/** How much of a failed answer is kept, in characters. */
+/** How much is kept of an answer that is no list, in characters. */
 const BODY_LIMIT = 2000;
+
+/** How much of a refusal: cut, its words could not be read any more. */
+const REFUSAL_LIMIT = 4_000_000;
 
 /** Longest stretch of parsing before waiting messages get their turn. */
 const SLICE_MS = 8;
@@ -49,7 +52,7 @@ async function fetchAloud(request: ListRequest, options: FetchOptions, silence: 
     throw failure('network', 0, String(cause));
   });
   if (response.status === 304 && knownTag !== null) return { bytes: 0, tag: knownTag, isKnown: true };
-  if (!response.ok) throw failure('status', response.status, await bodyText(response));
+  if (!response.ok) throw failure('status', response.status, await bodyText(response), REFUSAL_LIMIT);
   if (/html/iu.test(contentType(response))) {
     throw failure('contentType', response.status, await bodyText(response));
   }
@@ -61,8 +64,8 @@ async function fetchAloud(request: ListRequest, options: FetchOptions, silence: 
   return { bytes, tag: response.headers.get('ETag'), isKnown: false };
 }
 
-const failure = (kind: ListFailure['kind'], status: number, body: string) =>
-  new ListError({ kind, status, body: body.slice(0, BODY_LIMIT) });
+const failure = (kind: ListFailure['kind'], status: number, body: string, limit = BODY_LIMIT) =>
+  new ListError({ kind, status, body: body.slice(0, limit) });
 
 const contentType = (response: Response): string => response.headers.get('Content-Type') ?? '';
 

@@ -73,7 +73,13 @@ export function useMerging(schema: ResourceSchema, opened: FormValues): Merging 
         } catch (error) {
           const theirs = storedMeanwhile(error);
           if (theirs === null || base.current === null || unasked === UNASKED) throw error;
-          const { mergeRecords } = await import('./mergeRecords');
+          // Where what asks does not arrive, the save is refused as it was, and the draft stays.
+          const [{ mergeRecords }] = await Promise.all([
+            import('./mergeRecords'),
+            import('./ConflictDialog'),
+          ]).catch(() => {
+            throw error;
+          });
           const merge = mergeRecords(schema, { base: base.current, mine, theirs });
           const isAsked = merge.overlaps.length > 0 || merge.deleted;
           const keepTheirs = isAsked ? await ask(merge, theirs) : NOTHING;

@@ -14,6 +14,9 @@ interface LoginFormProps {
   readonly login: (credentials: Credentials) => Promise<void>;
 }
 
+/** More of a server's words would push the form out of the window. */
+const SHOWN_CHARACTERS = 500;
+
 export function LoginForm({ ref, login }: LoginFormProps) {
   const [stage, setStage] = useState<Stage>({ name: '' });
   const [missing, setMissing] = useState<Missing>({});
@@ -45,7 +48,7 @@ export function LoginForm({ ref, login }: LoginFormProps) {
         {pending && <span className={styles.spinner} aria-hidden="true" />}
       </button>
       <div role="alert" className={styles.failure}>
-        {stage.name === 'error' ? stage.text : null}
+        {stage.name === 'error' ? shortened(stage.text) : null}
       </div>
       {stage.name === 'error' && stage.reference !== null ? (
         <p className={styles.reference}>Reference for your administrator: {stage.reference}</p>
@@ -88,3 +91,6 @@ function focus(form: HTMLFormElement, name: string): void {
   const input = form.elements.namedItem(name);
   if (input instanceof HTMLInputElement) input.focus();
 }
+
+const shortened = (text: string) =>
+  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import type { ErrorInfo } from 'react';
+import { CODE_MISSING } from '../missingCode';
 import { WordsScreen } from './WordsScreen';
 
 interface ErrorScreenProps {
@@ -10,6 +11,7 @@ interface ErrorScreenProps {
 
 /** For what no screen was made for: says so, keeps the details for whoever asks, and offers a way on. */
 export function ErrorScreen({ error, errorInfo, resetErrorBoundary }: ErrorScreenProps) {
+  if (error.name === CODE_MISSING) return <CodeMissing words={error.message} />;
   return (
     <WordsScreen
       role="alert"
@@ -40,3 +42,18 @@ export function ErrorScreen({ error, errorInfo, resetErrorBoundary }: ErrorScree
     </WordsScreen>
   );
 }
+
+/** The browser keeps what it could not fetch: no try but loading the page brings it. */
+const CodeMissing = ({ words }: { readonly words: string }) => (
+  <WordsScreen
+    role="alert"
+    title="This screen did not arrive"
+    actions={
+      <Button variant="contained" onClick={() => window.location.reload()}>
+        Load the page again
+      </Button>
+    }
+  >
+    <p>{words}</p>
+  </WordsScreen>
+);

@@ -6,7 +6,7 @@ export interface Fault {
   readonly row: number;
   readonly name: string;
   readonly happen: (route: Route) => Promise<unknown>;
-  /** What must be read on the screen. */
+  /** What must be read on the screen; words of the console's own where the server has none. */
   readonly words?: RegExp;
   /** A number of the answer that is no success; the browser notes it in its console. */
   readonly status?: number;
@@ -73,6 +73,7 @@ export const FAULTS: readonly Fault[] = [
   answered(11, 'an answer of another shape', 200, JSON_TYPE, '"{'),
   answered(12, 'a page under 200', 200, 'text/html', PAGE),
   answered(13, 'an answer that is cut off', 200, JSON_TYPE, '[{"id":"1","parent_group":"A'),
+  answered(25, 'an answer nested 100,000 deep', 200, JSON_TYPE, '[{"id":'.repeat(100_000)),
   refused(
     26,
     400,

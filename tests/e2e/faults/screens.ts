@@ -1,12 +1,13 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Api } from '../support/api';
 import { field, fillFields, press, readFields } from '../support/forms';
 import { rowCount } from '../support/lists';
 import { loginFields } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { anItemmap, typed, type Wire } from '../support/records';
+import { download, repost, upload } from './fileScreens';
 
-interface Walker {
+export interface Walker {
   readonly page: Page;
   readonly open: (path: string) => Promise<void>;
   readonly api: Api;
@@ -14,14 +15,17 @@ interface Walker {
 
 /** A screen as the faults meet it. */
 export interface Screen {
-  readonly name: string;
   /** The call that goes wrong. */
   readonly call: RegExp;
+  /** Whether the call is given up by hand alone: how long a file may take, nobody knows. */
+  readonly patient?: boolean;
   /** Brings the screen to where its call is about to be made, with something typed where something can be. */
   readonly begin: (walker: Walker) => Promise<Visit>;
 }
 
 export interface Visit {
+  /** What is pressed to make the call; absent where opening the screen makes it. */
+  readonly button?: Locator;
   /** Makes the call. */
   readonly act: () => Promise<void>;
   /** Makes it again, once the fault is over. */
@@ -35,7 +39,6 @@ export interface Visit {
 }
 
 const login: Screen = {
-  name: 'login',
   call: /\/users\/login$/,
   begin: async ({ page }) => {
     await page.goto('/login');
@@ -43,10 +46,11 @@ const login: Screen = {
     await acc.fill(LOGINS.admin.acc);
     await user.fill(LOGINS.admin.user);
     await password.fill(LOGINS.admin.password);
-    const act = () => page.getByRole('button', { name: 'Login' }).click();
+    const button = page.getByRole('button', { name: 'Login' });
     return {
-      act,
-      again: act,
+      button,
+      act: () => button.click(),
+      again: () => button.click(),
       typed: async () => ({
         acc: await acc.inputValue(),
         user: await user.inputValue(),
@@ -59,7 +63,6 @@ const login: Screen = {
 };
 
 const list: Screen = {
-  name: 'list',
   call: /\/master\/itemmap\/list$/,
   begin: async ({ page, open }) => ({
     act: () => open('/itemmap/list'),
@@ -70,12 +73,13 @@ const list: Screen = {
   }),
 };
 
-const form = (walker: Walker, record: Wire, save: string): Visit => {
-  const { page, api } = walker;
+const form = ({ page, api }: Walker, record: Wire, save: string): Visit => {
   const values = typed(record);
+  const button = page.getByRole('button', { name: save, exact: true });
   return {
-    act: () => press(page, save),
-    again: () => press(page, save),
+    button,
+    act: () => button.click(),
+    again: () => button.click(),
     typed: () => readFields(page, Object.keys(values)),
     done: () => expect(page.getByText('Item mapping saved').first()).toBeVisible(),
     effects: async () => {
@@ -86,7 +90,6 @@ const form = (walker: Walker, record: Wire, save: string): Visit => {
 };
 
 const create: Screen = {
-  name: 'create',
   call: /\/master\/itemmap\/add$/,
   begin: async walker => {
     const record = anItemmap();
@@ -97,7 +100,6 @@ const create: Screen = {
 };
 
 const edit: Screen = {
-  name: 'edit',
   call: /\/master\/itemmap\/update\//,
   begin: async walker => {
     const stored = await walker.api.add('itemmap', anItemmap());
@@ -108,16 +110,17 @@ const edit: Screen = {
   },
 };
 
-const sync: Screen = {
-  name: 'sync',
+const search: Screen = {
   call: /\/report\/maruti-sync$/,
   begin: async ({ page, open }) => {
     await open('/txnsync/list');
     await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
     await field(page, 'option').selectOption({ label: 'Trans Ref No.' });
     await field(page, 'txtValue').fill('INV');
+    const button = page.getByRole('button', { name: 'Search', exact: true });
     return {
-      act: () => page.getByRole('button', { name: 'Search', exact: true }).click(),
+      button,
+      act: () => button.click(),
       again: () => press(page, 'Try again'),
       typed: () => readFields(page, ['txtValue']),
       done: () => expect(page.getByText('The list could not be loaded')).toHaveCount(0),
@@ -126,4 +129,7 @@ const sync: Screen = {
   },
 };
 
-export const SCREENS: readonly Screen[] = [login, list, create, edit, sync];
+/** The screens that the faults are driven on. */
+export const SCREENS = { login, list, create, edit, search, upload, download, repost } as const;
+
+export type ScreenName = keyof typeof SCREENS;

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { chooseFile, transaction, transactionFile } from '../support/files';
+import { field, fillFields, press } from '../support/forms';
+import { rowCount } from '../support/lists';
+import { failedCall } from '../support/noise';
+import { anItemmap } from '../support/records';
+import { menuEntry } from '../support/shell';
+import { everywhere } from './cells';
+
+// Row 21: a new version was put in place, and the files of the old one are gone.
+
+/** Takes parts of the build away, as a deployment does. */
+const takeAway = (page: Page, part: string) =>
+  page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), route =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  );
+
+const SCREENS: Record<string, { part: string; from: string; go: (page: Page) => Promise<unknown> }> = {
+  create: {
+    part: 'ResourceCreate',
+    from: '/itemmap/list',
+    go: page => page.getByRole('link', { name: 'Add Item' }).click(),
+  },
+  edit: {
+    part: 'ResourceEdit',
+    from: '/itemmap/list',
+    go: page => page.getByRole('row').nth(2).dblclick(),
+  },
+  list: {
+    part: 'ResourceList',
+    from: '/uploaddata',
+    go: page => menuEntry(page, 'Item Map').click(),
+  },
+  upload: {
+    part: 'UploadData',
+    from: '/itemmap/list',
+    go: page => menuEntry(page, 'Upload JSON Data').click(),
+  },
+  sync: {
+    part: 'TxnSync',
+    from: '/itemmap/list',
+    go: page => menuEntry(page, 'DMS Txn Sync').click(),
+  },
+};
+
+for (const [name, { part, from, go }] of Object.entries(SCREENS)) {
+  if (!everywhere && name !== 'upload') continue;
+  test(`row 21, ${name}: a screen of an old version says so, and loading the page brings the new one @network @server`, async ({
+    page,
+    open,
+    api,
+    allowConsole,
+  }) => {
+    allowConsole.push(failedCall(404), /error occurred|dynamically imported module|did not arrive/);
+    if (name === 'edit') await api.add('itemmap', anItemmap());
+    await open(from);
+    if (from.endsWith('list')) await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+    await takeAway(page, part);
+    await go(page);
+    await expect(page.getByRole('heading', { name: 'This screen did not arrive' })).toBeVisible();
+    await expect(page.getByRole('alert')).toContainText('a new version');
+    await expect(page.getByText(/what was typed here and not saved is lost/)).toHaveCount(0);
+    await page.unrouteAll();
+    await press(page, 'Load the page again');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This screen did not arrive');
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  });
+}
+
+test('row 21: what asks about another person’s change does not arrive, and the draft stays @network @server', async ({
+  page,
+  open,
+  api,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(404, 409), /dynamically imported module/);
+  const record = await api.add('itemmap', anItemmap());
+  await open(`/itemmap/edit/${record['id']}`);
+  await fillFields(page, { uom: 'KGS' });
+  const theirs = await api.call(`/master/itemmap/update/${record['id']}`, { ...record, uom: 'BOX' });
+  expect(theirs.status).toBe(200);
+  await takeAway(page, 'ConflictDialog');
+  await press(page, 'Edit Mapping');
+  await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(/changed/i);
+  await expect(field(page, 'uom')).toHaveValue('KGS');
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
+test('row 21: what reads a file does not arrive: that is said, and the file can be sent all the same @network @server', async ({
+  page,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(404), /dynamically imported module/);
+  const number = Date.now() % 1_000_000_000;
+  await open('/uploaddata');
+  await takeAway(page, '(inspectWorker|answerRequest)');
+  await chooseFile(page, transactionFile('old.json', [transaction(number, { TRANS_ID: `OLD-${number}` })]));
+  await expect(page.getByRole('alert')).toContainText('a new version');
+  await expect(page.getByText('Reading the file...')).toHaveCount(0);
+  await press(page, 'Upload');
+  await expect(page.getByRole('link', { name: 'old.json : Successfully Uploaded!' })).toBeVisible();
+});
+
+test('row 21: the page is never kept, and there is no service worker @server', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/itemmap/list');
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  const answer = await request.get('/itemmap/list', { headers: { Accept: 'text/html' } });
+  expect(answer.headers()['cache-control']).toMatch(/no-store|no-cache/);
+});

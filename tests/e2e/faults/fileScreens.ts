@@ -1,0 +1,113 @@
+import { expect } from '@playwright/test';
+import { auditTime } from '../../../src/wire/dates';
+import type { Api } from '../support/api';
+import { chooseFile, fillDays, transaction, transactionFile } from '../support/files';
+import { press } from '../support/forms';
+import { columnFilter, expectRowCount, rowWith } from '../support/lists';
+import type { Wire } from '../support/records';
+import { inRow } from '../support/sync';
+import type { Screen } from './screens';
+
+/** The rows of a search, as the API has them. */
+async function rowsOf(api: Api, filter: Wire): Promise<Wire[]> {
+  const { status, body } = await api.call('/report/maruti-sync', filter);
+  if (status !== 200) throw new Error(`The rows were not told: ${status} ${body}`);
+  return JSON.parse(body);
+}
+
+let uploads = Date.now() % 1_000_000_000;
+
+/** A file of one transaction is sent. */
+export const upload: Screen = {
+  call: /\/upload\/txn-upload$/,
+  patient: true,
+  begin: async ({ page, open, api }) => {
+    const name = `fault-${(uploads += 1)}.json`;
+    const id = `UP-${uploads}`;
+    await open('/uploaddata');
+    await chooseFile(page, transactionFile(name, [transaction(uploads)]));
+    await expect(page.getByText('1 record: 1 can be taken.')).toBeVisible();
+    const button = page.getByRole('button', { name: 'Upload', exact: true });
+    return {
+      button,
+      act: () => button.click(),
+      again: () => button.click(),
+      typed: async () => ({ file: String(await page.getByText(name, { exact: true }).count()) }),
+      // Once more after it had arrived, it adds nothing, and says so.
+      done: () => expect(page.getByRole('link', { name: new RegExp(`^${name} : `) })).toBeVisible(),
+      effects: async () => (await rowsOf(api, { option: 'trans_id', txtValue: id })).length,
+    };
+  },
+};
+
+/** A workbook of some days is asked for. */
+export const download: Screen = {
+  call: /\/report\/dms-txns\/download$/,
+  patient: true,
+  begin: async ({ page, open }) => {
+    await open('/downloaddata');
+    await page.locator('[name=report_name]').selectOption({ label: 'Trans Date' });
+    await fillDays(page, '2026-04-01', '2026-04-30');
+    const button = page.getByRole('button', { name: 'Download', exact: true });
+    const asked = ['report_name', 'from_date', 'to_date'];
+    return {
+      button,
+      act: () => button.click(),
+      again: () => press(page, 'Try again'),
+      typed: async () =>
+        Object.fromEntries(
+          await Promise.all(
+            asked.map(async name => [name, await page.locator(`[name=${name}]`).inputValue()]),
+          ),
+        ),
+      done: () => expect(page.getByText('Saved as file.xlsx')).toBeVisible(),
+      effects: async () => 0,
+    };
+  },
+};
+
+const taken = new Set<unknown>();
+
+/** A row that had failed, and is no other test's. */
+async function aFailedRow(api: Api): Promise<Wire> {
+  const rows = await rowsOf(api, { option: 'sync_date', dtValue: auditTime(new Date()).slice(0, 10) });
+  const failed = rows.filter(row => row['type'] === 'error' || row['type'] === 'exception');
+  const free = failed.filter(row => row['postStatus'] !== 1 && !taken.has(row['redisId']));
+  // Two workers begin at the same rows.
+  const row = free[Math.floor(Math.random() * free.length)];
+  if (!row) throw new Error('There is no row that failed.');
+  taken.add(row['redisId']);
+  return row;
+}
+
+/** A row that had failed is posted again. */
+export const repost: Screen = {
+  call: /\/report\/maruti-sync-repost\//,
+  begin: async ({ page, open, api }) => {
+    const { redisId, TRANS_ID, attempts } = await aFailedRow(api);
+    const id = String(TRANS_ID);
+    await open('/txnsync/list');
+    await columnFilter(page, 'Txn ID').fill(id);
+    await expectRowCount(page, 1);
+    const button = inRow(page, id, 'Repost');
+    return {
+      button,
+      act: () => button.click(),
+      again: () => button.click(),
+      typed: async () => ({ filter: await columnFilter(page, 'Txn ID').inputValue() }),
+      // Posted already before the line broke, it is not posted once more, and that is said.
+      done: () =>
+        expect(
+          rowWith(page, id)
+            .getByText('Reposted')
+            .or(page.getByRole('alert').filter({ hasText: /already/i }))
+            .first(),
+        ).toBeVisible(),
+      effects: async () => {
+        const rows = await rowsOf(api, { option: 'trans_id', txtValue: id });
+        const row = rows.find(one => one['redisId'] === redisId);
+        return Number(row?.['attempts']) - Number(attempts);
+      },
+    };
+  },
+};
