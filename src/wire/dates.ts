@@ -13,10 +13,12 @@ const WIRE_DATE =
 
 /**
  * A wire date as the screen shows it, DD-MM-YYYY HH:mm:ss, unshifted: a zone in it is not reckoned with.
- * A day alone is shown without a time; what is no date is shown as it is; nothing is shown blank.
+ * A day alone is shown without a time; what is no date is shown as it is, an object as JSON; nothing is shown blank.
  */
 export function formatDateTime(value: unknown): string {
-  if (typeof value !== 'string') return value === null || value === undefined ? '' : String(value);
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (typeof value !== 'string') return String(value);
   const [, year, month, day, hours, minutes, seconds] = WIRE_DATE.exec(value.trim()) ?? [];
   if (year === undefined) return value;
   const date = `${day}-${month}-${year}`;

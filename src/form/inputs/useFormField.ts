@@ -53,8 +53,9 @@ export function useFormField(field: Field, path: string): FormField {
   };
 }
 
-/** A value as the text of an input: nothing is the empty text. */
+/** A value as the text of an input: nothing is the empty text, what an input has no form for is JSON. */
 export function inputText(value: unknown): string {
   if (typeof value === 'string') return value;
-  return value === null || value === undefined ? '' : String(value);
+  if (value === null || value === undefined) return '';
+  return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }
