@@ -61,7 +61,8 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
     hasUnsavedWork: () => unsavedWork.has(),
     askToLeave: () => unsavedWork.askToLeave(),
   };
-  const cache = createCache({ key: 'db' });
+  // The browsers that the console is built for need no prefixes; to find out which took a quarter of the styling.
+  const cache = createCache({ key: 'db', stylisPlugins: [] });
   const Home: DashboardComponent = ({ permissions }) => (
     <Dashboard permissions={permissions} schemas={schemas} />
   );
@@ -69,7 +70,14 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
   function Screens() {
     const dataProvider = useDataProviderOf({ ...parts, schemas });
     const store = useMemo(
-      () => createPreferenceStore({ storage: parts.storage, owner: ownerOf(session), page: window }),
+      () =>
+        createPreferenceStore({
+          storage: parts.storage,
+          owner: ownerOf(session),
+          page: window,
+          // Without one, react-admin shows nothing at first, and then all of the console in one go.
+          unchosen: { locale: i18nProvider.getLocale() },
+        }),
       [],
     );
     return (

@@ -11,6 +11,7 @@ import { useDensity } from './useDensity';
 import { failureOf } from './listFailureText';
 import type { ChangeParams, ListChoice } from './listChoice';
 import { useListChoice } from './useListChoice';
+import { useListState } from './useListState';
 import { useRowSelection, type SelectionControl } from './useRowSelection';
 
 export interface RecordListOptions {
@@ -88,10 +89,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const readQuery = useMemo(() => queryReader(columns, tabs), [columns, tabs]);
   const query = readQuery(params);
   const { rowHeight } = useDensity();
-  const state = useSyncExternalStore(
-    useCallback(listener => source.subscribe(listener), [source]),
-    () => source.getState(),
-  );
+  const state = useListState(source);
   const window = useGridWindow(source, state, query, rowHeight);
   useHeadStart(choice, options, source, readQuery, window);
   useSessionEnd(state);

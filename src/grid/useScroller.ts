@@ -24,8 +24,11 @@ export function useScroller(
       element.style.setProperty('--grid-view', `${element.clientWidth}px`);
       window.resize(pane);
     };
-    measure();
-    if (typeof ResizeObserver === 'undefined') return undefined;
+    if (typeof ResizeObserver === 'undefined') {
+      measure();
+      return undefined;
+    }
+    // Measures for the first time in the frame to come, once it is laid out anyway: to measure here would lay it out twice.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

@@ -7,8 +7,8 @@ export type ListState =
   | { readonly status: 'failed'; readonly error: ListError };
 
 /**
- * A list that is fetched once and then lives in its engine: what a data provider's `openList` answers. Made for
- * `useSyncExternalStore`: `getState` answers the same object until something changes.
+ * A list that is fetched once and then lives in its engine: what a data provider's `openList` answers. `getState`
+ * answers the same object until something changes.
  */
 export interface ListSource {
   readonly engine: ListEngine;

@@ -8,6 +8,8 @@ export interface PreferenceStoreOptions {
   readonly owner: { readonly account: string; readonly user: string };
   /** Where storage events of other tabs are heard: the window. */
   readonly page: EventTarget;
+  /** What holds where nobody has chosen. */
+  readonly unchosen?: Readonly<Record<string, unknown>>;
 }
 
 /** What a logout forgets: where in a list somebody was and what they had selected. Everything else was arranged to stay. */
@@ -17,7 +19,12 @@ const PASSING = /\.(listParams|listAddress|selectedIds|expanded)$/;
  * react-admin's store of preferences (columns, saved queries, theme), which outlives a logout and a storage that is
  * blocked or full: what cannot be written is kept for this tab.
  */
-export function createPreferenceStore({ storage, owner, page }: PreferenceStoreOptions): Store {
+export function createPreferenceStore({
+  storage,
+  owner,
+  page,
+  unchosen = {},
+}: PreferenceStoreOptions): Store {
   const prefix = `dealer-bridge.preferences/${encodeURIComponent(owner.account)}/${encodeURIComponent(owner.user)}/`;
   const memory = new PreferenceMemory(storage, prefix);
   const subscribers = new Map<string, Set<(value: unknown) => void>>();
@@ -43,7 +50,8 @@ export function createPreferenceStore({ storage, owner, page }: PreferenceStoreO
     setup: () => page.addEventListener('storage', heard),
     teardown: () => page.removeEventListener('storage', heard),
     getItem: (key, fallback) => {
-      const value = memory.get(key);
+      const kept = memory.get(key);
+      const value = kept === undefined ? unchosen[key] : kept;
       return value === undefined ? fallback : value;
     },
     setItem: (key, value) => {

@@ -32,6 +32,14 @@ describe('preferences', () => {
     expect(openStore().getItem('theme', 'light')).toBe('light');
   });
 
+  it('may have one that the console brings along, whoever asks', () => {
+    const unchosen = { locale: 'en' };
+    const store = createPreferenceStore({ ...storage.openTab(), owner: ADMIN, unchosen });
+    expect(store.getItem('locale')).toBe('en');
+    store.setItem('locale', 'fr');
+    expect(store.getItem('locale')).toBe('fr');
+  });
+
   it.each([false, 0, '', null])('may be %j', value => {
     openStore().setItem('key', value);
     expect(openStore().getItem('key', 'default')).toBe(value);

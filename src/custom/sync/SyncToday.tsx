@@ -3,9 +3,10 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { listFailureText } from '../../grid/listFailureText';
 import { toAddress } from '../../grid/listParams';
+import { useListState } from '../../grid/useListState';
 import { permits } from '../../schemas/menuPermission';
 import type { SyncType } from '../../wire/sync';
 import { counted } from '../dashboard/counted';
@@ -30,7 +31,7 @@ function Today() {
   const provider = useSyncProvider();
   const [search] = useState(() => provider.defaultSearch());
   const [source] = useState(() => provider.list(TXN_SYNC.screen, search));
-  const state = useSyncExternalStore(source.subscribe, source.getState);
+  const state = useListState(source);
   const counts = useStatusCounts(source, state.status === 'ready');
   const retry = () => void source.reload().catch(() => undefined);
   return (
