@@ -164,6 +164,10 @@ async function bench(count: number): Promise<void> {
     await engine.upsert([{ ...record, msg: `Locked again ${repeat}` }]);
     await engine.view(query, 0, 60);
   });
+  await report('an edit of what orders nothing, and view', async repeat => {
+    await engine.upsert([{ ...record, postStatus: repeat % 2 }]);
+    await engine.view(query, 0, 60);
+  });
   const keys = await engine.keys({ kind: 'allBut', query: { filters: {}, sort: [] }, except: [] });
   await report('remove one and view', async repeat => {
     await engine.remove([keys[repeat] ?? '']);

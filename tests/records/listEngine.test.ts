@@ -72,4 +72,25 @@ describe('the list engine answers what a plain filter and sort over objects answ
       { numRuns: 300 },
     );
   });
+
+  test('for several records of a sorted list that are edited at once', async () => {
+    const amounts = fc.array(fc.nat(60), { minLength: 10, maxLength: 40 });
+    const edits = fc.array(fc.tuple(fc.nat(39), fc.nat(60)), { minLength: 2, maxLength: 16 });
+    const asked: ListQuery = { filters: {}, sort: [{ source: 'amount', order: 'ASC' }] };
+    await fc.assert(
+      fc.asyncProperty(amounts, edits, async (drawn, edited) => {
+        const engine = createListEngine();
+        const naive = new NaiveList('id', [{ source: 'amount', type: 'number' }]);
+        naive.records = drawn.map((amount, at) => ({ id: `k${at}`, amount }));
+        await engine.fill('id', [{ source: 'amount', type: 'number' }], naive.records);
+        await expectSameAnswer(engine, naive, asked);
+        const records = edited.map(([at, amount]) => ({ id: `k${at}`, amount }));
+        naive.upsert(records);
+        await engine.upsert(records);
+        await expectSameAnswer(engine, naive, asked);
+        engine.close();
+      }),
+      { numRuns: 300 },
+    );
+  });
 });

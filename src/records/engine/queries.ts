@@ -59,15 +59,15 @@ export class Queries {
 
   /** Follows edits of these rows, some of which may be new. */
   follow(rows: readonly number[]): void {
+    const edited = [...new Set(rows)];
     this.#results.clear();
     const ranks = [...this.#ranks.values()];
     if (ranks.some(held => held.unknown > FOLLOWED_EDITS)) this.#ranks.clear();
     for (const held of this.#ranks.values()) held.extend();
-    if (rows.length > FOLLOWED_EDITS || this.#ranks.size === 0) this.#orders.clear();
-    for (const row of rows) {
-      for (const set of [...this.#filters.values(), ...this.#tabs.values()]) set.follow(row);
-      for (const order of this.#orders.values()) order.move(row);
-    }
+    if (edited.length > FOLLOWED_EDITS || this.#ranks.size === 0) this.#orders.clear();
+    for (const order of this.#orders.values()) order.follow(edited);
+    const sets = [...this.#filters.values(), ...this.#tabs.values()];
+    for (const row of edited) for (const set of sets) set.follow(row);
   }
 
   /** The rows of the query's tab that are still there. */

@@ -34,16 +34,39 @@ export class RowOrder {
     return new RowOrder(keys, rows);
   }
 
-  /** Moves a row to where it belongs after an edit; puts a new one in. */
-  move(row: number): void {
-    const old = row < this.rows.length ? this.rows.indexOf(row) : this.rows.length;
-    const rest = new Uint32Array(Math.max(this.rows.length, row + 1));
-    rest.set(this.rows.subarray(0, old));
-    rest.set(this.rows.subarray(old + 1), old);
-    const to = this.#placeAmong(rest, rest.length - 1, row);
-    rest.copyWithin(to + 1, to, rest.length - 1);
-    rest[to] = row;
+  /** Brings rows that were edited to where they belong, and puts new ones in. */
+  follow(edited: readonly number[]): void {
+    const known = edited.filter(row => row < this.rows.length).map(row => this.rows.indexOf(row));
+    if (known.length === edited.length && known.every(at => this.#standsRightAt(at))) return;
+    const rest = new Uint32Array(Math.max(this.rows.length, ...edited.map(row => row + 1)));
+    // All of them are taken out first: a place is found among rows that are in order, and in no others.
+    let count = this.#copyWithout(known, rest);
+    for (const row of edited) {
+      const to = this.#placeAmong(rest, count, row);
+      rest.copyWithin(to + 1, to, count++);
+      rest[to] = row;
+    }
     this.rows = rest;
+  }
+
+  /** Copies the rows but those at some places; answers how many that were. */
+  #copyWithout(places: readonly number[], into: Uint32Array): number {
+    let from = 0;
+    let count = 0;
+    for (const at of [...places.toSorted((one, other) => one - other), this.rows.length]) {
+      into.set(this.rows.subarray(from, at), count);
+      count += at - from;
+      from = at + 1;
+    }
+    return count;
+  }
+
+  /** Whether a row stands between its neighbours: most edits leave what a list is ordered by as it was. */
+  #standsRightAt(at: number): boolean {
+    const { rows } = this;
+    const row = rows[at] ?? 0;
+    const isAfter = at === 0 || this.#compare(rows[at - 1] ?? 0, row) < 0;
+    return isAfter && (at === rows.length - 1 || this.#compare(row, rows[at + 1] ?? 0) < 0);
   }
 
   /** Where a row belongs among the first `count` of `rows`. */
