@@ -87,7 +87,7 @@ describe('the list engine answers what a plain filter and sort over objects answ
         const records = edited.map(([at, amount]) => ({ id: `k${at}`, amount }));
         naive.upsert(records);
         await engine.upsert(records);
-        await expectSameAnswer(engine, naive, asked);
+        expect((await engine.view(asked, 0, 100))?.rows).toEqual(naive.answer(asked));
         engine.close();
       }),
       { numRuns: 300 },
