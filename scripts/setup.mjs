@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,6 +34,17 @@ export function run(command, args, env = {}) {
   });
   if (error) fail(`${command} could not be started: ${error.message}`);
   return status ?? 1;
+}
+
+/** The same beside whatever else is done. Resolves to its exit status and what it has said. */
+export function runAside(command, args) {
+  return new Promise(resolve => {
+    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text));
+    child.on('error', error => fail(`${command} could not be started: ${error.message}`));
+    child.on('close', status => resolve({ status: status ?? 1, output }));
+  });
 }
 
 /** Refuses a Node that is too old, with the version that is needed. */

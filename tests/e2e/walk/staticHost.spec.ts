@@ -29,6 +29,10 @@ function policyInPage(): string {
   return content.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 }
 
+/** What each run walks of the stops that have an address: other ones on each host. */
+const eachThirdScreen = (first: number) =>
+  STOPS.filter(({ name }) => /^\/\w+/.test(name)).filter((_, at) => at % 3 === first);
+
 test.use({ who: null, actionTimeout: 15_000 });
 
 test('the policy in the page, with the header beside it, has no weakness of more than low severity @server', () => {
@@ -77,8 +81,7 @@ for (const demo of [false, true])
       await page.waitForURL(url => url.pathname !== '/login');
     };
     await open('/');
-    const walked =
-      process.env['E2E_EVERYWHERE'] === '1' ? STOPS : STOPS.filter(({ name }) => /^\/\w+/.test(name));
+    const walked = process.env['E2E_EVERYWHERE'] === '1' ? STOPS : eachThirdScreen(demo ? 0 : 1);
     const missed: string[] = [];
     for (const { name, reach } of walked)
       await test.step(name, () =>

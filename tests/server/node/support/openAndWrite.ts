@@ -1,0 +1,11 @@
+import { createLogger } from '../../../../server/node/logger';
+import { openStore } from '../../../../server/node/openStore';
+import { recordOf } from '../../../contract/samples';
+
+// Opens the store of a data directory, makes it where there is none, writes a record and says so.
+
+const [, , dataDir = ''] = process.argv;
+const store = await openStore({ kind: 'pglite', dataDir }, createLogger('silent'));
+await store.records.insert('A', 'segmap', recordOf('one', {}));
+process.stdout.write('written\n');
+await store.close();
