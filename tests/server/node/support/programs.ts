@@ -13,8 +13,6 @@ export interface RunningProgram {
   readonly errors: () => string;
   /** Resolves once its output matches, or rejects with all it said once the program has ended. */
   said(pattern: RegExp): Promise<void>;
-  /** The same, once so many whole lines begin with a word. */
-  saidLines(word: string, count: number): Promise<void>;
   /** Resolves with the exit status, or the signal that ended it. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
@@ -45,10 +43,10 @@ export function startProgram(
   const ended = once(child, 'close').then(
     (): number | NodeJS.Signals => child.exitCode ?? child.signalCode ?? -1,
   );
-  const until = (isEnough: () => boolean): Promise<void> =>
+  const said = (pattern: RegExp): Promise<void> =>
     new Promise((resolve, reject) => {
       const look = (): void => {
-        if (isEnough()) resolve();
+        if (pattern.test(output)) resolve();
       };
       child.stdout.on('data', look);
       look();
@@ -59,8 +57,7 @@ export function startProgram(
     output: () => output,
     errors: () => errors,
     ended,
-    said: pattern => until(() => pattern.test(output)),
-    saidLines: (word, count) => until(() => output.split(`\n${word} `).length > count + 1),
+    said,
   };
 }
 
