@@ -1,13 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { checkedSchemas } from './vite/checkedSchemas.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
 import { mswWorker } from './vite/mswWorker.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
 
 /** The console: `dist/` is static and reads /config.json at run time. */
 export default defineConfig({
-  plugins: [react(), mswWorker(), pagePolicy()],
+  plugins: [checkedSchemas(), react(), mswWorker(), pagePolicy()],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -1,8 +1,7 @@
 import type { Field } from './field';
-import { lintResource } from './lintResource';
 import { resourceEndpoints } from './endpoints';
 import type { Column, ResourceDeclaration, ResourceSchema, ScreenTexts, Section } from './resource';
-import { SchemaError } from './schemaError';
+import { checkDeclaration } from './schemaChecks';
 import { withSystemFields } from './systemFields';
 
 /**
@@ -10,8 +9,7 @@ import { withSystemFields } from './systemFields';
  * @throws SchemaError where the lint finds anything
  */
 export function defineResource(declaration: ResourceDeclaration): ResourceSchema {
-  const findings = lintResource(declaration);
-  if (findings.length > 0) throw new SchemaError(findings);
+  checkDeclaration(declaration);
   return completed(declaration);
 }
 

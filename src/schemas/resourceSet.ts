@@ -1,9 +1,5 @@
-import { nearestName } from './lint/nearestName';
-import { jsonPointer, Place, type Fault } from './lint/place';
-import { reportTwice } from './lint/rule';
-import type { Field } from './field';
 import type { ResourceSchema } from './resource';
-import { SchemaError, type Finding } from './schemaError';
+import { checkSet } from './schemaChecks';
 
 /**
  * Resources that live together: their names and permission keys are their own, and references lead somewhere.
@@ -14,61 +10,6 @@ export function resourceSet(
   resources: readonly ResourceSchema[],
   file = 'schemas/index.ts',
 ): readonly ResourceSchema[] {
-  const root = new Place();
-  reportTwice(
-    resources,
-    resource => resource.name,
-    index => root.at(index, 'name'),
-    'The resource',
-  );
-  const inMenu = resources.filter(resource => resource.menu !== undefined);
-  reportTwice(
-    inMenu,
-    resource => resource.menu?.key ?? '',
-    index =>
-      root.at(
-        resources.findIndex(resource => resource === inMenu[index]),
-        'menu',
-        'key',
-      ),
-    'The permission key',
-  );
-  resources.forEach((resource, index) =>
-    checkReferences(resource.fields, resources, root.at(index, 'fields')),
-  );
-  if (root.found.length > 0) throw new SchemaError(root.found.map(fault => finding(fault, file)));
+  checkSet(resources, file);
   return resources;
 }
-
-function checkReferences(fields: readonly Field[], resources: readonly ResourceSchema[], place: Place): void {
-  fields.forEach((field, index) => {
-    const here = place.at(index);
-    if (field.kind === 'reference') checkReference(field, resources, here);
-    if (field.kind === 'list' || field.kind === 'jsonList') {
-      checkReferences(field.fields, resources, here.at('fields'));
-    }
-  });
-}
-
-function checkReference(
-  { resource, display }: Field<'reference'>,
-  resources: readonly ResourceSchema[],
-  place: Place,
-): void {
-  const target = resources.find(known => known.name === resource);
-  if (!target) {
-    const names = resources.map(known => known.name);
-    place.at('resource').report(`There is no resource '${resource}'.`, nearestName(resource, names));
-    return;
-  }
-  const names = target.fields.map(field => field.source);
-  if (names.includes(display)) return;
-  place.at('display').report(`'${resource}' has no field '${display}'.`, nearestName(display, names));
-}
-
-const finding = ({ path, message, cure }: Fault, file: string): Finding => ({
-  file,
-  pointer: jsonPointer(path),
-  message,
-  cure,
-});

@@ -1,0 +1,8 @@
+import { defineResource } from '../../../src/schemas/defineResource';
+
+/** A column that no field fills. */
+export const faulty = defineResource({
+  name: 'pump-map',
+  fields: [{ kind: 'text', source: 'pump', label: 'Pump' }],
+  columns: [{ source: 'pumpe', title: 'Pump' }],
+});
