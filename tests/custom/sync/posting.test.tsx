@@ -101,6 +101,17 @@ describe('Post Missing UTD', () => {
     },
   );
 
+  it.each([
+    [{ type: 'in-process', msg: 'It is queued' }, 'It is queued'],
+    [{ data: { type: 'In Process', msg: '' } }, 'Queued. The list shows what comes of it.'],
+  ])('that is going on still is no success: %j is an error popup, and changes no row', async (answer, words) => {
+    const { user } = await openDialog(() => json(answer));
+    await user.type(field('utd'), '9001{Enter}');
+    const told = await screen.findByText(words);
+    expect(told.closest('.RaNotification-error')).toBeVisible();
+    expect(tab(/Error/)).toHaveTextContent('Error 1');
+  });
+
   it('that got no answer changes no row', async () => {
     const { user } = await openDialog(() => Promise.reject(new Error('off')));
     await user.type(field('utd'), '9001{Enter}');

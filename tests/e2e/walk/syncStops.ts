@@ -73,6 +73,7 @@ const states: readonly Stop[] = [
     await page.getByRole('button', { name: 'Search', exact: true }).click();
     await expectRowCount(page, 0);
   }),
+  list('/txnsync/list'),
   state('a search that finds no transaction', async ({ page }) => {
     await serverSearch(page).fill('zzz-nothing');
     await expectRowCount(page, 0);
@@ -92,7 +93,7 @@ const states: readonly Stop[] = [
     state(`a ${what} that is not there`, async ({ page, open }) => {
       await open(`/txnsync/${what}/no-such-one`);
       await dialog(page);
-      await words(page.getByRole('dialog'), /not in the list|no such|could not/i);
+      await words(page.getByRole('dialog'), /not in the list|not known here/i);
     }),
   ),
 ];
