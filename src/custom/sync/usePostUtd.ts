@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ListSource } from '../../records/listSource';
-import { reasonOf } from './reasonOf';
+import { wordsOf } from '../../form/reasonOf';
 import { useSyncProvider } from './syncProvider';
 import { SYNC_TOAST_MS, useRefusal } from './useRefusal';
 
@@ -25,7 +25,7 @@ export function usePostUtd(source: ListSource) {
   const toast = (words: string, type: 'success' | 'error') =>
     notify(words, { type, autoHideDuration: SYNC_TOAST_MS, messageArgs: { _: words } });
   const refuse = async (utd: string, cause: unknown, isTold: boolean) => {
-    const msg = reasonOf(cause);
+    const msg = wordsOf(cause);
     tellRefusal(cause);
     setRefused({ utd, msg });
     if (isTold) await markAsError(source, utd, msg);
