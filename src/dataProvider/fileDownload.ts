@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../wire/message';
 import { refused, unreachable, unreadable, type CallKind } from './callFailure';
 import type { TransferWatch } from './fileTransfer';
 import { readAnswerText } from './readAnswer';
@@ -57,9 +58,11 @@ async function refuseWords(response: Response): Promise<void> {
   const contentType = headers.get('Content-Type');
   if (ok && !/html|json/i.test(contentType ?? '')) return;
   const text = await response.text().catch((cause: unknown) => lost(cause));
-  const said = readAnswerText({ status, text, contentType, retryAfter: headers.get('Retry-After') }, KIND);
+  const retryAfter = headers.get('Retry-After');
+  const requestId = headers.get(REQUEST_ID_HEADER);
+  const said = readAnswerText({ status, text, contentType, retryAfter, requestId }, KIND);
   // A success that tells of an error in words.
-  throw refused(status, said, null);
+  throw refused(status, said, null, requestId);
 }
 
 async function collect(response: Response, { signal, onProgress }: TransferWatch): Promise<Blob> {

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '../wire/message';
 import { unreachable, type CallKind } from './callFailure';
 import type { TransferWatch } from './fileTransfer';
 import { readAnswerText } from './readAnswer';
@@ -53,7 +54,9 @@ const isFile = (request: XMLHttpRequest, response: unknown): response is Blob =>
 function read(request: XMLHttpRequest, text: string): unknown {
   const { status } = request;
   const contentType = headerOf(request, 'Content-Type');
-  return readAnswerText({ status, text, contentType, retryAfter: headerOf(request, 'Retry-After') }, KIND);
+  const retryAfter = headerOf(request, 'Retry-After');
+  const requestId = headerOf(request, REQUEST_ID_HEADER);
+  return readAnswerText({ status, text, contentType, retryAfter, requestId }, KIND);
 }
 
 /** A header that another origin does not show is none; asked for by its name, the browser would complain aloud. */

@@ -7,7 +7,7 @@ export interface RawAnswer {
   readonly contentType: string | null;
   readonly retryAfter: string | null;
   /** `X-Request-Id`, where it can be read. */
-  readonly requestId?: string | null;
+  readonly requestId: string | null;
 }
 
 /**

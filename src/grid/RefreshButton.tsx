@@ -1,7 +1,7 @@
 import Refresh from '@mui/icons-material/Refresh';
 import { useLogoutIfAccessDenied, useNotify } from 'ra-core';
 import { memo, useState } from 'react';
-import { failureOf, listFailureText } from './listFailureText';
+import { failureOf, listFailureReason } from './listFailureText';
 import { useSteadyListContext } from './RecordListContext';
 import { ToolButton } from './ToolButton';
 
@@ -17,7 +17,7 @@ export const RefreshButton = memo(function RefreshButton() {
       await reload();
     } catch (error) {
       if (await logoutIfAccessDenied(failureOf(error))) return;
-      const words = `The list shown is the old one. ${listFailureText(error)}`;
+      const words = `The list shown is the old one. ${listFailureReason(error)}`;
       notify(words, { type: 'error', messageArgs: { _: words } });
     } finally {
       setReloading(false);
@@ -25,5 +25,5 @@ export const RefreshButton = memo(function RefreshButton() {
   };
   const busy = reloading || state.status === 'loading';
   const label = reloading ? 'Refreshing' : 'Refresh';
-  return <ToolButton label={label} icon={<Refresh />} disabled={busy} onClick={() => void refresh()} />;
+  return <ToolButton label={label} icon={<Refresh />} busy={busy} onClick={() => void refresh()} />;
 });

@@ -6,6 +6,8 @@ interface ToolButtonProps {
   readonly icon: ReactNode;
   readonly danger?: boolean;
   readonly disabled?: boolean;
+  /** At what it was pressed for: it keeps the focus meanwhile, which a disabled button loses, and does nothing. */
+  readonly busy?: boolean;
   /** What opens under it, if anything does, and whether it is open. */
   readonly popup?: { readonly open: boolean };
   readonly onClick: (event: MouseEvent<HTMLElement>) => void;
@@ -17,6 +19,7 @@ export function ToolButton({
   icon,
   danger = false,
   disabled = false,
+  busy = false,
   popup,
   onClick,
 }: ToolButtonProps) {
@@ -30,7 +33,8 @@ export function ToolButton({
       disabled={disabled}
       aria-haspopup={popup ? 'dialog' : undefined}
       aria-expanded={popup?.open}
-      onClick={onClick}
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : onClick}
       sx={{
         flexShrink: 0,
         '& .MuiButton-startIcon': { mr: { xs: 0, sm: 1 } },

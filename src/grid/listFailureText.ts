@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { requestIdIn } from '../wire/message';
+import { requestIdIn, withReference } from '../wire/message';
 import { ListError, type ListFailure } from '../records/listEngine';
 
 const CAUSES: Record<ListFailure['kind'], string> = {
@@ -23,6 +23,10 @@ export function listFailureText(error: unknown): string {
 /** Under which the server has the failed call in its log; null where it does not say. */
 export const listFailureReference = (error: unknown): string | null =>
   error instanceof ListError ? requestIdIn(parsed(error.failure.body)) : null;
+
+/** Both in one line. */
+export const listFailureReason = (error: unknown): string =>
+  withReference(listFailureText(error), listFailureReference(error));
 
 /** The failure as react-admin and the auth provider take it. */
 export function failureOf(error: unknown): HttpError {

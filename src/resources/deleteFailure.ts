@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { reasonOf } from './listBulkDelete';
+import { reasonOf } from '../form/reasonOf';
 
 /** Why a record was not deleted, or that nobody knows whether it was. */
 export const deleteFailure = (error: unknown): string =>

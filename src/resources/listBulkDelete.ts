@@ -1,3 +1,5 @@
+import { reasonOf } from '../form/reasonOf';
+
 /** A record that could not be deleted, and why. */
 export interface Refusal {
   readonly key: string;
@@ -57,7 +59,3 @@ export async function deleteEach(options: BulkDelete): Promise<BulkProgress> {
 export function keysLeft(keys: readonly string[], { done, refused }: BulkProgress): readonly string[] {
   return [...refused.map(({ key }) => key), ...keys.slice(done)];
 }
-
-/** Why something failed, in words. */
-export const reasonOf = (error: unknown): string =>
-  error instanceof Error && error.message ? error.message : 'No reason was given.';

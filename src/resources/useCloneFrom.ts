@@ -2,6 +2,7 @@ import { useDataProvider } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useFormDataSource } from '../form/openedList';
+import { reasonOf } from '../form/reasonOf';
 import { cloneValues } from '../schemas/cloneValues';
 import type { ResourceSchema } from '../schemas/resource';
 import { openedToggles } from '../schemas/sections';
@@ -42,9 +43,7 @@ export function useCloneFrom(schema: ResourceSchema, by: string): CloneFrom {
   const cloneFrom = async (typed: string) => {
     setPending(true);
     setProblem(null);
-    const wrong = await fill(typed).catch((error: unknown) =>
-      error instanceof Error ? error.message : 'It could not be looked up. Try again.',
-    );
+    const wrong = await fill(typed).catch(reasonOf);
     setPending(false);
     setProblem(wrong);
     return wrong === null;

@@ -1,3 +1,4 @@
+import Dialog from '@mui/material/Dialog';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -166,6 +167,20 @@ describe('a tab whose person was replaced in another tab', () => {
 });
 
 describe('a toast', () => {
+  it('is heard while a dialog is open', async () => {
+    function Asking() {
+      const notify = useNotify();
+      return (
+        <Dialog open aria-label="Question">
+          <button onClick={() => notify('Copied.')}>Copy</button>
+        </Dialog>
+      );
+    }
+    await showShell({ at: '/extra', extra: <Asking /> });
+    act(() => screen.getByRole('button', { name: 'Copy' }).click());
+    expect(screen.getByRole('alert')).toHaveTextContent('Copied.');
+  });
+
   function Toaster({ options }: { readonly options?: object }) {
     const notify = useNotify();
     return <button onClick={() => notify('Saved', { type: 'success', ...options })}>Save</button>;

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { listFailureText } from '../../grid/listFailureText';
+import { listFailureReason } from '../../grid/listFailureText';
 import type { ListSource } from '../../records/listSource';
 import { useListProvider } from '../../resources/listProvider';
 import type { ResourceSchema } from '../../schemas/resource';
@@ -45,7 +45,7 @@ function watch(schema: ResourceSchema, source: ListSource, tell: (state: DigestS
   const fail = (cause: unknown) =>
     tell({
       status: 'failed',
-      why: listFailureText(cause),
+      why: listFailureReason(cause),
       retry: () => void source.reload().catch(() => undefined),
     });
 

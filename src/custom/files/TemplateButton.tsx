@@ -2,7 +2,7 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import type { UploadKind } from '../../wire/files';
-import { reasonOf } from '../sync/reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import { saveFile } from './saveFile';
 
 /** Saves a file of the right form to begin with. */
@@ -15,7 +15,8 @@ export function TemplateButton({ kind }: { readonly kind: UploadKind }) {
       const { file, name } = await template(kind);
       saveFile(file, name);
     } catch (cause) {
-      notify(reasonOf(cause), { type: 'error' });
+      const words = reasonOf(cause);
+      notify(words, { type: 'error', messageArgs: { _: words } });
     }
   };
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { markKnown } from '../../files/inspect/markKnown';
 import { openInspector, type Inspection } from '../../files/inspect/openInspector';
 import type { UploadEntry, UploadKind } from '../../wire/files';
-import { reasonOf } from '../sync/reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import { useFileProvider, type FileProvider } from './fileProvider';
 
 /** What a chosen file turned out to hold, before anything of it is sent. */

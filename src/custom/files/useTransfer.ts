@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../sync/reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import type { TransferProgress, TransferWatch } from './fileProvider';
 
 /** How far it is, and since when. */

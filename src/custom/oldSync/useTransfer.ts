@@ -1,8 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
-import { reasonOf } from '../sync/reasonOf';
 import { useSyncProvider } from '../sync/syncProvider';
-import { SYNC_TOAST_MS } from '../sync/useRefusal';
+import { SYNC_TOAST_MS, useRefusal } from '../sync/useRefusal';
 
 /** The form is empty again after this many ms (specification, section 9). */
 const RESET_MS = 1000;
@@ -19,6 +18,7 @@ interface Transfer {
 export function useTransfer(reset: () => void): Transfer {
   const provider = useSyncProvider();
   const notify = useNotify();
+  const refuse = useRefusal();
   const [running, setRunning] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -33,7 +33,7 @@ export function useTransfer(reset: () => void): Transfer {
       if (type === 'error') toast(msg || 'It was not transferred, and the server gave no reason.', 'error');
       else toast(msg || 'Transferred.', 'success');
     } catch (cause) {
-      toast(reasonOf(cause), 'error');
+      refuse(cause);
     } finally {
       setRunning(false);
     }

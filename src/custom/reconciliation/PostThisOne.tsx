@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListEngine, ListRecord } from '../../records/listEngine';
-import { reasonOf } from '../sync/reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import { useSyncProvider } from '../sync/syncProvider';
 
 interface PostThisOneProps {

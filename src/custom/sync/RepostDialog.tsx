@@ -7,7 +7,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { counted } from '../dashboard/counted';
 import { DryRunWords } from './DryRunWords';
-import { reasonOf } from './reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import type { RepostQuestion } from './repostQuestion';
 import { useSyncProvider } from './syncProvider';
 import { useDryRun } from './useDryRun';

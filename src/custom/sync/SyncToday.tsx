@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import { useState } from 'react';
-import { listFailureText } from '../../grid/listFailureText';
+import { listFailureReason } from '../../grid/listFailureText';
 import { toAddress } from '../../grid/listParams';
 import { useListState } from '../../grid/useListState';
 import { permits } from '../../schemas/menuPermission';
@@ -38,7 +38,7 @@ function Today() {
     <Panel title={`DMS Txn Sync · ${searchWords(search)}`}>
       {state.status === 'failed' ? (
         <p role="alert">
-          The list could not be loaded. {listFailureText(state.error)}{' '}
+          The list could not be loaded. {listFailureReason(state.error)}{' '}
           <Button size="small" onClick={retry}>
             Try again
           </Button>

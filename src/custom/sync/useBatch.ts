@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SyncBatch, SyncBatchRow } from '../../wire/sync';
-import { reasonOf } from './reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import { useSyncProvider, type SyncBatches } from './syncProvider';
 
 export type BatchState =

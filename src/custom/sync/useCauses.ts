@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ListSource } from '../../records/listSource';
 import { causesIn, type Cause } from './causes';
-import { reasonOf } from './reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 
 export type CausesState =
   | { readonly status: 'loading' }

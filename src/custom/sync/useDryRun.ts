@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { dryRun, type DryRun } from './dryRun';
-import { reasonOf } from './reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import type { RepostQuestion } from './repostQuestion';
 import type { SyncBatches } from './syncProvider';
 

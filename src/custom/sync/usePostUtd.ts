@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { ListSource } from '../../records/listSource';
-import { reasonOf } from './reasonOf';
+import { wordsOf } from '../../form/reasonOf';
 import { useSyncProvider } from './syncProvider';
 import { SYNC_TOAST_MS, useRefusal } from './useRefusal';
 
@@ -22,10 +22,10 @@ export function usePostUtd(source: ListSource) {
   const [refused, setRefused] = useState<RefusedUtd | null>(null);
 
   const tellRefusal = useRefusal();
-  const toast = (words: string, type: 'success' | 'info' | 'error') =>
+  const toast = (words: string, type: 'success' | 'error') =>
     notify(words, { type, autoHideDuration: SYNC_TOAST_MS, messageArgs: { _: words } });
   const refuse = async (utd: string, cause: unknown, isTold: boolean) => {
-    const msg = reasonOf(cause);
+    const msg = wordsOf(cause);
     tellRefusal(cause);
     setRefused({ utd, msg });
     if (isTold) await markAsError(source, utd, msg);
@@ -38,8 +38,9 @@ export function usePostUtd(source: ListSource) {
       if (type === 'error') await refuse(utd, new Error(msg || NO_REASON), true);
       else {
         setRefused(null);
+        // What is still going on has failed nowhere, and yet is no 'done' (specification, section 4): no row changes.
         if (type === 'success') toast('Successfully Posted!', 'success');
-        else toast(msg || 'Queued. The list shows what comes of it.', 'info');
+        else toast(msg || 'Queued. The list shows what comes of it.', 'error');
       }
     } catch (cause) {
       await refuse(utd, cause, isServersWord(cause));

@@ -3,8 +3,9 @@ import Link from '@mui/material/Link';
 import { LinkBase, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { isUncertain } from '../../form/failure';
+import { REFERENCE_TOAST_MS, referenceOf, wordsOf } from '../../form/reasonOf';
 import { isRecord } from '../../schemas/values';
-import { reasonOf } from './reasonOf';
+import { withReference } from '../../wire/message';
 import { TXN_SYNC } from './syncKind';
 
 /** Toasts of the sync screens close after this many ms (specification, section 9). */
@@ -18,13 +19,13 @@ export function useRefusal(): (cause: unknown) => void {
   const notify = useNotify();
   return useCallback(
     cause => {
-      const words = shortened(reasonOf(cause));
+      const reference = referenceOf(cause);
+      const words = withReference(shortened(wordsOf(cause)), reference);
       const redisId = recordInTheWay(cause);
       if (redisId === null)
         notify(words, {
           type: 'error',
-          // Whoever looks away must still find that nobody knows.
-          autoHideDuration: isUncertain(cause) ? null : SYNC_TOAST_MS,
+          autoHideDuration: shownFor(cause),
           messageArgs: { _: words },
         });
       else
@@ -35,6 +36,12 @@ export function useRefusal(): (cause: unknown) => void {
     },
     [notify],
   );
+}
+
+/** null: whoever looks away must still find that nobody knows. */
+function shownFor(cause: unknown): number | null {
+  if (isUncertain(cause)) return null;
+  return referenceOf(cause) === null ? SYNC_TOAST_MS : REFERENCE_TOAST_MS;
 }
 
 /** A toast holds no more. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { SyncDetail } from '../../wire/syncRecord';
-import { reasonOf } from './reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 import { useSyncProvider } from './syncProvider';
 
 /** What the API tells of a record: nothing beyond its row where it knows section 7 alone. */

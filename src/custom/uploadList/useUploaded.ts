@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UploadEntry } from '../../wire/files';
 import { useFileProvider } from '../files/fileProvider';
-import { reasonOf } from '../sync/reasonOf';
+import { reasonOf } from '../../form/reasonOf';
 
 export type UploadedState =
   | { readonly status: 'loading' }

@@ -1,5 +1,6 @@
 import { useDataProvider, useNotify } from 'react-admin';
 import { useCallback, useRef, useState } from 'react';
+import { reasonOf } from '../../form/reasonOf';
 import type { ListEngine } from '../../records/listEngine';
 import { rivalOf, toggleSteps, vehicleTypeOf, type ToggleStep, type VehicleType } from './toggleSteps';
 
@@ -40,8 +41,8 @@ export function useVtypeToggle(engine: ListEngine): VtypeToggle {
         setPending(new Set(steps.map(step => step.vehicleType.id)));
         for (const step of steps) await take(step);
       } catch (failure) {
-        const words = failure instanceof Error ? failure.message : 'The change was not saved. Try again.';
-        notify(words, { type: 'error', autoHideDuration: null });
+        const words = reasonOf(failure);
+        notify(words, { type: 'error', autoHideDuration: null, messageArgs: { _: words } });
       } finally {
         running.current = false;
         setPending(NOTHING);

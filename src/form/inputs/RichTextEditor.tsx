@@ -11,6 +11,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import { keptOfPasted } from './pastedHtml';
 
 interface Props {
   readonly path: string;
@@ -28,6 +29,7 @@ export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
       // its styles are below: the page's policy admits none that come as text
       injectCSS: false,
       editorProps: {
+        transformPastedHTML: keptOfPasted,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',

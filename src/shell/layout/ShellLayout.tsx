@@ -12,6 +12,7 @@ import { PhoneMenu } from './PhoneMenu';
 import { Rail } from './Rail';
 import { CONTENT_ID, SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
+import { useArrival } from './useArrival';
 import { useDocumentTitle } from './useDocumentTitle';
 import { useKeptFocus } from './useKeptFocus';
 
@@ -26,6 +27,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const content = useRef<HTMLElement>(null);
   useDocumentTitle(content);
   useKeptFocus(content);
+  useArrival(content, pathname);
 
   return (
     <Frame>

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { itemAt } from '../menu';
 import { useSessionView, useShell } from '../ShellContext';
 import { personOf } from '../sessionSource';
+import { BAR_GROWTH, BAR_HEIGHT } from '../theming/toastRoom';
 
 interface TopBarProps {
   readonly onHelp: () => void;
@@ -61,8 +62,8 @@ const Bar = styled('header')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',
   gap: 4,
-  minHeight: 48,
-  padding: '0 16px 0 24px',
+  minHeight: BAR_HEIGHT,
+  padding: `0 16px ${BAR_GROWTH} 24px`,
   borderBottom: `1px solid ${theme.palette.divider}`,
   backgroundColor: theme.palette.background.paper,
   color: theme.palette.text.secondary,
@@ -77,7 +78,7 @@ const Bar = styled('header')(({ theme }) => ({
     '& b': { marginRight: 4, color: theme.palette.text.primary, fontWeight: 600 },
   },
   [theme.breakpoints.down('sm')]: {
-    padding: '0 8px',
+    paddingInline: 8,
     '& .place': { flex: '1 0 0' },
     '& .who': { marginRight: 0 },
   },

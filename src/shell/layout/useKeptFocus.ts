@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react';
+import { titleOf } from './titleOf';
 
 const TABBABLE =
   'a[href], button:not(:disabled), input:not(:disabled, [type="hidden"]), select:not(:disabled), ' +
@@ -19,7 +20,9 @@ export function useKeptFocus(content: RefObject<HTMLElement | null>): void {
       const [last] = chain;
       const { activeElement, body } = document;
       if (!last || last.isConnected || (activeElement && activeElement !== body)) return;
-      if (!focusNearest(chain)) titleOf(content.current)?.focus({ preventScroll: true });
+      // a title that was another's place is followed by the screen's own
+      if (last.matches('h1') || !focusNearest(chain))
+        titleOf(content.current)?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(look);
     document.addEventListener('focusin', remember);
@@ -50,11 +53,4 @@ function takesFocus(element: HTMLElement): boolean {
   if (element.tabIndex < 0) return false;
   element.focus({ preventScroll: true });
   return document.activeElement === element;
-}
-
-/** The title of the screen, which can then be begun from. */
-function titleOf(content: Element | null): HTMLElement | null {
-  const title = content?.querySelector('h1') ?? null;
-  if (title) title.tabIndex = -1;
-  return title;
 }

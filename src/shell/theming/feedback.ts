@@ -9,6 +9,20 @@ const quiet = (theme: Pick<Theme, 'palette'>) => ({
 
 const edge = (colour: string) => ({ borderLeft: `4px solid ${colour}` });
 
+/** In the line of the bar, where nothing is that can be pressed: left of its buttons, right of the menu. */
+const besideButtons = (theme: Pick<Theme, 'breakpoints'>) => ({
+  top: 4,
+  right: 100,
+  left: 'auto',
+  maxWidth: 'min(480px, calc(100vw - 340px))',
+  '@media (pointer: coarse)': { right: 116 },
+  [theme.breakpoints.down('sm')]: {
+    right: 92,
+    maxWidth: 'calc(100vw - 140px)',
+    '@media (pointer: coarse)': { right: 108, maxWidth: 'calc(100vw - 156px)' },
+  },
+});
+
 /** Toasts, chips, alerts, progress: a neutral ground, the colour only at the edge and in the icon. */
 export const feedback: Themed = {
   MuiSnackbarContent: {
@@ -18,8 +32,8 @@ export const feedback: Themed = {
         color: theme.palette.text.primary,
         border: `1px solid ${theme.palette.fieldBorder}`,
         fontSize: 14,
-        minWidth: 280,
-        maxWidth: 480,
+        '&&': { minWidth: 0 },
+        padding: '0 16px',
         overflowWrap: 'anywhere',
       }),
     },
@@ -28,6 +42,8 @@ export const feedback: Themed = {
   RaNotification: {
     styleOverrides: {
       root: ({ theme }) => ({
+        // twice: MUI places it by rules for wide windows that come later
+        '&&': besideButtons(theme),
         '& .RaNotification-success': { ...quiet(theme), ...edge(theme.palette.success.main) },
         '& .RaNotification-error': { ...quiet(theme), ...edge(theme.palette.error.main) },
         '& .RaNotification-warning': { ...quiet(theme), ...edge(theme.palette.warning.main) },

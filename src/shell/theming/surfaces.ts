@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { BAR_HEIGHT } from './toastRoom';
 
 type Themed = Components<Theme>;
 
@@ -18,6 +19,10 @@ export const surfaces: Themed = {
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 6, '@media (max-width: 599px)': { margin: 16 } } },
+  },
+  // Below the bar at the top, in which toasts stand: none lies over a drawer's buttons.
+  MuiDrawer: {
+    styleOverrides: { paperAnchorRight: { top: BAR_HEIGHT, height: `calc(100% - ${BAR_HEIGHT})` } },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },

@@ -55,6 +55,12 @@ describe('/download-archive/list', () => {
     expect(await screen.findByText('There is no such archive')).toBeVisible();
     expect(savedAs()).toEqual([]);
   });
+
+  it('says of a failure under which number the log of the server has it', async () => {
+    showArchives(() => json({ msg: 'No room left' }, 503, { 'X-Request-Id': 'log-4711' }));
+    fireEvent.click(await icon());
+    expect(await screen.findByText('No room left. Reference for your administrator: log-4711')).toBeVisible();
+  });
 });
 
 describe('/downloads', () => {

@@ -58,4 +58,14 @@ describe('/oldsync', () => {
     expect(await screen.findByText('No such day')).toBeVisible();
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sync' })).toBeEnabled());
   });
+
+  it('says of a failure under which number the log of the server has it', async () => {
+    const { sync, choose } = await showOldSync(() =>
+      json({ msg: 'No room left', requestId: 'log-4711' }, 500),
+    );
+    choose('2026-04-30');
+    sync();
+    const words = 'No room left. Reference for your administrator: log-4711';
+    expect(await screen.findByText(words)).toBeVisible();
+  });
 });

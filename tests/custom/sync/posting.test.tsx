@@ -41,6 +41,15 @@ describe('Repost', () => {
     expect(inRow('TX3', 'Repost')).toBeVisible();
   });
 
+  it('that the server failed at says under which number its log has it', async () => {
+    const answer = () => json({ msg: 'Accounting is closed' }, 503, { 'X-Request-Id': 'log-4711' });
+    const { user } = showSync({ rows: oneOfEach, answers: { [REPOST]: answer } });
+    await shown(4);
+    await user.click(inRow('TX3', 'Repost'));
+    const words = 'Accounting is closed. Reference for your administrator: log-4711';
+    expect(await screen.findByText(words)).toBeVisible();
+  });
+
   it('is not said to be done while nobody knows', async () => {
     const { user } = showSync({
       rows: oneOfEach,
@@ -100,6 +109,29 @@ describe('Post Missing UTD', () => {
       expect(tab(/Success/)).toHaveTextContent('Success 0');
     },
   );
+
+  it.each([
+    [{ type: 'in-process', msg: 'It is queued' }, 'It is queued'],
+    [{ data: { type: 'In Process', msg: '' } }, 'Queued. The list shows what comes of it.'],
+  ])(
+    'that is going on still is no success: %j is an error popup, and changes no row',
+    async (answer, words) => {
+      const { user } = await openDialog(() => json(answer));
+      await user.type(field('utd'), '9001{Enter}');
+      const told = await screen.findByText(words);
+      expect(told.closest('.RaNotification-error')).toBeVisible();
+      expect(tab(/Error/)).toHaveTextContent('Error 1');
+    },
+  );
+
+  it('that the server fails at tells the number in its log beside the words, and the row the words alone', async () => {
+    const failure = { msg: 'Ledger is closed', requestId: 'log-4711' };
+    const { user } = await openDialog(() => json(failure, 500));
+    await user.type(field('utd'), '9001{Enter}');
+    const words = 'Ledger is closed. Reference for your administrator: log-4711';
+    expect(await screen.findByText(words)).toBeVisible();
+    await waitFor(() => expect(rowTexts()[3]?.slice(-2)).toEqual(['Ledger is closed', 'ErrorRepost']));
+  });
 
   it('that got no answer changes no row', async () => {
     const { user } = await openDialog(() => Promise.reject(new Error('off')));

@@ -34,6 +34,18 @@ test('filters, chips, order, columns, selection and a deletion of many, by keys 
     await expect(header(page, 'RLB ITEM NAME')).toHaveAttribute('aria-sort', 'ascending');
     await expectFocus(page, 'RLB ITEM NAME');
   });
+  await test.step('the list is fetched again', async () => {
+    const call = '**/master/itemmap/list';
+    let answer = () => {};
+    await page.route(call, route => {
+      answer = () => void route.continue();
+    });
+    await pressKey(page, 'Refresh', 'Enter', true);
+    await expectFocus(page, 'Refreshing');
+    answer();
+    await expectFocus(page, 'Refresh');
+    await page.unroute(call);
+  });
   await test.step('a column is hidden and shown', async () => {
     for (const columns of [0, 1]) {
       await pressKey(page, 'Columns', 'Enter', true);

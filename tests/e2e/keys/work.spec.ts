@@ -87,8 +87,8 @@ test.describe('from the login to the logout', () => {
     await expect(page.locator('main')).toBeFocused();
     await pressKey(page, 'Item Map', 'Enter', true);
     await expectPath(page, '/itemmap/list');
-    await expectFocus(page, 'Item Map');
-    await pressKey(page, 'LOGOUT');
+    await expectFocus(page, 'List of Item Mapping');
+    await pressKey(page, 'LOGOUT', 'Enter', true);
     await expectPath(page, '/login');
     await expectFocus(page, { name: 'acc' });
     await expect(toast(page, 'Log out Successful')).toBeVisible();

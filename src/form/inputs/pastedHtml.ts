@@ -1,0 +1,103 @@
+/** What is kept of pasted HTML: elements that the editor has, or that set words apart, and what they need. */
+const KEPT: Readonly<Record<string, readonly string[]>> = {
+  ...Object.fromEntries(
+    (
+      'p br hr div section article span b strong i em u s del strike code pre blockquote ul li ' +
+      'h1 h2 h3 h4 h5 h6 dl dt dd table thead tbody tfoot tr td th'
+    )
+      .split(' ')
+      .map(name => [name, []]),
+  ),
+  ol: ['start'],
+  a: ['href'],
+};
+
+/** The editor's own mark on what was copied out of it. */
+const OWN_MARK = 'data-pm-slice';
+
+/** What is in these is no text. */
+const UNREAD = new Set([
+  'script',
+  'style',
+  'title',
+  'template',
+  'noscript',
+  'iframe',
+  'svg',
+  'math',
+  'object',
+]);
+
+/**
+ * Pasted HTML without what the editor has no use for: handlers, styles, scripts, pictures. It is read as text: a browser's
+ * parser, in an inert document too, reports each handler and style to the page's policy. Nothing gets through that is not
+ * written here anew; time grows with the length alone.
+ */
+export function keptOfPasted(html: string): string {
+  const kept: string[] = [];
+  let at = 0;
+  while (at < html.length) {
+    const open = html.indexOf('<', at);
+    kept.push(html.slice(at, open < 0 ? undefined : open));
+    if (open < 0) break;
+    const tag = readTag(html, open);
+    kept.push(tag.kept);
+    at = tag.end;
+  }
+  return kept.join('');
+}
+
+interface Tag {
+  /** Of it, as it is written anew. */
+  readonly kept: string;
+  /** Where what comes after it begins. */
+  readonly end: number;
+}
+
+function readTag(html: string, open: number): Tag {
+  if (html.startsWith('<!--', open)) return { kept: '', end: after(html, '-->', open + 2) };
+  const [start = '', slash = '', written = ''] = TAG_START.exec(html.slice(open, open + 40)) ?? [];
+  if (start === '') return { kept: '&lt;', end: open + 1 };
+  const name = written.toLowerCase();
+  const end = endOfTag(html, open + start.length);
+  if (slash === '' && UNREAD.has(name)) return { kept: '', end: afterElement(html, name, end) };
+  const attributes = KEPT[name];
+  if (!attributes) return { kept: '', end };
+  const inside = html.slice(open + start.length, end - 1);
+  return { kept: slash === '/' ? `</${name}>` : `<${name}${keptAttributes(inside, attributes)}>`, end };
+}
+
+/** A tag, or with `!` or `?` what no browser shows. */
+const TAG_START = /^<(\/?)([a-z][a-z0-9-]*|[!?])/iu;
+
+const after = (html: string, words: string, from: number): number => {
+  const at = html.indexOf(words, from);
+  return at < 0 ? html.length : at + words.length;
+};
+
+/** Behind the `>` that is in no quotes; where there is none, the tag takes all the rest. */
+function endOfTag(html: string, from: number): number {
+  for (let at = from; at < html.length; at++) {
+    const sign = html.charAt(at);
+    if (sign === '>') return at + 1;
+    if (sign === '"' || sign === "'") at = after(html, sign, at + 1) - 1;
+  }
+  return html.length;
+}
+
+function afterElement(html: string, name: string, from: number): number {
+  const close = new RegExp(`</${name}(?![a-z0-9-])`, 'giu');
+  close.lastIndex = from;
+  const found = close.exec(html);
+  return found ? endOfTag(html, found.index + found[0].length) : html.length;
+}
+
+const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/gu;
+
+function keptAttributes(inside: string, names: readonly string[]): string {
+  return [...inside.matchAll(ATTRIBUTE)]
+    .map(([, name = '', ...values]) => ({ name: name.toLowerCase(), value: values.find(Boolean) ?? '' }))
+    .filter(({ name }) => name === OWN_MARK || names.includes(name))
+    .map(({ name, value }) => ` ${name}="${value.replaceAll('"', '&quot;').replaceAll('<', '&lt;')}"`)
+    .join('');
+}
