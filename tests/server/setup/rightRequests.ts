@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 import { FILE_PATHS } from '../../../src/wire/files';
+import { ACCOUNT_HEADER } from '../../../src/wire/headers';
 import { LOG_LIST_PATH } from '../../../src/wire/txnLog';
 import { SYNC_PATHS } from '../../../src/wire/sync';
+import type { DescribedCall } from './describedCalls';
 import { transactionOf, type SentFile } from './fileClient';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import type { Body } from './specClient';
@@ -101,4 +103,20 @@ const madeOnce = workbook();
 export async function rightFile(path: string, id: string): Promise<SentFile> {
   if (path !== FILE_PATHS.txnUpload) return { name: 'vouchers.xlsx', content: await madeOnce };
   return { name: 'txns.json', content: JSON.stringify([transactionOf(id)]) };
+}
+
+/** A request that the call takes, about the record with this id. */
+export async function rightRequest(call: DescribedCall, id: string, token: string) {
+  const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(rightId(call.path, id)));
+  const headers = new Headers({ Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: ALPHA });
+  const init = { method: call.method, headers };
+  if (call.takesFile) {
+    const { name, content } = await rightFile(call.path, id);
+    const body = new FormData();
+    body.append('file', new File([content], name));
+    return { path, init: { ...init, body } };
+  }
+  if (!call.body) return { path, init };
+  headers.set('Content-Type', 'application/json');
+  return { path, init: { ...init, body: JSON.stringify(rightBody(call.path, id)) } };
 }
