@@ -15,6 +15,8 @@ import { ALPHA } from './testApi';
 type RightBody = (id: string) => Body;
 
 const DAYS = { from_date: '2026-11-01', to_date: '2026-11-30' };
+/** The SHA-256 that is asked for. */
+export const DIGEST = 'f'.repeat(64);
 const scopeOf: RightBody = id => ({
   ...DAYS,
   Trans_Type: 'VP',
@@ -64,7 +66,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [FILE_PATHS.gstTaxable, () => DAYS],
   [FILE_PATHS.reconcile, scopeOf],
   [FILE_PATHS.reconcilePiles, scopeOf],
-  [FILE_PATHS.known, () => ({ sha256: 'f'.repeat(64) })],
+  [FILE_PATHS.known, () => ({ sha256: DIGEST })],
   [FILE_PATHS.knownRecords, () => ({ digests: 'f'.repeat(64) })],
   [FILE_PATHS.archives, () => ({ pg: ALPHA })],
   [LOG_LIST_PATH, () => DAYS],
