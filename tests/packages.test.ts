@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -47,5 +48,30 @@ describe('what is asked for', () => {
     >;
     const wanted = Object.entries({ ...dependencies, ...devDependencies });
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+interface Component {
+  readonly name: string;
+  readonly version: string;
+  readonly hashes?: readonly { readonly alg: string }[];
+}
+
+describe('the list of what is installed that npm writes', () => {
+  it('has every package of the lock, by version and hash', () => {
+    const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
+    const { stdout } = spawnSync('npm', args, {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 64 * 1_048_576,
+      shell: process.platform === 'win32',
+    });
+    const { components } = JSON.parse(stdout) as { components: readonly Component[] };
+    const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> };
+    const locked = Object.entries(packages).filter(([path]) => path.startsWith('node_modules/'));
+    const named = locked.map(([path, { version }]) => `${path.split('node_modules/').at(-1)} ${version}`);
+    const listed = new Set(components.map(({ name, version }) => `${name} ${version}`));
+    expect(named.filter(one => !listed.has(one))).toEqual([]);
+    expect(components.filter(({ hashes }) => !hashes?.some(({ alg }) => alg === 'SHA-512'))).toEqual([]);
   });
 });

@@ -32,10 +32,13 @@ export async function load(
   };
   await Promise.all(Array.from({ length: clients }, client));
   times.sort((a, b) => a - b);
-  const at = (part: number): number => Math.round(times[Math.ceil(times.length * part) - 1] ?? 0);
   const perSecond = Math.round((times.length / forMs) * 1000);
-  return { statuses, perSecond, p50: at(0.5), p99: at(0.99) };
+  return { statuses, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
+
+/** What so large a part of the values, which are in order, do not exceed. */
+export const percentile = (values: readonly number[], part: number): number =>
+  Math.round(values[Math.ceil(values.length * part) - 1] ?? 0);
 
 /** `200: 31, 503: 4`. */
 export const statusText = (statuses: ReadonlyMap<number, number>): string =>

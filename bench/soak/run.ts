@@ -7,6 +7,7 @@ import { drain } from './drain';
 import { overload } from './overload';
 import type { Found, Part } from './parts';
 import { fuzz } from './fuzz';
+import { latency } from './latency';
 import { noPlace, type EngineName } from './place';
 import { scale } from './scale';
 import { steady } from './steady';
@@ -15,7 +16,7 @@ import { steady } from './steady';
 // server, all of it on this machine and for a bounded time. Prints what was found; ends with 1 where a promise did not
 // hold. A PostgreSQL is made for the run and removed after it: none that runs already is touched.
 
-const PARTS: readonly Part[] = [crash, drain, disk, database, overload, scale, fuzz, steady];
+const PARTS: readonly Part[] = [crash, drain, disk, database, overload, latency, scale, fuzz, steady];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -12,14 +12,17 @@ export interface ListArrival {
 export interface ListQuestion {
   readonly address: string;
   readonly token: string;
+  /** That of ledger mappings, unless said otherwise. */
+  readonly resource?: string;
   /** `br`, or `identity` for none. */
   readonly encoding: string;
   /** The tag of what is held already. */
   readonly known?: string;
 }
 
-/** Asks for the list of ledger mappings and takes it without looking at it, so that the caller costs little. */
-export function takeList({ address, token, encoding, known }: ListQuestion): Promise<ListArrival> {
+/** Asks for a list and takes it without looking at it, so that the caller costs little. */
+export function takeList(question: ListQuestion): Promise<ListArrival> {
+  const { address, token, encoding, known, resource = 'ledgermap' } = question;
   const headers = {
     'X-RLB-DMS-ACC': LOGIN.account,
     Authorization: `Bearer ${token}`,
@@ -27,7 +30,7 @@ export function takeList({ address, token, encoding, known }: ListQuestion): Pro
     ...(known === undefined ? {} : { 'If-None-Match': known }),
   };
   return new Promise((resolve, reject) => {
-    const asking = request(`${address}/master/ledgermap/list`, { method: 'POST', headers }, answer => {
+    const asking = request(`${address}/master/${resource}/list`, { method: 'POST', headers }, answer => {
       let bytes = 0;
       answer.on('data', (piece: Buffer) => (bytes += piece.length));
       answer.once('error', reject);

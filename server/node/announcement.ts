@@ -32,7 +32,8 @@ export function announcement(
 }
 
 function describe(place: DataPlace): string {
-  if (place.kind === 'pglite') return `${resolve(place.dataDir)} (embedded PGlite)`;
+  if (place.kind === 'pglite')
+    return `${resolve(place.dataDir)} (embedded PGlite: for data that nobody can lose, use PostgreSQL)`;
   const { host, pathname } = new URL(place.url);
   return `PostgreSQL on ${host}, database ${pathname.slice(1)}`;
 }

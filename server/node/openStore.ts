@@ -7,6 +7,7 @@ import { migrate } from '../store/migrate';
 import { translate } from '../store/sqlErrors';
 import { createSqlStore } from '../store/sqlStore';
 import type { Store } from '../store/store';
+import { riskySettings } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
 import { openPostgres } from './postgres';
 import { keepTidy, tidy } from './tidying';
@@ -47,6 +48,8 @@ export async function openStore(place: DataPlace, logger: Logger, watch?: StoreW
   try {
     const steps = await migrate(unhurried);
     if (steps.length > 0) logger.info('database.migrated', { steps });
+    const risky = place.kind === 'postgres' ? await riskySettings(unhurried) : [];
+    if (risky.length > 0) logger.warn('database.mayLoseWrites', { settings: risky });
   } catch (error) {
     await close();
     throw translate(error);

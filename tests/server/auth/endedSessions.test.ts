@@ -62,6 +62,11 @@ describe.each(stores)('a session on the %s store', (_, open) => {
     expect(await isLetIn(there())).toBe(true);
   });
 
+  it('opens nothing while its user is disabled, also where nobody ended his sessions', async () => {
+    await store.users.change(ALPHA, 'admin', { disabled: true });
+    expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
+  });
+
   it('ends when nobody uses it for two hours, on every instance, and lasts eight hours at most', async () => {
     for (let minute = 0; minute < 5 * 60; minute += 119) {
       expect(await isLetIn(minute % 2 === 0 ? here() : there())).toBe(true);

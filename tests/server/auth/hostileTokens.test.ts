@@ -107,6 +107,7 @@ function hostileTokens(api: TestApi): ReadonlyMap<string, string> {
     ['exp long ago', changed({ iat: 1, exp: 2 })],
     ['exp just over the leeway ago', changed({ exp: claims.iat - 60 })],
     ['iat in the future', changed({ iat: claims.iat + 61 })],
+    ['iat in the future beside an old nbf', changed({ iat: claims.iat + 61, nbf: claims.iat })],
     ['iat as text', changed({ iat: String(claims.iat) })],
     ['nbf in the future', changed({ nbf: claims.iat + 61 })],
     ['nbf as text', changed({ nbf: String(claims.iat) })],

@@ -16,6 +16,7 @@ import { syncService } from '../sync/setup/syncService';
 const calls = describedCalls(openApiDocument([...resources, dealers]));
 /** Every trick of everybody on every call takes minutes on a database: WALLS=whole. */
 const isWhole = process.env['WALLS'] === 'whole';
+const playWithinMs = isWhole ? 3_600_000 : startWithinMs;
 
 interface Attempt {
   readonly call: DescribedCall;
@@ -141,7 +142,7 @@ describe.each(engines.filter(({ skip }) => !skip))(
         expect(letIn(heard).map(who)).toEqual([]);
         expect(await walls.rowsOf(BETA)).toBe(before);
       },
-      startWithinMs,
+      playWithinMs,
     );
 
     it(

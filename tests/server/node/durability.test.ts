@@ -4,7 +4,9 @@ import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fstatSync, fsyncSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startWithinMs } from '../../contract/sqlUnderTest';
+import { makePostgresDatabase, startWithinMs, testDatabaseUrl } from '../../contract/sqlUnderTest';
+import type { LogDetails } from '../../../server/http/logger';
+import { openStore } from '../../../server/node/openStore';
 import { openEngine } from '../../../server/node/pglite/engine';
 import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
 
@@ -66,5 +68,27 @@ describe('what PGlite acknowledges', () => {
     const { rows } = await stock.query('show fsync');
     await stock.close();
     expect(rows).toEqual([{ fsync: 'off' }]);
+  });
+});
+
+describe.skipIf(!testDatabaseUrl)('a PostgreSQL that may lose what it acknowledges', () => {
+  it.each([
+    [
+      'is named in the log when the server starts',
+      'off',
+      [['database.mayLoseWrites', ['synchronous_commit=off']]],
+    ],
+    ['is not one with the settings that it comes with', 'on', []],
+  ])('%s', async (_, setting, expected) => {
+    const { url, drop } = await makePostgresDatabase();
+    const place = new URL(url);
+    place.searchParams.set('options', `-c synchronous_commit=${setting}`);
+    const warned: unknown[] = [];
+    const warn = (event: string, details: LogDetails = {}) => warned.push([event, details['settings']]);
+    const logger = { info: () => {}, warn, error: () => {} };
+    const store = await openStore({ kind: 'postgres', url: place.href, connections: 2 }, logger);
+    await store.close();
+    await drop();
+    expect(warned).toEqual(expected);
   });
 });

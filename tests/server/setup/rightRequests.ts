@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 import { FILE_PATHS } from '../../../src/wire/files';
+import { ACCOUNT_HEADER } from '../../../src/wire/headers';
 import { LOG_LIST_PATH } from '../../../src/wire/txnLog';
 import { SYNC_PATHS } from '../../../src/wire/sync';
+import type { DescribedCall } from './describedCalls';
 import { transactionOf, type SentFile } from './fileClient';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import type { Body } from './specClient';
@@ -13,6 +15,8 @@ import { ALPHA } from './testApi';
 type RightBody = (id: string) => Body;
 
 const DAYS = { from_date: '2026-11-01', to_date: '2026-11-30' };
+/** The SHA-256 that is asked for. */
+export const DIGEST = 'f'.repeat(64);
 const scopeOf: RightBody = id => ({
   ...DAYS,
   Trans_Type: 'VP',
@@ -62,7 +66,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [FILE_PATHS.gstTaxable, () => DAYS],
   [FILE_PATHS.reconcile, scopeOf],
   [FILE_PATHS.reconcilePiles, scopeOf],
-  [FILE_PATHS.known, () => ({ sha256: 'f'.repeat(64) })],
+  [FILE_PATHS.known, () => ({ sha256: DIGEST })],
   [FILE_PATHS.knownRecords, () => ({ digests: 'f'.repeat(64) })],
   [FILE_PATHS.archives, () => ({ pg: ALPHA })],
   [LOG_LIST_PATH, () => DAYS],
@@ -101,4 +105,20 @@ const madeOnce = workbook();
 export async function rightFile(path: string, id: string): Promise<SentFile> {
   if (path !== FILE_PATHS.txnUpload) return { name: 'vouchers.xlsx', content: await madeOnce };
   return { name: 'txns.json', content: JSON.stringify([transactionOf(id)]) };
+}
+
+/** A request that the call takes, about the record with this id. */
+export async function rightRequest(call: DescribedCall, id: string, token: string) {
+  const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(rightId(call.path, id)));
+  const headers = new Headers({ Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: ALPHA });
+  const init = { method: call.method, headers };
+  if (call.takesFile) {
+    const { name, content } = await rightFile(call.path, id);
+    const body = new FormData();
+    body.append('file', new File([content], name));
+    return { path, init: { ...init, body } };
+  }
+  if (!call.body) return { path, init };
+  headers.set('Content-Type', 'application/json');
+  return { path, init: { ...init, body: JSON.stringify(rightBody(call.path, id)) } };
 }

@@ -2,6 +2,7 @@ import { sha256 } from 'hash-wasm';
 import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { syncRecordOf } from '../../contract/syncSamples';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
+import { DIGEST } from './rightRequests';
 import { ALPHA, BETA, type TestApi } from './testApi';
 
 /** In every record of BETA, and nowhere else. */
@@ -21,7 +22,7 @@ async function fill(api: TestApi, account: string, mark: string): Promise<void> 
     // Of a month that is over, so that there is an archive.
     syncRecordOf('archived', { msg: mark }, { TRANS_DATE: '2026-10-05 10:00:00', TRANS_REF_NUM: mark }),
   ]);
-  await addFiles(api, account, 'shared', mark);
+  await addFiles(api, account, 'shared', mark, mark);
   await addBatch(api, account, 'shared', mark);
 }
 
@@ -34,10 +35,16 @@ async function addBatch({ store }: TestApi, account: string, id: string, mark: s
 }
 
 /** An upload, a download that is ready, and a key to it. */
-async function addFiles({ store }: TestApi, account: string, id: string, mark: string): Promise<void> {
+async function addFiles(
+  { store }: TestApi,
+  account: string,
+  id: string,
+  mark: string,
+  digest: string,
+): Promise<void> {
   const { uploads, downloads } = store.files;
   const row = badRow(1, { key: mark, reason: mark, body: mark });
-  await uploads.add(account, uploadOf(id, [row], { file: mark, sha256: mark }));
+  await uploads.add(account, uploadOf(id, [row], { file: mark, sha256: digest }));
   const key = { hash: await sha256(id), expires: Number.MAX_SAFE_INTEGER };
   await downloads.add(account, { ...downloadOf(id), words: mark }, key);
   const claim = (await downloads.claim(account, id, 0, 1)) ?? 0;
@@ -53,7 +60,7 @@ export async function fillTenants(api: TestApi): Promise<void> {
   const beta = await api.client(BETA);
   await beta.segmap.add(segmapOf('only-beta', { godown: CANARY }));
   await api.store.sync.records.insertMany(BETA, [syncRecordOf('only-beta', { msg: CANARY })]);
-  await addFiles(api, BETA, 'only-beta', CANARY);
+  await addFiles(api, BETA, 'only-beta', CANARY, DIGEST);
   await addBatch(api, BETA, 'only-beta', CANARY);
 }
 

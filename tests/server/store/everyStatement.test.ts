@@ -1,49 +1,51 @@
 // @vitest-environment node
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openApiDocument } from '../../../server/openapi/document';
 import type { Database } from '../../../server/store/database';
 import { migrate } from '../../../server/store/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
+import { resources } from '../../../src/schemas';
+import { FILE_PATHS } from '../../../src/wire/files';
+import { SYNC_PATHS } from '../../../src/wire/sync';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
-import { segmapOf } from '../setup/samples';
-import type { SpecClient } from '../setup/specClient';
+import { dealers } from '../setup/dealers';
+import { describedCalls, type DescribedCall } from '../setup/describedCalls';
+import { rightRequest } from '../setup/rightRequests';
 import { fillTenants } from '../setup/tenants';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { syncService } from '../sync/setup/syncService';
 import { engines } from './engines';
 
-/** What a write asks for; each is another change, so that a repeated one is no repetition. */
-const writes: readonly (readonly [string, (client: SpecClient, n: number) => Promise<{ status: number }>])[] =
-  [
-    [
-      'adding a record',
-      (client, n) => client.segmap.add(segmapOf(`new ${n}`, { segid: 5_000 + n, outlet_cd: `${n}` })),
-    ],
-    [
-      'changing a record',
-      (client, n) => client.segmap.update('shared', segmapOf('shared', { godown: `yard ${n}` })),
-    ],
-    ['a status', (client, n) => client.vtype.update('shared', n % 2)],
-    ['deleting a record', client => client.itemmap.delete('shared')],
-    ['a repost', client => client.get('/report/maruti-sync-repost/shared')],
-    [
-      'a batch',
-      client =>
-        client.post('/sync/batches', {
-          id: '0193a0b4-7c11-7f8e-9d11-1a2b3c4d5e6f',
-          screen: 'txn',
-          redisIds: ['archived'],
-        }),
-    ],
-  ];
+const calls = describedCalls(openApiDocument([...resources, dealers]));
 
-describe.each(engines.filter(({ skip }) => !skip))('a write on $name whose n-th statement fails', engine => {
+/** Calls that are more than one transaction on purpose, and what may stand between two of them. */
+const inSteps: ReadonlyMap<string, string> = new Map([
+  [FILE_PATHS.txnUpload, 'an upload that is finished or undone by whoever comes next'],
+  [FILE_PATHS.excelUpload, 'the same'],
+  [FILE_PATHS.reconcileOne, 'the same'],
+  [FILE_PATHS.postingLog, 'a download that is made when it is asked for again'],
+  [FILE_PATHS.archive, 'the same'],
+  [FILE_PATHS.downloadFile, 'a token that is used up, though the file was cut short on its way'],
+  [FILE_PATHS.reconcileFile, 'the same'],
+  [SYNC_PATHS.batchStop, 'a batch that is stopped, though some of its rows are still in line'],
+  [SYNC_PATHS.repostUtd, 'the record that was missing here, as one that is not posted'],
+]);
+
+const isAdding = ({ method, path }: DescribedCall): boolean =>
+  path.endsWith('/add') || (method === 'POST' && path.startsWith('/rest/'));
+const isFailure = (status: number): boolean => status === 500 || status === 503;
+const nameOf = ({ method, path }: DescribedCall): string => `${method} ${path}`;
+
+describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th statement fails', engine => {
   let db: Kysely<Database>;
   let remove: () => Promise<void>;
   let api: TestApi;
-  let client: SpecClient;
+  let token: string;
   /** Statements that still go through; those that end a transaction always do. */
   let left = Number.POSITIVE_INFINITY;
+  let turn = 0;
+  let tables: readonly string[];
 
   const failing = (statement: string): string => {
     if (/^(?:begin|start|commit|rollback)/i.test(statement)) return statement;
@@ -54,43 +56,89 @@ describe.each(engines.filter(({ skip }) => !skip))('a write on $name whose n-th 
   beforeAll(async () => {
     ({ db, remove } = await engine.rewritten(failing));
     await migrate(db);
+    const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`.execute(db);
+    tables = rows.map(({ name }) => name);
     api = await createTestApi({ store: createSqlStore(db, testOptions), sync: syncService() });
     await fillTenants(api);
-    client = await api.client(ALPHA);
+    token = await api.token(ALPHA);
+    // The first call of a session notes that it is in use.
+    await made({ method: 'GET', path: '/rest/dealers', body: null, takesFile: false });
   }, startWithinMs);
   afterAll(() => remove());
 
-  /** Every row there is, but for those that tell of refused calls. */
-  async function everything(): Promise<string> {
-    const { rows: tables } = await sql<{ name: string }>`select relname as name from pg_class
-      where relkind = 'r' and relnamespace = current_schema()::regnamespace order by 1`.execute(db);
-    const found: string[] = [];
-    for (const { name } of tables.filter(table => !table.name.startsWith('log_'))) {
-      const { rows } = await sql<{ rows: string | null }>`select
-        (select string_agg(one::text, ',' order by one::text) from ${sql.table(name)} as one) as rows`.execute(
-        db,
-      );
-      found.push(`${name}: ${rows[0]?.rows ?? ''}`);
-    }
-    return found.join('\n');
+  /** Files are made after the answer. */
+  async function filesAreMade(): Promise<void> {
+    const states = async () => (await api.store.files.downloads.list(ALPHA, 99, 0)).map(({ state }) => state);
+    await expect
+      .poll(async () => (await states()).join(), { timeout: 60_000 })
+      .not.toMatch(/waiting|running/);
   }
 
-  it.each(writes)(
-    '%s: leaves nothing behind, whichever it is',
-    async (_, write) => {
+  /** Every row there is, by its table. */
+  async function everything(): Promise<ReadonlyMap<string, string>> {
+    const rowsOf = (name: string) =>
+      sql`(select string_agg(one::text, ',' order by one::text) from ${sql.table(name)} as one)`;
+    const { rows } = await sql<{ found: readonly (string | null)[] }>`
+      select json_build_array(${sql.join(tables.map(rowsOf))}) as found`.execute(db);
+    return new Map(tables.map((name, at) => [name, rows[0]?.found[at] ?? '']));
+  }
+
+  /** Makes the call, of whose statements so many go through. */
+  async function made(call: DescribedCall, statements = Number.POSITIVE_INFINITY) {
+    turn += 1;
+    const { path, init } = await rightRequest(call, isAdding(call) ? `new ${turn}` : 'shared', token);
+    left = statements;
+    try {
+      const response = await api.app.request(path, init);
+      const isCut = await response.text().then(
+        () => false,
+        () => true,
+      );
+      return { isRefused: isCut || isFailure(response.status), hasFailed: left < 0 };
+    } finally {
+      left = Number.POSITIVE_INFINITY;
+    }
+  }
+
+  /** Makes the call again and again, each time failing one statement later, until none fails and it is done. */
+  async function* failures(call: DescribedCall) {
+    let answer = await made(call, 0);
+    for (let statements = 1; answer.hasFailed; statements += 1) {
+      yield { what: `statement ${statements}`, isRefused: answer.isRefused };
+      answer = await made(call, statements);
+    }
+    expect(answer.isRefused, 'where none fails').toBe(false);
+  }
+
+  const whole = calls.filter(({ path }) => !inSteps.has(path));
+  it.each(whole.map(call => [nameOf(call), call] as const))(
+    '%s: changes nothing, whichever it is',
+    async (_, call) => {
+      await filesAreMade();
       const before = await everything();
-      let statements = 0;
-      for (; ; statements += 1) {
-        left = statements;
-        const { status } = await write(client, statements).finally(() => {
-          left = Number.POSITIVE_INFINITY;
-        });
-        if (status < 300) break;
-        expect([500, 503]).toContain(status);
-        expect(await everything()).toBe(before);
+      const faults: string[] = [];
+      let tried = 0;
+      for await (const { what, isRefused } of failures(call)) {
+        tried += 1;
+        const after = await everything();
+        const changed = tables.filter(name => after.get(name) !== before.get(name));
+        if (!isRefused || changed.length > 0) faults.push([what, ...changed].join(' '));
       }
-      expect(statements).toBeGreaterThan(3);
-      expect(await everything()).not.toBe(before);
+      expect(faults).toEqual([]);
+      expect(tried).toBeGreaterThan(3);
+    },
+    startWithinMs,
+  );
+
+  const steps = calls.filter(({ path }) => inSteps.has(path));
+  it.each(steps.map(call => [nameOf(call), call] as const))(
+    '%s: goes on when it is asked for again',
+    async (_, call) => {
+      const faults: string[] = [];
+      for await (const { what, isRefused } of failures(call))
+        if (!isRefused || (await made(call)).isRefused) faults.push(what);
+      expect(faults).toEqual([]);
     },
     startWithinMs,
   );
