@@ -3,17 +3,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedSchemas } from './vite/checkedSchemas.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
+import { firstPage } from './vite/firstPage.ts';
 import { mswWorker } from './vite/mswWorker.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
 
 /** The console: `dist/` is static and reads /config.json at run time. */
 export default defineConfig({
-  plugins: [checkedSchemas(), react(), mswWorker(), pagePolicy()],
+  plugins: [checkedSchemas(), react(), mswWorker(), firstPage(), pagePolicy()],
   build: {
     target: 'es2022',
     sourcemap: false,
     // Every browser of the target knows module preloads by itself.
-    modulePreload: { polyfill: false },
+    // What only a demo needs is not named on every login page.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => (/startDemo|DemoBanner/.test(file) ? [] : needed),
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
   },
   resolve: { alias: { inflection: fileURLToPath(new URL('vite/inflection.ts', import.meta.url)) } },

@@ -41,6 +41,9 @@ export interface ConsoleParts {
   readonly schemas?: readonly ResourceSchema[];
 }
 
+/** Whether something on the screens would be lost. */
+export const hasUnsavedWork = (): boolean => unsavedWork.has();
+
 /**
  * The composition root: the one place that knows schemas, screens and providers at once.
  * @returns the console of whoever is logged in when it is shown
@@ -58,7 +61,7 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
     menu: menuOf(schemas, customMenu),
     keys: customKeys,
     demo: config.demo,
-    hasUnsavedWork: () => unsavedWork.has(),
+    hasUnsavedWork,
     askToLeave: () => unsavedWork.askToLeave(),
   };
   // The browsers that the console is built for need no prefixes; to find out which took a quarter of the styling.

@@ -1,61 +1,72 @@
-import { createRoot } from 'react-dom/client';
-import { createAccess } from './authProvider/access';
 import { openBrowserStorage } from './authProvider/browserStorage';
-import { replaceBlockedStorage } from './authProvider/blockedStorage';
 import { browserClock } from './authProvider/clock';
-import type { LoginCall } from './authProvider/loginCall';
 import { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
 import { readConfig } from './config';
-import { unsavedWork } from './form/leaving/unsavedWork';
 import { SessionRoot } from './shell/SessionRoot';
-import { StartFailure } from './shell/StartBoundary';
 import { keepAddress } from './shell/login/address';
+import type { Credentials } from './shell/sessionSource';
+import { takeOver } from './shell/takeOver';
 import { trustOwnTypes } from './shell/trustedTypes';
 
+// Everything up to the login page; the console itself is fetched while a person types the password.
 trustOwnTypes();
-const root = createRoot(document.getElementById('root') ?? document.body);
+const reading = readConfig(fetch.bind(window));
+const started = startDemo();
+const storage = openBrowserStorage(() => window.localStorage);
+// Nothing is typed on a screen before its code is there.
+let hasUnsavedWork = () => false;
+const session = new Session({
+  clock: browserClock,
+  storage,
+  page: window,
+  hasUnsavedWork: () => hasUnsavedWork(),
+  onLogout: state => void tellLogout(state).catch(() => undefined),
+});
+keepAddress(session, window);
+takeOver(
+  document,
+  session.isOpen(),
+  <SessionRoot session={session} login={login} loadApp={loadApp} started={started} />,
+);
 
-/** Everything up to the login page; the console itself is fetched while a person types the password. */
-async function start() {
-  const config = await readConfig(fetch.bind(window));
-  const storage = openBrowserStorage(() => window.localStorage);
-  replaceBlockedStorage(window);
-  const demoLogins = config.demo ? await (await import('./demo/startDemo')).startDemo() : undefined;
-  const session = new Session({
-    clock: browserClock,
-    storage,
-    page: window,
-    hasUnsavedWork: () => unsavedWork.has(),
-    onLogout: state => void tellLogout(state, config.apiHost).catch(() => undefined),
-  });
-  const callLogin: LoginCall = async credentials => {
-    const { createLoginCall } = await loadLoginCall().catch(loginMissing);
-    const call = createLoginCall({ apiHost: config.apiHost, fetch: fetch.bind(window), now: Date.now });
-    return call(credentials);
-  };
-  const access = createAccess(session, callLogin);
-  keepAddress(session, window);
-  const loadApp = async () => {
-    const [{ createConsole }] = await Promise.all([import('./App'), loadLoginCall(), loadLogoutCall()]);
-    return { default: createConsole({ config, session, access, storage }) };
-  };
-  root.render(
-    <SessionRoot
-      session={session}
-      access={access}
-      loadApp={loadApp}
-      {...(demoLogins ? { demoLogins } : {})}
-    />,
-  );
+/** The demo's logins; undefined where this is none. */
+async function startDemo() {
+  const { demo } = await reading;
+  return demo ? (await import('./demo/startDemo')).startDemo() : undefined;
+}
+
+async function loadApp() {
+  if (!storage) (await import('./authProvider/blockedStorage')).replaceBlockedStorage(window);
+  const [app, config, access] = await Promise.all([
+    import('./App'),
+    reading,
+    openAccess(),
+    loadLogoutCall(),
+    started,
+  ]);
+  hasUnsavedWork = app.hasUnsavedWork;
+  return { default: app.createConsole({ config, session, access, storage }) };
+}
+
+async function login(credentials: Credentials): Promise<void> {
+  const [access] = await Promise.all([openAccess(), started]);
+  return access.login(credentials);
 }
 
 /** What a login needs beyond the page that it is typed into; fetched with the console. */
-const loadLoginCall = () => import('./authProvider/loginCall');
-const loadLogoutCall = () => import('./authProvider/logoutCall');
+async function openAccess() {
+  const loading = import('./authProvider/access').catch(loginMissing);
+  const [{ apiHost }, { openAccess }] = await Promise.all([reading, loading]);
+  return openAccess(session, { apiHost, fetch: fetch.bind(window), now: Date.now });
+}
 
-async function tellLogout(state: SessionState, apiHost: string): Promise<void> {
-  const { createLogoutCall } = await loadLogoutCall();
+function loadLogoutCall() {
+  return import('./authProvider/logoutCall');
+}
+
+async function tellLogout(state: SessionState): Promise<void> {
+  const [{ apiHost }, { createLogoutCall }] = await Promise.all([reading, loadLogoutCall()]);
   createLogoutCall({ apiHost, fetch: fetch.bind(window) })(state);
 }
 
@@ -64,7 +75,3 @@ function loginMissing(cause: unknown): never {
     cause,
   });
 }
-
-start().catch((cause: unknown) => {
-  root.render(<StartFailure cause={cause instanceof Error ? cause.message : String(cause)} />);
-});

@@ -9,7 +9,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { weighLogin } from '../../tests/e2e/support/scriptWeight';
+import { weighLogin, type LoginWeight } from '../../tests/e2e/support/scriptWeight';
 import { keepAnswers } from './answers';
 import { buildPeers } from './buildPeers';
 import type { Figures } from './figures';
@@ -46,7 +46,7 @@ if (subjects.some(subject => !subject.product)) await buildPeers();
 
 const answerOf = keepAnswers();
 const version = await inBrowser(async browser => browser.version());
-const loginKiB = await inBrowser(weighProductLogin);
+const login = await inBrowser(weighProductLogin);
 const sizes: Record<string, readonly Result[]> = {};
 for (const count of asked.rows.split(',').map(Number)) await measureAll(count);
 console.log(`\n${textOf(sizes)}`);
@@ -99,13 +99,15 @@ async function inBrowser<Found>(ask: (browser: Browser) => Promise<Found>): Prom
   }
 }
 
-async function weighProductLogin(browser: Browser): Promise<number> {
+async function weighProductLogin(browser: Browser): Promise<LoginWeight> {
   const [{ dist, call } = { dist: '', call: '' }] = PRODUCT;
   const site = await openSite(dist, { call, parts: [] });
-  const kib = await weighLogin(await browser.newPage(), `${site.url}/login`);
+  const { toPaint, toWork } = await weighLogin(await browser.newPage(), `${site.url}/login`);
   await site.close();
-  return Math.round(kib * 10) / 10;
+  return { toPaint: tenths(toPaint), toWork: tenths(toWork) };
 }
+
+const tenths = (kib: number) => Math.round(kib * 10) / 10;
 
 function machineUsed() {
   return { cores: cpus().length, model: cpus()[0]?.model, chromium: version, node: process.version };
@@ -116,7 +118,7 @@ function keep(): void {
   const machine = machineUsed();
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'lists.md'), `${textOf(sizes)}\n`);
-  writeFileSync(join(folder, 'lists.json'), `${JSON.stringify({ machine, loginKiB, sizes }, null, 2)}\n`);
+  writeFileSync(join(folder, 'lists.json'), `${JSON.stringify({ machine, login, sizes }, null, 2)}\n`);
 }
 
 function textOf(sizes: Readonly<Record<string, readonly Result[]>>): string {
@@ -124,7 +126,8 @@ function textOf(sizes: Readonly<Record<string, readonly Result[]>>): string {
   return [
     `${cores} cores (${model}), Chromium ${chromium}, headless, production builds, ` +
       `${asked.repeats} repeats; medians, in ms unless said otherwise.`,
-    `The product's login page: ${loginKiB} KiB of JavaScript (gzip) before the first paint.`,
+    `The product's login page: ${login.toPaint} KiB of JavaScript (gzip) before the first paint, ` +
+      `${login.toWork} KiB until it works.`,
     ...Object.entries(sizes).flatMap(([count, results]) => [
       `## ${Number(count).toLocaleString('en')} rows`,
       tableOf(results),

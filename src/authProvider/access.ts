@@ -1,4 +1,4 @@
-import type { Credentials, LoginCall } from './loginCall';
+import { createLoginCall, type Credentials, type LoginCall, type LoginOptions } from './loginCall';
 import type { Session } from './session';
 
 /** Logging in: at the login page, and again over a held screen. */
@@ -19,6 +19,10 @@ export class WrongPerson extends Error {
     super(`This screen belongs to ${user} (${account}). Log in as ${user}, or log out to change the person.`);
   }
 }
+
+/** Access by the login call of the API. */
+export const openAccess = (session: Session, options: LoginOptions): Access =>
+  createAccess(session, createLoginCall(options));
 
 export function createAccess(session: Session, call: LoginCall): Access {
   return {

@@ -1,7 +1,7 @@
 import { at, type Clock } from './clock';
 import { permits } from '../schemas/menuPermission';
 import { Reauthentication } from './reauthentication';
-import { isSamePerson, parseSession, type SessionState } from './sessionState';
+import { isLive, isSamePerson, parseSession, type SessionState } from './sessionState';
 import { SESSION_KEY, SessionVault } from './sessionVault';
 import { personOf, type Farewell, type Hold, type Loss, type Phase, type SessionSnapshot } from './snapshot';
 
@@ -37,7 +37,7 @@ export class Session {
     this.#vault = new SessionVault(options.storage, options.clock);
     this.#snapshot = { phase: { name: 'out', farewell: null }, keeping: this.#vault.keeping };
     const stored = this.#vault.read();
-    if (stored && this.#isLive(stored)) this.#enter(stored);
+    if (stored && isLive(stored, options.clock.now())) this.#enter(stored);
     this.#listen();
   }
 
@@ -169,7 +169,7 @@ export class Session {
   #elsewhere(stored: SessionState | null): void {
     this.#vault.drop();
     const before = this.person();
-    if (!stored || !this.#isLive(stored)) {
+    if (!stored || !isLive(stored, this.#options.clock.now())) {
       if (before) this.#lose(before, 'elsewhere');
     } else if (!before || isSamePerson(before, stored)) {
       this.#enter(stored);
@@ -216,10 +216,6 @@ export class Session {
     const warning = now >= expiry - WARN_BEFORE_MS;
     if (warning && phase.name === 'in') this.#set({ name: 'ending', session });
     this.#disarm = at(this.#options.clock, warning ? expiry : expiry - WARN_BEFORE_MS, () => this.#rearm());
-  }
-
-  #isLive(session: SessionState): boolean {
-    return session.token !== '' && session.exp * 1000 > this.#options.clock.now();
   }
 
   #set(phase: Phase): void {

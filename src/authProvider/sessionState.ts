@@ -29,6 +29,10 @@ export function parseSession(text: string | null): SessionState | null {
   return { token, account, user, uid: knownUid, exp, menus, features: features.filter(isText) };
 }
 
+/** Whether this session still lets its person in. */
+export const isLive = ({ token, exp }: Pick<SessionState, 'token' | 'exp'>, now: number): boolean =>
+  token !== '' && exp * 1000 > now;
+
 const isText = (value: unknown): value is string => typeof value === 'string';
 
 function parseObject(text: string | null): Record<string, unknown> | null {

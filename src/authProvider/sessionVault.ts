@@ -11,6 +11,18 @@ const SAVE_EVERY_MS = 1000;
 /** Where a session is kept: in the browser, or in this tab's memory alone, and why. */
 export type Keeping = 'kept' | 'blocked' | 'full';
 
+/**
+ * The session that the storage keeps; null for none, and where it cannot be read.
+ * @param open names the storage, which throws where it is blocked
+ */
+export function readKept(open: () => Storage | null): SessionState | null {
+  try {
+    return parseSession(open()?.getItem(SESSION_KEY) ?? null);
+  } catch {
+    return null;
+  }
+}
+
 /** Keeps the session in browser storage, at most once per second, and goes on without where there is none. */
 export class SessionVault {
   #keeping: Keeping;
@@ -30,11 +42,7 @@ export class SessionVault {
   }
 
   read(): SessionState | null {
-    try {
-      return parseSession(this.storage?.getItem(SESSION_KEY) ?? null);
-    } catch {
-      return null;
-    }
+    return readKept(() => this.storage);
   }
 
   /** Saves now, or as soon as a second has passed since the last save; only the newest state is written. */

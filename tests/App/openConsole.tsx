@@ -96,16 +96,17 @@ function showConsole(schemas: readonly ResourceSchema[]): void {
     page: window,
     hasUnsavedWork: () => unsavedWork.has(),
   });
-  const login = createLoginCall({ apiHost: '', fetch: (...call) => fetch(...call), now: Date.now });
-  const access = createAccess(session, login);
+  const callLogin = createLoginCall({ apiHost: '', fetch: (...call) => fetch(...call), now: Date.now });
+  const access = createAccess(session, callLogin);
   const leaveAddress = keepAddress(session, window);
   onTestFinished(() => {
     leaveAddress();
     session.close();
   });
   const config = { apiHost: '', demo: false };
+  const started = Promise.resolve(undefined);
   const loadApp = async () => ({ default: createConsole({ config, session, access, storage, schemas }) });
-  render(<SessionRoot session={session} access={access} loadApp={loadApp} />);
+  render(<SessionRoot session={session} login={access.login} loadApp={loadApp} started={started} />);
 }
 
 async function logIn(hand: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {

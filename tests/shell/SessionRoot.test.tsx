@@ -17,10 +17,13 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>Clicked {count}</button>;
 }
 
+/** No demo. */
+const started = Promise.resolve(undefined);
+
 function show(loadApp = async () => ({ default: Counter })) {
   const { session } = tab;
-  const access = { login: async () => session.start(sessionOf()), relogin: async () => {} };
-  render(<SessionRoot session={session} access={access} loadApp={loadApp} />);
+  const login = async () => session.start(sessionOf());
+  render(<SessionRoot session={session} login={login} loadApp={loadApp} started={started} />);
   return userEvent.setup();
 }
 

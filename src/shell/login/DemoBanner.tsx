@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { Credentials } from '../sessionSource';
 import styles from './login.module.css';
 
@@ -8,11 +9,11 @@ export interface DemoLogin extends Credentials {
 
 export interface DemoBannerProps {
   readonly logins: readonly DemoLogin[];
-  readonly onPick: (login: DemoLogin) => void;
+  readonly form: RefObject<HTMLFormElement | null>;
 }
 
 /** Says that this is a demo; a click on a login fills the form. */
-export function DemoBanner({ logins, onPick }: DemoBannerProps) {
+export function DemoBanner({ logins, form }: DemoBannerProps) {
   return (
     <section className={styles.demo} aria-label="Demo">
       <p>
@@ -21,7 +22,7 @@ export function DemoBanner({ logins, onPick }: DemoBannerProps) {
       <ul>
         {logins.map(login => (
           <li key={`${login.acc}/${login.user}`}>
-            <button type="button" onClick={() => onPick(login)}>
+            <button type="button" onClick={() => fill(form.current, login)}>
               <span className={styles.demoLogin}>
                 {login.acc} · {login.user}
               </span>
@@ -32,4 +33,18 @@ export function DemoBanner({ logins, onPick }: DemoBannerProps) {
       </ul>
     </section>
   );
+}
+
+/** Writes a demo login into the form's own inputs, as a password manager does. */
+function fill(form: HTMLFormElement | null, { acc, user, password }: DemoLogin): void {
+  for (const [name, value] of Object.entries({ acc, user, password })) {
+    const field = input(form, name);
+    if (field) field.value = value;
+  }
+  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
+}
+
+function input(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
+  const found = form?.elements.namedItem(name);
+  return found instanceof HTMLInputElement ? found : null;
 }

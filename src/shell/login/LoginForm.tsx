@@ -38,9 +38,12 @@ export function LoginForm({ ref, login }: LoginFormProps) {
     });
   }
 
+  // The method sends nothing: until React is there, the browser would put the password into the address.
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={submit} aria-busy={pending}>
-      <LoginField name="acc" label="Account name" autoComplete="organization" />
+    <form ref={ref} className={styles.form} method="dialog" noValidate onSubmit={submit} aria-busy={pending}>
+      {/* By markup, so that nobody who has begun to type loses the focus to a script. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <LoginField name="acc" label="Account name" autoComplete="organization" autoFocus />
       <LoginField name="user" label="User name" autoComplete="username" error={missing.user} />
       <PasswordField error={missing.password} />
       <button type="submit" className={styles.submit} aria-disabled={pending}>

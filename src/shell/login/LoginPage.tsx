@@ -4,6 +4,7 @@ import { Logo } from '../Logo';
 import type { Credentials, Farewell } from '../sessionSource';
 import { fetched } from '../../routing/fetched';
 import type { DemoBannerProps, DemoLogin } from './DemoBanner';
+import { takeEarlyPress } from './earlyPress';
 import { LoginForm } from './LoginForm';
 import { LoginToast } from './LoginToast';
 import styles from './login.module.css';
@@ -25,13 +26,14 @@ const DemoBanner = fetched<DemoBannerProps>(
 );
 
 /**
- * The first page. Plain React and CSS: it stands before the console's own code has been fetched.
+ * The first page. Plain React and CSS: the built index.html holds it as markup, so that it stands before any code is
+ * there, and React takes it over with what has been typed.
  */
 export function LoginPage({ login, farewell, demoLogins }: LoginPageProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = 'Log in · Dealer Bridge';
-    input(form.current, 'acc')?.focus();
+    if (takeEarlyPress(document)) form.current?.requestSubmit();
   }, []);
 
   return (
@@ -45,23 +47,9 @@ export function LoginPage({ login, farewell, demoLogins }: LoginPageProps) {
           <h1 className={styles.title}>Dealer Bridge</h1>
           <p className={styles.line}>From the dealer system to the books.</p>
         </header>
-        {demoLogins && <DemoBanner logins={demoLogins} onPick={pick => fill(form.current, pick)} />}
+        {demoLogins && <DemoBanner logins={demoLogins} form={form} />}
         <LoginForm ref={form} login={login} />
       </main>
     </div>
   );
-}
-
-/** Writes a demo login into the form's own inputs, as a password manager does. */
-function fill(form: HTMLFormElement | null, { acc, user, password }: DemoLogin): void {
-  for (const [name, value] of Object.entries({ acc, user, password })) {
-    const field = input(form, name);
-    if (field) field.value = value;
-  }
-  form?.querySelector<HTMLButtonElement>('button[type=submit]')?.focus();
-}
-
-function input(form: HTMLFormElement | null, name: string): HTMLInputElement | null {
-  const found = form?.elements.namedItem(name);
-  return found instanceof HTMLInputElement ? found : null;
 }

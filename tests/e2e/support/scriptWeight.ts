@@ -1,8 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { gzipSync } from 'node:zlib';
+import { holdScripts } from './heldScripts';
 
 const KIB = 1024;
 const CONSOLE_SCRIPT = /\/assets\/App-[^/]*\.js$/;
+const PAINTED_WITHIN_MS = 10_000;
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 
@@ -13,22 +15,45 @@ export function weighScripts(page: Page): () => Promise<number> {
   return () => weigh(page, scripts);
 }
 
-/**
- * KiB of JavaScript, packed with gzip, that the login page is painted with: what is asked for before the console, which
- * follows once the page stands.
- */
-export async function weighLogin(page: Page, address: string): Promise<number> {
+/** KiB of JavaScript, packed with gzip, that the login page takes. */
+export interface LoginWeight {
+  /** Without which its form is not painted. */
+  readonly toPaint: number;
+  /** All that is asked for before the console, which follows once the page stands. */
+  readonly toWork: number;
+}
+
+/** Weighs the login page: all scripts but the first are held back until its form is painted, if it can be without them. */
+export async function weighLogin(page: Page, address: string): Promise<LoginWeight> {
+  const fetched = new Set<string>();
   const needed = new Set<string>();
   let consoleAsked = false;
   page.on('request', request => {
     consoleAsked ||= CONSOLE_SCRIPT.test(request.url());
     if (!consoleAsked && isScript(request)) needed.add(request.url());
   });
+  page.on('requestfinished', request => isScript(request) && fetched.add(request.url()));
   const preloaded = page.waitForRequest(CONSOLE_SCRIPT);
-  await page.goto(address);
-  await page.getByPlaceholder('Account name').waitFor();
+  const release = await holdScripts(page);
+  await page.goto(address, { waitUntil: 'commit' });
+  const painted = await paintsForm(page);
+  const toPaint = painted ? await weigh(page, fetched) : undefined;
+  release();
   await preloaded;
-  return weigh(page, needed);
+  const toWork = await weigh(page, needed);
+  return { toPaint: toPaint ?? toWork, toWork };
+}
+
+async function paintsForm(page: Page): Promise<boolean> {
+  const timeout = PAINTED_WITHIN_MS;
+  const painted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
+  return Promise.all([
+    page.getByPlaceholder('Account name').waitFor({ timeout }),
+    page.waitForFunction(painted, undefined, { timeout }),
+  ]).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Fetched again: the body of an answer is gone with the page that asked for it. */

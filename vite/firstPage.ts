@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import { build, createServer, type HtmlTagDescriptor, type Plugin, type ViteDevServer } from 'vite';
+
+const NOTHING_YET = '<div id="root"></div>';
+const SCRIPT = 'src/first.ts';
+
+/**
+ * Puts into the page what can be painted before React is there: the login page, the console's outline, and the script
+ * that says which of the two is shown.
+ */
+export function firstPage(): Plugin {
+  let script: string | undefined;
+  return {
+    name: 'dealer-bridge:first-page',
+    async buildStart() {
+      if (this.environment.config.command !== 'build') return;
+      const source = await bundle(SCRIPT);
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      script = `assets/first-${hash}.js`;
+      this.emitFile({ type: 'asset', fileName: script, source });
+    },
+    async transformIndexHtml(html, { server }) {
+      if (!html.includes(NOTHING_YET)) throw new Error(`index.html must hold ${NOTHING_YET}`);
+      const markup = server ? await markupOf(server) : await render();
+      // A classic script: it holds the first paint back, which a module does not.
+      const built: HtmlTagDescriptor = {
+        tag: 'script',
+        attrs: { src: `/${script}` },
+        injectTo: 'head-prepend',
+      };
+      return { html: html.replace(NOTHING_YET, () => markup), tags: server ? inDevelopment : [built] };
+    },
+  };
+}
+
+/** Styles come with the modules there, after the first paint. */
+const inDevelopment: HtmlTagDescriptor[] = [
+  { tag: 'script', attrs: { type: 'module', src: `/${SCRIPT}` } },
+  ...['firstScreen.module.css', 'login/login.module.css'].map(name => ({
+    tag: 'link',
+    attrs: { rel: 'stylesheet', href: `/src/shell/${name}` },
+  })),
+];
+
+/** One script without imports, its names its own. */
+async function bundle(entry: string): Promise<string> {
+  const made = await build({
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    build: {
+      target: 'es2022',
+      write: false,
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife' } },
+    },
+  });
+  const outputs = 'close' in made ? [] : [made].flat().flatMap(({ output }) => output);
+  const [chunk, ...more] = outputs;
+  if (chunk?.type !== 'chunk' || more.length > 0) throw new Error(`${entry} must become one script.`);
+  return chunk.code;
+}
+
+async function render(): Promise<string> {
+  const server = await createServer({
+    configFile: false,
+    mode: 'production',
+    logLevel: 'warn',
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: false, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true },
+  });
+  try {
+    return await markupOf(server);
+  } finally {
+    await server.close();
+  }
+}
+
+/** The markup of the very components that React takes over. */
+async function markupOf(server: ViteDevServer): Promise<string> {
+  const { markup } = await server.ssrLoadModule('/vite/firstMarkup.tsx');
+  return String(markup);
+}
