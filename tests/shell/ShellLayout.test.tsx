@@ -193,11 +193,11 @@ describe('the keys', () => {
   it('are listed by ?, and by the button in the bar', async () => {
     const { user } = await showShell({ settings: { keys: [{ keys: ['Ctrl S'], does: 'Save' }] } });
     await user.keyboard('?');
-    expect(screen.getByRole('dialog', { name: 'Keys' })).toHaveTextContent('Ctrl SSave');
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toHaveTextContent('Ctrl SSave');
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Keys' }));
-    expect(screen.getByRole('dialog', { name: 'Keys' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
   });
 
   it('/ searches', async () => {

@@ -7,16 +7,11 @@ import { styled } from '@mui/material/styles';
 import { useShell } from '../ShellContext';
 import { SHELL_KEYS, type KeyHint } from './keyHints';
 
-interface KeysDialogProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
 /** Which keys there are. */
-export function KeysDialog({ open, onClose }: KeysDialogProps) {
+export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { keys = [] } = useShell();
   return (
-    <Dialog open={open} onClose={onClose} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
+    <Dialog open onClose={onClose} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
       <DialogTitle id="keys-title">Keys</DialogTitle>
       <DialogContent>
         <KeyList>

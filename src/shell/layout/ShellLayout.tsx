@@ -2,8 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
 import { Suspense, useRef, type ReactNode } from 'react';
+import { fetched } from '../../routing/fetched';
 import { LoadingScreen } from '../../routing/LoadingScreen';
-import { KeysDialog } from '../keys/KeysDialog';
 import { useShellKeys } from '../keys/useShellKeys';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
@@ -44,10 +44,15 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
           </ScreenBoundary>
         </Content>
       </Column>
-      <KeysDialog open={keysOpen} onClose={() => setKeysOpen(false)} />
+      {keysOpen ? <KeysDialog onClose={() => setKeysOpen(false)} /> : null}
     </Frame>
   );
 }
+
+const KeysDialog = fetched(
+  async () => (await import('../keys/KeysDialog')).KeysDialog,
+  () => null,
+);
 
 const Frame = styled('div')(({ theme }) => ({
   display: 'flex',
