@@ -32,7 +32,7 @@ export const steady: Part = {
         const deeds = await mixedDeeds(api.host);
         const until = performance.now() + seconds * 1000;
         const watching = watch(api.host, { until, seconds, say });
-        return verdict(await work(deeds, until), await watching, seconds);
+        return verdict(await work(deeds, until, say), await watching, seconds);
       } finally {
         await api.end();
       }
@@ -43,15 +43,24 @@ export const steady: Part = {
 };
 
 /** Everybody does one thing after the other, with a pause in between. */
-async function work(deeds: readonly Deed[], until: number): Promise<ReadonlyMap<number, number>> {
+async function work(
+  deeds: readonly Deed[],
+  until: number,
+  say: (line: string) => void,
+): Promise<ReadonlyMap<number, number>> {
   const statuses = new Map<number, number>();
+  const unanswered = (error: unknown): number => {
+    const { message, cause } = error instanceof Error ? error : new Error(String(error));
+    say(`no answer: ${message}${cause instanceof Error ? `, ${cause.message}` : ''}`);
+    return 0;
+  };
   let turn = 0;
   const person = async (): Promise<void> => {
     while (performance.now() < until) {
       turn += 1;
       // A stride that shares no factor with the hundred: all kinds are mixed, and each has its share.
       const deed = deeds[(turn * 37) % deeds.length];
-      const status = deed ? await inTime(deed(turn), 0) : 0;
+      const status = deed ? await inTime(deed(turn).catch(unanswered), 0) : 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       await setTimeout(pauseMs);
     }

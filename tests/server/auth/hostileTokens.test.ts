@@ -170,7 +170,7 @@ describe('a token', () => {
     }
   });
 
-  it('that is hostile gets the same 401 from every call', async () => {
+  it('that is hostile gets the same 401 from every call', { timeout: 60_000 }, async () => {
     const api = await createTestApi();
     const ended = { account: ALPHA, user: 'admin', id: 'ended', expires: claimsNow(api).exp };
     await api.store.users.endSession(ended, 0);
