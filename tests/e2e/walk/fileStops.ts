@@ -64,12 +64,14 @@ const downloads: readonly Stop[] = [
     await press(page, 'Download');
     await words(page, 'From Date Required');
   }),
+  way('days to download', async ({ page }) => {
+    await page.locator('[name=report_name]').selectOption({ label: 'Created Date' });
+    await fillDays(page, '2026-04-01', '2026-04-30');
+  }),
   ...unanswered(
     'a download under way',
     '**/report/dms-txns/download',
     async ({ page }) => {
-      await page.locator('[name=report_name]').selectOption({ label: 'Created Date' });
-      await fillDays(page, '2026-04-01', '2026-04-30');
       await press(page, 'Download');
       await words(page, 'Preparing Files');
     },

@@ -84,6 +84,7 @@ const edits: readonly Stop[] = [
     },
   ),
   state('a save that succeeded', async ({ page }) => {
+    await fillFields(page, { rlb_item_group: 'Mine too' });
     await press(page, 'Edit Mapping');
     await words(page, 'Item mapping saved');
   }),

@@ -16,6 +16,8 @@ export interface Stop {
   readonly reach: (walker: Walker) => Promise<void>;
   /** false where the stop is but the way to the next one. */
   readonly isSeen?: boolean;
+  /** Whether a call's answer is played: the demo's are not, a service worker answers them first. */
+  readonly isPlayed?: boolean;
 }
 
 /** Waits for the rows of the list. */
@@ -74,6 +76,8 @@ export const onRow = (name: string, key: string): Stop =>
     await dialog(page);
   });
 
+const played = (stop: Stop): Stop => ({ ...stop, isPlayed: true });
+
 /** What the screen shows while its call is answered so; the answer is forgotten by the stop after it. */
 export const answered = (
   name: string,
@@ -81,10 +85,12 @@ export const answered = (
   answer: { readonly status?: number; readonly json: unknown },
   reach: (walker: Walker) => Promise<unknown>,
 ): readonly Stop[] => [
-  state(name, async walker => {
-    await walker.page.route(call, route => route.fulfill(answer));
-    await reach(walker);
-  }),
+  played(
+    state(name, async walker => {
+      await walker.page.route(call, route => route.fulfill(answer));
+      await reach(walker);
+    }),
+  ),
   way(`${name}, over`, ({ page }) => page.unroute(call)),
 ];
 
@@ -95,11 +101,13 @@ export const unanswered = (
   reach: (walker: Walker) => Promise<unknown>,
   ...further: readonly Stop[]
 ): readonly Stop[] => [
-  state(name, async walker => {
-    // neither fulfilled nor continued: on its way for as long as it is looked at
-    await walker.page.route(call, () => {});
-    await reach(walker);
-  }),
-  ...further,
+  played(
+    state(name, async walker => {
+      // neither fulfilled nor continued: on its way for as long as it is looked at
+      await walker.page.route(call, () => {});
+      await reach(walker);
+    }),
+  ),
+  ...further.map(played),
   way(`${name}, over`, ({ page }) => page.unroute(call)),
 ];

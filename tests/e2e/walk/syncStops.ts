@@ -30,8 +30,7 @@ const message = (tab: string, title: string): Stop =>
   state(title, async ({ page }) => {
     await statusTab(page, tab).click();
     await rows(page);
-    await grid(page).getByRole('button', { name: tab, exact: true }).first().focus();
-    await page.keyboard.press('Enter');
+    await grid(page).getByRole('button', { name: tab, exact: true }).first().press('Enter');
     await expect(page.getByRole('dialog', { name: title })).toBeVisible();
   });
 
