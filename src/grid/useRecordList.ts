@@ -11,6 +11,7 @@ import { useDensity } from './useDensity';
 import { failureOf } from './listFailureText';
 import type { ChangeParams, ListChoice } from './listChoice';
 import { useListChoice } from './useListChoice';
+import { useReloadWhenBack } from './useReloadWhenBack';
 import { useRowSelection, type SelectionControl } from './useRowSelection';
 
 export interface RecordListOptions {
@@ -95,6 +96,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const window = useGridWindow(source, state, query, rowHeight);
   useHeadStart(choice, options, source, readQuery, window);
   useSessionEnd(state);
+  useReloadWhenBack(source, state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
   const layout = useColumnLayout(resource, shown);
   const selection = useRowSelection(source.engine, query, columns, rowKey);
