@@ -26,7 +26,7 @@ export function SaveBar({ schema, saveLabel, phase, hindrance, actions }: Props)
       <p>
         {phase === 'open' ? <Changes schema={schema} /> : <span role="status">{PHASE_WORDS[phase]}</span>}
         {/* no `status`, which would be read aloud with each second */}
-        {phase === 'open' && hindrance !== null ? <span role="timer"> {hindrance}</span> : null}
+        {phase === 'open' && hindrance !== null ? <Hindrance role="timer">{hindrance}</Hindrance> : null}
       </p>
       <div>
         <span inert={phase !== 'open'}>{actions}</span>
@@ -65,6 +65,8 @@ function Changes({ schema }: { readonly schema: ResourceSchema }) {
     </>
   );
 }
+
+const Hindrance = styled('span')({ display: 'block' });
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

@@ -14,8 +14,8 @@ export function OfflineNotice() {
   return (
     <Strip role="status">
       <p>
-        <b>No connection since {time}.</b> What you see is from before then. Nothing you typed is lost; saving
-        goes on when the connection is back.
+        <b>No connection since {time}.</b> What you see is from before then. Nothing you typed is lost; you
+        can save again when the connection is back.
       </p>
     </Strip>
   );
