@@ -5,6 +5,7 @@ import { CustomRoutes, type DashboardComponent } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
+import { ownSession } from './authProvider/ownSession';
 import type { Session } from './authProvider/session';
 import type { Config } from './config';
 import { customKeys, customMenu, customOverrides, customRoutes, Dashboard } from './custom';
@@ -20,6 +21,7 @@ import { PinnedResource } from './routing/PinnedResource';
 import { resources } from './schemas';
 import type { ResourceSchema } from './schemas/resource';
 import { ConsoleAdmin } from './shell/ConsoleAdmin';
+import { watchConnection } from './shell/connection';
 import { i18nProvider } from './shell/i18nProvider';
 import { ShellLayout } from './shell/layout/ShellLayout';
 import { menuOf } from './shell/menu';
@@ -51,6 +53,8 @@ export const hasUnsavedWork = (): boolean => unsavedWork.has();
 export function createConsole({ schemas = resources, ...parts }: ConsoleParts): ComponentType {
   const { session, access, config } = parts;
   tellMissingCode(window);
+  // The demo has its API inside this browser.
+  watchConnection(config.demo ? new EventTarget() : window, fetch.bind(window));
   const names = schemas.map(schema => schema.name);
   const routerProvider = createPinnedRouterProvider(names);
   const authProvider = createAuthProvider(session, access);
@@ -139,20 +143,22 @@ function useDataProviderOf(parts: DataProviderParts): BridgeDataProvider {
 
 type DataProviderParts = Required<Pick<ConsoleParts, 'config' | 'session' | 'schemas'>>;
 
-const openDataProvider = ({ config, session, schemas }: DataProviderParts): BridgeDataProvider =>
-  createBridgeDataProvider({
+function openDataProvider({ config, session, schemas }: DataProviderParts): BridgeDataProvider {
+  const caller = ownSession(session);
+  return createBridgeDataProvider({
     resources: schemas,
-    transport: createTransport({ apiHost: config.apiHost, session, fetch: fetch.bind(window) }),
-    session,
+    transport: createTransport({ apiHost: config.apiHost, session: caller, fetch: fetch.bind(window) }),
+    session: caller,
     uid: () => session.person()?.uid ?? null,
     now: () => new Date(),
     newEngine: openWorkerEngine,
     ...(config.defaultSyncDate === undefined ? {} : { defaultSyncDate: config.defaultSyncDate }),
     shelf: createLocalShelf(
       () => window.localStorage,
-      () => session.person()?.account ?? '',
+      () => caller.account,
     ),
   });
+}
 
 const ownerOf = (session: Session) => {
   const person = session.person();

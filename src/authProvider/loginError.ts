@@ -10,6 +10,7 @@ export type LoginFailure =
   | 'webPage'
   | 'noToken'
   | 'noJwt'
+  | 'longToken'
   | 'noExpiry'
   | 'expired';
 
@@ -24,6 +25,8 @@ const TEXTS: Record<LoginFailure, string> = {
   webPage: 'A web page answered instead of the server. Ask your administrator to check the API address.',
   noToken: 'The server accepted the login but gave no session. Try again, or tell your administrator.',
   noJwt: 'The server accepted the login but its session cannot be read. Tell your administrator.',
+  longToken:
+    'The server accepted the login but its session is too long to be sent along with each call. Ask your administrator to shorten its tokens.',
   noExpiry: 'The server accepted the login but its session has no end. Tell your administrator.',
   expired: "The session had already ended when it arrived. Check this computer's date and time.",
 };

@@ -3,7 +3,15 @@ import { permits } from '../schemas/menuPermission';
 import { Reauthentication } from './reauthentication';
 import { isLive, isSamePerson, parseSession, type SessionState } from './sessionState';
 import { SESSION_KEY, SessionVault } from './sessionVault';
-import { personOf, type Farewell, type Hold, type Loss, type Phase, type SessionSnapshot } from './snapshot';
+import {
+  mayCall,
+  personOf,
+  type Farewell,
+  type Hold,
+  type Loss,
+  type Phase,
+  type SessionSnapshot,
+} from './snapshot';
 
 /** The dialog 'Session Status' appears this long before the token expires (specification, section 9). */
 const WARN_BEFORE_MS = 30_000;
@@ -49,9 +57,9 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Account and token for a call; null when there is no token that could be sent. */
+  /** Account and token for a call; null while none may go out. */
   credentials(): { readonly account: string; readonly token: string } | null {
-    const person = this.person();
+    const person = mayCall(this.#snapshot.phase) ? this.person() : null;
     return person?.token ? { account: person.account, token: person.token } : null;
   }
 

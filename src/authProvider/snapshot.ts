@@ -30,5 +30,9 @@ export interface SessionSnapshot {
   readonly keeping: Keeping;
 }
 
+/** Whether calls may go out: there is a token, and the screen is not locked. */
+export const mayCall = (phase: Phase): boolean =>
+  phase.name === 'in' || phase.name === 'ending' || (phase.name === 'held' && phase.why === 'renewal');
+
 /** Who the screen belongs to, in whatever phase; null when nobody is logged in. */
 export const personOf = (phase: Phase): SessionState | null => (phase.name === 'out' ? null : phase.session);

@@ -7,12 +7,16 @@ export interface TokenPayload {
   readonly exp: number;
 }
 
+/** Characters. Servers and proxies take 8 KB of headers, and more is sent than the token. */
+const LONGEST_TOKEN = 6 * 1024;
+
 /**
  * What the console needs of a token.
  * @param now milliseconds since 1970
- * @throws LoginError for text that is no JWT, has no expiry, or has expired already (readings, section 1)
+ * @throws LoginError for text that is too long, is no JWT, has no expiry, or has expired already (readings, section 1)
  */
 export function readToken(token: string, now: number): TokenPayload {
+  if (token.length > LONGEST_TOKEN) throw new LoginError('longToken');
   const { uid, exp } = decode(token);
   if (typeof exp !== 'number' || !Number.isFinite(exp)) throw new LoginError('noExpiry');
   if (exp * 1000 <= now) throw new LoginError('expired');

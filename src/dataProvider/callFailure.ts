@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { errorText, requestIdIn } from '../wire/message';
+import { secondsToWait } from '../wire/retryAfter';
 
 /** Whether a call only reads, or may have changed something, or posted, although no answer came. */
 export type CallKind = 'read' | 'write' | 'delete' | 'post';
@@ -51,15 +52,17 @@ export function refused(
     code: codeOf(answer),
     errors: fieldsOf(answer),
     requestId: requestIdIn(answer) ?? requestId,
+    retryAfter,
     answer,
   });
 }
 
-/** `Retry-After` is a number of seconds, or the time itself (RFC 9110, 10.2.3). */
 function waitWords(retryAfter: string): string {
-  if (/^\d+$/.test(retryAfter)) return `Try again in ${retryAfter} seconds.`;
-  const time = new Date(retryAfter);
-  return Number.isNaN(time.getTime()) ? 'Try again later.' : `Try again after ${time.toLocaleTimeString()}.`;
+  const seconds = secondsToWait(retryAfter, Date.now());
+  if (seconds === null) return 'Try again later.';
+  const isTime = !/^\d+$/.test(retryAfter);
+  if (isTime) return `Try again after ${new Date(retryAfter).toLocaleTimeString()}.`;
+  return `Try again in ${seconds === 1 ? '1 second' : `${seconds} seconds`}.`;
 }
 
 function wordsFor(status: number): string {

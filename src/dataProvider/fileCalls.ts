@@ -154,7 +154,7 @@ async function fetchReport(
   asked: ReportAsked,
   watch: TransferWatch,
 ): Promise<Blob> {
-  const { path, body, file } = reportCall(asked, session.credentials()?.account ?? '');
+  const { path, body, file } = reportCall(asked, session.account);
   if (file === null) return download({ path, method: 'POST', body }, watch);
   const answer = await transport.send({ path, kind: 'read', body, timeLimitMs: WORK_LIMIT_MS });
   watch.signal?.throwIfAborted();

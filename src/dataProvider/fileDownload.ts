@@ -3,6 +3,7 @@ import { refused, unreachable, unreadable, type CallKind } from './callFailure';
 import type { TransferWatch } from './fileTransfer';
 import { readAnswerText } from './readAnswer';
 import type { CallerSession, Transport } from './transport';
+import { underSession } from './underSession';
 
 interface DownloadOptions {
   readonly transport: Pick<Transport, 'url' | 'headers'>;
@@ -37,11 +38,7 @@ export function createDownload({ transport, session }: DownloadOptions): Downloa
     }).catch((cause: unknown) => lost(cause, signal));
   };
   return async (call, watch = {}) => {
-    let response = await once(call, watch.signal);
-    if (response.status === 401) {
-      await session.reauthenticate(KIND);
-      response = await once(call, watch.signal);
-    }
+    const response = await underSession(session, KIND, () => once(call, watch.signal));
     await refuseWords(response);
     return collect(response, watch);
   };

@@ -85,7 +85,7 @@ export class FileLists {
   }
 
   archives(): ListSource {
-    const pg = this.options.session.credentials()?.account ?? '';
+    const pg = this.options.session.account;
     return this.#list('archives', ARCHIVES, async () =>
       readArchives(await this.#ask(FILE_PATHS.archives, { pg })).map(link => ({
         name: archiveName(link),

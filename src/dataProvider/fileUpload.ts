@@ -3,6 +3,7 @@ import { unreachable, type CallKind } from './callFailure';
 import type { TransferWatch } from './fileTransfer';
 import { readAnswerText } from './readAnswer';
 import type { CallerSession, Transport } from './transport';
+import { underSession } from './underSession';
 
 interface UploadOptions {
   readonly transport: Pick<Transport, 'url' | 'headers'>;
@@ -21,10 +22,7 @@ const KIND: CallKind = 'post';
 export function createFileUpload({ transport, session }: UploadOptions) {
   const send = async (path: string, file: File, type: XMLHttpRequestResponseType, watch: TransferWatch) => {
     const once = () => sendOnce(transport.url(path), transport.headers(), file, type, watch);
-    const answer = await once();
-    if (answer.status !== 401) return answer;
-    await session.reauthenticate(KIND);
-    return once();
+    return underSession(session, KIND, once);
   };
   return {
     /** @returns the answer's JSON. @throws HttpError, or AbortError where the signal was raised */

@@ -1,5 +1,5 @@
 import { createListSource } from '../records/createListSource';
-import { ListError, type ListEngine, type ListProgress, type ListRequest } from '../records/listEngine';
+import type { ListEngine, ListProgress, ListRequest } from '../records/listEngine';
 import { searchedColumns } from '../schemas/columnType';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 import { LIST_TAGS_FEATURE } from '../wire/listTag';
@@ -30,22 +30,9 @@ export function createSourceOpener(options: SourceOptions): OpenSource {
     const load = loaders[options.styleOf(schema)](engine, schema, term, options);
     return createListSource({
       engine,
-      load: onProgress => inSession(options.session, () => load(onProgress)),
+      load,
     });
   };
-}
-
-/** A list that is refused for want of a session is asked for again once the person is logged in. */
-export async function inSession<T>(session: CallerSession, load: () => Promise<T>): Promise<T> {
-  try {
-    return await load();
-  } catch (failure) {
-    if (!(failure instanceof ListError) || failure.failure.status !== 401) throw failure;
-    await session.reauthenticate('read').catch(() => {
-      throw failure;
-    });
-    return load();
-  }
 }
 
 type Loader = (
@@ -57,8 +44,10 @@ type Loader = (
 
 const loaders: Record<ResourceSchema['style'], Loader> = {
   master: (engine, schema, term, options) => onProgress => {
-    const request = term === undefined ? listRequest(schema, options) : searchRequest(schema, term, options);
-    return fetchList(engine, request, onProgress);
+    const { session, transport } = options;
+    const request = () =>
+      term === undefined ? listRequest(schema, options) : searchRequest(schema, term, options);
+    return fetchList({ session, transport, engine, request, onProgress });
   },
   rest:
     (engine, schema, term, { transport }) =>

@@ -5,7 +5,6 @@ import { fillPath } from '../wire/path';
 import { SYNC_FEATURE, SYNC_PATHS, type SyncScreen } from '../wire/sync';
 import { searchBody, type SyncSearch } from '../wire/syncSearch';
 import { fetchList } from './fetchList';
-import { inSession } from './openSource';
 import { tidySyncRows, WAITING } from './tidySyncRows';
 import type { CallerSession, Transport } from './transport';
 
@@ -91,7 +90,8 @@ export class SyncLists {
     return createListSource({
       engine,
       load: async onProgress => {
-        const end = await inSession(this.options.session, () => fetchList(engine, request(), onProgress));
+        const { session, transport } = this.options;
+        const end = await fetchList({ session, transport, engine, request, onProgress });
         await tidySyncRows(engine);
         return end;
       },

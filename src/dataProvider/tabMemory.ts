@@ -3,7 +3,7 @@ import type { CallerSession } from './transport';
 /** Keeps texts for the life of a tab, of each account apart; in memory where the browser keeps nothing. */
 export function createTabMemory(session: CallerSession) {
   const memory = new Map<string, string>();
-  const nameOf = (name: string) => `dealer-bridge.batch.${session.credentials()?.account ?? ''}.${name}`;
+  const nameOf = (name: string) => `dealer-bridge.batch.${session.account}.${name}`;
   return {
     keep(name: string, text: string): void {
       memory.set(nameOf(name), text);

@@ -2,9 +2,11 @@ import { unreachable, type CallKind } from './callFailure';
 import { authHeaders } from '../wire/headers';
 import { REQUEST_ID_HEADER } from '../wire/message';
 import { readAnswerText } from './readAnswer';
+import { pauseAbout, readAgain, type Pause } from './readAgain';
 import { logServerError } from './serverError';
+import { underSession } from './underSession';
 
-/** Who is calling; null before login. */
+/** Who is calling. */
 export interface Credentials {
   readonly account: string;
   readonly token: string;
@@ -12,10 +14,13 @@ export interface Credentials {
 
 /** What the data provider needs to know of the session. The auth provider's session is one. */
 export interface CallerSession {
+  /** Whose screens these are, whether they may call or not. */
+  readonly account: string;
+  /** null while no call may go out. */
   credentials(): Credentials | null;
   /** What the API offers beyond specification section 7 (readings, 'Calls beyond section 7'). */
   features(): ReadonlySet<string>;
-  /** Resolves once the person has logged in again after a 401, rejects where that is not to be. */
+  /** Resolves once the person has logged in again, rejects where that is not to be. */
   reauthenticate(kind: CallKind): Promise<void>;
 }
 
@@ -27,7 +32,7 @@ export interface Call {
   readonly body?: unknown;
   /** Beyond account, token and type; only what the API has a feature for. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** How long the answer may take; 30 s unless said otherwise. */
+  /** How long the answer may take; 30 s unless said otherwise. A call with a limit of its own is made once. */
   readonly timeLimitMs?: number;
 }
 
@@ -40,6 +45,8 @@ export interface Transport {
   send(call: Call): Promise<unknown>;
   /** Like `send`, with the answer's headers. */
   exchange(call: Call): Promise<Answer>;
+  /** Reads, and once more where the server is in trouble: what `send` does for the kind 'read'. */
+  patiently<T>(read: () => Promise<T>): Promise<T>;
   url(path: string): string;
   /** The headers of every call but login. */
   headers(): Record<string, string>;
@@ -56,15 +63,23 @@ export interface TransportOptions {
   readonly apiHost: string;
   readonly session: CallerSession;
   readonly fetch: typeof fetch;
+  readonly pause?: Pause;
 }
 
 /** The one place where the console talks to the API, but for the lists that the engine's worker fetches. */
-export function createTransport({ apiHost, session, fetch }: TransportOptions): Transport {
+export function createTransport({
+  apiHost,
+  session,
+  fetch,
+  pause = pauseAbout,
+}: TransportOptions): Transport {
   const url = (path: string) => `${apiHost}${path}`;
   const headers = () => {
     const credentials = session.credentials();
     return credentials ? authHeaders(credentials.account, credentials.token) : {};
   };
+
+  const patiently = <T>(read: () => Promise<T>) => readAgain(read, pause);
 
   async function once({
     path,
@@ -87,13 +102,13 @@ export function createTransport({ apiHost, session, fetch }: TransportOptions): 
 
   async function exchange(call: Call): Promise<Answer> {
     let response: Response | undefined;
-    try {
-      response = await once(call);
-      if (response.status === 401) {
-        await session.reauthenticate(call.kind);
-        response = await once(call);
-      }
+    const attempt = async () => {
+      response = await underSession(session, call.kind, () => once(call));
       return { body: await readAnswer(response, call.kind), headers: response.headers };
+    };
+    try {
+      const isPatient = call.kind === 'read' && call.timeLimitMs === undefined;
+      return await (isPatient ? patiently(attempt) : attempt());
     } catch (error) {
       logServerError({ url: url(call.path), headers: response?.headers }, error);
       throw error;
@@ -102,7 +117,7 @@ export function createTransport({ apiHost, session, fetch }: TransportOptions): 
 
   const send = async (call: Call) => (await exchange(call)).body;
 
-  return { send, exchange, url, headers };
+  return { send, exchange, patiently, url, headers };
 }
 
 async function readAnswer(response: Response, kind: CallKind): Promise<unknown> {

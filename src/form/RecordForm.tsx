@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { Form } from 'ra-core';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import type { FormValues } from '../schemas/values';
 import { duplicateNotes } from './duplicates/duplicateNotes';
@@ -13,6 +14,7 @@ import { formResolver } from './formResolver';
 import { FieldNotesContext } from './inputs/fieldNotes';
 import type { LeaveGate } from './leaving/leaveGate';
 import { SaveBar } from './SaveBar';
+import { useHindrance } from './useHindrance';
 import { useSubmit, type SaveOutcome } from './useSubmit';
 
 export interface RecordFormProps {
@@ -44,9 +46,15 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
   const resolver = useMemo(() => formResolver(schema, checker), [schema, checker]);
   const notes = useMemo(() => duplicateNotes(checker), [checker]);
   const { phase, failure, submit } = useSubmit({ schema, checker, onSave });
+  const hindrance = useHindrance(failure);
+  const isHindered = hindrance !== null;
+  const save = useCallback(
+    async (filled: FieldValues) => (isHindered ? undefined : submit(filled)),
+    [isHindered, submit],
+  );
 
   return (
-    <Form record={values} resolver={resolver} onSubmit={submit} noValidate disableInvalidFormNotification>
+    <Form record={values} resolver={resolver} onSubmit={save} noValidate disableInvalidFormNotification>
       <FieldNotesContext value={notes}>
         {schema.duplicateChecks.map(check => (
           <DuplicateWatch key={check.field} check={check} checker={checker} />
@@ -56,7 +64,13 @@ export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFor
         <FormBody schema={schema} closed={phase !== 'open'} focusFirst={screen.focusFirst === true} />
         <Foot>
           {failure === null ? null : <FailureAlert failure={failure}>{screen.afterFailure}</FailureAlert>}
-          <SaveBar schema={schema} saveLabel={screen.saveLabel} phase={phase} actions={screen.actions} />
+          <SaveBar
+            schema={schema}
+            saveLabel={screen.saveLabel}
+            phase={phase}
+            hindrance={hindrance}
+            actions={screen.actions}
+          />
         </Foot>
       </FieldNotesContext>
     </Form>

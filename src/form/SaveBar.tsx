@@ -13,16 +13,20 @@ interface Props {
   readonly schema: ResourceSchema;
   readonly saveLabel: string;
   readonly phase: FormPhase;
+  /** Why nothing can be saved at this moment; null where nothing is in the way. */
+  readonly hindrance: string | null;
   /** Further buttons, before the one that saves. */
   readonly actions?: ReactNode;
 }
 
 /** The bar at the bottom: what has changed, and the button that saves it. */
-export function SaveBar({ schema, saveLabel, phase, actions }: Props) {
+export function SaveBar({ schema, saveLabel, phase, hindrance, actions }: Props) {
   return (
     <Bar>
       <p>
         {phase === 'open' ? <Changes schema={schema} /> : <span role="status">{PHASE_WORDS[phase]}</span>}
+        {/* no `status`, which would be read aloud with each second */}
+        {phase === 'open' && hindrance !== null ? <Hindrance role="timer">{hindrance}</Hindrance> : null}
       </p>
       <div>
         <span inert={phase !== 'open'}>{actions}</span>
@@ -31,7 +35,7 @@ export function SaveBar({ schema, saveLabel, phase, actions }: Props) {
           variant="contained"
           disabled={phase === 'saved'}
           // not `disabled`, which would let the focus fall out of the button that was pressed
-          aria-disabled={phase === 'saving'}
+          aria-disabled={phase === 'saving' || hindrance !== null}
           startIcon={phase === 'saving' ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
         >
           {saveLabel}
@@ -61,6 +65,8 @@ function Changes({ schema }: { readonly schema: ResourceSchema }) {
     </>
   );
 }
+
+const Hindrance = styled('span')({ display: 'block' });
 
 const Bar = styled('div')(({ theme }) => ({
   display: 'flex',

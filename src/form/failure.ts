@@ -1,4 +1,5 @@
 import { requestIdIn } from '../wire/message';
+import { secondsToWait } from '../wire/retryAfter';
 
 /** Why a save did not succeed, as the form shows it. */
 export interface Failure {
@@ -8,6 +9,8 @@ export interface Failure {
   readonly reference: string | null;
   /** Errors of the server for names that the form has no field for. */
   readonly others: readonly { readonly name: string; readonly message: string }[];
+  /** So long the server asks not to be asked again; 0 where it does not. */
+  readonly waitSeconds: number;
 }
 
 /** A failure, and the errors that belong onto fields of the form, by path. */
@@ -32,6 +35,7 @@ export function sortFailure(error: unknown, hasField: (path: string) => boolean)
     text: textOf(error),
     reference: requestIdIn(bodyOf(error)),
     others,
+    waitSeconds: waitOf(error),
   };
   return { failure, onFields: Object.fromEntries(fields.filter(([name]) => hasField(name))) };
 }
@@ -44,6 +48,14 @@ const titleOf = (error: unknown) => (isUncertain(error) ? 'Not known whether it 
 function textOf(error: unknown): string {
   const said = error instanceof Error ? error.message.trim() : '';
   return said === '' ? 'The save failed, and no reason was given. Try again.' : said;
+}
+
+/** A server that has too much to do says when it may be asked again. */
+const TOO_MANY = 429;
+
+function waitOf(error: unknown): number {
+  if (property(error, 'status') !== TOO_MANY) return 0;
+  return secondsToWait(property(bodyOf(error), 'retryAfter'), Date.now()) ?? 0;
 }
 
 function fieldErrors(error: unknown): Readonly<Record<string, string>> {

@@ -12,6 +12,7 @@ import { failureOf } from './listFailureText';
 import type { ChangeParams, ListChoice } from './listChoice';
 import { useListChoice } from './useListChoice';
 import { useListState } from './useListState';
+import { useReloadWhenBack } from './useReloadWhenBack';
 import { useRowSelection, type SelectionControl } from './useRowSelection';
 
 export interface RecordListOptions {
@@ -93,6 +94,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const window = useGridWindow(source, state, query, rowHeight);
   useHeadStart(choice, options, source, readQuery, window);
   useSessionEnd(state);
+  useReloadWhenBack(source, state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
   const layout = useColumnLayout(resource, shown);
   const selection = useRowSelection(source.engine, query, columns, rowKey);

@@ -73,6 +73,8 @@ export interface ListFailure {
   readonly kind: 'network' | 'status' | 'contentType' | 'truncated' | 'shape';
   readonly status: number;
   readonly body: string;
+  /** When a refused list may be asked for again, as the answer has it. */
+  readonly retryAfter?: string | null;
 }
 
 /** Thrown, or the rejection, when a list could not be had. */

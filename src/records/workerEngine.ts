@@ -36,7 +36,8 @@ function openLocalLine(end: LineEnd): EngineLine {
     post: (message: ToWorker) => port1.postMessage(message, []),
     close: () => {
       port1.close();
-      void serving.then(engine => engine.close());
+      // One that did not arrive has nothing to close, and has said so.
+      void serving.then(engine => engine.close()).catch(() => undefined);
     },
   };
 }

@@ -135,6 +135,11 @@ describe('a login that fails', () => {
       'its session cannot be read',
     ],
     ['has no expiry', () => json(200, { token: jwtOf({ uid: 7 }) }), 'its session has no end'],
+    [
+      'has more than 6 KB',
+      () => json(200, { token: jwtOf({ exp: inAnHour, rights: 'x'.repeat(5000) }) }),
+      'its session is too long',
+    ],
     ['has text for an expiry', () => json(200, { token: jwtOf({ exp: 'soon' }) }), 'its session has no end'],
     [
       'has expired already',

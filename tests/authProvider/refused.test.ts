@@ -38,6 +38,12 @@ describe('a call that was answered 401', () => {
     expect(tab.session.credentials()?.token).toBe('token-2');
   });
 
+  it('lets no other call out while it waits', () => {
+    tab.work.unsaved = true;
+    void outcome(tab.session.reauthenticate());
+    expect(tab.session.credentials()).toBeNull();
+  });
+
   it('waits where the call itself would have saved something', () => {
     void outcome(tab.session.reauthenticate('write'));
     expect(tab.phase().name).toBe('held');

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { ownSession } from '../../src/authProvider/ownSession';
 import { SESSION_KEY } from '../../src/authProvider/sessionVault';
 import { Browser, sessionOf, settled } from './tab';
 
@@ -94,6 +95,18 @@ describe('somebody else who logs in in another tab', () => {
   it('locks it for another account of the same name, too', () => {
     there.session.start(sessionOf({ account: 'DEMO02' }));
     expect(here.phase()).toMatchObject({ name: 'switched', other: { account: 'DEMO02' } });
+  });
+
+  it('lets no call of this tab out any more, under neither name', async () => {
+    const caller = ownSession(here.session);
+    there.session.start(clerk());
+    expect(caller.credentials()).toBeNull();
+    await expect(caller.reauthenticate('read')).rejects.toMatchObject({ name: 'SessionEnded' });
+    here.session.followOther();
+    expect(here.session.credentials()?.token).toBe('token-clerk');
+    expect(caller.credentials()).toBeNull();
+    await expect(caller.reauthenticate('read')).rejects.toMatchObject({ name: 'SessionEnded' });
+    expect(here.phase().name).toBe('in');
   });
 
   it('is not overwritten by what this tab was about to save', () => {

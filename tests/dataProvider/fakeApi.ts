@@ -61,13 +61,19 @@ export function providerWith(
   };
   vi.stubGlobal('fetch', api);
   const session = {
+    account: 'DEMO01',
     credentials: () => ({ account: 'DEMO01', token: 'token' }),
     features: () => new Set(features),
     reauthenticate: () => Promise.reject(new Error('The test expects no 401.')),
   };
   const provider = createBridgeDataProvider({
     resources,
-    transport: createTransport({ apiHost: 'https://api.test', session, fetch: api }),
+    transport: createTransport({
+      apiHost: 'https://api.test',
+      session,
+      fetch: api,
+      pause: async () => undefined,
+    }),
     session,
     uid: () => 7,
     now,

@@ -10,10 +10,12 @@ interface Sent {
 /** A transport whose calls are answered one after the other; an Error in the place of an answer is a network's. */
 function transportWith(answers: (Response | Error)[], session: Partial<CallerSession> = {}) {
   const sent: Sent[] = [];
+  const pauses: number[] = [];
   let token = 'first';
   const transport = createTransport({
     apiHost: 'https://api.test',
     session: {
+      account: 'DEMO01',
       credentials: () => ({ account: 'DEMO01', token }),
       features: () => new Set(),
       reauthenticate: async () => {
@@ -27,8 +29,11 @@ function transportWith(answers: (Response | Error)[], session: Partial<CallerSes
       if (answer instanceof Response) return answer;
       throw answer ?? new Error('The test has no answer left for this call.');
     },
+    pause: async ms => {
+      pauses.push(ms);
+    },
   });
-  return { transport, sent };
+  return { transport, sent, pauses };
 }
 
 const json = (value: unknown, status = 200, headers: Record<string, string> = {}) =>
@@ -101,7 +106,7 @@ describe('a failure', () => {
     [{ error_message: 'C' }, 'C'],
   ])('is told in the words of the API: %o', async (body, words) => {
     const { transport } = transportWith([json(body, 500)]);
-    expect((await failureOf(transport.send({ path: '/x', kind: 'read' }))).message).toBe(words);
+    expect((await failureOf(transport.send({ path: '/x', kind: 'write' }))).message).toBe(words);
   });
 
   test('brings the messages of its fields along', async () => {
@@ -115,7 +120,7 @@ describe('a failure', () => {
 
   test('without words gets words of our own, with the status', async () => {
     const { transport } = transportWith([new Response('<h1>Bad gateway</h1>', { status: 502 })]);
-    expect((await failureOf(transport.send({ path: '/x', kind: 'read' }))).message).toContain('status 502');
+    expect((await failureOf(transport.send({ path: '/x', kind: 'write' }))).message).toContain('status 502');
   });
 
   test('of the network says that a write may have been saved, and that trying again is safe', async () => {
@@ -143,8 +148,82 @@ describe('a failure', () => {
   test('429 and 503 say until when, where the time itself is told', async () => {
     const when = 'Sat, 21 Nov 2026 10:15:00 GMT';
     const { transport } = transportWith([json({ msg: 'Closed.' }, 503, { 'Retry-After': when })]);
-    const { message } = await failureOf(transport.send({ path: '/x', kind: 'read' }));
+    const { message } = await failureOf(transport.send({ path: '/x', kind: 'write' }));
     expect(message).toBe(`Closed. Try again after ${new Date(when).toLocaleTimeString()}.`);
+  });
+});
+
+describe('a server in trouble', () => {
+  const trouble = (status: number, headers: Record<string, string> = {}) =>
+    json({ msg: 'Later' }, status, headers);
+
+  test('is read from up to three times, each after a longer pause', async () => {
+    const { transport, sent, pauses } = transportWith([trouble(500), trouble(502), json('here')]);
+    expect(await transport.send({ path: '/x', kind: 'read' })).toBe('here');
+    expect(sent).toHaveLength(3);
+    expect(pauses).toEqual([400, 800]);
+  });
+
+  test('is not asked a fourth time', async () => {
+    const { transport, sent } = transportWith([trouble(503), trouble(503), trouble(503), json('here')]);
+    expect((await failureOf(transport.send({ path: '/x', kind: 'read' }))).status).toBe(503);
+    expect(sent).toHaveLength(3);
+  });
+
+  test('is given the time that it asks for, and the person told where that is long', async () => {
+    const soon = transportWith([trouble(503, { 'Retry-After': '2' }), json('here')]);
+    await soon.transport.send({ path: '/x', kind: 'read' });
+    expect(soon.pauses).toEqual([2000]);
+    const late = transportWith([trouble(503, { 'Retry-After': '60' }), json('here')]);
+    expect((await failureOf(late.transport.send({ path: '/x', kind: 'read' }))).message).toBe(
+      'Later Try again in 60 seconds.',
+    );
+    expect(late.sent).toHaveLength(1);
+  });
+
+  test.each(['write', 'delete', 'post'] as const)(
+    'gets nothing twice that changes something: %s',
+    async kind => {
+      const { transport, sent } = transportWith([trouble(503), json('done')]);
+      await failureOf(transport.send({ path: '/x', kind }));
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test.each([403, 404, 409, 422, 429])('is none that refuses with %i', async status => {
+    const { transport, sent } = transportWith([trouble(status), json('here')]);
+    await failureOf(transport.send({ path: '/x', kind: 'read' }));
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('a screen that is locked', () => {
+  test('sends nothing until the person has logged in again', async () => {
+    let unlock = () => {};
+    let isLocked = true;
+    const { transport, sent } = transportWith([json('here')], {
+      credentials: () => (isLocked ? null : { account: 'DEMO01', token: 'mine' }),
+      reauthenticate: () =>
+        new Promise(resolve => {
+          unlock = resolve;
+        }),
+    });
+    const call = transport.send({ path: '/x', kind: 'read' });
+    expect(sent).toHaveLength(0);
+    isLocked = false;
+    unlock();
+    await call;
+    expect(sent.map(({ init }) => new Headers(init.headers).get('Authorization'))).toEqual(['Bearer mine']);
+  });
+
+  test('sends nothing at all where somebody else has logged in', async () => {
+    const gone = new HttpError('Your session has ended.', 401);
+    const { transport, sent } = transportWith([json('here')], {
+      credentials: () => null,
+      reauthenticate: () => Promise.reject(gone),
+    });
+    expect(await failureOf(transport.send({ path: '/x', kind: 'write' }))).toBe(gone);
+    expect(sent).toHaveLength(0);
   });
 });
 

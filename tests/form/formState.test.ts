@@ -64,6 +64,7 @@ describe('a failure', () => {
         text: 'Not accepted',
         others: [{ name: 'ghost', message: 'Boo' }],
         reference: null,
+        waitSeconds: 0,
       },
       onFields: { segid: 'Gone' },
     });

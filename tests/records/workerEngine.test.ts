@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListEngine } from '../../src/records/createListEngine';
 import { ListError, type ListEngine } from '../../src/records/listEngine';
+import { EngineClient, type LineEnd } from '../../src/records/worker/engineClient';
 import { serveEngine } from '../../src/records/worker/serveEngine';
 import { openWorkerEngine } from '../../src/records/workerEngine';
 import { json, startListServer } from './listServer';
@@ -189,4 +190,17 @@ test('a worker that dies later fails the calls that wait for it', async () => {
     ?.dispatchEvent(Object.assign(new Event('error'), { message: 'out of memory' }));
   await expect(open).rejects.toThrow('The list engine stopped: out of memory');
   engine.close();
+});
+
+test('an engine that cannot be had at all fails its calls, and the next call tries again', async () => {
+  const opened: string[] = [];
+  const nowhere = (what: string) => (end: LineEnd) => {
+    opened.push(what);
+    queueMicrotask(() => end.broken('no connection'));
+    return { board: null, post: () => undefined, close: () => undefined };
+  };
+  const engine = new EngineClient(nowhere('worker'), nowhere('here'));
+  await expect(engine.get('k1')).rejects.toThrow('The list engine stopped: no connection');
+  await expect(engine.get('k1')).rejects.toThrow('The list engine stopped: no connection');
+  expect(opened).toEqual(['worker', 'here', 'worker', 'here']);
 });

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
-import FocusTrap from '@mui/material/Unstable_TrapFocus';
+import Modal from '@mui/material/Modal';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { takeFocus } from '../../form/takeFocus';
 import { progressPercent, progressWords } from './progressWords';
 import type { Transfer } from './useTransfer';
@@ -15,22 +15,18 @@ interface TransferOverlayProps {
   readonly children?: ReactNode;
 }
 
-/** Lies over the screen while a file is on its way: how far it is, and a way out. */
+/**
+ * Lies over the screen while a file is on its way: how far it is, and a way out. As a dialog among dialogs it makes room
+ * for one that opens later, such as that of a session that ends meanwhile.
+ */
 export function TransferOverlay({ words, transfer, children }: TransferOverlayProps) {
   const { state, cancel } = transfer;
   if (state.status !== 'running') return null;
   const percent = progressPercent(state.moving);
   return (
-    <FocusTrap open>
-      <Veil
-        tabIndex={-1}
-        onKeyDown={event => {
-          if (event.key !== 'Escape') return;
-          // It gives up the transfer, not the dialog around it.
-          event.stopPropagation();
-          cancel();
-        }}
-      >
+    // It gives up the transfer, not the dialog around it.
+    <Modal open onClose={(_, reason) => reason === 'escapeKeyDown' && cancel()} hideBackdrop>
+      <Veil tabIndex={-1} onKeyDown={ignoreHeldKey}>
         <div className="box">
           <p className="words" role="status">
             {words}
@@ -47,15 +43,19 @@ export function TransferOverlay({ words, transfer, children }: TransferOverlayPr
           </Button>
         </div>
       </Veil>
-    </FocusTrap>
+    </Modal>
   );
 }
+
+/** The Enter that began the transfer may still be held: it is not meant for the button that has the focus now. */
+const ignoreHeldKey = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
 
 const Veil = styled('div')(({ theme }) => ({
   outline: 'none',
   position: 'fixed',
   inset: 0,
-  zIndex: theme.zIndex.modal + 1,
   display: 'flex',
   alignItems: 'center',
   justifyContent: 'center',

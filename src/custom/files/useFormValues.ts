@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBegunWork } from '../../form/leaving/useBegunWork';
 
 /** What is wrong, by field; a field that is right has none. */
 export type Problems<Values> = { readonly [Name in keyof Values]?: string };
@@ -20,6 +21,7 @@ export function useFormValues<Values extends object>(
 ): FormState<Values> {
   const [values, setValues] = useState(start);
   const [problems, setProblems] = useState<Problems<Values>>({});
+  useBegunWork('What was filled in', values !== start);
   return {
     values,
     problems,

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useBegunWork } from '../../form/leaving/useBegunWork';
 import { reasonOf } from '../../form/reasonOf';
 import type { TransferProgress, TransferWatch } from './fileProvider';
 
@@ -40,6 +41,7 @@ export function useTransfer<Asked, Result>(options: TransferWork<Asked, Result>)
   const [state, setState] = useState<TransferState>(IDLE);
   const latest = useRef(options);
   const running = useRef<AbortController | null>(null);
+  useBegunWork('A file on its way', state.status === 'running');
   const last = useRef<{ readonly asked: Asked } | null>(null);
   useEffect(() => {
     latest.current = options;

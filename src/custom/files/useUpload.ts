@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useBegunWork } from '../../form/leaving/useBegunWork';
 import { JSON_LIMITS, oversizeWords, WORKBOOK_LIMITS } from '../../files/limits';
 import type { UploadKind } from '../../wire/files';
 import type { Uploaded } from './fileProvider';
@@ -52,6 +53,7 @@ export function useUpload(kind: UploadKind, onUploaded?: (outcome: UploadOutcome
   const rule = FILE_RULES[kind];
   const problemOf = (file: File | null) => (file && !hasExtension(file, rule) ? rule.wrong : '');
   const { file } = standing;
+  useBegunWork('A file that was chosen', file !== null && standing.outcome === null);
   return {
     kind,
     ...standing,

@@ -5,6 +5,7 @@ import InputLabel from '@mui/material/InputLabel';
 import NativeSelect from '@mui/material/NativeSelect';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useState, type FormEvent } from 'react';
+import { useBegunWork } from '../../form/leaving/useBegunWork';
 import { isSyncOption, takesText, valueField, type SyncSearch } from '../../wire/syncSearch';
 import { SearchLine } from '../frame/SearchLine';
 import { OPTION_LABELS } from './searchWords';
@@ -31,6 +32,7 @@ export function SyncSearchForm({ search, day, onSearch }: SyncSearchFormProps) {
   }
 
   const name = valueField(option);
+  useBegunWork('A search', option !== search.option || texts[name] !== search.value);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const value = texts[name].trim();

@@ -52,7 +52,7 @@ async function fetchAloud(request: ListRequest, options: FetchOptions, silence: 
     throw failure('network', 0, String(cause));
   });
   if (response.status === 304 && knownTag !== null) return { bytes: 0, tag: knownTag, isKnown: true };
-  if (!response.ok) throw failure('status', response.status, await bodyText(response), REFUSAL_LIMIT);
+  if (!response.ok) throw await refusal(response);
   if (/html/iu.test(contentType(response))) {
     throw failure('contentType', response.status, await bodyText(response));
   }
@@ -64,8 +64,14 @@ async function fetchAloud(request: ListRequest, options: FetchOptions, silence: 
   return { bytes, tag: response.headers.get('ETag'), isKnown: false };
 }
 
-const failure = (kind: ListFailure['kind'], status: number, body: string, limit = BODY_LIMIT) =>
-  new ListError({ kind, status, body: body.slice(0, limit) });
+const failure = (kind: ListFailure['kind'], status: number, body: string) =>
+  new ListError({ kind, status, body: body.slice(0, BODY_LIMIT) });
+
+async function refusal(response: Response): Promise<ListError> {
+  const { status, headers } = response;
+  const body = (await bodyText(response)).slice(0, REFUSAL_LIMIT);
+  return new ListError({ kind: 'status', status, body, retryAfter: headers.get('Retry-After') });
+}
 
 const contentType = (response: Response): string => response.headers.get('Content-Type') ?? '';
 

@@ -58,7 +58,8 @@ const SOON = 8;
 export class EngineClient implements ListEngine, LineEnd {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(version: number) => void>();
-  #line: EngineLine;
+  #line: EngineLine | null;
+  #isOther = false;
   #nextId = 1;
   #started = false;
   #closed = false;
@@ -68,7 +69,7 @@ export class EngineClient implements ListEngine, LineEnd {
    * @param openOther opens another one where the first turns out to lead nowhere
    */
   constructor(
-    open: (end: LineEnd) => EngineLine,
+    private readonly open: (end: LineEnd) => EngineLine,
     private readonly openOther: (end: LineEnd) => EngineLine,
   ) {
     this.#line = open(this);
@@ -89,7 +90,7 @@ export class EngineClient implements ListEngine, LineEnd {
   }
 
   viewSoon(query: ListQuery, offset: number, limit: number, asker?: string) {
-    const board = this.#started && !this.#closed ? this.#line.board : null;
+    const board = this.#started && !this.#closed ? (this.#line?.board ?? null) : null;
     const id = this.#nextId;
     const answer = this.#call('view', [query, offset, limit, asker], { soon: board !== null });
     const view = board?.read(id, SOON);
@@ -162,7 +163,7 @@ export class EngineClient implements ListEngine, LineEnd {
 
   close(): void {
     this.#closed = true;
-    this.#line.close();
+    this.#line?.close();
     this.#listeners.clear();
     this.#giveUpAll(closedError());
   }
@@ -178,11 +179,14 @@ export class EngineClient implements ListEngine, LineEnd {
   /** An engine that never started is replaced by another; one that fails later fails its calls. */
   broken(message: string): void {
     if (this.#closed) return;
-    if (this.#started) return this.#giveUpAll(new Error(`The list engine stopped: ${message}`));
-    this.#started = true;
-    this.#line.close();
-    this.#line = this.openOther(this);
-    for (const { call } of this.#waiting.values()) this.#line.post(call);
+    const stopped = new Error(`The list engine stopped: ${message}`);
+    if (this.#started) return this.#giveUpAll(stopped);
+    this.#line?.close();
+    this.#isOther = !this.#isOther;
+    this.#line = this.#isOther ? this.openOther(this) : null;
+    if (this.#line) for (const { call } of this.#waiting.values()) this.#line.post(call);
+    // Neither led anywhere, as without a connection: the next call tries both anew.
+    else this.#giveUpAll(stopped);
   }
 
   #call<K extends CallName>(
@@ -193,7 +197,7 @@ export class EngineClient implements ListEngine, LineEnd {
     if (this.#closed) return Promise.reject(closedError());
     if (signal?.aborted) return Promise.reject(signal.reason);
     const id = this.#nextId++;
-    signal?.addEventListener('abort', () => this.#line.post({ abort: id }), { once: true });
+    signal?.addEventListener('abort', () => this.#line?.post({ abort: id }), { once: true });
     return new Promise<CallAnswer<K>>((resolve, reject) => {
       const take = (reply: WorkerReply<K>) => {
         if (reply.kind === 'news') tell?.(reply.news);
@@ -203,6 +207,7 @@ export class EngineClient implements ListEngine, LineEnd {
       };
       const call: EngineCall<K> = { id, name, args, soon };
       this.#waiting.set(id, { call, take, giveUp: reject });
+      this.#line ??= this.open(this);
       this.#line.post(call);
     });
   }

@@ -1,15 +1,17 @@
 import CloseIcon from '@mui/icons-material/CloseOutlined';
 import IconButton from '@mui/material/IconButton';
-import { styled } from '@mui/material/styles';
 import { useState, type ReactNode } from 'react';
 import { useSessionView, useShell } from '../ShellContext';
+import { OfflineNotice } from './OfflineNotice';
+import { Strip } from './Strip';
 
-/** What holds for the whole visit: that this is a demo, that this browser keeps nothing. */
+/** What holds for the whole screen: that there is no connection, that this is a demo, that this browser keeps nothing. */
 export function Notices() {
   const { demo } = useShell();
   const { keeping } = useSessionView();
   return (
     <>
+      <OfflineNotice />
       {demo && (
         <Notice>
           <b>Demo.</b> The data is made up and lasts until this tab closes.
@@ -41,14 +43,3 @@ function Notice({ children }: { readonly children: ReactNode }) {
     </Strip>
   );
 }
-
-const Strip = styled('div')(({ theme }) => ({
-  display: 'flex',
-  alignItems: 'center',
-  gap: 8,
-  padding: '2px 16px 2px 24px',
-  borderBottom: `1px solid ${theme.palette.divider}`,
-  backgroundColor: theme.palette.primary.light,
-  fontSize: 13,
-  '& p': { flex: 1, margin: 0 },
-}));

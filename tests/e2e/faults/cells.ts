@@ -1,4 +1,5 @@
 import { test } from '../console';
+import { ROWS } from './rows';
 import { SCREENS, type Screen, type ScreenName } from './screens';
 
 /** Each run has some cells of the table of faults; E2E_EVERYWHERE=1 has all of them. */
@@ -10,11 +11,10 @@ export const everywhere = process.env['E2E_EVERYWHERE'] === '1';
  */
 export function onScreens(
   row: number,
-  names: readonly ScreenName[],
   always: ScreenName | null,
   describe: (screen: Screen, name: ScreenName) => void,
 ): void {
-  for (const name of names) {
+  for (const name of ROWS[row]?.screens ?? []) {
     if (!everywhere && name !== always) continue;
     test.describe(`row ${row}, ${name} @network @server`, () => {
       if (name === 'login') test.use({ who: null });

@@ -4,7 +4,7 @@ import type { Visit } from './screens';
 
 /** The console's own words for what failed, each with what to do about it. */
 const FAILED =
-  /could not be|is not known whether|did not answer|gave no reason|no right to|else has changed|larger than|broke off|not a list|could not|refused|try again/i;
+  /could not be|is not known whether|did not answer|gave no reason|no right to|else has changed|larger than|broke off|not a list|could not|refused|answered instead|try again/i;
 
 /** What is read aloud of a failure. */
 export const said = (page: Page, words: RegExp = FAILED) =>

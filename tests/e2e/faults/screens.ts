@@ -19,6 +19,8 @@ export interface Screen {
   readonly call: RegExp;
   /** Whether the call is given up by hand alone: how long a file may take, nobody knows. */
   readonly patient?: boolean;
+  /** Whether the call changes nothing, so that it may be made again. */
+  readonly reads?: boolean;
   /** Brings the screen to where its call is about to be made, with something typed where something can be. */
   readonly begin: (walker: Walker) => Promise<Visit>;
 }
@@ -64,6 +66,7 @@ const login: Screen = {
 
 const list: Screen = {
   call: /\/master\/itemmap\/list$/,
+  reads: true,
   begin: async ({ page, open }) => ({
     act: () => open('/itemmap/list'),
     again: () => press(page, 'Try again'),
@@ -112,6 +115,7 @@ const edit: Screen = {
 
 const search: Screen = {
   call: /\/report\/maruti-sync$/,
+  reads: true,
   begin: async ({ page, open }) => {
     await open('/txnsync/list');
     await expect.poll(() => rowCount(page)).toBeGreaterThan(0);

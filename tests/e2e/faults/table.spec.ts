@@ -1,11 +1,10 @@
 import { expect, test } from '../console';
 import { failedCall, lostCall } from '../support/noise';
+import { everywhere } from './cells';
 import { FAULTS, type Fault } from './faults';
 import { keepsItsPromises } from './promises';
 import { SCREENS, type Screen, type ScreenName } from './screens';
 import { shortenSilence, shortenTimeLimits } from './timeLimits';
-
-const everywhere = process.env['E2E_EVERYWHERE'] === '1';
 
 /** Each run has these, each fault on another screen; E2E_EVERYWHERE=1 has each on all of them. */
 const EACH_RUN: readonly ScreenName[] = ['login', 'list', 'create', 'upload', 'repost'];
@@ -18,6 +17,9 @@ const isEachRuns = (screen: ScreenName, number: number) => {
 
 /** A file's call waits for as long as the person does. */
 const neverEnds = (screen: Screen, { row }: Fault) => row === 10 && screen.patient === true;
+
+/** A read is tried again by itself where the server is in trouble; nothing else is. */
+const triesOf = (screen: Screen, { row }: Fault) => (row === 3 && screen.reads === true ? 3 : 1);
 
 for (const [name, screen] of Object.entries(SCREENS) as [ScreenName, Screen][]) {
   test.describe(name, () => {
@@ -37,12 +39,12 @@ for (const [name, screen] of Object.entries(SCREENS) as [ScreenName, Screen][]) 
         });
         const restore = fault.row === 10 && visit.button ? await shortenTimeLimits(page) : undefined;
         await visit.act();
-        await expect.poll(() => calls).toBe(1);
+        await expect.poll(() => calls).toBeGreaterThan(0);
         if (neverEnds(screen, fault)) {
           await page.getByRole('button', { name: 'Cancel' }).click();
           expect(await visit.typed(), 'what was typed').toEqual(before);
         } else await keepsItsPromises(page, visit, before, fault.words);
-        expect(calls, 'calls for one press').toBe(1);
+        expect(calls, 'calls for one press').toBeLessThanOrEqual(triesOf(screen, fault));
         await restore?.();
         await page.unroute(screen.call);
         await (neverEnds(screen, fault) ? visit.act() : visit.again());

@@ -13,6 +13,10 @@ const REFUSED = {
   'a token without exp': json({ token: jwt({ uid: 1 }), menus: '' }),
   'a token with exp in words': json({ token: jwt({ uid: 1, exp: 'tomorrow' }), menus: '' }),
   'a token that has already expired': json({ token: jwt({ uid: 1, exp: inSeconds(-60) }), menus: '' }),
+  'a token of more than 6 KB': json({
+    token: jwt({ uid: 1, exp: inSeconds(600), rights: 'x'.repeat(6200) }),
+    menus: '',
+  }),
   'no token at all': json({ menus: '' }),
   'a token that is a number': json({ token: 12, menus: '' }),
   'a list': json([]),

@@ -33,6 +33,7 @@ function consoleOn(api: TestApi, token: string): BridgeDataProvider {
   // of a page, the data provider wants to know when it is left
   vi.stubGlobal('window', new EventTarget());
   const session = {
+    account: ALPHA,
     credentials: () => ({ account: ALPHA, token }),
     features: () => new Set(['versions']),
     reauthenticate: () => Promise.reject(new Error('The test expects no 401.')),

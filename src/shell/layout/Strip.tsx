@@ -1,0 +1,13 @@
+import { styled } from '@mui/material/styles';
+
+/** A line of words under the bar, over every screen. */
+export const Strip = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 8,
+  padding: '2px 16px 2px 24px',
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  backgroundColor: theme.palette.primary.light,
+  fontSize: 13,
+  '& p': { flex: 1, margin: 0 },
+}));

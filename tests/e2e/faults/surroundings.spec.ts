@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { fillLogin } from '../support/loginPage';
+import { LOGINS } from '../support/logins';
+import { everywhere, onScreens } from './cells';
+import type { Screen, Walker } from './screens';
+
+// Rows 17, 20 and 29: what is around the console is not as it should be; it works all the same.
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** Brings the screen to where its call is about to be made, by way of the login where the console asks for one. */
+async function begin(screen: Screen, { page, open, api }: Walker, name: string) {
+  if (name === 'login') return screen.begin({ page, open, api });
+  await page.goto('/downloads');
+  const isLogin = await page.getByPlaceholder('Account name').or(page.getByRole('main')).first();
+  await isLogin.waitFor();
+  if (page.url().includes('/login')) {
+    await fillLogin(page, LOGINS.admin);
+    await page.waitForURL(url => url.pathname !== '/login');
+  }
+  return screen.begin({ page, open: path => goWithin(page, path), api });
+}
+
+/** Goes to another screen without loading the page, which may have nothing to remember the login with. */
+async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate(to => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+}
+
+async function works(screen: Screen, walker: Walker, name: string, meanwhile?: () => Promise<unknown>) {
+  const visit = await begin(screen, walker, name);
+  const before = await visit.typed();
+  await meanwhile?.();
+  expect(await visit.typed(), 'what was typed').toEqual(before);
+  await visit.act();
+  await visit.done();
+  expect(await visit.effects(), 'effects').toBeLessThanOrEqual(1);
+}
+
+onScreens(17, 'create', (screen, name) => {
+  test.use({ who: null });
+  for (const [what, ms] of [
+    ['ahead', DAY_MS],
+    ['behind', -DAY_MS],
+  ] as const) {
+    if (!everywhere && ms < 0) continue;
+    test(`a clock a day ${what} decides nothing`, async ({ page, open, api }) => {
+      await page.clock.install({ time: Date.now() + ms });
+      await works(screen, { page, open, api }, name);
+    });
+  }
+
+  if (everywhere)
+    test.describe('where clocks are put back at night', () => {
+      test.use({ timezoneId: 'America/New_York' });
+      test('the hour that comes twice ends nothing', async ({ page, open, api }) => {
+        await page.clock.install({ time: new Date('2026-11-01T05:59:00Z') });
+        await works(screen, { page, open, api }, name, () => page.clock.fastForward(2 * 60_000));
+      });
+    });
+});
+
+const NAMES = ['localStorage', 'sessionStorage'] as const;
+
+const block = (page: Page) =>
+  page.addInitScript(names => {
+    const refuse = () => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    };
+    for (const name of names) Object.defineProperty(window, name, { get: refuse });
+  }, NAMES);
+
+const fill = (page: Page) =>
+  page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    };
+  });
+
+onScreens(20, 'create', (screen, name) => {
+  test.use({ who: null });
+  if (everywhere) {
+    test('a browser that keeps nothing', async ({ page, open, api }) => {
+      await block(page);
+      await works(screen, { page, open, api }, name);
+      await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
+    });
+    test('a browser that is full', async ({ page, open, api }) => {
+      await fill(page);
+      await works(screen, { page, open, api }, name);
+      await expect(page.getByText("This browser's storage is full.")).toBeVisible();
+    });
+  }
+  test('a storage that is emptied meanwhile', async ({ page, open, api }) => {
+    const empty = () =>
+      page.evaluate(() => {
+        localStorage.clear();
+        sessionStorage.clear();
+      });
+    await works(screen, { page, open, api }, name, empty);
+  });
+});
+
+onScreens(29, 'edit', (screen, name) => {
+  test('an hour of sleep leaves everything as it was', async ({ page, open, api }) => {
+    await page.clock.install();
+    await works(screen, { page, open, api }, name, () => page.clock.fastForward(HOUR_MS));
+  });
+});

@@ -1,0 +1,105 @@
+import { expect, test } from '../console';
+import { fillFields, press, readFields } from '../support/forms';
+import { rowCount } from '../support/lists';
+import { failedCall, lostCall } from '../support/noise';
+import { anItemmap, typed } from '../support/records';
+import { menuEntry, toast } from '../support/shell';
+
+// Rows 2, 3 and 9: what comes right by itself if it is waited for.
+
+const ADD = /\/master\/itemmap\/add$/;
+const LIST = /\/master\/itemmap\/list$/;
+
+test('row 2, create: without a connection saving waits and says so, and goes on when it is back @network @server', async ({
+  page,
+  context,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(lostCall);
+  const record = anItemmap();
+  await open('/itemmap/create');
+  await fillFields(page, typed(record));
+  await context.setOffline(true);
+  await expect(page.getByRole('status').filter({ hasText: 'No connection since' })).toBeVisible();
+  await expect(page.getByText('You can save as soon as it is back.')).toBeVisible();
+  await page.getByRole('button', { name: 'Create Mapping' }).press('Enter');
+  expect(await readFields(page, Object.keys(typed(record)))).toEqual(typed(record));
+  await context.setOffline(false);
+  await expect(page.getByText('No connection since')).toHaveCount(0);
+  await press(page, 'Create Mapping');
+  await expect(toast(page, 'Item mapping saved')).toBeVisible();
+});
+
+test('row 2, list: what could not be had for want of a connection comes when it is back @network @server', async ({
+  page,
+  context,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(lostCall);
+  await open('/segmap/list');
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  await page.route(LIST, route => route.abort('internetdisconnected'));
+  await context.setOffline(true);
+  await expect(page.getByText('No connection since')).toBeVisible();
+  await menuEntry(page, 'Item Map').click();
+  await expect(page.getByText('The list could not be loaded')).toBeVisible();
+  await page.unroute(LIST);
+  await context.setOffline(false);
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+});
+
+test('row 3, list: a server that is back in a moment is asked again @network @server', async ({
+  page,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(502, 503));
+  let calls = 0;
+  await page.route(LIST, async route => {
+    calls += 1;
+    if (calls === 1) await route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad</h1>' });
+    else if (calls === 2) await route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: '' });
+    else await route.continue();
+  });
+  await open('/itemmap/list');
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  expect(calls).toBe(3);
+});
+
+test('row 9, create: a server that asks to wait is waited for, second by second @network @server', async ({
+  page,
+  open,
+  api,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(429));
+  const record = anItemmap();
+  let calls = 0;
+  await page.route(ADD, async route => {
+    calls += 1;
+    if (calls > 1) return route.continue();
+    await route.fulfill({
+      status: 429,
+      contentType: 'application/json',
+      headers: { 'Retry-After': '3' },
+      body: '{"msg":"Too many calls."}',
+    });
+  });
+  await open('/itemmap/create');
+  await fillFields(page, typed(record));
+  await press(page, 'Create Mapping');
+  const button = page.getByRole('button', { name: 'Create Mapping' });
+  await expect(page.getByText(/You can save in \d seconds\./)).toBeVisible();
+  await expect(button).toBeDisabled();
+  await button.press('Enter');
+  await expect(page.getByText('You can save in 1 second.')).toBeVisible();
+  await expect(page.getByText(/You can save in/)).toHaveCount(0);
+  expect(calls, 'calls while waiting').toBe(1);
+  expect(await readFields(page, Object.keys(typed(record)))).toEqual(typed(record));
+  await press(page, 'Create Mapping');
+  await expect(toast(page, 'Item mapping saved')).toBeVisible();
+  const stored = (await api.list('itemmap')).filter(one => one['dms_id'] === record['dms_id']);
+  expect(stored).toHaveLength(1);
+});
