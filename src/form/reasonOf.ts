@@ -1,9 +1,6 @@
 import { isRecord } from '../schemas/values';
 import { requestIdIn, withReference } from '../wire/message';
 
-/** A toast with a reference in it stays so many ms, until that is noted. */
-export const REFERENCE_TOAST_MS = 10_000;
-
 /** What kept a call from being done, in words for the person; and for the administrator, where the server failed. */
 export const reasonOf = (cause: unknown): string => withReference(wordsOf(cause), referenceOf(cause));
 

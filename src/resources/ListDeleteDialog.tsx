@@ -1,5 +1,4 @@
 import { useDelete, useNotify } from 'ra-core';
-import { REFERENCE_TOAST_MS, referenceOf } from '../form/reasonOf';
 import { keyOf } from '../grid/gridColumn';
 import { useRecordListContext } from '../grid/RecordListContext';
 import type { ListRecord } from '../records/listEngine';
@@ -36,8 +35,7 @@ export function ListDeleteDialog({ schema, record, close }: ListDeleteDialogProp
       onError: error => {
         close();
         const words = deleteFailure(error);
-        const autoHideDuration = referenceOf(error) === null ? undefined : REFERENCE_TOAST_MS;
-        notify(words, { type: 'error', autoHideDuration, messageArgs: { _: words } });
+        notify(words, { type: 'error', messageArgs: { _: words } });
       },
     },
   );

@@ -32,8 +32,7 @@ export function requestIdIn(body: unknown): string | null {
 /** Words for the person, and behind them what the server's log can be searched for; null where there is no such id. */
 export function withReference(words: string, reference: string | null): string {
   if (reference === null) return words;
-  const sentence = /[.!?…]$/u.test(words) ? words : `${words}.`;
-  return `${sentence} Reference for your administrator: ${reference}`;
+  return `${words.replace(/[^.!?…]$/u, '$&.')} Reference for your administrator: ${reference}`;
 }
 
 /** Carries the same id, on every answer of our API. */

@@ -73,7 +73,7 @@ function KnownFile({ upload }: { readonly upload: UploadEntry }) {
   return (
     <Alert severity="info">
       This very file was uploaded on {formatDateTime(upload.at)} as{' '}
-      <Link component={LinkBase} to={`/upload/${encodeURIComponent(upload.id)}`}>
+      <Link component={LinkBase} to={`/upload/${encodeURIComponent(upload.id)}`} underline="always">
         {upload.file}
       </Link>
       . Sent once more, it adds nothing.

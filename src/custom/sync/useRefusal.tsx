@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import { LinkBase, useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { isUncertain } from '../../form/failure';
-import { REFERENCE_TOAST_MS, referenceOf, wordsOf } from '../../form/reasonOf';
+import { referenceOf, wordsOf } from '../../form/reasonOf';
 import { isRecord } from '../../schemas/values';
 import { withReference } from '../../wire/message';
 import { TXN_SYNC } from './syncKind';
@@ -11,8 +11,8 @@ import { TXN_SYNC } from './syncKind';
 /** Toasts of the sync screens close after this many ms (specification, section 9). */
 export const SYNC_TOAST_MS = 2000;
 
-/** A toast with a link in it stays long enough for a hand to reach it. */
-const LINK_TOAST_MS = 10_000;
+/** A toast with a link in it stays long enough for a hand to reach it, one with a reference until that is noted. */
+const LONG_TOAST_MS = 10_000;
 
 /** Tells why something was not posted, with the way to the record under which it is in already, where it is. */
 export function useRefusal(): (cause: unknown) => void {
@@ -31,7 +31,7 @@ export function useRefusal(): (cause: unknown) => void {
       else
         notify(<AlreadyIn words={words} redisId={redisId} />, {
           type: 'error',
-          autoHideDuration: LINK_TOAST_MS,
+          autoHideDuration: LONG_TOAST_MS,
         });
     },
     [notify],
@@ -41,7 +41,7 @@ export function useRefusal(): (cause: unknown) => void {
 /** null: whoever looks away must still find that nobody knows. */
 function shownFor(cause: unknown): number | null {
   if (isUncertain(cause)) return null;
-  return referenceOf(cause) === null ? SYNC_TOAST_MS : REFERENCE_TOAST_MS;
+  return referenceOf(cause) === null ? SYNC_TOAST_MS : LONG_TOAST_MS;
 }
 
 /** A toast holds no more. */

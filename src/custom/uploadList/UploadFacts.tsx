@@ -31,7 +31,7 @@ export function UploadFacts({ upload }: { readonly upload: UploadEntry }) {
       {sameAs !== undefined && (
         <Alert severity="info">
           This very file had been uploaded before.{' '}
-          <Link component={LinkBase} to={`/upload/${encodeURIComponent(sameAs)}`}>
+          <Link component={LinkBase} to={`/upload/${encodeURIComponent(sameAs)}`} underline="always">
             Show that upload
           </Link>
         </Alert>

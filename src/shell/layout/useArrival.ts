@@ -19,15 +19,12 @@ export function useArrival(content: RefObject<HTMLElement | null>, place: string
 
 /** @returns what ends the waiting for the title */
 function focusTitle(screen: HTMLElement): () => void {
-  const isTaken = () => {
-    const { activeElement } = document;
-    return screen.contains(activeElement) || Boolean(activeElement?.closest('[role="dialog"]'));
-  };
   const end = () => observer.disconnect();
   const look = () => {
-    const title = isTaken() ? null : titleOf(screen);
-    title?.focus();
-    if (isTaken()) end();
+    const at = document.activeElement;
+    const isTaken = screen.contains(at) || at?.closest('[role=dialog]');
+    if (!isTaken) titleOf(screen)?.focus();
+    if (isTaken || document.activeElement !== at) end();
   };
   const observer = new MutationObserver(look);
   observer.observe(screen, { childList: true, subtree: true });

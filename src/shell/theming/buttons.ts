@@ -48,9 +48,5 @@ export const buttons: Themed = {
       }),
     },
   },
-  MuiLink: {
-    defaultProps: { underline: 'hover' },
-    // among words a link is told by its line: in the dark its colour alone is too near to theirs
-    styleOverrides: { root: { 'p &, .MuiAlert-message &': { textDecoration: 'underline' } } },
-  },
+  MuiLink: { defaultProps: { underline: 'hover' } },
 };

@@ -12,15 +12,10 @@ const edge = (colour: string) => ({ borderLeft: `4px solid ${colour}` });
 /** In the line of the bar, where nothing is that can be pressed: left of its buttons, right of the menu. */
 const besideButtons = (theme: Pick<Theme, 'breakpoints'>) => ({
   top: 4,
-  right: 100,
+  right: 116,
   left: 'auto',
   maxWidth: 'min(480px, calc(100vw - 340px))',
-  '@media (pointer: coarse)': { right: 116 },
-  [theme.breakpoints.down('sm')]: {
-    right: 92,
-    maxWidth: 'calc(100vw - 140px)',
-    '@media (pointer: coarse)': { right: 108, maxWidth: 'calc(100vw - 156px)' },
-  },
+  [theme.breakpoints.down('sm')]: { maxWidth: 'calc(100vw - 164px)' },
 });
 
 /** Toasts, chips, alerts, progress: a neutral ground, the colour only at the edge and in the icon. */

@@ -22,7 +22,7 @@ export const surfaces: Themed = {
   },
   // Below the bar at the top, in which toasts stand: none lies over a drawer's buttons.
   MuiDrawer: {
-    styleOverrides: { paperAnchorRight: { top: BAR_HEIGHT, height: `calc(100% - ${BAR_HEIGHT})` } },
+    styleOverrides: { paperAnchorRight: { top: BAR_HEIGHT, bottom: 0, height: 'auto' } },
   },
   MuiDialogTitle: { styleOverrides: { root: { padding: '20px 24px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 24px 16px' } } },
