@@ -1,4 +1,3 @@
-import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import type { ListSort } from '../records/listEngine';
@@ -26,22 +25,18 @@ export function ColumnMenu({ column, button, layout, sort, close }: ColumnMenuPr
       onClose={close}
       slotProps={{ root: { role: 'region', 'aria-label': `Column ${column?.title ?? ''}` } }}
     >
-      {items.map(item =>
-        item === 'line' ? (
-          <Divider key="line" />
-        ) : (
-          <MenuItem
-            key={item.label}
-            disabled={item.disabled}
-            onClick={() => {
-              close();
-              item.act();
-            }}
-          >
-            {item.label}
-          </MenuItem>
-        ),
-      )}
+      {items.map(({ label, act, ...looks }) => (
+        <MenuItem
+          key={label}
+          {...looks}
+          onClick={() => {
+            close();
+            act();
+          }}
+        >
+          {label}
+        </MenuItem>
+      ))}
     </Menu>
   );
 }
@@ -50,21 +45,22 @@ interface Item {
   readonly label: string;
   readonly act: () => void;
   readonly disabled?: boolean;
+  /** A line below it. */
+  readonly divider?: boolean;
 }
 
 function menuItems(
   { source }: GridColumn,
   layout: ColumnLayout,
   sort: (sort: readonly ListSort[]) => void,
-): readonly (Item | 'line')[] {
+): readonly Item[] {
   const place = layout.placed.findIndex(column => column.source === source);
   const placed = layout.placed[place];
   const pinned = layout.choices.pinned.includes(source);
   const width = placed?.width ?? 0;
   return [
     { label: 'Sort ascending', act: () => sort([{ source, order: 'ASC' }]) },
-    { label: 'Sort descending', act: () => sort([{ source, order: 'DESC' }]) },
-    'line',
+    { label: 'Sort descending', act: () => sort([{ source, order: 'DESC' }]), divider: true },
     { label: pinned ? 'Unpin' : 'Pin to the left', act: () => layout.setPinned(source, !pinned) },
     { label: 'Move left', act: () => layout.move(source, -1), disabled: place <= 0 },
     { label: 'Move right', act: () => layout.move(source, 1), disabled: place >= layout.placed.length - 1 },

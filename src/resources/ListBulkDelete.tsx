@@ -3,8 +3,13 @@ import { useState } from 'react';
 import { useRecordListContext } from '../grid/RecordListContext';
 import { toEngine } from '../grid/rowSelection';
 import { ToolButton } from '../grid/ToolButton';
+import { fetched } from '../routing/fetched';
 import type { ResourceSchema } from '../schemas/resource';
-import { ListBulkDeleteDialog } from './ListBulkDeleteDialog';
+
+const ListBulkDeleteDialog = fetched(
+  async () => (await import('./ListBulkDeleteDialog')).ListBulkDeleteDialog,
+  () => null,
+);
 
 /** Deletes all picked rows, after a question. */
 export function ListBulkDelete({ schema }: { readonly schema: ResourceSchema }) {
