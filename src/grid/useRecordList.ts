@@ -192,20 +192,22 @@ function useGridWindow(
 ): GridWindow {
   const asker = useId();
   const [window] = useState(() => new GridWindow(rowHeight, asker));
-  // Until another list has something to show, the rows of the one before stay.
-  const hasBegun = state.status !== 'loading' || (state.progress?.rows ?? 0) > 0;
+  const begun = hasBegun(state);
   useEffect(() => {
-    if (hasBegun) window.aim(source.engine, query);
-  }, [window, source, query, hasBegun]);
+    if (begun) window.aim(source.engine, query);
+  }, [window, source, query, begun]);
   useEffect(() => window.setRowHeight(rowHeight), [window, rowHeight]);
   useEffect(() => {
-    if (!hasBegun) return undefined;
-    const refresh = () => window.refresh();
+    // Looked at as it is told: a list that failed and comes after all was aimed at before.
+    const refresh = () => hasBegun(source.getState()) && window.refresh();
     const stops = [source.subscribe(refresh), source.engine.subscribe(refresh)];
     return () => {
       for (const stop of stops) stop();
     };
-  }, [window, source, hasBegun]);
+  }, [window, source]);
   useEffect(() => () => window.close(), [window]);
   return window;
 }
+
+/** Until another list has something to show, the rows of the one before stay. */
+const hasBegun = (state: ListState): boolean => state.status !== 'loading' || (state.progress?.rows ?? 0) > 0;

@@ -281,6 +281,7 @@ describe('a list that could not be had says why', () => {
       kind: 'status',
       status: 403,
       body: '{"msg":"Account locked"}',
+      retryAfter: null,
     });
     const long = await failure(text('text/plain', 'x'.repeat(5000), 500));
     expect(long.body).toHaveLength(5000);

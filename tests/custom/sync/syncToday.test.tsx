@@ -41,7 +41,7 @@ describe('the day’s synchronisation on the dashboard', () => {
     let calls = 0;
     const answer = () => {
       calls += 1;
-      return calls === 1 ? json({ msg: 'The day is being closed' }, 503) : json([row(1, 'exception')]);
+      return calls === 1 ? json({ msg: 'The day is being closed' }, 409) : json([row(1, 'exception')]);
     };
     const { user } = showToday({ answers: { '/report/maruti-sync': answer } });
     expect(await screen.findByRole('alert')).toHaveTextContent('The day is being closed');
