@@ -31,7 +31,8 @@ export function apiInside(page: Page): Api {
   return speak(async (...args) => {
     if (page.url() === 'about:blank') {
       await page.goto('/login');
-      await page.getByPlaceholder('Account name').waitFor();
+      // The form stands before the demo's API does, which says so by its logins.
+      await page.getByRole('region', { name: 'Demo' }).waitFor();
     }
     return call(...args);
   }, `demo ${Math.random()}`);
