@@ -107,7 +107,9 @@ async function weighProductLogin(browser: Browser): Promise<LoginWeight> {
   return { toPaint: tenths(toPaint), toWork: tenths(toWork) };
 }
 
-const tenths = (kib: number) => Math.round(kib * 10) / 10;
+function tenths(kib: number): number {
+  return Math.round(kib * 10) / 10;
+}
 
 function machineUsed() {
   return { cores: cpus().length, model: cpus()[0]?.model, chromium: version, node: process.version };
