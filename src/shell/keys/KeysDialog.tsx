@@ -47,11 +47,12 @@ const KeyList = styled('dl')(({ theme }) => ({
     gap: 16,
     alignItems: 'center',
     minHeight: 36,
+    paddingBlock: 4,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
   '& > div:last-child': { borderBottom: 0 },
   '& dt': { display: 'flex', flexWrap: 'wrap', gap: '4px 8px', flex: '0 0 136px' },
-  '@media (max-width: 599px)': { '& dt': { flexBasis: 80 }, '& > div': { paddingBlock: 4 } },
+  '@media (max-width: 599px)': { '& dt': { flexBasis: 80 } },
   '& dd': { margin: 0 },
   '& kbd': {
     padding: '0 8px',

@@ -87,7 +87,8 @@ export const repost: Screen = {
     const { redisId, TRANS_ID, attempts } = await aFailedRow(api);
     const id = String(TRANS_ID);
     await open('/txnsync/list');
-    await columnFilter(page, 'Txn ID').fill(id);
+    // The whole id: it may stand in a longer one.
+    await columnFilter(page, 'Txn ID').fill(`=${id}`);
     await expectRowCount(page, 1);
     const button = inRow(page, id, 'Repost');
     return {
