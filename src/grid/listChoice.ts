@@ -79,6 +79,12 @@ export class ListChoice {
     return this.#address;
   };
 
+  /** Writes now what waits for its rest: whoever is sent to the login comes back to the address as it is then. */
+  readonly settle = (): void => {
+    clearTimeout(this.#rest);
+    this.#write();
+  };
+
   /** Begins to write. @returns what ends it, keeping the choice as it is then */
   connect(outlets: ChoiceOutlets): () => void {
     this.#outlets = outlets;

@@ -41,6 +41,14 @@ describe('what a person has chosen to see', () => {
     vi.advanceTimersByTime(300);
     expect(navigate).toHaveBeenCalledTimes(1);
   });
+  it('is in the address at once where somebody is about to be sent away', () => {
+    const { choice, navigate } = openChoice();
+    choice.change({ filters: { name: 'x' } });
+    choice.settle();
+    expect(navigate).toHaveBeenCalledWith(NAMED_X);
+    vi.advanceTimersByTime(400);
+    expect(navigate).toHaveBeenCalledTimes(1);
+  });
   it('follows an address that somebody else has set', () => {
     const { choice } = openChoice();
     choice.addressIs(NAMED_X);
