@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListEngine } from '../../src/records/createListEngine';
 import {
   ListError,
@@ -121,6 +121,47 @@ describe('a list is fetched', () => {
     parts.end();
     await loading;
     expect(await shown()).toEqual(['a', 'b']);
+  });
+
+  describe('and its first rows are drawn before the others are parsed:', () => {
+    /** Two rows that have come in two parts, while the engine's clock stands still. */
+    async function cameInParts() {
+      vi.useFakeTimers({ toFake: ['setTimeout'] });
+      const parts = inParts();
+      server.answer = parts.answer;
+      const first = changed();
+      const loading = engine.load(server.request);
+      parts.send('[{"id":1,"name":"a"}');
+      await first;
+      parts.send(',{"id":2,"name":"b"}]');
+      parts.end();
+      return { loading };
+    }
+    async function after(ms: number) {
+      vi.advanceTimersByTime(ms);
+      for (let turn = 0; turn < 50; turn++) await new Promise(resolve => void setImmediate(resolve));
+      return shown();
+    }
+    afterEach(() => {
+      vi.useRealTimers();
+    });
+
+    test('after two frames where somebody asked for them', async () => {
+      const { loading } = await cameInParts();
+      await engine.view(all, 0, 10);
+      expect(await after(39)).toEqual(['a']);
+      vi.advanceTimersByTime(1);
+      await loading;
+      expect(await shown()).toEqual(['a', 'b']);
+    });
+
+    test('soon where nobody asks', async () => {
+      const { loading } = await cameInParts();
+      expect(await after(299)).toEqual(['a']);
+      // Each look moves the clock on.
+      await vi.waitFor(async () => expect(await shown()).toEqual(['a', 'b']));
+      await loading;
+    });
   });
 
   test('again while the one before stays until it is whole', async () => {

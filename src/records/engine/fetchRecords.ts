@@ -18,6 +18,8 @@ export interface FetchOptions {
   readonly signal: AbortSignal;
   /** Called after each part of the answer, with the bytes so far. */
   readonly onBytes: (bytes: number) => void;
+  /** Waited for between the first part and the others. */
+  readonly beforeMore: () => Promise<void>;
   /** The tag of what is held of this very request; null where nothing is. */
   readonly knownTag: string | null;
 }
@@ -100,10 +102,12 @@ class Answer {
 
   async #chunks(): Promise<void> {
     const reader = this.response.body?.getReader();
+    let parts = 0;
     let since = performance.now();
     for (;;) {
       const part = await reader?.read();
       if (!part || part.done) return;
+      if (parts++ === 1) await this.options.beforeMore();
       this.#take(part.value);
       if (performance.now() - since < SLICE_MS) continue;
       await pause();

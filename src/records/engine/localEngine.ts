@@ -15,6 +15,7 @@ import { OpenTable } from './openTable';
 import type { QueryResult } from './queries';
 import { RecordStream } from '../json/recordStream';
 import { RecordTable } from '../columns/recordTable';
+import { FirstLook } from './firstLook';
 import { ReportPace } from './reportPace';
 import { pause } from './slices';
 import { countValues, distinctTexts, findRecords } from './tableLookups';
@@ -45,6 +46,7 @@ export class LocalEngine implements ListEngine {
   #duringLoad: Edit[] = [];
   /** Edits are made one after the other. */
   #editing: Promise<void> = Promise.resolve();
+  readonly #firstLook = new FirstLook();
   #closed = false;
   readonly #listeners = new Set<(version: number) => void>();
 
@@ -81,6 +83,7 @@ export class LocalEngine implements ListEngine {
     const found = await this.#find(query, () => view !== this.#newestViews.get(asker));
     if (view === this.#newestViews.get(asker)) this.#newestViews.delete(asker);
     this.#throwIfClosed();
+    if (found && found.open.table.rows > 0) this.#firstLook.given();
     return found && this.#viewOf(found, offset, limit);
   }
 
@@ -179,7 +182,14 @@ export class LocalEngine implements ListEngine {
       const asked = JSON.stringify(request);
       const knownTag = !isFirst && this.#held?.request === asked ? this.#held.tag : null;
       const stream = new RecordStream(table);
-      const { bytes, tag, isKnown } = await fetchRecords(request, { stream, signal, onBytes, knownTag });
+      const beforeMore = this.#firstLook.over;
+      const { bytes, tag, isKnown } = await fetchRecords(request, {
+        stream,
+        signal,
+        onBytes,
+        knownTag,
+        beforeMore,
+      });
       if (isKnown) return { rows: this.#open.table.rows, bytes, done: true };
       table.settle();
       for (const assignment of request.assignments ?? []) await open.assign(assignment);
