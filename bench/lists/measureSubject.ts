@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { weighScripts } from '../../tests/e2e/support/scriptWeight';
 import type { ListAnswer } from './answers';
-import { rounded, type Figures } from './figures';
+import { median, rounded, type Figures } from './figures';
 import { measureList, type Pace } from './measure';
 import { memoryOf } from './memory';
 import { openSite } from './site';
@@ -10,22 +10,41 @@ import { installWatch, longestTask } from './watch';
 
 const LOADED_WITHIN = 120_000;
 
+type Asked = Omit<Pace, 'found'> & { readonly count: number; readonly answer: ListAnswer };
+
 /**
  * Opens a subject in a page of its own, waits for its rows and does with it what a person does.
  * @param count rows that the answer holds
  * @throws where the list does not come to show what a plain scan finds
  */
-export async function measureSubject(
+export async function measureSubject(browser: Browser, subject: Subject, asked: Asked): Promise<Figures> {
+  const { answer, ...pace } = asked;
+  return inPage(browser, subject, asked, async (page, load) =>
+    rounded({ ...load, ...(await measureList(page, subject, { ...pace, found: answer.found })) }),
+  );
+}
+
+/** Opens a subject in a page of its own and waits for its rows. */
+export const measureOpening = (browser: Browser, subject: Subject, asked: Asked): Promise<Figures> =>
+  inPage(browser, subject, asked, async (_, load) => load);
+
+/** The figures of several openings as one: the median of each, and of the longest task the longest as well. */
+export function ofAll(openings: readonly Figures[]): Figures {
+  const all = (name: string) => openings.map(figures => figures[name] ?? Number.NaN);
+  const medians = Object.keys(openings.at(-1) ?? {}).map(name => [name, median(all(name))] as const);
+  return rounded({ ...Object.fromEntries(medians), loadTaskMost: Math.max(...all('loadTask')) });
+}
+
+async function inPage(
   browser: Browser,
   subject: Subject,
-  { count, answer, ...pace }: Omit<Pace, 'found'> & { count: number; answer: ListAnswer },
+  { answer, count }: Asked,
+  measure: (page: Page, load: Figures) => Promise<Figures>,
 ): Promise<Figures> {
   const site = await openSite(subject.dist, { call: subject.call, parts: answer.parts });
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
-    const load = await measureLoad(page, subject, site, count);
-    const list = await measureList(page, subject, { ...pace, found: answer.found });
-    return rounded({ ...load, ...list });
+    return await measure(page, await measureLoad(page, subject, site, count));
   } finally {
     await page.close();
     await site.close();
@@ -56,12 +75,13 @@ async function measureLoad(page: Page, subject: Subject, site: Site, count: numb
   };
 }
 
-/** Opens the page and, where it asks for it, logs in. Answers when that was, ms since 1970. */
+/** Opens the page and, where it asks for it, logs in: from then on tasks count. Answers when that was, ms since 1970. */
 async function start(page: Page, { screen, login }: Subject, url: string): Promise<number> {
   let started = Date.now();
   await page.goto(`${url}${screen}`);
   if (!login) return started;
   for (const field of ['acc', 'user', 'password']) await page.locator(`[name=${field}]`).fill('bench');
+  await longestTask(page);
   started = Date.now();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
   return started;

@@ -11,7 +11,7 @@ export interface Result {
 interface Column {
   readonly title: string;
   readonly figures: readonly string[];
-  /** Figures that stand in brackets behind the others: their 95th percentiles. */
+  /** Figures that stand in brackets behind the others: how high they came. */
   readonly high?: readonly string[];
   /** Whether less is better, so that a ratio means something. */
   readonly compared?: false;
@@ -24,8 +24,9 @@ const COLUMNS: readonly Column[] = [
     high: ['filterFirst95', 'filterLater95'],
   },
   {
-    title: 'longest task: load · filter · sort · sweep',
+    title: 'longest task: load · filter · sort · sweep (longest of all loads)',
     figures: ['loadTask', 'filterTask', 'sortTask', 'sweepTask'],
+    high: ['loadTaskMost'],
   },
   { title: 'last byte → first row', figures: ['lastByteToRow'] },
   { title: 'sort first · again', figures: ['sortFirst', 'sortAgain'] },
@@ -65,7 +66,7 @@ function comparisons(results: readonly Result[]): string[][] {
     .flatMap(({ figures }) => (figures ? [figures] : []));
   const floor = results.find(one => one.name === FLOOR)?.figures;
   const best = (name: string) => Math.min(...peers.map(one => one[name] ?? Infinity).filter(Number.isFinite));
-  const rows = [ratios('**product ÷ best peer**', product, best)];
+  const rows = peers.length > 0 ? [ratios('**product ÷ best peer**', product, best)] : [];
   if (floor) {
     rows.push(ratios('**product ÷ floor**', product, name => floor[name] ?? Number.NaN));
     rows.push([`floor's scan alone: ${shown(floor['scan'], 1)} ms`, ...COLUMNS.map(() => '')]);

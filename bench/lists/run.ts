@@ -1,7 +1,7 @@
 /**
  * What the product's lists take, in its own screens and a real Chromium, and what the grids take that a person could
  * use instead, one after the other in the same run:
- * `npm run bench -- [--only product,glide] [--rows 100000,1000000] [--repeats 5]`.
+ * `npm run bench -- [--only product,glide] [--rows 100000,1000000] [--repeats 5] [--openings 5]`.
  * Prints a table for each size and writes bench/results/lists.md and lists.json.
  */
 import { chromium, type Browser } from '@playwright/test';
@@ -13,7 +13,7 @@ import { weighLogin, type LoginWeight } from '../../tests/e2e/support/scriptWeig
 import { keepAnswers } from './answers';
 import { buildPeers } from './buildPeers';
 import type { Figures } from './figures';
-import { measureSubject } from './measureSubject';
+import { measureOpening, measureSubject, ofAll } from './measureSubject';
 import { PEERS } from './peerSubjects';
 import { PRODUCT } from './productSubjects';
 import { tableOf, type Result } from './report';
@@ -39,6 +39,7 @@ const { values: asked } = parseArgs({
     only: { type: 'string', default: '' },
     rows: { type: 'string', default: '100000,1000000' },
     repeats: { type: 'string', default: '5' },
+    openings: { type: 'string', default: '5' },
   },
 });
 const subjects = chosen(asked.only);
@@ -73,12 +74,17 @@ async function measureAll(count: number): Promise<void> {
   }
 }
 
-/** In a browser of its own, so that nothing is left over from the one before. */
+/** In browsers of its own, so that nothing is left over from the one before; opened more often than it is used. */
 async function measureOne(subject: Subject, count: number): Promise<Figures | null> {
   const pace = { repeats: Number(asked.repeats), rest: count > LARGE ? 700 : 250 };
   const answer = answerOf(subject, count);
+  const how = { ...pace, count, answer };
   try {
-    return await inBrowser(browser => measureSubject(browser, subject, { ...pace, count, answer }));
+    const figures = await inBrowser(browser => measureSubject(browser, subject, how));
+    const openings = [figures];
+    while (openings.length < Number(asked.openings))
+      openings.push(await inBrowser(browser => measureOpening(browser, subject, how)));
+    return { ...figures, ...ofAll(openings) };
   } catch (cause) {
     console.log(`  no figures: ${cause instanceof Error ? cause.message.split('\n')[0] : cause}`);
     if (subject.product) process.exitCode = 1;
@@ -127,7 +133,7 @@ function textOf(sizes: Readonly<Record<string, readonly Result[]>>): string {
   const { cores, model, chromium } = machineUsed();
   return [
     `${cores} cores (${model}), Chromium ${chromium}, headless, production builds, ` +
-      `${asked.repeats} repeats; medians, in ms unless said otherwise.`,
+      `${asked.repeats} repeats, ${asked.openings} openings; medians, in ms unless said otherwise.`,
     `The product's login page: ${login.toPaint} KiB of JavaScript (gzip) before the first paint, ` +
       `${login.toWork} KiB until it works.`,
     ...Object.entries(sizes).flatMap(([count, results]) => [
