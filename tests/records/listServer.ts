@@ -38,3 +38,20 @@ export async function startListServer(): Promise<ListServer> {
     });
   return Object.assign(started, { request, close });
 }
+
+/** Sends parts, each when it is told to. */
+export function inParts(): { answer: Answer; send(part: string): void; end(): void; breakOff(): void } {
+  const waiting: ((response: { write(part: string): void; end(): void; destroy(): void }) => void)[] = [];
+  let open: Parameters<(typeof waiting)[number]>[0] | null = null;
+  const act = (action: (typeof waiting)[number]) => (open ? action(open) : void waiting.push(action));
+  return {
+    answer: (_, response) => {
+      response.writeHead(200, { 'Content-Type': 'application/json' });
+      open = response;
+      for (const action of waiting) action(response);
+    },
+    send: part => act(response => response.write(part)),
+    end: () => act(response => response.end()),
+    breakOff: () => act(response => response.destroy()),
+  };
+}

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createListEngine } from '../../src/records/createListEngine';
 import {
   ListError,
@@ -9,7 +9,7 @@ import {
   type ListQuery,
   type ListView,
 } from '../../src/records/listEngine';
-import { json, startListServer, type Answer, type ListServer } from './listServer';
+import { inParts, json, startListServer, type Answer, type ListServer } from './listServer';
 
 let server: ListServer;
 let engine: ListEngine;
@@ -40,23 +40,6 @@ const text =
     response.writeHead(status, { 'Content-Type': type });
     response.end(body);
   };
-
-/** Sends parts, each when it is told to. */
-function inParts(): { answer: Answer; send(part: string): void; end(): void; breakOff(): void } {
-  const waiting: ((response: { write(part: string): void; end(): void; destroy(): void }) => void)[] = [];
-  let open: Parameters<(typeof waiting)[number]>[0] | null = null;
-  const act = (action: (typeof waiting)[number]) => (open ? action(open) : void waiting.push(action));
-  return {
-    answer: (_, response) => {
-      response.writeHead(200, { 'Content-Type': 'application/json' });
-      open = response;
-      for (const action of waiting) action(response);
-    },
-    send: part => act(response => response.write(part)),
-    end: () => act(response => response.end()),
-    breakOff: () => act(response => response.destroy()),
-  };
-}
 
 /** A server that knows its list by a tag, and what tags it was asked with. */
 function taggedList() {
@@ -121,47 +104,6 @@ describe('a list is fetched', () => {
     parts.end();
     await loading;
     expect(await shown()).toEqual(['a', 'b']);
-  });
-
-  describe('and its first rows are drawn before the others are parsed:', () => {
-    /** Two rows that have come in two parts, while the engine's clock stands still. */
-    async function cameInParts() {
-      vi.useFakeTimers({ toFake: ['setTimeout'] });
-      const parts = inParts();
-      server.answer = parts.answer;
-      const first = changed();
-      const loading = engine.load(server.request);
-      parts.send('[{"id":1,"name":"a"}');
-      await first;
-      parts.send(',{"id":2,"name":"b"}]');
-      parts.end();
-      return { loading };
-    }
-    async function after(ms: number) {
-      vi.advanceTimersByTime(ms);
-      for (let turn = 0; turn < 50; turn++) await new Promise(resolve => void setImmediate(resolve));
-      return shown();
-    }
-    afterEach(() => {
-      vi.useRealTimers();
-    });
-
-    test('after two frames where somebody asked for them', async () => {
-      const { loading } = await cameInParts();
-      await engine.view(all, 0, 10);
-      expect(await after(39)).toEqual(['a']);
-      vi.advanceTimersByTime(1);
-      await loading;
-      expect(await shown()).toEqual(['a', 'b']);
-    });
-
-    test('soon where nobody asks', async () => {
-      const { loading } = await cameInParts();
-      expect(await after(299)).toEqual(['a']);
-      // Each look moves the clock on.
-      await vi.waitFor(async () => expect(await shown()).toEqual(['a', 'b']));
-      await loading;
-    });
   });
 
   test('again while the one before stays until it is whole', async () => {
