@@ -1,7 +1,7 @@
 import TroubleshootOutlined from '@mui/icons-material/TroubleshootOutlined';
 import { useState } from 'react';
 import { ToolButton } from '../../grid/ToolButton';
-import { CausesDrawer } from './CausesDrawer';
+import { CausesDrawer } from './fetchedOverlays';
 import type { RepostQuestion } from './repostQuestion';
 
 /** Opens the causes of what failed. */

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useSteadyListContext } from '../../grid/RecordListContext';
-import { PostUtdDialog } from './PostUtdDialog';
+import { PostUtdDialog } from './fetchedOverlays';
 import { usePostUtd } from './usePostUtd';
 
 /** The button that posts a transaction which never arrived, and its dialog. */

@@ -3,7 +3,7 @@ import { FilterLine } from '../../grid/FilterLine';
 import { RecordGrid } from '../../grid/RecordGrid';
 import { RecordListProvider } from '../../grid/RecordListContext';
 import type { ListRecord } from '../../records/listEngine';
-import { MessageDialog } from './MessageDialog';
+import { MessageDialog } from './fetchedOverlays';
 import type { RepostQuestion } from './repostQuestion';
 import { searchWords } from './searchWords';
 import { SYNC_PANEL } from './StatusTabs';

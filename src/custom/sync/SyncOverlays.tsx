@@ -1,8 +1,6 @@
 import { useRecordListContext } from '../../grid/RecordListContext';
-import { BatchDrawer } from './BatchDrawer';
-import { RecordDrawer } from './RecordDrawer';
+import { BatchDrawer, RecordDrawer, RepostDialog } from './fetchedOverlays';
 import type { RepostDesk } from './repostDesk';
-import { RepostDialog } from './RepostDialog';
 import type { RepostQuestion } from './repostQuestion';
 import type { useOpenPlace } from './useOpenPlace';
 

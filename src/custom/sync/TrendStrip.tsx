@@ -1,10 +1,10 @@
-import { styled, useTheme } from '@mui/material/styles';
-import { memo, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { useSteadyListContext } from '../../grid/RecordListContext';
 import { counted } from '../dashboard/counted';
 import { STATUS_LABELS } from './statusWords';
 import { rangeFilter, type Trend } from './trend';
-import { drawTrend, STACK } from './trendChart';
+import { STACK, TrendBars } from './TrendBars';
 import { useTrend } from './useTrend';
 
 /** Outcomes over the time of the search; a click or a drag filters the list by it. */
@@ -26,22 +26,15 @@ interface ChartProps {
 }
 
 const Chart = memo(function Chart({ trend, choose }: ChartProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { palette } = useTheme();
   const [hovered, setHovered] = useState<number | null>(null);
   const chosen = useCallback(
     (one: number, other: number) => choose(rangeFilter(trend.buckets, one, other)),
     [trend, choose],
   );
   const words = useMemo(() => wordsOf(trend), [trend]);
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    return drawTrend(element, { trend, palette, chosen, hovered: setHovered });
-  }, [trend, palette, chosen]);
   return (
     <>
-      <div ref={place} className="chart" role="img" aria-label={words} />
+      <TrendBars trend={trend} words={words} chosen={chosen} hovered={setHovered} />
       <p aria-live="off">
         {hovered === null ? 'Click or drag to filter by time.' : bucketWords(trend, hovered)}
       </p>
@@ -68,9 +61,6 @@ const Strip = styled('section')(({ theme }) => ({
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.palette.background.paper,
   overflow: 'hidden',
-  '& .chart': { position: 'absolute', inset: '4px 8px 0' },
-  '& .u-over': { cursor: 'crosshair' },
-  '& .u-select': { background: theme.palette.text.primary, opacity: 0.12 },
   '& p': {
     position: 'absolute',
     top: 4,

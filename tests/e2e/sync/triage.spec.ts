@@ -65,7 +65,7 @@ test('a click on the trend filters by its hour or day, and the list has as many 
   await open('/txnsync/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   const chart = page.getByRole('img', { name: /\bbars?\b/ });
-  const bars = await chart.locator('.u-over').boundingBox();
+  const bars = await chart.boundingBox();
   if (!bars) throw new Error('There is no chart.');
   await page.mouse.move(bars.x + bars.width - 8, bars.y + bars.height - 4);
   const words =
