@@ -8,8 +8,8 @@ import type { ColumnLayout } from './useColumnLayout';
 const STEP = 40;
 
 interface ColumnMenuProps {
-  readonly column: GridColumn | undefined;
-  readonly button: HTMLElement | null;
+  readonly column: GridColumn;
+  readonly button: HTMLElement;
   readonly layout: ColumnLayout;
   readonly sort: (sort: readonly ListSort[]) => void;
   readonly close: () => void;
@@ -17,15 +17,14 @@ interface ColumnMenuProps {
 
 /** Everything that can be done with a column, for keyboard and finger as well. */
 export function ColumnMenu({ column, button, layout, sort, close }: ColumnMenuProps) {
-  const items = column ? menuItems(column, layout, sort) : [];
   return (
     <Menu
-      open={button !== null && column !== undefined}
+      open
       anchorEl={button}
       onClose={close}
-      slotProps={{ root: { role: 'region', 'aria-label': `Column ${column?.title ?? ''}` } }}
+      slotProps={{ root: { role: 'region', 'aria-label': `Column ${column.title}` } }}
     >
-      {items.map(({ label, act, ...looks }) => (
+      {menuItems(column, layout, sort).map(({ label, act, ...looks }) => (
         <MenuItem
           key={label}
           {...looks}

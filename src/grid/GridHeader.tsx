@@ -1,6 +1,6 @@
 import type { ListSort } from '../records/listEngine';
 import { memo, useMemo, useState, type CSSProperties, type RefObject } from 'react';
-import { ColumnMenu } from './ColumnMenu';
+import { ColumnMenu } from './fetchedMenus';
 import { rowTracks, type EdgeWidths } from './columnLayout';
 import { layTracks, widthSeen } from './layTracks';
 import { HeaderCell, type HeaderActions } from './HeaderCell';
@@ -41,6 +41,7 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
   const [menu, setMenu] = useState<OpenMenu | null>(null);
   const actions = useHeaderActions(props, setMenu);
   const edge = edges.select > 0 ? 2 : 1;
+  const menuColumn = list.columns.find(column => column.source === menu?.source);
   return (
     <div role="rowgroup">
       <div role="row" aria-rowindex={1} className="head" onFocus={event => revealHeader(root, event.target)}>
@@ -81,13 +82,15 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
           actionsStay={edges.actionsStay}
         />
       </div>
-      <ColumnMenu
-        column={list.columns.find(column => column.source === menu?.source)}
-        button={menu?.button ?? null}
-        layout={layout}
-        sort={sort => change({ sort })}
-        close={() => setMenu(null)}
-      />
+      {menu && menuColumn && (
+        <ColumnMenu
+          column={menuColumn}
+          button={menu.button}
+          layout={layout}
+          sort={sort => change({ sort })}
+          close={() => setMenu(null)}
+        />
+      )}
     </div>
   );
 });

@@ -1,97 +1,13 @@
 import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
-import Close from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
-import Stack from '@mui/material/Stack';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import Typography from '@mui/material/Typography';
-import {
-  extractValidSavedQueries,
-  useListContext,
-  useNotify,
-  useSavedQueries,
-  type SavedQuery,
-} from 'ra-core';
-import { memo, useState, type FormEvent } from 'react';
-import { fromFilterValues } from './listParams';
-import { useRecordListContext } from './RecordListContext';
+import { memo } from 'react';
+import { SavedQueryList } from './fetchedMenus';
 import { ToolMenuButton } from './ToolMenuButton';
 
 /** Filters, search, tab and order under a name of the person's own; kept where react-admin keeps its saved queries. */
 export const SavedQueries = memo(function SavedQueries() {
   return (
     <ToolMenuButton label="Saved queries" icon={<BookmarkBorder />}>
-      {close => <SavedQueryList close={close} />}
+      {place => <SavedQueryList place={place} />}
     </ToolMenuButton>
   );
 });
-
-function SavedQueryList({ close }: { readonly close: () => void }) {
-  const { resource, change, defaultSort } = useRecordListContext();
-  const [stored, store] = useSavedQueries(resource);
-  const queries = extractValidSavedQueries(stored);
-  const notify = useNotify();
-  const apply = ({ value }: SavedQuery) => {
-    const { field, order } = value.sort ?? { field: '', order: 'ASC' };
-    change({ ...fromFilterValues(value.filter), sort: field ? [{ source: field, order }] : defaultSort });
-    close();
-  };
-  const save = (query: SavedQuery) => {
-    store([...queries.filter(({ label }) => label !== query.label), query]);
-    const words = `'${query.label}' is saved`;
-    notify(words, { type: 'success', messageArgs: { _: words } });
-    close();
-  };
-  return (
-    <Box sx={{ p: 2, width: 320, maxWidth: '100%', boxSizing: 'border-box' }}>
-      {queries.length === 0 && (
-        <Typography color="text.secondary">
-          Filter and sort the list, then save it here under a name.
-        </Typography>
-      )}
-      <Stack component="ul" sx={{ listStyle: 'none', p: 0, m: 0, maxHeight: 360, overflow: 'auto' }}>
-        {queries.map(query => (
-          <Stack component="li" direction="row" key={query.label} sx={{ alignItems: 'center' }}>
-            <Button sx={{ flex: 1, justifyContent: 'flex-start' }} onClick={() => apply(query)}>
-              {query.label}
-            </Button>
-            <IconButton
-              size="small"
-              aria-label={`Remove ${query.label}`}
-              onClick={() => store(queries.filter(other => other.label !== query.label))}
-            >
-              <Close fontSize="small" />
-            </IconButton>
-          </Stack>
-        ))}
-      </Stack>
-      <SaveQueryForm save={save} />
-    </Box>
-  );
-}
-
-function SaveQueryForm({ save }: { readonly save: (query: SavedQuery) => void }) {
-  const { filterValues, displayedFilters, sort, perPage } = useListContext();
-  const [label, setLabel] = useState('');
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
-    if (label.trim() === '') return;
-    save({ label: label.trim(), value: { filter: filterValues, displayedFilters, sort, perPage } });
-  };
-  return (
-    <Stack component="form" direction="row" onSubmit={submit} sx={{ mt: 1, gap: 1, alignItems: 'center' }}>
-      <OutlinedInput
-        size="small"
-        fullWidth
-        value={label}
-        onChange={event => setLabel(event.target.value)}
-        slotProps={{ input: { 'aria-label': 'Name of the query', placeholder: 'Name of the query' } }}
-      />
-      <Button type="submit" variant="outlined" disabled={label.trim() === ''}>
-        Save
-      </Button>
-    </Stack>
-  );
-}

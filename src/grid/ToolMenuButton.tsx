@@ -1,19 +1,24 @@
-import Popover from '@mui/material/Popover';
 import { useState, type ReactNode } from 'react';
 import { ToolButton } from './ToolButton';
+
+/** Where something opens under a button of the toolbar, and what closes it. */
+export interface ToolMenuPlace {
+  readonly label: string;
+  readonly anchor: HTMLElement;
+  readonly close: () => void;
+}
 
 interface ToolMenuButtonProps {
   readonly label: string;
   readonly icon: ReactNode;
   readonly disabled?: boolean;
-  /** What opens under the button; it is handed what closes it. */
-  readonly children: (close: () => void) => ReactNode;
+  /** What opens under the button. */
+  readonly children: (place: ToolMenuPlace) => ReactNode;
 }
 
 /** A button of the toolbar that opens something under itself. */
 export function ToolMenuButton({ label, icon, disabled, children }: ToolMenuButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const close = () => setAnchor(null);
   return (
     <>
       <ToolButton
@@ -23,18 +28,7 @@ export function ToolMenuButton({ label, icon, disabled, children }: ToolMenuButt
         popup={{ open: anchor !== null }}
         onClick={event => setAnchor(event.currentTarget)}
       />
-      {anchor && (
-        <Popover
-          open
-          anchorEl={anchor}
-          onClose={close}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': label } }}
-        >
-          {children(close)}
-        </Popover>
-      )}
+      {anchor && children({ label, anchor, close: () => setAnchor(null) })}
     </>
   );
 }

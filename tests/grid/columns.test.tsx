@@ -13,7 +13,7 @@ describe('columns', () => {
     item: string,
   ) {
     await user.click(screen.getByRole('button', { name: `Column menu of ${title}` }));
-    await user.click(screen.getByRole('menuitem', { name: item }));
+    await user.click(await screen.findByRole('menuitem', { name: item }));
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   }
 
@@ -34,7 +34,7 @@ describe('columns', () => {
     const { user } = await showGrid({ store });
     expect(titles().slice(2)).toEqual(['SEGID']);
     await user.click(screen.getByRole('button', { name: 'Columns' }));
-    const chooser = within(screen.getByRole('dialog', { name: 'Columns' }));
+    const chooser = within(await screen.findByRole('dialog', { name: 'Columns' }));
     expect(chooser.getByRole('checkbox', { name: 'SEGID' })).toBeDisabled();
     await user.click(chooser.getByRole('checkbox', { name: 'MADE' }));
     await waitFor(() => expect(chooser.getByRole('checkbox', { name: 'MADE' })).toBeChecked());

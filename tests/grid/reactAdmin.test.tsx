@@ -74,13 +74,13 @@ describe('saved queries', () => {
     await user.type(filterOf('NAME'), 'outlet 4');
     await waitFor(() => expect(recordCount()).toBe(11));
     await open(user);
-    await user.type(screen.getByLabelText('Name of the query'), 'The fours');
+    await user.type(await screen.findByLabelText('Name of the query'), 'The fours');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.clear(filterOf('NAME'));
     await waitFor(() => expect(recordCount()).toBe(100));
     await open(user);
-    await user.click(screen.getByRole('button', { name: 'The fours' }));
+    await user.click(await screen.findByRole('button', { name: 'The fours' }));
     await waitFor(() => expect(recordCount()).toBe(11));
     expect(store.getItem('outlets.savedQueries')).toMatchObject([
       {
@@ -103,7 +103,7 @@ describe('saved queries', () => {
     await user.click(screen.getByText('The threes'));
     await waitFor(() => expect(recordCount()).toBe(11));
     await open(user);
-    const list = within(screen.getByRole('dialog', { name: 'Saved queries' }));
+    const list = within(await screen.findByRole('dialog', { name: 'Saved queries' }));
     await user.click(list.getByRole('button', { name: 'Remove The threes' }));
     expect(store.getItem('outlets.savedQueries')).toEqual([]);
   });

@@ -143,7 +143,7 @@ describe('the export', () => {
     );
     await exportAs(user, 'CSV');
     expect(await screen.findByText('Exporting 40 of 100')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel export' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel export' }));
     expect(await screen.findByText('Export cancelled.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Export' })).toBeVisible();
   });

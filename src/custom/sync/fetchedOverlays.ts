@@ -4,6 +4,8 @@ import { fetched } from '../../routing/fetched';
 
 const nothing = () => null;
 
+export const AlreadyIn = fetched(async () => (await import('./AlreadyIn')).AlreadyIn, nothing);
+
 export const RecordDrawer = fetched(async () => (await import('./RecordDrawer')).RecordDrawer, nothing);
 
 export const BatchDrawer = fetched(async () => (await import('./BatchDrawer')).BatchDrawer, nothing);

@@ -1,12 +1,10 @@
-import Alert from '@mui/material/Alert';
-import Link from '@mui/material/Link';
-import { LinkBase, useNotify } from 'ra-core';
+import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { isUncertain } from '../../form/failure';
 import { referenceOf, wordsOf } from '../../form/reasonOf';
 import { isRecord } from '../../schemas/values';
 import { withReference } from '../../wire/message';
-import { TXN_SYNC } from './syncKind';
+import { AlreadyIn } from './fetchedOverlays';
 
 /** Toasts of the sync screens close after this many ms (specification, section 9). */
 export const SYNC_TOAST_MS = 2000;
@@ -57,24 +55,4 @@ function recordInTheWay(cause: unknown): string | null {
   if (!isRecord(body) || body['code'] !== 'alreadyIn' || !isRecord(body['answer'])) return null;
   const { redisId } = body['answer'];
   return typeof redisId === 'string' ? redisId : null;
-}
-
-interface AlreadyInProps {
-  readonly words: string;
-  readonly redisId: string;
-}
-
-function AlreadyIn({ words, redisId }: AlreadyInProps) {
-  return (
-    <Alert severity="error" variant="filled">
-      {words}{' '}
-      <Link
-        component={LinkBase}
-        to={`/${TXN_SYNC.name}/record/${encodeURIComponent(redisId)}`}
-        color="inherit"
-      >
-        Open that record
-      </Link>
-    </Alert>
-  );
 }
