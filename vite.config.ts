@@ -24,16 +24,35 @@ export default defineConfig({
   resolve: { alias: { inflection: fileURLToPath(new URL('vite/inflection.ts', import.meta.url)) } },
   worker: { format: 'es' },
   test: {
-    environment: 'jsdom',
     globals: false,
-    include: ['tests/**/*.test.{ts,tsx}'],
-    exclude: ['tests/e2e/**', 'node_modules/**'],
-    setupFiles: ['tests/setup/vitest.setup.ts'],
     restoreMocks: true,
     // A machine that is busy with something else may take longer than a test waits; a second failure counts.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    // Reading the modules anew for each file took as long as a quarter of the tests.
+    isolate: false,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'plain',
+          include: ['tests/**/*.test.ts'],
+          environment: 'node',
+          setupFiles: ['tests/setup/plain.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'page',
+          include: ['tests/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['tests/setup/page.tsx'],
+          alias: { 'file-saver': fileURLToPath(new URL('tests/setup/fileSaver.ts', import.meta.url)) },
+        },
+      },
+    ],
   },
 });

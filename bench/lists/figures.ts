@@ -11,6 +11,8 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? Number.NaN;
 }
 
-/** Tenths are as fine as anything here repeats. */
+/** As fine as anything here repeats. */
+export const tenths = (value: number) => Math.round(value * 10) / 10;
+
 export const rounded = (figures: Figures): Figures =>
-  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 10) / 10]));
+  Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, tenths(value)]));

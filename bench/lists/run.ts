@@ -12,7 +12,7 @@ import { parseArgs } from 'node:util';
 import { weighLogin, type LoginWeight } from '../../tests/e2e/support/scriptWeight';
 import { keepAnswers } from './answers';
 import { buildPeers } from './buildPeers';
-import type { Figures } from './figures';
+import { tenths, type Figures } from './figures';
 import { measureOpening, measureSubject, ofAll } from './measureSubject';
 import { PEERS } from './peerSubjects';
 import { PRODUCT } from './productSubjects';
@@ -111,10 +111,6 @@ async function weighProductLogin(browser: Browser): Promise<LoginWeight> {
   const { toPaint, toWork } = await weighLogin(await browser.newPage(), `${site.url}/login`);
   await site.close();
   return { toPaint: tenths(toPaint), toWork: tenths(toWork) };
-}
-
-function tenths(kib: number): number {
-  return Math.round(kib * 10) / 10;
 }
 
 function machineUsed() {

@@ -1,7 +1,6 @@
-/** So much of a server's words is shown at once; the rest on demand. */
-const SHOWN_CHARACTERS = 500;
+import { SHOWN_CHARACTERS } from '../schemas/shownWords';
 
-/** Words that may be longer than anybody wants to read. */
+/** Words that may be longer than anybody wants to read: the rest on demand. */
 export function LongWords({ text }: { readonly text: string }) {
   return (
     <>

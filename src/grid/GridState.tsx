@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { SHOWN_CHARACTERS } from '../schemas/shownWords';
 import { listFailureReference, listFailureText } from './listFailureText';
 import { RowGroups } from './RowGroups';
 import type { RowShape } from './GridRow';
@@ -85,9 +86,6 @@ interface FailedStateProps {
   readonly error: unknown;
   readonly retry: () => Promise<void>;
 }
-
-/** So much of a server's words is shown at once; the rest on demand. */
-const SHOWN_CHARACTERS = 500;
 
 /** The list could not be had: why, and what can be done. */
 export function FailedState({ error, retry }: FailedStateProps) {

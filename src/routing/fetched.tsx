@@ -10,7 +10,7 @@ import { startTransition, useEffect, useState, type ComponentType, type Function
 export function fetched<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   Waiting: FunctionComponent<NoInfer<Props>>,
-): FunctionComponent<Props> {
+): Fetched<Props> {
   let Known: ComponentType<Props> | null = null;
   let fetching: Promise<ComponentType<Props>> | null = null;
   const start = () =>
@@ -21,7 +21,7 @@ export function fetched<Props extends object>(
         throw cause;
       },
     ));
-  return function Fetched(props: Props) {
+  function Fetched(props: Props) {
     const [arrived, arrive] = useState<Arrival<Props>>(() => {
       if (!Known) void start().catch(() => undefined);
       return { Component: Known };
@@ -44,7 +44,13 @@ export function fetched<Props extends object>(
     if ('cause' in arrived) throw arrived.cause;
     const { Component } = arrived;
     return Component ? <Component {...props} /> : <Waiting {...props} />;
-  };
+  }
+  return Object.assign(Fetched, { load: start });
+}
+
+interface Fetched<Props> extends FunctionComponent<Props> {
+  /** Fetches the code ahead of time. */
+  readonly load: () => Promise<unknown>;
 }
 
 interface Arrival<Props> {

@@ -25,14 +25,14 @@ export interface SessionRootProps {
 export function SessionRoot({ session, login, loadApp, started }: SessionRootProps) {
   const { phase } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   const { demoLogins, cause } = useStart(started);
-  const [{ App, load }] = useState(() => lazily(loadApp));
+  const [App] = useState(() => fetched(async () => (await loadApp()).default, FirstScreen));
   const out = phase.name === 'out';
 
   useEffect(() => {
     if (!out) return undefined;
-    const timer = setTimeout(() => void load().catch(() => {}), PRELOAD_AFTER_MS);
+    const timer = setTimeout(() => void App.load().catch(() => {}), PRELOAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [out, load]);
+  }, [out, App]);
 
   if (cause !== undefined) return <StartFailure cause={cause} />;
   if (phase.name === 'out') {
@@ -60,11 +60,4 @@ function useStart(started: SessionRootProps['started']): Start {
     );
   }, [started]);
   return start;
-}
-
-/** The console is fetched and made once, whether it was asked for ahead of time or when it is shown. */
-function lazily(loadApp: SessionRootProps['loadApp']) {
-  let loading: ReturnType<typeof loadApp> | undefined;
-  const load = () => (loading ??= loadApp());
-  return { load, App: fetched(async () => (await load()).default, FirstScreen) };
 }

@@ -49,10 +49,10 @@ export function logContract(current: () => Store): void {
       const log = entryOf('never');
       await records().insert('A', 'segmap', recordOf('1', {}, { log }));
       for (const undone of [
-        records().insert('A', 'segmap', recordOf('3', {}, { ...held, log })),
-        records().update('A', 'segmap', '2', () => recordOf('2', {}, { ...held, log })),
+        () => records().insert('A', 'segmap', recordOf('3', {}, { ...held, log })),
+        () => records().update('A', 'segmap', '2', () => recordOf('2', {}, { ...held, log })),
       ])
-        await expect(undone).rejects.toThrow(StoreTaken);
+        await expect(undone()).rejects.toThrow(StoreTaken);
       const renaming = records().update('A', 'segmap', '2', () => recordOf('4', {}, { log }));
       await expect(renaming).rejects.toThrow(StoreRefusal);
       expect(await toldOf('A')).toEqual([]);

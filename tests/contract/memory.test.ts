@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createMemoryStore } from '../../server/store/memory';
 import { storeContract } from './store.contract';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { emptyStores, openTestPglite } from './sqlUnderTest';
 import { storeContract } from './store.contract';
 

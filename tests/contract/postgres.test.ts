@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe } from 'vitest';
 import { emptyStores, makePostgresDatabase, openTestPostgres, testDatabaseUrl } from './sqlUnderTest';
 import { storeContract } from './store.contract';

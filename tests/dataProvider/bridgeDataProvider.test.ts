@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loaded } from '../../src/dataProvider/listVerbs';

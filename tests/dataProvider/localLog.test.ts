@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
 import { loaded } from '../../src/dataProvider/listVerbs';

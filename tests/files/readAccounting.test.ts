@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { ACCOUNTING_TEMPLATE } from '../../src/files/accounting/columns';
 import { readAccounting } from '../../src/files/accounting/readAccounting';

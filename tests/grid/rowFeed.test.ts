@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import { RowFeed } from '../../src/grid/rowFeed';
 import { createListEngine } from '../../src/records/createListEngine';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createListEngine } from '../../src/records/createListEngine';
 import { createListSource } from '../../src/records/createListSource';

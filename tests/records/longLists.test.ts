@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createListEngine } from '../../src/records/createListEngine';
 import type { ColumnSpec, ListEngine, ListQuery, ListRecord } from '../../src/records/listEngine';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { SearchMemory, type SearchedTexts } from '../../src/records/search/searchMemory';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { RecordData } from '../../src/schemas/resource';
 import { toWire } from '../../src/wire/recordCodec';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
 import { readDeclaration } from '../../src/schemas/readDeclaration';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/schemas';
 import { emptyValues } from '../../src/schemas/emptyValues';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { cloneValues } from '../../src/schemas/cloneValues';
 import { emptyValues } from '../../src/schemas/emptyValues';

@@ -73,6 +73,15 @@ describe('the root', () => {
     expect(loadApp).toHaveBeenCalledOnce();
   });
 
+  it('fetches the console once more where it did not arrive while the password was typed', async () => {
+    const loadApp = vi.fn<() => Promise<{ default: typeof Counter }>>(async () => ({ default: Counter }));
+    loadApp.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
+    show(loadApp);
+    await waitFor(() => expect(loadApp).toHaveBeenCalledOnce());
+    act(() => tab.session.start(sessionOf()));
+    expect(await screen.findByText('Clicked 0')).toBeVisible();
+  });
+
   it('shows the outline of the console until its code is there', async () => {
     tab.session.start(sessionOf());
     show(() => new Promise(() => {}));

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
 import { keepAddress, safeDestination, type AddressBar } from '../../src/shell/login/address';
 import { Browser, sessionOf } from '../authProvider/tab';

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createPreferenceStore } from '../../src/shell/preferenceStore';
 import { FakeStorage } from '../authProvider/fakeStorage';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { crash } from '../../bench/soak/crash';
 import { disk } from '../../bench/soak/disk';

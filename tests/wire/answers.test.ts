@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { asList } from '../../src/wire/asList';
 import { parseLoginAnswer } from '../../src/wire/login';

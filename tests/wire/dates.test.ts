@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { addAudit } from '../../src/wire/audit';
 import { isBlankCell } from '../../src/wire/blankCell';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { keyValues, searchText } from '../../src/wire/lookUps';
 import { schemaOf } from '../schemas/setup/schemaOf';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { resources } from '../../src/schemas';
 import { defineResource } from '../../src/schemas/defineResource';

@@ -2,6 +2,7 @@ import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 import { isUncertain } from '../../form/failure';
 import { referenceOf, wordsOf } from '../../form/reasonOf';
+import { shortened } from '../../schemas/shownWords';
 import { isRecord } from '../../schemas/values';
 import { withReference } from '../../wire/message';
 import { AlreadyIn } from './fetchedOverlays';
@@ -41,12 +42,6 @@ function shownFor(cause: unknown): number | null {
   if (isUncertain(cause)) return null;
   return referenceOf(cause) === null ? SYNC_TOAST_MS : LONG_TOAST_MS;
 }
-
-/** A toast holds no more. */
-const SHOWN_CHARACTERS = 500;
-
-const shortened = (words: string) =>
-  words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS)}…` : words;
 
 /** The record under which a transaction that was refused is in already; null where it was refused for another reason. */
 function recordInTheWay(cause: unknown): string | null {

@@ -1,9 +1,8 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
-import { Suspense, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { fetched } from '../../routing/fetched';
-import { LoadingScreen } from '../../routing/LoadingScreen';
 import { useShellKeys } from '../keys/useShellKeys';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
@@ -38,9 +37,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
         <Notices />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
           <ScreenBoundary place={pathname}>
-            <Suspense fallback={<LoadingScreen />}>
-              <PermissionGate>{children}</PermissionGate>
-            </Suspense>
+            <PermissionGate>{children}</PermissionGate>
           </ScreenBoundary>
         </Content>
       </Column>

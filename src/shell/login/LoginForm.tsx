@@ -1,4 +1,5 @@
 import { useState, type FormEvent, type Ref } from 'react';
+import { shortened } from '../../schemas/shownWords';
 import type { Credentials } from '../sessionSource';
 import { LoginField } from './LoginField';
 import styles from './login.module.css';
@@ -13,9 +14,6 @@ interface LoginFormProps {
   readonly ref?: Ref<HTMLFormElement>;
   readonly login: (credentials: Credentials) => Promise<void>;
 }
-
-/** More of a server's words would push the form out of the window. */
-const SHOWN_CHARACTERS = 500;
 
 export function LoginForm({ ref, login }: LoginFormProps) {
   const [stage, setStage] = useState<Stage>({ name: '' });
@@ -94,6 +92,3 @@ function focus(form: HTMLFormElement, name: string): void {
   const input = form.elements.namedItem(name);
   if (input instanceof HTMLInputElement) input.focus();
 }
-
-const shortened = (text: string) =>
-  text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text;

@@ -1,11 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { saveAs } from 'file-saver';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { json, type Answer } from '../../dataProvider/fakeApi';
 import { field } from '../sync/syncScreen';
 import { fill, savedAs, showFiles, workbook } from './fileScreen';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
 
 const DOWNLOAD = '/report/dms-txns/download';
 const FILE = '/report/dms-txns/download-file/tok%2F1';

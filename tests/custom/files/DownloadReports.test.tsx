@@ -1,11 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { saveAs } from 'file-saver';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, type Answer } from '../../dataProvider/fakeApi';
 import { field } from '../sync/syncScreen';
 import { chooseFile, fill, savedAs, showFiles, workbook } from './fileScreen';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
 
 beforeEach(() => localStorage.clear());
 afterEach(() => {

@@ -1,11 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
-import type { saveAs } from 'file-saver';
 import { describe, expect, it, vi } from 'vitest';
 import { json } from '../../dataProvider/fakeApi';
 import { field } from '../sync/syncScreen';
 import { savedAs, showFiles } from './fileScreen';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
 
 const good = {
   TRANS_TYPE: 'WI',

@@ -1,12 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { saveAs } from 'file-saver';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { reconcile, type DmsLine } from '../../../src/files/reconcile/reconcile';
 import { json, type Answer } from '../../dataProvider/fakeApi';
 import { field, rowTexts } from '../sync/syncScreen';
 import { chooseFile, fill, savedAs, showFiles } from './fileScreen';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
 
 const line = (ref: string, paise: number): DmsLine => ({
   key: ref,

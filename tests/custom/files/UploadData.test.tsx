@@ -1,11 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { saveAs } from 'file-saver';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { json } from '../../dataProvider/fakeApi';
 import { rowTexts } from '../sync/syncScreen';
 import { chooseFile, showFiles } from './fileScreen';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
 
 beforeEach(() => localStorage.clear());
 

@@ -43,9 +43,8 @@ const MASTERS: Readonly<Record<string, Answer>> = {
     ]),
 };
 
-/** The file screens on the real data provider, over an API that the test plays. `file-saver` is to be mocked. */
+/** The file screens on the real data provider, over an API that the test plays. */
 export function showFiles({ path, answers = {}, features = [] }: Setting) {
-  vi.mocked(saveAs).mockClear();
   const uploads = fakeUploads();
   const { provider, sent } = providerWith([vtype, segmap], { ...MASTERS, ...answers }, { features });
   const router = createMemoryRouter([{ path: '*', element: <Console provider={provider} /> }], {

@@ -1,15 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
-import type { saveAs } from 'file-saver';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 // Fetched now: on a busy machine that takes longer than a test waits.
 import '../../../src/custom/txnLog/TxnLog';
 import '../../../src/dataProvider/logRows';
 import { json } from '../../dataProvider/fakeApi';
 import { fill, showFiles } from '../files/fileScreen';
 import { rowTexts } from '../sync/syncScreen';
-
-vi.mock('file-saver', () => ({ saveAs: vi.fn<typeof saveAs>() }));
 
 beforeEach(() => localStorage.clear());
 

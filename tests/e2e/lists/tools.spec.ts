@@ -20,6 +20,21 @@ async function threeItems(api: Api): Promise<string> {
   return group;
 }
 
+interface Opened {
+  readonly page: Page;
+  readonly open: (path: string) => Promise<void>;
+  readonly api: Api;
+}
+
+/** The list, filtered to three such items; answers their group. */
+async function openThreeItems({ page, open, api }: Opened): Promise<string> {
+  const group = await threeItems(api);
+  await open('/itemmap/list');
+  await columnFilter(page, 'PARENT GROUP').fill(group);
+  await expectRowCount(page, 3);
+  return group;
+}
+
 const tool = (page: Page, name: string) => page.getByRole('dialog', { name });
 
 test('filters and order are in the address, and a reload shows the same @stored', async ({
@@ -27,10 +42,7 @@ test('filters and order are in the address, and a reload shows the same @stored'
   open,
   api,
 }) => {
-  const group = await threeItems(api);
-  await open('/itemmap/list');
-  await columnFilter(page, 'PARENT GROUP').fill(group);
-  await expectRowCount(page, 3);
+  const group = await openThreeItems({ page, open, api });
   await header(page, 'RLB ITEM CODE').getByText('RLB ITEM CODE').click();
   await expect.poll(() => new URL(page.url()).searchParams.get('sort')).toBe('rlb_item_code');
   await page.reload();
@@ -59,10 +71,7 @@ test('Edit, pressed as soon as a filter was typed, is not taken back by the addr
 });
 
 test('a filter is kept from the list to a record and back', async ({ page, open, api }) => {
-  const group = await threeItems(api);
-  await open('/itemmap/list');
-  await columnFilter(page, 'PARENT GROUP').fill(group);
-  await expectRowCount(page, 3);
+  const group = await openThreeItems({ page, open, api });
   const row = rowWith(page, '=b');
   await row.hover();
   await pressable(row, 'Edit').first().click();
@@ -118,10 +127,7 @@ test('Export saves just what is filtered, in its order, and no cell that a sheet
   open,
   api,
 }) => {
-  const group = await threeItems(api);
-  await open('/itemmap/list');
-  await columnFilter(page, 'PARENT GROUP').fill(group);
-  await expectRowCount(page, 3);
+  await openThreeItems({ page, open, api });
   await header(page, 'RLB ITEM CODE').getByText('RLB ITEM CODE').click();
   await expect(header(page, 'RLB ITEM CODE')).toHaveAttribute('aria-sort', 'ascending');
   const download = page.waitForEvent('download');
@@ -140,10 +146,7 @@ test('Export as a workbook saves what is filtered, as text where a sheet would r
   open,
   api,
 }) => {
-  const group = await threeItems(api);
-  await open('/itemmap/list');
-  await columnFilter(page, 'PARENT GROUP').fill(group);
-  await expectRowCount(page, 3);
+  const group = await openThreeItems({ page, open, api });
   const download = page.waitForEvent('download');
   await press(page, 'Export');
   await press(page, 'Excel (xlsx)');

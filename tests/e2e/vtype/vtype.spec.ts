@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../console';
+import type { Api } from '../support/api';
 import { callsTo, watchCalls, type SentCall } from '../support/calls';
 import { colourOf } from '../support/colour';
 import { columnFilter, grid, rowCount } from '../support/lists';
@@ -28,6 +29,14 @@ const toggleOf = (row: Locator) =>
 const updates = (calls: readonly SentCall[]) => callsTo(calls, UPDATE).map(call => call.body);
 
 const byType = (types: readonly Wire[], type: string) => types.find(one => one['trans_type'] === type) ?? {};
+
+/** Two types, the one switched off and the other on. */
+async function turned(api: Api, { off, on }: { readonly off: string; readonly on: string }) {
+  const types = await api.list('vtype', 'other');
+  const two = [byType(types, off), byType(types, on)] as const;
+  for (const [status, { id }] of two.entries()) await api.call(UPDATE, { id, status }, 'other');
+  return two;
+}
 
 test('lists every vehicle type, each with its toggle', async ({ page, open, api }) => {
   const types = await api.list('vtype', 'other');
@@ -73,10 +82,7 @@ for (const [on, off] of [
   ['VP', 'VD'],
 ] as const) {
   test(`enabling ${on} first disables ${off}, each by its own call`, async ({ page, open, api }) => {
-    const types = await api.list('vtype', 'other');
-    const [wanted, other] = [byType(types, on), byType(types, off)];
-    await api.call(UPDATE, { id: wanted['id'], status: 0 }, 'other');
-    await api.call(UPDATE, { id: other['id'], status: 1 }, 'other');
+    const [wanted, other] = await turned(api, { off: on, on: off });
     await open('/vtype/list');
     const calls = watchCalls(page);
     await toggleOf(rowOf(page, wanted['trans_type_name'])).click();
@@ -99,10 +105,7 @@ test('where the other cannot be disabled, the second call is not made @network',
   allowConsole,
 }) => {
   allowConsole.push(failedCall(500));
-  const types = await api.list('vtype', 'other');
-  const [wanted, other] = [byType(types, 'VD'), byType(types, 'VP')];
-  await api.call(UPDATE, { id: wanted['id'], status: 0 }, 'other');
-  await api.call(UPDATE, { id: other['id'], status: 1 }, 'other');
+  const [wanted, other] = await turned(api, { off: 'VD', on: 'VP' });
   await page.route(/\/master\/vtype\/update$/, route =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"msg":"Vouchers are locked"}' }),
   );
@@ -122,10 +125,7 @@ test('where the second call fails, the screen shows what is true @network', asyn
   allowConsole,
 }) => {
   allowConsole.push(failedCall(500));
-  const types = await api.list('vtype', 'other');
-  const [wanted, other] = [byType(types, 'VD'), byType(types, 'VP')];
-  await api.call(UPDATE, { id: wanted['id'], status: 0 }, 'other');
-  await api.call(UPDATE, { id: other['id'], status: 1 }, 'other');
+  const [wanted, other] = await turned(api, { off: 'VD', on: 'VP' });
   await page.route(/\/master\/vtype\/update$/, route =>
     route.request().postData()?.includes('"status":1')
       ? route.fulfill({ status: 500, contentType: 'application/json', body: '{"msg":"Vouchers are locked"}' })

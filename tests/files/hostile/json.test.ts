@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readTransactions } from '../../../src/files/json/readTransactions';
 import type { FileRefusal } from '../../../src/files/refusal';

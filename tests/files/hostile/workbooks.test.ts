@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { readAccounting } from '../../../src/files/accounting/readAccounting';
 import type { FileRefusal } from '../../../src/files/refusal';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../../src/schemas';
 import { createApp } from '../../../server/app';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { ALPHA, BETA, addUser, createTestApi, SECRET, type TestApi } from '../setup/testApi';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createPasswords, DEFAULT_COST, UnreadableHash } from '../../../server/auth/passwords';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { protectedCalls } from '../setup/calls';
 import { segmapOf } from '../setup/samples';

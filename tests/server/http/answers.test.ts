@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
 import { type Store, StoreUnavailable } from '../../../server/store/store';

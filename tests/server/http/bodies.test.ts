@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeAll, describe, expect, it } from 'vitest';
 import { JSON_CASES, type Reading } from '../setup/jsonCorpus';
 import { segmapOf } from '../setup/samples';

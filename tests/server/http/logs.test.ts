@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest';
 import { protectedCalls } from '../setup/calls';
 import { ALPHA, createTestApi } from '../setup/testApi';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { segmapOf } from '../setup/samples';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { assertGoodPassword } from '../../../server/cli/choosePassword';

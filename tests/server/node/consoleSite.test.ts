@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Hono } from 'hono';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

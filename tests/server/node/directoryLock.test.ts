@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

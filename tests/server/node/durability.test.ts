@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 import { fstatSync, fsyncSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql, type Kysely } from 'kysely';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readDataPlace, readServerEnvironment } from '../../../server/environment';
 

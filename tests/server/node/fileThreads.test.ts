@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createFileThreads } from '../../../server/node/fileThreads';
 import { startThread } from '../../../server/node/programs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it, vi } from 'vitest';
 import type { Logger } from '../../../server/http/logger';
 import { keepLogShort } from '../../../server/node/keepLogShort';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../server/node/metrics';
 import { metricsPage } from '../../../server/node/metricsPage';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { auditTime } from '../../../src/wire/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../../server/node/listen';

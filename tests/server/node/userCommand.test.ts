@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { UsageError } from '../../../server/cli/runCommand';
 import { readUserCommand } from '../../../server/cli/userCommand';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../server/openapi/document';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';

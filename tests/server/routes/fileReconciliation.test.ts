@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook, type SheetRow } from '../../../src/files/workbook/writeWorkbook';

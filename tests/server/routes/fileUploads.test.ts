@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inspectFile } from '../../../src/files/inspect/inspectFile';

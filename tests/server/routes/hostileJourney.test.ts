@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { HttpError } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemmapOf, ledgermapOf } from '../setup/samples';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
 import { StoreUnavailable, type StoredRecord } from '../../../server/store/store';

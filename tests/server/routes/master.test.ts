@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from '../setup/samples';
 import type { SpecClient } from '../setup/specClient';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError } from 'ra-core';
 import { beforeEach, describe, expect, it } from 'vitest';

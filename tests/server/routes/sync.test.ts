@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { syncRecordOf } from '../../contract/syncSamples';
 import type { Body, SpecClient } from '../setup/specClient';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { syncRecordOf } from '../../contract/syncSamples';
 import type { Answer, Body, SpecClient } from '../setup/specClient';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import type { Passwords } from '../../../server/auth/passwords';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, describe, expect, it } from 'vitest';
 import { isRecord } from '../../../src/schemas/values';
 import { recordTag } from '../../../src/wire/recordTag';

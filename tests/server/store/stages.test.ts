@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import type { Gate, Stage } from '../../../server/store/gate';
 import { migrate } from '../../../server/store/migrate';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadKind } from '../../../src/wire/files';

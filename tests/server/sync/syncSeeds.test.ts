@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { syncSeeds, type SyncSeedOptions } from '../../../server/sync/seed/syncSeeds';
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
 import { StoreUnavailable } from '../../../server/store/store';

@@ -1,0 +1,3 @@
+import { failOnUnexpectedConsole } from './unexpectedConsole';
+
+failOnUnexpectedConsole();
