@@ -118,8 +118,8 @@ export const ledgermap = defineResource({
     },
   ],
   columns: [
-    { source: 'parent_group', title: 'PARENT GROUP', width: 160 },
-    { source: 'ledger_type', title: 'LEDGER TYPE', width: 120 },
+    { source: 'parent_group', title: 'PARENT GROUP', width: 166 },
+    { source: 'ledger_type', title: 'LEDGER TYPE', width: 114 },
     { source: 'dms_name', title: 'DMS NAME', width: 220 },
     { source: 'rlb_name', title: 'RLB NAME', width: 220 },
     { source: 'dms_id', title: 'DMS: LEDGER ID', width: 150 },

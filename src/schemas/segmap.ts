@@ -87,8 +87,8 @@ export const segmap = defineResource({
     { source: 'loc_cd', title: 'LOC CD', width: 84 },
     { source: 'outlet_cd', title: 'OUTLET CD', width: 106 },
     { source: 'dealer_for_cd', title: 'DEALER FOR CD', width: 134 },
-    { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 224 },
-    { source: 'godown', title: 'GODOWN', width: 174 },
+    { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 228 },
+    { source: 'godown', title: 'GODOWN', width: 170 },
   ],
   display: 'seg_ledger',
   uniqueKeys: [
