@@ -13,6 +13,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // The demo's API is the one large chunk, and no page of a real installation asks for it: tests hold what those weigh.
+    chunkSizeWarningLimit: 700,
     // Every browser of the target knows module preloads by itself.
     // What only a demo needs is not named on every login page.
     modulePreload: {

@@ -118,12 +118,12 @@ export const ledgermap = defineResource({
     },
   ],
   columns: [
-    { source: 'parent_group', title: 'PARENT GROUP', width: 180 },
-    { source: 'ledger_type', title: 'LEDGER TYPE', width: 160 },
-    { source: 'dms_name', title: 'DMS NAME', width: 260 },
-    { source: 'rlb_name', title: 'RLB NAME', width: 260 },
-    { source: 'dms_id', title: 'DMS: LEDGER ID', width: 160 },
-    { source: 'rlb_id', title: 'RLB: LEDGER ID', width: 160 },
+    { source: 'parent_group', title: 'PARENT GROUP', width: 166 },
+    { source: 'ledger_type', title: 'LEDGER TYPE', width: 114 },
+    { source: 'dms_name', title: 'DMS NAME', width: 220 },
+    { source: 'rlb_name', title: 'RLB NAME', width: 220 },
+    { source: 'dms_id', title: 'DMS: LEDGER ID', width: 150 },
+    { source: 'rlb_id', title: 'RLB: LEDGER ID', width: 150 },
   ],
   display: 'dms_name',
   duplicateChecks: [

@@ -82,13 +82,13 @@ export const segmap = defineResource({
     },
   ],
   columns: [
-    { source: 'parent_group', title: 'PARENT GROUP', width: 174 },
+    { source: 'parent_group', title: 'PARENT GROUP', width: 166 },
     { source: 'mul_dealer_cd', title: 'MUL DEALER CD', width: 134 },
     { source: 'loc_cd', title: 'LOC CD', width: 84 },
     { source: 'outlet_cd', title: 'OUTLET CD', width: 106 },
     { source: 'dealer_for_cd', title: 'DEALER FOR CD', width: 134 },
-    { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 230 },
-    { source: 'godown', title: 'GODOWN', width: 160 },
+    { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 228 },
+    { source: 'godown', title: 'GODOWN', width: 170 },
   ],
   display: 'seg_ledger',
   uniqueKeys: [

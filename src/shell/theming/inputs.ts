@@ -78,7 +78,11 @@ const choices: Themed = {
   MuiSwitch: {
     styleOverrides: {
       track: ({ theme }) => ({ backgroundColor: theme.palette.fieldBorder, opacity: 1 }),
-      thumb: { boxShadow: 'none' },
+      // White on white where it is off and its edge has no colour.
+      thumb: ({ theme }) => ({
+        boxShadow: 'none',
+        '.MuiSwitch-switchBase:not(.Mui-checked) > &': { borderColor: theme.palette.fieldBorder },
+      }),
     },
   },
 };

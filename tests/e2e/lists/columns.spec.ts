@@ -67,6 +67,14 @@ test.describe('the lists of an account to which nothing is added meanwhile', () 
       expect(places).toEqual([...places].sort((a, b) => a - b));
       if (add) await expect(pressable(page, add)).toBeVisible();
     });
+
+    test(`/${resource}/list shows all its columns at 1440 px`, async ({ page, open }) => {
+      await open(`/${resource}/list`);
+      await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+      const edge = await left(page, 'Actions');
+      const last = await header(page, columns[columns.length - 1] ?? '').boundingBox();
+      expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(edge);
+    });
   }
 });
 

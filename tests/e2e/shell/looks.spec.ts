@@ -1,7 +1,8 @@
-import type { Page } from '@playwright/test';
+import { getContrastRatio } from '@mui/material/styles';
+import type { Locator, Page } from '@playwright/test';
 import axe from 'axe-core';
 import { expect, test } from '../console';
-import { press } from '../support/forms';
+import { field, press } from '../support/forms';
 import { rowCount } from '../support/lists';
 import { anItemmap } from '../support/records';
 import { title } from '../support/shell';
@@ -38,6 +39,21 @@ test('the dark theme is a press away, and is still there after a reload @stored'
   await expect.poll(() => ground(page)).toBe(light);
 });
 
+/** Switches to this theme, where it is not the one in use. */
+async function wear(page: Page, theme: 'light' | 'dark') {
+  await expect(page.getByRole('button', { name: /^(Dark|Light) theme$/ })).toBeVisible();
+  const change = page.getByRole('button', { name: theme === 'dark' ? 'Dark theme' : 'Light theme' });
+  if (await change.isVisible()) await change.click();
+  await expect(change).toBeHidden();
+}
+
+/** The colour that sets the knob of a switch off from what is around it: that of its edge, where it has one. */
+const edgeOf = (knob: Locator) =>
+  knob.evaluate(element => {
+    const { borderTopColor, backgroundColor } = getComputedStyle(element);
+    return borderTopColor === 'rgba(0, 0, 0, 0)' ? backgroundColor : borderTopColor;
+  });
+
 for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -51,8 +67,7 @@ for (const theme of ['light', 'dark'] as const) {
         found[path] = await faults(page);
       };
       await open('/');
-      const other = page.getByRole('button', { name: theme === 'dark' ? 'Dark theme' : 'Light theme' });
-      if (await other.isVisible()) await other.click();
+      await wear(page, theme);
       await look('/');
       for (const resource of ['segmap', 'vtype', 'ledgermap', 'itemmap']) {
         await open(`/${resource}/list`);
@@ -64,6 +79,18 @@ for (const theme of ['light', 'dark'] as const) {
         await look(path);
       }
       expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
+    });
+
+    test('a switch shows its knob, off as well as on', async ({ page, open }) => {
+      await open('/segmap/create');
+      await wear(page, theme);
+      const toggle = field(page, 'locToggle');
+      const knob = page.locator('.MuiSwitch-switchBase', { has: toggle }).locator('.MuiSwitch-thumb');
+      for (const on of [false, true]) {
+        await toggle.setChecked(on);
+        const contrast = async () => getContrastRatio(await edgeOf(knob), await ground(page));
+        await expect.poll(contrast).toBeGreaterThanOrEqual(3);
+      }
     });
 
     test.describe('before the login', () => {

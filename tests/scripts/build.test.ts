@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const root = join(import.meta.dirname, '../..');
+
+it('says to both builds what is said to `npm run build`', () => {
+  const { stdout } = spawnSync('npm', ['run', 'build', '--silent', '--', '--help'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  expect(stdout.match(/vite build \[root\]/g)).toHaveLength(2);
+});
