@@ -55,8 +55,11 @@ export class ListChoice {
   };
 
   readonly change: ChangeParams = change => {
-    this.#set({ ...this.#params, ...(typeof change === 'function' ? change(this.#params) : change) });
-    this.#writeAfterRest();
+    const changed = typeof change === 'function' ? change(this.#params) : change;
+    this.#set({ ...this.#params, ...changed });
+    // What is asked of the server may be refused at once: whoever is sent to the login comes back to the address as it is.
+    if (changed.beside) this.#write();
+    else this.#writeAfterRest();
   };
 
   /** The address is now this one: written here, or by a link, a saved query, the Back button. */
@@ -77,12 +80,6 @@ export class ListChoice {
     this.#outlets?.keep(this.#kept);
     this.#address = this.#wanted;
     return this.#address;
-  };
-
-  /** Writes now what waits for its rest: whoever is sent to the login comes back to the address as it is then. */
-  readonly settle = (): void => {
-    clearTimeout(this.#rest);
-    this.#write();
   };
 
   /** Begins to write. @returns what ends it, keeping the choice as it is then */
@@ -115,6 +112,7 @@ export class ListChoice {
   }
 
   #write(): void {
+    clearTimeout(this.#rest);
     const wanted = this.#wanted;
     this.#outlets?.keep(this.#kept);
     if (wanted === this.#address) return;

@@ -93,7 +93,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const state = useListState(source);
   const window = useGridWindow(source, state, query, rowHeight);
   useHeadStart(choice, options, source, readQuery, window);
-  useSessionEnd(state, choice);
+  useSessionEnd(state);
   useReloadWhenBack(source, state);
   const totals = useSyncExternalStore(window.subscribe, window.getTotals);
   const layout = useColumnLayout(resource, shown);
@@ -152,13 +152,11 @@ export function useRecordList(options: RecordListOptions): RecordList {
 }
 
 /** A list that is refused because the session has ended leads to the login, as every call does. */
-function useSessionEnd(state: ListState, { settle }: ListChoice): void {
+function useSessionEnd(state: ListState): void {
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(() => {
-    if (state.status !== 'failed') return;
-    settle();
-    void logoutIfAccessDenied(failureOf(state.error));
-  }, [state, settle, logoutIfAccessDenied]);
+    if (state.status === 'failed') void logoutIfAccessDenied(failureOf(state.error));
+  }, [state, logoutIfAccessDenied]);
 }
 
 function withFilter(filters: ListParams['filters'], name: string, text: string): ListParams['filters'] {

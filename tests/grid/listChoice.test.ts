@@ -41,11 +41,11 @@ describe('what a person has chosen to see', () => {
     vi.advanceTimersByTime(300);
     expect(navigate).toHaveBeenCalledTimes(1);
   });
-  it('is in the address at once where somebody is about to be sent away', () => {
+  it('is in the address at once where the server is asked anew, and may send the person to the login', () => {
     const { choice, navigate } = openChoice();
     choice.change({ filters: { name: 'x' } });
-    choice.settle();
-    expect(navigate).toHaveBeenCalledWith(NAMED_X);
+    choice.change({ beside: { option: 'INV' } });
+    expect(navigate).toHaveBeenCalledWith(`?option=INV&${NAMED_X.slice(1)}`);
     vi.advanceTimersByTime(400);
     expect(navigate).toHaveBeenCalledTimes(1);
   });

@@ -26,7 +26,7 @@ export function TransferOverlay({ words, transfer, children }: TransferOverlayPr
   return (
     // It gives up the transfer, not the dialog around it.
     <Modal open onClose={(_, reason) => reason === 'escapeKeyDown' && cancel()} hideBackdrop>
-      <Veil tabIndex={-1} onKeyDown={ignoreHeldKey}>
+      <Veil role="dialog" aria-modal aria-label={words} tabIndex={-1} onKeyDown={ignoreHeldKey}>
         <div className="box">
           <p className="words" role="status">
             {words}

@@ -10,4 +10,5 @@ export const Strip = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.primary.light,
   fontSize: 13,
   '& p': { flex: 1, margin: 0 },
+  [theme.breakpoints.down('sm')]: { paddingLeft: 16 },
 }));

@@ -47,8 +47,9 @@ export function LoginPage({ login, farewell, demoLogins }: LoginPageProps) {
           <h1 className={styles.title}>Dealer Bridge</h1>
           <p className={styles.line}>From the dealer system to the books.</p>
         </header>
-        {demoLogins && <DemoBanner logins={demoLogins} form={form} />}
         <LoginForm ref={form} login={login} />
+        {/* Comes after the first paint, so it has its place where it pushes nothing away. */}
+        {demoLogins && <DemoBanner logins={demoLogins} form={form} />}
       </main>
     </div>
   );

@@ -95,7 +95,8 @@ export const repost: Screen = {
       button,
       act: () => button.click(),
       again: () => button.click(),
-      typed: async () => ({ filter: await columnFilter(page, 'Txn ID').inputValue() }),
+      // by its label, not its role: a dialog that lies over the list hides the roles under it
+      typed: async () => ({ filter: await page.getByLabel('Filter Txn ID').inputValue() }),
       // Posted already before the line broke, it is not posted once more, and that is said.
       done: () =>
         expect(

@@ -1,7 +1,8 @@
 import type { Page, Request } from '@playwright/test';
+import { SESSION_KEY } from '../../../src/authProvider/sessionVault';
 import { expect, test } from '../console';
 import { fillLogin } from '../support/loginPage';
-import { LOGINS } from '../support/logins';
+import { LOGINS, type Login } from '../support/logins';
 import { failedCall } from '../support/noise';
 import { logout } from '../support/shell';
 import { onScreens } from './cells';
@@ -10,8 +11,16 @@ import type { ScreenName } from './screens';
 /** What is typed there is kept under lock; the others are shown anew to whoever is logged in. */
 const KEPT: ReadonlySet<ScreenName> = new Set(['create', 'edit', 'search', 'upload', 'download']);
 
-/** The session is saved at most once a second (specification, section 4). */
-const SAVED_MS = 1200;
+/** Whether the browser keeps this person's session, which is saved at most once a second (specification, section 9). */
+const isKept = (page: Page, { acc }: Login) =>
+  page.evaluate(([key, account]) => localStorage.getItem(key)?.includes(account) ?? false, [
+    SESSION_KEY,
+    acc,
+  ] as const);
+
+/** What a press leads to has begun by then: the page has drawn, and has nothing else to do. */
+const idle = (page: Page) =>
+  page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestIdleCallback(done))));
 
 /** Another tab of the browser in which this person logs out, and somebody else in. */
 async function changeHands(page: Page): Promise<void> {
@@ -21,7 +30,7 @@ async function changeHands(page: Page): Promise<void> {
   await other.waitForURL('**/login');
   await fillLogin(other, LOGINS.other);
   await other.waitForURL(url => url.pathname !== '/login');
-  await other.waitForTimeout(SAVED_MS);
+  await expect.poll(() => isKept(other, LOGINS.other)).toBe(true);
   await other.close();
 }
 
@@ -44,18 +53,16 @@ onScreens(15, 'create', (screen, name) => {
     const before = await visit.typed();
     // Under the lock no locator finds it.
     const button = await visit.button?.elementHandle();
-    // What a form asks about while it is filled in is over by then.
-    await page.waitForTimeout(SAVED_MS);
+    await changeHands(page);
     const sent: Request[] = [];
     page.on('request', request => void (request.headers()['x-rlb-dms-acc'] && sent.push(request)));
-    await changeHands(page);
     if (KEPT.has(name)) {
       const lock = page.getByRole('dialog', { name: 'Somebody else logged in' });
       await expect(lock).toContainText('admin (DEMO02)');
       expect(await visit.typed(), 'what was typed').toEqual(before);
       // Even what does not come from a person's hand.
       await button?.dispatchEvent('click');
-      await page.waitForTimeout(SAVED_MS);
+      await idle(page);
       expect(sent.map(request => request.url())).toEqual([]);
       await lock.getByRole('button', { name: 'Go on as admin' }).click();
       await expect(lock).toBeHidden();

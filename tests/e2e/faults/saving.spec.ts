@@ -4,6 +4,7 @@ import { callsTo, watchCalls } from '../support/calls';
 import { expectFieldError, field, fillFields, press, readFields } from '../support/forms';
 import { failedCall } from '../support/noise';
 import { anItemmap, typed, type Wire } from '../support/records';
+import { logInAgain, reloginDialog } from '../support/relogin';
 import { path } from '../support/shell';
 
 const ADD = /\/master\/itemmap\/add$/;
@@ -11,6 +12,9 @@ const answer = (status: number, type: string, body: string) => (route: Route) =>
   route.fulfill({ status, contentType: type, body });
 
 const JSON_TYPE = 'application/json';
+
+/** Past whatever leads away from a form, were it thought saved. */
+const A_WHILE_MS = 5000;
 
 const afterFault = async (page: Page, record: Wire) => {
   const values = typed(record);
@@ -55,21 +59,13 @@ test('a 401 asks for the password over the form, and then the save goes on @netw
   await open('/itemmap/create');
   await fillFields(page, typed(record));
   await press(page, 'Create Mapping');
-  const dialog = page.getByRole('dialog').filter({ has: page.locator('input[name="password"]') });
+  const dialog = reloginDialog(page);
   await expect(dialog).toBeVisible();
   expect(path(page)).toBe('/itemmap/create');
-  if ((await field(dialog, 'user').inputValue()) === '') await field(dialog, 'user').fill('admin');
-  await field(dialog, 'password').fill('not this');
-  await dialog.getByRole('button', { name: /log ?in|continue/i }).click();
-  await expect(
-    dialog
-      .getByRole('alert')
-      .filter({ hasText: /\w{3,} \w{2,}/ })
-      .first(),
-  ).toBeVisible();
-  await field(dialog, 'password').fill('demo-admin-01');
-  await dialog.getByRole('button', { name: /log ?in|continue/i }).click();
-  await expect(dialog).toBeHidden();
+  await dialog.getByLabel('Password').fill('not this');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByRole('alert').filter({ hasText: /\w{3,} \w{2,}/ })).toBeVisible();
+  await logInAgain(page);
   await expect(field(page, 'dms_id')).toHaveValue('');
   const stored = (await api.list('itemmap')).filter(one => one['dms_id'] === record['dms_id']);
   expect(stored).toHaveLength(1);
@@ -98,11 +94,12 @@ test('an edit that fails keeps what was changed, and the record as it was @netwo
   await page.route(/\/master\/itemmap\/update\//, answer(500, JSON_TYPE, '{"msg":"The ledger is closed"}'), {
     times: 1,
   });
+  await page.clock.install();
   await open(`/itemmap/edit/${record['id']}`);
   await fillFields(page, { rlb_item_group: 'Changed here' });
   await press(page, 'Edit Mapping');
   await expect(page.getByText('The ledger is closed').first()).toBeVisible();
-  await page.waitForTimeout(2300);
+  await page.clock.fastForward(A_WHILE_MS);
   expect(path(page)).toBe(`/itemmap/edit/${record['id']}`);
   await expect(field(page, 'rlb_item_group')).toHaveValue('Changed here');
   await press(page, 'Edit Mapping');

@@ -34,6 +34,7 @@ onScreens(4, 'upload', (screen, name) => {
     } else {
       await expect(reloginDialog(page)).toBeVisible();
       await expect(page.getByText(/saved$|Successfully|Saved as|Reposted/)).toHaveCount(0);
+      expect(await visit.typed(), 'what was typed').toEqual(before);
       await logInAgain(page);
     }
     await visit.done();

@@ -1,5 +1,5 @@
 import { expect, test } from '../console';
-import { fillFields, press, readFields } from '../support/forms';
+import { field, fillFields, press, readFields } from '../support/forms';
 import { rowCount } from '../support/lists';
 import { failedCall, lostCall } from '../support/noise';
 import { anItemmap, typed } from '../support/records';
@@ -29,6 +29,30 @@ test('row 2, create: without a connection saving waits and says so, and goes on 
   await expect(page.getByText('No connection since')).toHaveCount(0);
   await press(page, 'Create Mapping');
   await expect(toast(page, 'Item mapping saved')).toBeVisible();
+});
+
+test('row 2, create: on a phone what is typed into stays in view over the bar, though the words take room @network @server', async ({
+  page,
+  context,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(lostCall);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await open('/itemmap/create');
+  const uom = field(page, 'uom');
+  await uom.fill('NOS');
+  // as far down as the keyboard's steps bring a field
+  await uom.evaluate(one => one.scrollIntoView({ block: 'end' }));
+  await context.setOffline(true);
+  await expect(page.getByText('You can save as soon as it is back.')).toBeVisible();
+  const isOnTop = () =>
+    uom.evaluate(one => {
+      const { left, bottom } = one.getBoundingClientRect();
+      return document.elementFromPoint(left + 8, bottom - 2) === one;
+    });
+  await expect.poll(isOnTop).toBe(true);
+  await context.setOffline(false);
 });
 
 test('row 2, list: what could not be had for want of a connection comes when it is back @network @server', async ({

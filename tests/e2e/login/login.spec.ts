@@ -1,6 +1,7 @@
 import { expect, test } from '../console';
 import { callsTo, nextCall, watchCalls } from '../support/calls';
 import { isRed } from '../support/colour';
+import { holdScripts, isTakenOver } from '../support/heldScripts';
 import { fillLogin, loginFields } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { failedCall } from '../support/noise';
@@ -118,4 +119,19 @@ test('a reload keeps the session, and an unexpired session that opens /login goe
   expect(target, 'each of them').toBeTruthy();
   await page.goto('/login');
   await expectPath(page, '/');
+});
+
+test('what comes after the page was painted, such as the demo’s logins, pushes nothing away', async ({
+  page,
+  target,
+}) => {
+  const button = page.getByRole('button', { name: 'Login' });
+  const release = await holdScripts(page);
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(button).toBeVisible();
+  const painted = await button.boundingBox();
+  release();
+  await expect.poll(() => isTakenOver(page)).toBe(true);
+  if (target === 'demo') await expect(page.getByRole('region', { name: 'Demo' })).toBeVisible();
+  expect(await button.boundingBox()).toEqual(painted);
 });

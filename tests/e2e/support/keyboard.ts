@@ -24,7 +24,8 @@ const held = (page: Page): Promise<Held> =>
     };
     // a field has its mark on its own line, a switch or box on what is drawn in its stead
     const line = element.closest('.MuiInputBase-root.Mui-focused, .Mui-focusVisible, form');
-    const isText = /^(H1|H2|DIV)$/.test(element.tagName) && element.getAttribute('role') === null;
+    // what takes the focus only so that a reader begins there: a title, the words of a screen, a dialog
+    const isText = element.matches('h1, h2, div:not([role]), [role=dialog]');
     const { left, right, top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
     const points = [0.2, 0.5, 0.8].map(part => [left + (right - left) * part, (top + bottom) / 2] as const);
     const isThere = ([x, y]: readonly [number, number]) => {
@@ -84,7 +85,7 @@ export async function tabTo(page: Page, wanted: Wanted, key: 'Tab' | 'Shift+Tab'
       await expect
         .poll(
           async () => (await held(page)).unseen,
-          `the focus on ${now.tag} “${now.words.slice(0, 60)}” ${now.name}`,
+          `the focus on ${now.tag} “${now.words.slice(0, 60)}” ${now.name}, or where it went from there,`,
         )
         .toBe('');
     seen.push(now.words.slice(0, 30) || now.name || now.tag);
