@@ -15,9 +15,13 @@ const database = await findPostgres();
 if (!database)
   console.log('No PostgreSQL answers: its contract tests are skipped. Set TEST_DATABASE_URL to run them.');
 
-// Workbooks are also opened by a program that is not ours; a person who has none need not install it.
+// Workbooks are also opened by programs that are not ours; a person who has none need not install them.
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 if (process.env.CI && !hasOffice) installFromDebian('libreoffice-calc-nogui', 'LibreOffice');
+const hasOpenpyxl = ['python3', '/usr/bin/python3'].some(
+  python => spawnSync(python, ['-c', 'import openpyxl']).status === 0,
+);
+if (process.env.CI && !hasOpenpyxl) installFromDebian('python3-openpyxl', 'openpyxl');
 
 const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
 const env = {
