@@ -11,12 +11,13 @@ import { latency } from './latency';
 import { noPlace, type EngineName } from './place';
 import { scale } from './scale';
 import { steady } from './steady';
+import { twice } from './twice';
 
 // `npm run soak -- [part …] [--engine pglite|postgres] [--cycles N] [--seconds S]`: load and faults on the built
 // server, all of it on this machine and for a bounded time. Prints what was found; ends with 1 where a promise did not
 // hold. A PostgreSQL is made for the run and removed after it: none that runs already is touched.
 
-const PARTS: readonly Part[] = [crash, drain, disk, database, overload, latency, scale, fuzz, steady];
+const PARTS: readonly Part[] = [crash, drain, disk, database, overload, latency, scale, fuzz, twice, steady];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
