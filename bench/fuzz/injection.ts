@@ -1,0 +1,97 @@
+import { serve } from '@hono/node-server';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openApiDocument } from '../../server/openapi/document';
+import { migrate } from '../../server/store/migrate';
+import { createSqlStore } from '../../server/store/sqlStore';
+import { resources } from '../../src/schemas';
+import { openTestPglite, testOptions } from '../../tests/contract/sqlUnderTest';
+import { describedCalls, type DescribedCall } from '../../tests/server/setup/describedCalls';
+import { rightRequest } from '../../tests/server/setup/rightRequests';
+import { fillTenants } from '../../tests/server/setup/tenants';
+import { ALPHA, createTestApi } from '../../tests/server/setup/testApi';
+import { syncService } from '../../tests/server/sync/setup/syncService';
+
+/**
+ * sqlmap over the calls of the API's own description, with a valid token, against an API of this program's own on
+ * PGlite and loopback; each part of a path and each text of a body is tried. Prints what it says of each call, and ends
+ * with 1 where it finds an injection: `npx tsx bench/fuzz/injection.ts [seconds for a call] [a part of the paths that are tried] [options of sqlmap]`.
+ */
+const [seconds = '600', part = '', ...options] = process.argv.slice(2);
+
+const db = await openTestPglite();
+await migrate(db);
+const api = await createTestApi({ store: createSqlStore(db, testOptions), sync: syncService() });
+await fillTenants(api);
+const token = await api.token(ALPHA);
+let requests = 0;
+let failures = 0;
+const answer = async (request: Request): Promise<Response> => {
+  requests += 1;
+  const response = await api.app.fetch(request);
+  if (response.status === 500) failures += 1;
+  return response;
+};
+const server = serve({ fetch: answer, hostname: '127.0.0.1', port: 0 });
+await once(server, 'listening');
+const address = server.address();
+const host = `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
+const directory = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
+
+/** sqlmap's mark for a place where it may put something in. */
+const marked = (text: string): string => `${text}*`;
+
+/** The call as sqlmap reads it: a whole HTTP request, with its marks. */
+async function requestOf(call: DescribedCall): Promise<string> {
+  const { path, init } = await rightRequest(call, 'segmap-1', token);
+  const body = 'body' in init && typeof init.body === 'string' ? JSON.parse(init.body) : null;
+  const tried = JSON.stringify(body, (_, value) => (typeof value === 'string' ? marked(value) : value));
+  const last = call.path.includes('{') ? marked(path) : path;
+  const headers = [...init.headers, ['Host', host]].map(([name, value]) => `${name}: ${value}`);
+  return [`${call.method} ${last} HTTP/1.1`, ...headers, '', body ? tried : ''].join('\r\n');
+}
+
+/** What sqlmap says of the call, in its last words. */
+async function askSqlmap(request: string): Promise<string> {
+  const file = join(directory, 'request.txt');
+  writeFileSync(file, request);
+  const quiet = [
+    '--batch',
+    '--ignore-stdin',
+    '--flush-session',
+    '--disable-coloring',
+    '--output-dir',
+    directory,
+  ];
+  const program = spawn(
+    'timeout',
+    [seconds, 'sqlmap', '-r', file, '--dbms', 'PostgreSQL', ...quiet, ...options],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let said = '';
+  program.stdout.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const [status] = await once(program, 'close');
+  if (/identified the following injection|is vulnerable/.test(said)) return 'injection';
+  if (/do not appear to be injectable/.test(said)) return 'none';
+  if (status === 124) return 'out of time';
+  return said.match(/\[CRITICAL\].*/)?.[0] ?? said;
+}
+
+const calls = describedCalls(openApiDocument(resources)).filter(
+  ({ path }) => path !== '/users/logout' && path.includes(part),
+);
+const said = new Map<string, number>();
+for (const call of calls) {
+  const request = await requestOf(call);
+  const answer = request.includes('*') ? await askSqlmap(request) : 'nothing to put in';
+  console.info(`${call.method} ${call.path}: ${answer}`);
+  said.set(answer, (said.get(answer) ?? 0) + 1);
+}
+server.close();
+await api.store.close();
+rmSync(directory, { recursive: true, force: true });
+console.info(Object.fromEntries(said), `${requests} requests, ${failures} answered with 500`);
+process.exit(said.has('injection') || failures > 0 ? 1 : 0);
