@@ -72,7 +72,8 @@ const taken = new Set<unknown>();
 async function aFailedRow(api: Api): Promise<Wire> {
   const rows = await rowsOf(api, { option: 'sync_date', dtValue: auditTime(new Date()).slice(0, 10) });
   const failed = rows.filter(row => row['type'] === 'error' || row['type'] === 'exception');
-  const free = failed.filter(row => row['postStatus'] !== 1 && !taken.has(row['redisId']));
+  const isOnly = ({ TRANS_ID }: Wire) => rows.filter(row => row['TRANS_ID'] === TRANS_ID).length === 1;
+  const free = failed.filter(row => row['postStatus'] !== 1 && !taken.has(row['redisId']) && isOnly(row));
   // Two workers begin at the same rows.
   const row = free[Math.floor(Math.random() * free.length)];
   if (!row) throw new Error('There is no row that failed.');

@@ -2,7 +2,19 @@ import { expect } from '@playwright/test';
 import { press } from '../support/forms';
 import { chooseFile, fillDays, transaction, transactionFile, upload } from '../support/files';
 import { anItemmap } from '../support/records';
-import { answered, asked, closed, dialog, list, screen, state, unanswered, way, words } from './stop';
+import {
+  answered,
+  asked,
+  closed,
+  dialog,
+  exportable,
+  list,
+  screen,
+  state,
+  unanswered,
+  way,
+  words,
+} from './stop';
 import type { Stop } from './stop';
 
 /** A file of which each row is told otherwise; a time of its own keeps it from being a duplicate of another run's. */
@@ -55,6 +67,7 @@ const uploads: readonly Stop[] = [
   state('one upload', async ({ page }) => {
     await page.getByRole('link', { name: 'mixed.json' }).first().click();
     await expect(page.getByRole('tab').first()).toBeVisible();
+    await exportable(page);
   }),
 ];
 

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { accountingFile, fillDays, transaction, transactionFile, upload } from '../support/files';
 import { press } from '../support/forms';
 import { rowWith } from '../support/lists';
-import { dialog, closed, screen, state, way, words } from './stop';
+import { closed, dialog, exportable, screen, state, way, words } from './stop';
 import type { Stop } from './stop';
 
 const LOCATION = `W${Date.now() % 1_000_000}`;
@@ -42,6 +42,7 @@ export const RECONCILIATION_STOPS: readonly Stop[] = [
     await page.locator('[name=MUL_DEALER_CD]').fill('9901');
     await press(page, 'Reconcile');
     await expect(page.getByRole('tab', { name: 'Amount differs 1' })).toBeVisible();
+    await exportable(page);
   }),
   state('a pair', async ({ page }) => {
     await page.getByRole('tab', { name: 'Amount differs 1' }).click();

@@ -23,6 +23,9 @@ export interface Stop {
 /** Waits for the rows of the list. */
 export const rows = (page: Page) => expect.poll(() => rowCount(page)).toBeGreaterThan(0);
 
+/** Waits until what is shown can be exported: while its rows come, a check sees two states as one. */
+export const exportable = (page: Page) => expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
+
 /** Waits for a dialog. */
 export const dialog = (page: Page) => expect(page.getByRole('dialog').first()).toBeVisible();
 
@@ -64,6 +67,8 @@ export const asked = (name: string, ...buttons: readonly string[]): Stop =>
 
 /** The dialog of the stop before, closed with Escape. */
 export const closed: Stop = way('a dialog closed', async ({ page }) => {
+  // A button that is disabled at its work loses the focus; the dialog takes it a moment later.
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
