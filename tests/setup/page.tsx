@@ -18,6 +18,8 @@ afterEach(cleanup);
 afterAll(() => {
   render(<ForgottenStyles />);
   cleanup();
+  // A page that a test has put in place would stand in the way of the next file's.
+  document.body.replaceChildren();
 });
 
 function ForgottenStyles() {
