@@ -129,6 +129,8 @@ test('what comes after the page was painted, such as the demo’s logins, pushes
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(button).toBeVisible();
+  // Before that, a box is that of a page whose styles are on their way.
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const painted = await button.boundingBox();
   release();
   await expect.poll(() => isTakenOver(page)).toBe(true);
