@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListEngine } from '../../src/records/createListEngine';
 import type { ListEngine } from '../../src/records/listEngine';

@@ -14,8 +14,12 @@ export class FirstLook {
     this.#end = resolve;
   });
 
-  /** Somebody was given rows to draw. */
+  #isGiven = false;
+
+  /** Somebody was given rows to draw; told with each answer, counted from the first. */
   given(): void {
+    if (this.#isGiven) return;
+    this.#isGiven = true;
     setTimeout(this.#end, DRAWN_WITHIN);
   }
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import * as fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { HOSTILE_TEXTS } from '../setup/hostileText';
