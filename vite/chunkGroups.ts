@@ -1,5 +1,5 @@
 /** What only opens over a screen: many screens have it, and none waits for it. */
-const OPENED_LATER = '@mui/material/esm/(Alert|LinearProgress|Popover)/';
+const OPENED_LATER = '@popperjs/|@mui/material/esm/(Alert|LinearProgress|Popover|Popper|Tooltip)/';
 
 /**
  * Which modules share a chunk. Left alone, a library falls into dozens of small ones, one for each set of screens that

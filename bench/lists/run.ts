@@ -29,8 +29,6 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** A subject that takes longer has no figures at this size. */
-const LIMIT_MS = 240_000;
 /** From here on a table may work for longer between two changes. */
 const LARGE = 300_000;
 
@@ -43,6 +41,8 @@ const { values: asked } = parseArgs({
   },
 });
 const subjects = chosen(asked.only);
+/** A subject that takes longer has no figures at this size. */
+const LIMIT_MS = 120_000 + 25_000 * Number(asked.repeats);
 if (subjects.some(subject => !subject.product)) await buildPeers();
 
 const answerOf = keepAnswers();

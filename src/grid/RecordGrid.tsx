@@ -9,8 +9,9 @@ import {
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
+import type { Hint } from '../hints/hint';
+import { Hints } from '../hints/Hints';
 import type { ListRecord } from '../records/listEngine';
-import { CellTooltip } from './CellTooltip';
 import { rowTracks, type EdgeWidths } from './columnLayout';
 import { GridBody } from './GridBody';
 import type { RenderCell } from './gridColumn';
@@ -122,9 +123,16 @@ export function RecordGrid({ label, actions, selectable = true, onOpen, onKey, e
           </div>
         </div>
       </div>
-      <CellTooltip root={root} window={window} />
+      <Hints root={root} hintOf={cutOff} onMoved={window.subscribe} />
     </GridRoot>
   );
+}
+
+/** The whole value of a cell that shows only its beginning. */
+function cutOff({ target }: Event): Hint | null {
+  const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
+  if (!cell || cell.scrollWidth <= cell.clientWidth) return null;
+  return { anchor: cell, text: cell.textContent, placement: 'bottom-start' };
 }
 
 /** Ctrl+C on a cell copies its value, unless a part of the screen is selected. */

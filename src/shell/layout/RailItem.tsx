@@ -1,5 +1,4 @@
 import ButtonBase from '@mui/material/ButtonBase';
-import Tooltip from '@mui/material/Tooltip';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { LinkBase } from 'react-admin';
 import type { ReactElement } from 'react';
@@ -24,25 +23,22 @@ export function RailItem({ label, icon, to, active = false, open, onClick, expan
       {open && <span>{label}</span>}
     </>
   );
-  return (
-    <Tooltip title={open ? '' : label} placement="right" enterDelay={100}>
-      {to === undefined ? (
-        <ButtonBase sx={line} aria-label={label} aria-expanded={expanded} onClick={onClick}>
-          {content}
-        </ButtonBase>
-      ) : (
-        <ButtonBase
-          sx={line}
-          aria-label={label}
-          aria-current={active ? 'page' : undefined}
-          component={LinkBase}
-          to={to}
-          onClick={onClick}
-        >
-          {content}
-        </ButtonBase>
-      )}
-    </Tooltip>
+  const named = { 'aria-label': label, 'data-hint': open ? undefined : 'right' };
+  return to === undefined ? (
+    <ButtonBase sx={line} {...named} aria-expanded={expanded} onClick={onClick}>
+      {content}
+    </ButtonBase>
+  ) : (
+    <ButtonBase
+      sx={line}
+      {...named}
+      aria-current={active ? 'page' : undefined}
+      component={LinkBase}
+      to={to}
+      onClick={onClick}
+    >
+      {content}
+    </ButtonBase>
   );
 }
 

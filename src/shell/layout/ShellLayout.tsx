@@ -2,10 +2,12 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
+import { Hints } from '../../hints/Hints';
 import { fetched } from '../../routing/fetched';
 import { useShellKeys } from '../keys/useShellKeys';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
+import { labelHint } from './labelHint';
 import { Notices } from './Notices';
 import { PhoneMenu } from './PhoneMenu';
 import { Rail } from './Rail';
@@ -23,13 +25,14 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
   const [keysOpen, setKeysOpen] = useShellKeys();
   const { pathname } = useLocation();
+  const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLElement>(null);
   useDocumentTitle(content);
   useKeptFocus(content);
   useArrival(content, pathname);
 
   return (
-    <Frame>
+    <Frame ref={frame}>
       <SkipLink />
       {!phone && <Rail />}
       <Column>
@@ -41,6 +44,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
           </ScreenBoundary>
         </Content>
       </Column>
+      <Hints root={frame} hintOf={labelHint} />
       {keysOpen ? <KeysDialog onClose={() => setKeysOpen(false)} /> : null}
     </Frame>
   );

@@ -2,7 +2,6 @@ import DarkIcon from '@mui/icons-material/DarkModeOutlined';
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import LightIcon from '@mui/icons-material/LightModeOutlined';
 import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { styled } from '@mui/material/styles';
 import { useLocation, useTheme } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -27,11 +26,9 @@ export function TopBar({ onHelp, children }: TopBarProps) {
       <span className="place">{itemAt(menu, pathname)?.label}</span>
       <WhoIsHere />
       <ThemeToggle />
-      <Tooltip title="Keys">
-        <IconButton aria-label="Keys" onClick={onHelp}>
-          <HelpIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <IconButton aria-label="Keys" data-hint="bottom" onClick={onHelp}>
+        <HelpIcon fontSize="small" />
+      </IconButton>
     </Bar>
   );
 }
@@ -50,11 +47,13 @@ function ThemeToggle() {
   const [theme, setTheme] = useTheme();
   const label = theme === 'dark' ? 'Light theme' : 'Dark theme';
   return (
-    <Tooltip title={label}>
-      <IconButton aria-label={label} onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}>
-        {theme === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
-      </IconButton>
-    </Tooltip>
+    <IconButton
+      aria-label={label}
+      data-hint="bottom"
+      onClick={() => setTheme(theme === 'dark' ? 'light' : 'dark')}
+    >
+      {theme === 'dark' ? <LightIcon fontSize="small" /> : <DarkIcon fontSize="small" />}
+    </IconButton>
   );
 }
 

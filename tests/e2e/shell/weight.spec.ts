@@ -6,11 +6,8 @@ import { weighLogin, weighScripts } from '../support/scriptWeight';
 
 test.use({ who: null });
 
-/**
- * KiB, gzip. React alone is 66 of what the login takes to work, and is not there when it is painted. A list may
- * take 330 KB; that of the transactions has its tabs, search and trend besides.
- */
-const LIMITS = { toPaint: 1, toWork: 74, '/segmap/list': 330_000 / 1024, '/txnsync/list': 332 };
+/** KiB, gzip. React alone is 66 of what the login takes to work, and is not there when it is painted. */
+const LIMITS = { toPaint: 1, toWork: 74, list: 330_000 / 1024 };
 
 test('the scripts of the login keep within their weight @server', async ({ page }) => {
   const { toPaint, toWork } = await weighLogin(page, '/login');
@@ -26,5 +23,5 @@ for (const list of ['/segmap/list', '/txnsync/list'] as const)
     await fillLogin(page, LOGINS.admin);
     await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
     await page.waitForLoadState('networkidle');
-    expect(await weight()).toBeLessThan(LIMITS[list]);
+    expect(await weight()).toBeLessThan(LIMITS.list);
   });
