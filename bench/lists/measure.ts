@@ -98,7 +98,39 @@ async function measureOwnSteps(page: Page, subject: Subject, pace: Pace): Promis
   const csv = await measureExport(page, 'CSV');
   const xlsx = await measureExport(page, 'Excel (xlsx)');
   const exportTask = await longestTask(page);
-  return { ...changed, ...three, selectAll, selectTask, csv, xlsx, exportTask };
+  const deleted = await measureDeletes(page, subject, pace);
+  return { ...changed, ...three, selectAll, selectTask, csv, xlsx, exportTask, ...deleted };
+}
+
+/** From the answer to the question to the painted list; of many, beside it, what their calls take without a list. */
+async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest }: Pace): Promise<Figures> {
+  if (!deletion) return {};
+  const confirm = () =>
+    timed(page, 'click', () => page.getByRole('button', { name: 'Confirm' }).click(), rest);
+  const ones: number[] = [];
+  for (let turn = 0; turn < repeats; turn++) {
+    await deletion.askOne(page);
+    ones.push(await confirm());
+  }
+  await deletion.askMany(page);
+  const deleteManyRows = await page.evaluate(() => window.watch.rowsShown());
+  await longestTask(page);
+  const deleteMany = await confirm();
+  const deleteManyTask = await longestTask(page);
+  const deleteManyCalls = await page.evaluate(callMany, { call: deletion.call, count: deleteManyRows });
+  return { deleteOne: median(ones), deleteManyRows, deleteMany, deleteManyTask, deleteManyCalls };
+}
+
+/** As many calls as a bulk delete makes, as many at once. Answers how long they take, ms. */
+async function callMany({ call, count }: { readonly call: string; readonly count: number }): Promise<number> {
+  const AT_ONCE = 4;
+  const begun = performance.now();
+  const places = Array(count).keys();
+  const work = async () => {
+    for (const place of places) await (await fetch(`${call}${place}`, { method: 'POST', body: '{}' })).json();
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return performance.now() - begun;
 }
 
 /** From the click that changes a record to its painted row; the API's answer is in it. */

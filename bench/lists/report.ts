@@ -35,6 +35,23 @@ const COLUMNS: readonly Column[] = [
   { title: 'sweep: frames a second · blank, %', figures: ['sweepFps', 'sweepBlank'], compared: false },
 ];
 
+/** What a person does with the product's lists alone. */
+const OWN_STEPS: readonly Column[] = [
+  { title: 'three filters (95 %)', figures: ['threeFilters'], high: ['threeFilters95'] },
+  { title: 'one repost', figures: ['changeOne'] },
+  { title: 'one delete', figures: ['deleteOne'] },
+  { title: 'select all', figures: ['selectAll'] },
+  {
+    title: 'many deletes: how many · in all · their calls without a list',
+    figures: ['deleteManyRows', 'deleteMany', 'deleteManyCalls'],
+  },
+  { title: 'CSV · xlsx', figures: ['csv', 'xlsx'] },
+  {
+    title: 'longest task: select all · many deletes · exports',
+    figures: ['selectTask', 'deleteManyTask', 'exportTask'],
+  },
+];
+
 const FLOOR = 'floor';
 
 /**
@@ -42,12 +59,28 @@ const FLOOR = 'floor';
  * its peers in each figure, and from the floor.
  */
 export function tableOf(results: readonly Result[]): string {
-  const head = ['subject', ...COLUMNS.map(({ title }) => title)];
+  return table(COLUMNS, results, comparisons(results));
+}
+
+/** The product's own steps at one size, as a Markdown table. */
+export const ownStepsOf = (results: readonly Result[]): string =>
+  table(
+    OWN_STEPS,
+    results.filter(({ product }) => product),
+    [],
+  );
+
+function table(
+  columns: readonly Column[],
+  results: readonly Result[],
+  further: readonly (readonly string[])[],
+): string {
+  const head = ['subject', ...columns.map(({ title }) => title)];
   const rows = results.map(({ title, figures }) => [
     title,
-    ...COLUMNS.map(column => cellOf(column, figures)),
+    ...columns.map(column => cellOf(column, figures)),
   ]);
-  return [head, head.map(() => '---'), ...rows, ...comparisons(results)]
+  return [head, head.map(() => '---'), ...rows, ...further]
     .map(cells => `| ${cells.join(' | ')} |`)
     .join('\n');
 }

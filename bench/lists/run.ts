@@ -16,8 +16,9 @@ import { tenths, type Figures } from './figures';
 import { measureOpening, measureSubject, ofAll } from './measureSubject';
 import { PEERS } from './peerSubjects';
 import { PRODUCT } from './productSubjects';
-import { tableOf, type Result } from './report';
+import { ownStepsOf, tableOf, type Result } from './report';
 import { openSite } from './site';
+import { watchSteal } from './steal';
 import type { Subject } from './subject';
 
 const FLAGS = [
@@ -45,6 +46,7 @@ const subjects = chosen(asked.only);
 const LIMIT_MS = 120_000 + 25_000 * Number(asked.repeats);
 if (subjects.some(subject => !subject.product)) await buildPeers();
 
+const stolenShare = watchSteal();
 const answerOf = keepAnswers();
 const version = await inBrowser(async browser => browser.version());
 const login = await inBrowser(weighProductLogin);
@@ -114,7 +116,14 @@ async function weighProductLogin(browser: Browser): Promise<LoginWeight> {
 }
 
 function machineUsed() {
-  return { cores: cpus().length, model: cpus()[0]?.model, chromium: version, node: process.version };
+  const [cpu] = cpus();
+  return {
+    cores: cpus().length,
+    model: cpu?.model,
+    chromium: version,
+    node: process.version,
+    stolen: stolenShare(),
+  };
 }
 
 function keep(): void {
@@ -126,15 +135,19 @@ function keep(): void {
 }
 
 function textOf(sizes: Readonly<Record<string, readonly Result[]>>): string {
-  const { cores, model, chromium } = machineUsed();
+  const { cores, model, chromium, stolen } = machineUsed();
   return [
     `${cores} cores (${model}), Chromium ${chromium}, headless, production builds, ` +
       `${asked.repeats} repeats, ${asked.openings} openings; medians, in ms unless said otherwise.`,
     `The product's login page: ${login.toPaint} KiB of JavaScript (gzip) before the first paint, ` +
       `${login.toWork} KiB until it works.`,
+    stolen === null
+      ? ''
+      : `Of the processor time asked for, the machine's host took ${(100 * stolen).toFixed(1)} %.`,
     ...Object.entries(sizes).flatMap(([count, results]) => [
       `## ${Number(count).toLocaleString('en')} rows`,
       tableOf(results),
+      ownStepsOf(results),
     ]),
   ].join('\n\n');
 }

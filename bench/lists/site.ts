@@ -41,6 +41,7 @@ export async function openSite(dist: string, list: Answer) {
       return json(response, { token: jwt({ uid: 1, exp: inSeconds(36_000) }), menus: [] });
     if (pathname === list.call)
       return void send(response, list.parts).then(() => (seen.lastByteAt = Date.now()));
+    if (pathname.includes('/delete/')) return json(response, 'Success');
     if (request.method === 'POST') return json(response, []);
     if (pathname.startsWith(REPOST)) return json(response, {});
     file(response, dist, pathname);

@@ -42,6 +42,13 @@ export interface Subject {
   readonly showChangeable?: (page: Page) => Promise<void>;
   /** Changes one record of those that are seen; absent where only the product is asked. */
   readonly changeOne?: (page: Page) => Promise<void>;
+  /** Deletes, up to the question whether to; absent where nothing can be deleted. */
+  readonly deletion?: {
+    readonly call: string;
+    readonly askOne: (page: Page) => Promise<void>;
+    /** Picks one in ninety by a filter, of a million some ten thousand. */
+    readonly askMany: (page: Page) => Promise<void>;
+  };
   /** What scrolls the whole list; absent where it is cut into pages. */
   readonly scroller?: (page: Page) => Locator;
 }

@@ -5,6 +5,7 @@ import type { ListSource, ListState } from '../records/listSource';
 import type { GridColumn } from './gridColumn';
 import { GridWindow, type Totals } from './gridWindow';
 import type { ListParams } from './listParams';
+import { paced } from './paced';
 import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
 import { useColumnLayout, type ColumnLayout } from './useColumnLayout';
 import { useDensity } from './useDensity';
@@ -199,8 +200,8 @@ function useGridWindow(
   useEffect(() => window.setRowHeight(rowHeight), [window, rowHeight]);
   useEffect(() => {
     // Looked at as it is told: a list that failed and comes after all was aimed at before.
-    const refresh = () => hasBegun(source.getState()) && window.refresh();
-    const stops = [source.subscribe(refresh), source.engine.subscribe(refresh)];
+    const { changed, stop } = paced(() => hasBegun(source.getState()) && window.refresh());
+    const stops = [source.subscribe(changed), source.engine.subscribe(changed), stop];
     return () => {
       for (const stop of stops) stop();
     };
