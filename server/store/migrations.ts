@@ -4,6 +4,7 @@ import { fence } from './fence';
 import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
 import { createLogins, createSessionUses } from './loginMigrations';
 import { createLog, indexLogDays } from './logMigrations';
+import { settlePlans } from './planMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
@@ -22,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_list_states': { up: nameStates },
   '0010_session_uses': { up: createSessionUses },
   '0011_log_days': { up: indexLogDays },
+  '0012_settled_plans': { up: settlePlans },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SyncRefusal, SyncScreen, SyncType } from '../../src/wire/sync';
-import { idArray, placeOf } from './sqlIds';
+import { alsoIs, idArray, placeOf } from './sqlIds';
 import { takeNumbers } from './sqlSyncInsert';
 import { QUEUED_MESSAGE, type Judge, type PostFacts } from './syncJudge';
 import type { PostRequest } from './syncStore';
@@ -29,8 +29,8 @@ export async function judgeMany(
       as facts
     from sync_rows as one left join lateral (
       select redis_id, type from sync_rows as other
-      where other.account = ${account} and other.screen = 'txn' and other.trans_id = one.trans_id
-        and other.identity = one.identity and other.redis_id <> one.redis_id
+      where other.account = ${account} and other.identity = one.identity
+        and ${alsoIs('other.screen', 'txn')} and other.redis_id <> one.redis_id
         and (other.type = 'success' or other.post_status = 1)
       order by other.type = 'success' desc, other.redis_id limit 1
     ) as twin on true

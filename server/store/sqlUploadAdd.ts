@@ -3,6 +3,7 @@ import type { UploadCounts, UploadEntry } from '../../src/wire/files';
 import { identityOf } from '../../src/wire/identity';
 import { entryOf } from './entry';
 import type { UploadedTransaction, UploadVerdict } from './fileStore';
+import { alsoIs, valueRows } from './sqlIds';
 import { enqueueMany, holdAccount } from './sqlSyncLine';
 import { insertSyncRecords, takeNumbers } from './sqlSyncInsert';
 import {
@@ -110,10 +111,12 @@ async function twinsOf(
 ): Promise<ReadonlyMap<string, Twin>> {
   const entries = records.map(({ transaction }) => entryOf('sync', 'identity', identityOf(transaction)));
   const { rows } = await sql<{ twin: string }>`
-    select json_build_object('identity', identity, 'redisId', redis_id, 'type', type)::text as twin
-    from sync_rows where account = ${account} and screen = 'txn' and identity = any (array(
-      select value::uuid from json_array_elements_text((${JSON.stringify(entries)}::text)::json)))
-    order by entry desc`.execute(db);
+    select json_build_object('identity', asked.identity, 'redisId', twin.redis_id, 'type', twin.type)::text as twin
+    from ${valueRows(entries, 'uuid')} as asked (identity) cross join lateral (
+      select redis_id, type from sync_rows
+      where account = ${account} and identity = asked.identity and ${alsoIs('screen', 'txn')}
+      order by entry limit 1
+    ) as twin`.execute(db);
   const found: ({ identity: string } & Twin)[] = rows.map(({ twin }) => JSON.parse(twin));
   return new Map(found.map(({ identity, redisId, type }) => [identity, { redisId, type }]));
 }
@@ -126,9 +129,8 @@ async function acceptedOf(
 ): Promise<ReadonlySet<number>> {
   if (rows.length === 0) return new Set();
   const { rows: found } = await sql<{ n: number }>`
-    select n from upload_rows where account = ${account} and upload = ${id} and state = 'accepted'
-      and n = any (array(select value::integer from json_array_elements_text((${JSON.stringify(rows)}::text)::json)))`.execute(
-    db,
-  );
+    select asked.n from ${valueRows(rows, 'integer')} as asked (n)
+    where (select state from upload_rows
+      where account = ${account} and upload = ${id} and n = asked.n) = 'accepted'`.execute(db);
   return new Set(found.map(({ n }) => n));
 }

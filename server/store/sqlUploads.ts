@@ -3,6 +3,7 @@ import type { UploadEntry } from '../../src/wire/files';
 import { identityOf } from '../../src/wire/identity';
 import type { NewUploadRow, UploadStore, UploadVerdict } from './fileStore';
 import { jsonPieces } from './jsonPieces';
+import { alsoIs, valueRows } from './sqlIds';
 import { finishUpload, putSomeIn } from './sqlUploadAdd';
 import {
   beginDraft,
@@ -118,11 +119,10 @@ async function readKnownRecords(
 ): Promise<readonly number[]> {
   const { rows } = await sql<{ known: string }>`
     select coalesce(json_agg(n - 1 order by n), '[]')::text as known
-    from json_array_elements_text((${JSON.stringify(digests)}::text)::json) with ordinality as asked (digest, n)
+    from ${valueRows(digests, 'uuid')} with ordinality as asked (digest, n)
     where (select redis_id from sync_rows
-      where account = ${account} and screen = 'txn' and identity = asked.digest::uuid limit 1) is not null`.execute(
-    db,
-  );
+      where account = ${account} and identity = asked.digest and ${alsoIs('screen', 'txn')}
+      limit 1) is not null`.execute(db);
   return JSON.parse(rows[0]?.known ?? '[]');
 }
 

@@ -1,0 +1,200 @@
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../server/store/migrate';
+import { createSqlFiles } from '../../../server/store/sqlFiles';
+import { createSqlSync } from '../../../server/store/sqlSync';
+import {
+  createTransactions,
+  type AccountTransaction,
+  type Transactions,
+} from '../../../server/store/transactions';
+import { goodRow, uploadOf } from '../../contract/fileSamples';
+import { textOf } from '../../contract/samples';
+import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { engines, type FreshDatabase } from './engines';
+
+const many = 35_000;
+const at = '2026-11-20 11:00:00';
+const idOf = (n: number): string => `r${String(n).padStart(6, '0')}`;
+const idsOf = (from: number, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => idOf(from + index));
+const digestOf = (n: number): string => createHash('md5').update(`identity ${n}`).digest('hex');
+
+/** What the planner was told last of the tables before they were filled; nothing tells it anything after that. */
+const beliefs = [
+  { belief: 'nothing', told: async () => {} },
+  {
+    belief: 'that they are empty',
+    told: async ({ db }: FreshDatabase) => {
+      await sql`analyze`.execute(db);
+    },
+  },
+  {
+    belief: 'of the rows of another account alone',
+    told: async (database: FreshDatabase) => {
+      await fill(database, 'Z', 1_000);
+      await sql`analyze`.execute(database.db);
+    },
+  },
+];
+const cases = engines
+  .filter(({ skip }) => !skip)
+  .flatMap(engine => beliefs.map(belief => ({ engine, name: engine.name, ...belief })));
+
+describe.each(cases)('among 35,000 rows on $name, where the planner knows $belief,', ({ engine, told }) => {
+  let database: FreshDatabase;
+  let transactions: Transactions;
+  let read = 0;
+
+  beforeAll(async () => {
+    database = await engine.fresh();
+    await migrate(database.db);
+    await leaveAlone(database);
+    await told(database);
+    await fill(database, 'A', many);
+    transactions = counting(createTransactions({ db: database.db, ...testOptions }), rows => (read += rows));
+  }, startWithinMs);
+  afterAll(() => database.remove());
+
+  /** Rows of tables that were looked at for the work. */
+  async function rowsFor(work: () => Promise<unknown>): Promise<number> {
+    read = 0;
+    await work();
+    return read;
+  }
+
+  it('known records are found each by itself', async () => {
+    const { uploads } = createSqlFiles(transactions);
+    const asked = Array.from({ length: 100 }, (_, index) => digestOf(index * 400));
+    const rows = await rowsFor(async () => {
+      const known = await uploads.knownRecords('A', asked);
+      expect(known).toHaveLength(87);
+    });
+    expect(rows).toBeLessThan(200);
+  });
+
+  it('an upload finds what it brings again each by itself', async () => {
+    const { uploads } = createSqlFiles(transactions);
+    const rows = [1, 2, 1, 2].map((n, index) => goodRow(index + 1, `up ${n}`));
+    const upload = uploadOf('u', rows);
+    expect(await rowsFor(() => uploads.add('A', upload))).toBeLessThan(100);
+  });
+
+  it('a record is judged, put in line, taken on and finished without a look at the others', async () => {
+    const { queue, records } = createSqlSync(transactions);
+    const request = { actor: 'admin', action: 'repost', at, now: 0 } as const;
+    const rows = await rowsFor(async () => {
+      await queue.check('A', idsOf(1, 10));
+      await queue.accept('A', idOf(1), request);
+      const [post] = await queue.claim({ now: 1, until: 2, limit: 1 });
+      if (post) await queue.finish(post, { type: 'success', msg: '', isCertain: true }, at);
+      await records.get('A', idOf(1));
+      expect(await records.withUtd('A', 7)).toHaveLength(1);
+    });
+    expect(rows).toBeLessThan(200);
+  });
+
+  it('the rows of a batch are put in line, listed and taken back each by itself', async () => {
+    const { batches } = createSqlSync(transactions);
+    const ids = idsOf(1_000, 2_000);
+    const rows = await rowsFor(async () => {
+      await batches.create('A', { id: 'b', screen: 'txn', redisIds: ids, actor: 'admin', at });
+      while ((await batches.feed(500, 0)) > 0);
+      const listed = await batches.rows('A', 'b');
+      expect(JSON.parse(listed ? await textOf(listed) : '[]')).toHaveLength(2_000);
+      await batches.stop('A', 'b');
+    });
+    expect(rows).toBeLessThan(30 * ids.length);
+  });
+
+  it('a search reads what it finds', async () => {
+    const { records } = createSqlSync(transactions);
+    const { transactions: files } = createSqlFiles(transactions);
+    const rows = await rowsFor(async () => {
+      for (const option of ['trans_id', 'trans_ref_num'] as const)
+        await textOf(records.list('A', 'txn', { option, txtValue: 't7' }));
+      for (const option of ['trans_date', 'sync_date'] as const)
+        await textOf(records.list('A', 'txn', { option, dtValue: '2026-11-17' }));
+      await records.changes('A', 'txn', { option: 'trans_date', dtValue: '2026-11-19' }, many - 9, 100);
+      expect(await files.months('A')).toEqual(['2026-11']);
+    });
+    expect(rows).toBeLessThan(1_000);
+  });
+
+  it('a day’s earlier attempts are listed at the price of their rows', async () => {
+    const { records } = createSqlSync(transactions);
+    const filter = { option: 'sync_date', dtValue: '2026-11-18' } as const;
+    const rows = await rowsFor(async () => {
+      expect(JSON.parse(await textOf(records.list('A', 'txn', filter)))).toHaveLength(many);
+    });
+    expect(rows).toBeLessThan(6 * many);
+  });
+});
+
+describe.each(engines.filter(({ skip }) => !skip))('on $name', engine => {
+  it('no table gathers which accounts there are', { timeout: startWithinMs }, async () => {
+    const database = await engine.fresh();
+    await migrate(database.db);
+    const { rows } = await sql`select attrelid::regclass::text as name from pg_attribute
+      join pg_class on pg_class.oid = attrelid
+      where attname = 'account' and relkind = 'r' and relnamespace = current_schema()::regnamespace
+        and attstattarget is distinct from 0`.execute(database.db);
+    await database.remove();
+    expect(rows).toEqual([]);
+  });
+});
+
+/** Keeps the engine from gathering by itself what a test wants unknown. */
+async function leaveAlone({ db }: FreshDatabase): Promise<void> {
+  await sql`do $$ declare one text; begin
+    for one in select tablename from pg_tables where schemaname = current_schema() loop
+      execute format('alter table %I set (autovacuum_enabled = off)', one);
+    end loop; end $$`.execute(db);
+}
+
+/** Failed transactions that had an attempt on an earlier day, too. */
+async function fill({ db }: FreshDatabase, account: string, count: number): Promise<void> {
+  await sql`insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
+      sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, entry, seq)
+    select ${account}, 'r' || lpad(n::text, 6, '0'), 'txn', 't' || n, 'REF/' || n, '2026-11-19 18:30:00', '2026-11-19',
+      '2026-11-20 10:00:00', '2026-11-20', n, md5('identity ' || n)::uuid, '{"TRANS_ID":"t' || n || '"}', '', 'error',
+      '""', '', 1, n, n
+    from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
+  await sql`insert into sync_payloads select account, redis_id, '{}' from sync_rows where account = ${account}`.execute(
+    db,
+  );
+  await sql`insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg)
+    select account, redis_id, 1, sync_at, 'DMS', 'sync', 'error', '' from sync_rows where account = ${account}`.execute(
+    db,
+  );
+  await sql`insert into sync_earlier_days select account, screen, '2026-11-18', redis_id from sync_rows
+    where account = ${account}`.execute(db);
+  await sql`insert into sync_counters values (${account}, ${sql.lit(count)})`.execute(db);
+}
+
+/** Tells of each transaction how many rows of tables the engine looked at, whether they were wanted or not. */
+function counting(transactions: Transactions, tell: (rows: number) => void): Transactions {
+  return {
+    acrossAccounts: transactions.acrossAccounts,
+    inAccount: (account, work, stage) =>
+      transactions.inAccount(
+        account,
+        async db => {
+          const before = await rowsLookedAt(db);
+          const result = await work(db);
+          tell((await rowsLookedAt(db)) - before);
+          return result;
+        },
+        stage,
+      ),
+  };
+}
+
+async function rowsLookedAt(db: AccountTransaction): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::float8 as count
+    from pg_stat_xact_user_tables`.execute(db);
+  return rows[0]?.count ?? 0;
+}
