@@ -101,7 +101,7 @@ describe('the login dialog over the screen', () => {
 
   it('sends one login however often it is sent off', async () => {
     const relogin = vi.fn<ShellSettings['access']['relogin']>(() => new Promise(() => {}));
-    const { user } = await held({ access: { login: vi.fn(), relogin } });
+    const { user } = await held({ access: { login: relogin, relogin } });
     await user.keyboard(`${PASSWORD}{Enter}{Enter}`);
     const form = screen.getByLabelText('Password').closest('form');
     if (form) fireEvent.submit(form);
