@@ -49,20 +49,21 @@ export const files: readonly Guard[] = [
     from: "if (ok && !/html|json/i.test(contentType ?? '')) return;",
     to: 'if (ok) return;',
     tests: [DOWNLOAD],
+    only: 'no words that came',
   },
   {
     name: 'a file is read in the page where there is no worker',
     file: 'src/files/inspect/openInspector.ts',
     from: 'else void inspectHere(request).then(take);',
     to: '',
-    tests: ['tests/files/inspect.test.ts'],
+    tests: ['tests/files/inspector.test.ts'],
   },
   {
     name: 'a worker that falls over is replaced',
     file: 'src/files/inspect/openInspector.ts',
     from: "    worker.addEventListener('error', broken);\n",
     to: '',
-    tests: ['tests/files/inspect.test.ts'],
+    tests: ['tests/files/inspector.test.ts'],
   },
   {
     name: 'brackets nest only so deep',
@@ -76,7 +77,7 @@ export const files: readonly Guard[] = [
     file: 'src/files/json/parseValue.ts',
     from: 'if (!/\\d{16}|\\d[eE]/.test(text)) return [];',
     to: 'return [];',
-    tests: [JSON_FILES],
+    tests: ['tests/files/readTransactions.test.ts'],
   },
   {
     name: 'a part of a workbook holds no more than it claims',

@@ -78,7 +78,7 @@ export const saving: readonly Guard[] = [
     from: "mutationMode: 'pessimistic'",
     to: "mutationMode: 'optimistic'",
     tests: [DELETE],
-    only: 'Delete in a row',
+    only: 'not said to be done before',
   },
   {
     name: 'a record is deleted when the server has answered',
