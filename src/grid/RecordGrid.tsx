@@ -40,8 +40,9 @@ export interface RecordGridProps {
   readonly empty?: ReactNode;
 }
 
-/** Below this width what would stay at the right would leave no room for the row. */
-const NARROW = '(max-width: 700px)';
+/** Below this width what would stay at the right would leave no room for the row, unless it is a single button. */
+export const NARROW = '(max-width: 700px)';
+const ONE_BUTTON = 72;
 const SELECT_WIDTH = 40;
 
 /** The one table of the product: any number of rows, of which only those in the window exist. */
@@ -146,7 +147,7 @@ function copyCell(event: ClipboardEvent<HTMLElement>): void {
 
 /** @param records of the table, of which the highest row number must fit */
 function useEdges(selectable: boolean, actions: number, records: number): EdgeWidths {
-  const actionsStay = !useMediaQuery(NARROW);
+  const actionsStay = !useMediaQuery(NARROW) || actions <= ONE_BUTTON;
   const digits = String(records).length;
   return useMemo(
     () => ({

@@ -1,5 +1,5 @@
 import { assert, asyncProperty, pre, string } from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { createLoginCall, type Credentials } from '../../src/authProvider/loginCall';
 import type { LoginError } from '../../src/authProvider/loginError';
 import { readBasicAuth } from '../../src/wire/headers';
@@ -32,6 +32,12 @@ describe('the login call', () => {
     expect(request?.headers.get('X-RLB-DMS-ACC')).toBe('DEMO01');
     expect(request?.headers.get('Authorization')).toBe(`Basic ${btoa('admin:secret')}`);
     expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual(['authorization', 'x-rlb-dms-acc']);
+  });
+
+  it('is given up after half a minute', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await logIn(() => json(200, { token: goodToken })).result;
+    expect(timeout.mock.calls).toEqual([[30_000]]);
   });
 
   it('takes any Unicode user and password', async () => {

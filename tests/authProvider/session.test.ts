@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../src/authProvider/session';
-import { SESSION_KEY } from '../../src/authProvider/sessionVault';
+import { readKept, SESSION_KEY } from '../../src/authProvider/sessionVault';
 import { Browser, HOUR, sessionOf } from './tab';
 import { NOW } from './fakeClock';
 
@@ -71,6 +71,11 @@ describe('a session', () => {
     stop();
     session.end('logout');
     expect(told).toBe(1);
+  });
+
+  it('that was over before the tab was opened lets nobody in, and there is nothing to say', () => {
+    browser.storage.setItem(SESSION_KEY, JSON.stringify(sessionOf({ exp: NOW / 1000 - 1 })));
+    expect(browser.openTab().phase()).toEqual({ name: 'out', farewell: null });
   });
 });
 
@@ -148,6 +153,13 @@ describe('a browser that keeps nothing', () => {
       expect(session.isOpen()).toBe(false);
     },
   );
+
+  it('has no session where the storage throws as soon as it is named', () => {
+    const blocked = () => {
+      throw new DOMException('Access is denied.', 'SecurityError');
+    };
+    expect(readKept(blocked)).toBeNull();
+  });
 
   const withoutStorage = () =>
     new Session({

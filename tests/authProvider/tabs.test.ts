@@ -50,6 +50,13 @@ describe('two tabs', () => {
     expect(here.phase().name).toBe('in');
   });
 
+  it('hold a screen whose save waits for a login, when the other logs out', () => {
+    here.session.start(sessionOf());
+    there.session.refuse('write');
+    here.session.end('logout');
+    expect(there.phase()).toMatchObject({ name: 'held', why: 'elsewhere' });
+  });
+
   it('hold unsaved work when the other logs out, but drop the token', () => {
     here.session.start(sessionOf());
     there.work.unsaved = true;

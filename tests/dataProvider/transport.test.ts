@@ -1,5 +1,5 @@
 import { HttpError } from 'ra-core';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createTransport, type CallerSession } from '../../src/dataProvider/transport';
 
 interface Sent {
@@ -71,6 +71,15 @@ describe('what is sent', () => {
     expect(sent[0]?.init.headers).not.toHaveProperty('Content-Type');
     expect(sent[0]?.init.body).toBeUndefined();
   });
+});
+
+test('a call is given up after half a minute, or after the time that it has', async () => {
+  const timeout = vi.spyOn(AbortSignal, 'timeout');
+  const { transport, sent } = transportWith([json({}), json({})]);
+  await transport.send({ path: '/x', kind: 'read' });
+  await transport.send({ path: '/x', kind: 'post', timeLimitMs: 600_000 });
+  expect(timeout.mock.calls).toEqual([[30_000], [600_000]]);
+  expect(sent.map(({ init }) => init.signal)).toEqual(timeout.mock.results.map(({ value }) => value));
 });
 
 describe('what is answered', () => {

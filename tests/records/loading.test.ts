@@ -277,6 +277,7 @@ describe('a list that could not be had says why', () => {
     });
     expect((await failure(text('application/json', ' <html>'))).kind).toBe('contentType');
     expect((await failure(text('text/csv', 'a,b\n1,2'))).kind).toBe('contentType');
+    expect((await failure(text('text/html', '[]'))).kind).toBe('contentType');
   });
 
   test('a list cut short, in its text or on its way', async () => {

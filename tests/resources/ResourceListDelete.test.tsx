@@ -18,6 +18,19 @@ describe('Delete in a row', () => {
     await waitFor(() => expect(screen.getByText(/deleted$/u)).toBeVisible());
   });
 
+  it('is not said to be done before the server has answered', async () => {
+    const { user, callsTo } = showList({
+      records: segments('NORTH'),
+      answers: { '/master/segmap/delete/s0': () => new Promise(() => {}) },
+    });
+    await waitFor(() => expect(recordCount()).toBe(1));
+    await user.click(within(rowWith('NORTH')).getByRole('button', { name: 'Delete' }));
+    await user.click(confirm());
+    await waitFor(() => expect(callsTo('/master/segmap/delete')).toHaveLength(1));
+    expect(screen.queryByText(/deleted$/u)).toBeNull();
+    expect(confirm()).toBeDisabled();
+  });
+
   it('leaves everything as it is when the question is cancelled', async () => {
     const { user, callsTo } = showList({ records: segments('NORTH') });
     await waitFor(() => expect(recordCount()).toBe(1));

@@ -1,5 +1,6 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { onlineManager } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { test as scaffold } from '../../src/schemas/test';
 import { defineResource } from '../../src/schemas/defineResource';
 import { json, type Answer } from '../dataProvider/fakeApi';
@@ -134,6 +135,32 @@ describe('one click, one request', () => {
     release();
     await screen.findByText('Short form saved');
     expect(field('key').closest('[inert]')).toBeNull();
+  });
+});
+
+describe('nothing is sent', () => {
+  // The manager is one for all files of tests.
+  afterEach(() => onlineManager.setOnline(true));
+
+  test('while there is no connection; the button says so, and takes the save once it is back', async () => {
+    const { user, sentTo } = await openCreate(({ body }) => json(body));
+    act(() => onlineManager.setOnline(false));
+    expect(screen.getByText('No connection. You can save as soon as it is back.')).toBeVisible();
+    await user.click(save());
+    await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
+    expect(sentTo(ADD)).toEqual([]);
+    act(() => onlineManager.setOnline(true));
+    await user.click(save());
+    await screen.findByText('Short form saved');
+  });
+
+  test('while the server asks to be left alone; how long is counted down', async () => {
+    const { user, sentTo } = await openCreate(() => json({ msg: 'Too much' }, 429, { 'Retry-After': '60' }));
+    await user.click(save());
+    await screen.findByText(/The server asks you to wait. You can save in \d+ seconds/);
+    await user.click(save());
+    await user.type(field('name'), '{Enter}');
+    expect(sentTo(ADD)).toHaveLength(1);
   });
 });
 

@@ -240,3 +240,13 @@ describe('what the server says of fields', () => {
 const emptySegment = Object.fromEntries(
   segmap.fields.filter(({ source }) => !(source in segment)).map(({ source }) => [source, null]),
 );
+
+test('a logout in the middle is no save', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { user } = await openEdit(segment, { [UPDATE]: () => json({ msg: 'Please log in again' }, 401) });
+  fill({ godown: 'BLR Second' });
+  await user.click(button(SAVE));
+  expect(await screen.findByText('Not saved')).toBeVisible();
+  expect(screen.queryByText('Segment map saved')).toBeNull();
+  expect(field('godown')).toHaveValue('BLR Second');
+});

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ledgermap } from '../../src/schemas/ledgermap';
 import { CHANGED_MEANWHILE } from '../../src/wire/changedMeanwhile';
 import { recordTag } from '../../src/wire/recordTag';
@@ -155,5 +155,47 @@ test('an API that knows no versions is sent no header, and is asked for the reco
     method: 'POST',
     path: UPDATE,
     body: expect.objectContaining({ dms_pan: 'MINE00000M' }),
+  });
+});
+
+test('a record that changes faster than it can be saved is told of, and the draft stays', async () => {
+  let changes = 0;
+  const answer: Answer = () =>
+    json({ msg: 'Somebody was first', code: CHANGED_MEANWHILE, record: theirsAfter((changes += 1)) }, 409);
+  const { user, sentTo } = await openEdit({ [UPDATE]: answer });
+  fill({ dms_pan: 'MINE00000M' });
+  await user.click(button(SAVE));
+  expect((await screen.findByText('Not saved')).closest('[role=alert]')).toHaveTextContent(
+    'Somebody was first',
+  );
+  expect(sentTo(UPDATE)).toHaveLength(6);
+  expect(field('dms_pan')).toHaveValue('MINE00000M');
+});
+
+/** The record after so many changes of a field that this person leaves alone. */
+const theirsAfter = (changes: number) => ({ ...ledger, rlb_name: `Asha ${changes}` });
+
+describe('a look before a save, against an API that knows no versions,', () => {
+  test.each<[string, Answer]>([
+    ['stops nothing where it fails', () => json({ msg: 'No index' }, 500)],
+    [
+      'takes what an index answers that lags behind for no change',
+      () => json([{ ...ledger, dms_pan: 'OLD0000000', dt_update: '2026-11-19 10:00:00' }]),
+    ],
+  ])('%s', async (_, look) => {
+    let minutes = 30;
+    const search = '/ledgermap/search/Asha%20Traders';
+    const stored = { ...ledger, dt_update: '2026-11-20 10:00:00' };
+    const { user, sentTo } = await openEdit(
+      { [search]: look, [UPDATE]: ({ body }) => json(body) },
+      { features: [], now: () => new Date(2026, 10, 21, 9, minutes), records: { ledgermap: [stored] } },
+    );
+    // The list is no longer young.
+    minutes += 1;
+    fill({ dms_pan: 'MINE00000M' });
+    await user.click(button(SAVE));
+    await screen.findByText('Ledger map saved');
+    expect(sentTo(search)).toHaveLength(1);
+    expect(sentTo(UPDATE)).toHaveLength(1);
   });
 });

@@ -1,7 +1,8 @@
 import Dialog from '@mui/material/Dialog';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useNotify } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
+import type { ShellSettings } from '../../src/shell/ShellContext';
 import { sessionOf } from '../authProvider/tab';
 import { PASSWORD, showShell } from './showShell';
 
@@ -64,8 +65,8 @@ describe("the dialog 'Session Status'", () => {
 });
 
 describe('the login dialog over the screen', () => {
-  async function held() {
-    const shown = await showShell();
+  async function held(settings?: Partial<ShellSettings>) {
+    const shown = await showShell(settings ? { settings } : {});
     shown.work.unsaved = true;
     let outcome = 'waiting';
     await act(async () => {
@@ -96,6 +97,15 @@ describe('the login dialog over the screen', () => {
     await user.keyboard('wrong{Enter}');
     expect(await screen.findByText('Wrong password.')).toBeVisible();
     expect(outcome()).toBe('waiting');
+  });
+
+  it('sends one login however often it is sent off', async () => {
+    const relogin = vi.fn<ShellSettings['access']['relogin']>(() => new Promise(() => {}));
+    const { user } = await held({ access: { login: relogin, relogin } });
+    await user.keyboard(`${PASSWORD}{Enter}{Enter}`);
+    const form = screen.getByLabelText('Password').closest('form');
+    if (form) fireEvent.submit(form);
+    expect(relogin).toHaveBeenCalledOnce();
   });
 
   it('asks for what is missing', async () => {

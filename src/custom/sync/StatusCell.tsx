@@ -51,6 +51,8 @@ function Repost({ record, tabIndex, desk }: RepostLinkProps) {
   const redisId = String(record['redisId'] ?? '');
   const busy = useSyncExternalStore(desk.subscribe, () => desk.isOnItsWay(redisId));
   const repost = async (cell: Element | null) => {
+    // A key that is held presses again, and would lead on from a row that is still under way.
+    if (busy) return;
     await desk.repost(record);
     focusNextRow(cell);
   };

@@ -5,6 +5,8 @@ import type { VehicleType } from './toggleSteps';
 interface VtypeSwitchProps {
   readonly vehicleType: VehicleType;
   readonly pending: boolean;
+  /** Without its word: there is no room for it. */
+  readonly bare: boolean;
   readonly tabIndex: 0 | -1;
   readonly onToggle: (vehicleType: VehicleType) => void;
 }
@@ -13,12 +15,18 @@ interface VtypeSwitchProps {
  * The Enable/Disable toggle of a row. It stands still while its call is under way, and keeps the focus: one that is
  * `disabled` would lose it.
  */
-export function VtypeSwitch({ vehicleType, pending, tabIndex, onToggle }: VtypeSwitchProps) {
+export function VtypeSwitch({ vehicleType, pending, bare, tabIndex, onToggle }: VtypeSwitchProps) {
   const enabled = vehicleType.status === 1;
   return (
     <FormControlLabel
-      label={enabled ? 'Enabled' : 'Disabled'}
-      sx={{ verticalAlign: 'middle', width: 120, m: 0, gap: 1, ...(pending && { cursor: 'progress' }) }}
+      label={bare ? '' : enabled ? 'Enabled' : 'Disabled'}
+      sx={{
+        verticalAlign: 'middle',
+        width: bare ? 'auto' : 120,
+        m: 0,
+        gap: bare ? 0 : 1,
+        ...(pending && { cursor: 'progress' }),
+      }}
       control={
         <Switch
           size="small"

@@ -115,6 +115,17 @@ describe('/downloaddata', () => {
     expect(savedAs()).toEqual([]);
   });
 
+  it('saves no words that came as a success', async () => {
+    const { ask, download } = await showDownload({
+      [DOWNLOAD]: () => json('tok/1'),
+      [FILE]: () => json({ msg: 'No rows in these days' }),
+    });
+    ask('trans_date');
+    download();
+    expect(await screen.findByText(/No rows in these days/)).toBeVisible();
+    expect(savedAs()).toEqual([]);
+  });
+
   it('can be given up', async () => {
     const { ask, download } = await showDownload({
       [DOWNLOAD]: () => json({ token: 'tok/1' }),

@@ -6,8 +6,8 @@ import { chooseFile, showFiles } from './fileScreen';
 
 beforeEach(() => localStorage.clear());
 
-async function showUpload() {
-  const shown = showFiles({ path: '/uploaddata' });
+async function showUpload(features: string[] = []) {
+  const shown = showFiles({ path: '/uploaddata', features });
   await screen.findByRole('heading', { name: 'Please upload JSON files.' });
   const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
   const upload = () => fireEvent.click(uploadButton());
@@ -40,6 +40,14 @@ describe('/uploaddata', () => {
     expect(uploads).toEqual([]);
     chooseFile('APRIL.JSON');
     expect(screen.queryByText('Only JSON file allowed to upload')).not.toBeInTheDocument();
+  });
+
+  it('that is larger than the server takes is not sent, and says what to do', async () => {
+    const { upload, uploads } = await showUpload(['uploads']);
+    Object.defineProperty(chooseFile('april.json'), 'size', { value: 200 * 1024 * 1024 });
+    upload();
+    expect(await screen.findByText(/The file has 200 MB, the most is 128 MB/)).toBeVisible();
+    expect(uploads).toEqual([]);
   });
 
   it('sends the file as multipart and links to the list of uploads', async () => {

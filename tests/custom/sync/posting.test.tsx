@@ -30,6 +30,17 @@ describe('Repost', () => {
     ]);
   });
 
+  it('posts once for a key that is held, and leads to no other row meanwhile', async () => {
+    const answer: Answer = () => new Promise(() => {});
+    const { user, sentTo } = showSync({ rows: oneOfEach, answers: { [REPOST]: answer } });
+    await shown(4);
+    inRow('TX3', 'Repost').focus();
+    await user.keyboard('{Enter>9/}');
+    expect(inRow('TX3', 'Posting...')).toHaveFocus();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sentTo('/report/maruti-sync-repost')).toHaveLength(1);
+  });
+
   it('that is refused says why and can be tried again', async () => {
     const { user } = showSync({
       rows: oneOfEach,

@@ -137,3 +137,20 @@ test('where the second call fails, the screen shows what is true @network', asyn
   await expect(toggleOf(rowOf(page, wanted['trans_type_name']))).not.toBeChecked();
   await expect(toggleOf(rowOf(page, other['trans_type_name']))).not.toBeChecked();
 });
+
+test('on a phone the toggle is to be seen without scrolling sideways, and says its state', async ({
+  page,
+  open,
+  api,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const [off, on] = await turned(api, { off: 'VD', on: 'VP' });
+  await open('/vtype/list');
+  const toggle = toggleOf(rowOf(page, on['trans_type_name']));
+  // What is seen of it: the input itself is wider than its switch.
+  await expect(toggle.locator('xpath=..')).toBeInViewport({ ratio: 1 });
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+  await expect(toggleOf(rowOf(page, off['trans_type_name']))).not.toBeChecked();
+});

@@ -1,0 +1,151 @@
+import type { Guard } from './guard';
+
+const SESSION = 'tests/authProvider/session.test.ts';
+const PREFERENCES = 'tests/shell/preferenceStore.test.ts';
+const FETCHED = 'tests/routing/fetched.test.tsx';
+
+/** What a browser that keeps nothing, or code that does not arrive, must not break. */
+export const browser: readonly Guard[] = [
+  {
+    name: 'a storage that cannot be opened is none',
+    file: 'src/authProvider/browserStorage.ts',
+    from: 'return isFull(cause) ? open() : null;',
+    to: 'throw cause;',
+    tests: ['tests/authProvider/browserStorage.test.ts'],
+  },
+  {
+    name: 'a storage that is full is still read',
+    file: 'src/authProvider/browserStorage.ts',
+    from: 'return isFull(cause) ? open() : null;',
+    to: 'return null;',
+    tests: ['tests/authProvider/browserStorage.test.ts'],
+  },
+  {
+    name: 'a storage that throws when it is named is replaced',
+    file: 'src/authProvider/blockedStorage.ts',
+    from: '    if (isBlocked(page, name)) {',
+    to: '    if (name.length === 0) {',
+    tests: ['tests/authProvider/blockedStorage.test.ts'],
+  },
+  {
+    name: 'a session that cannot be kept goes on',
+    file: 'src/authProvider/sessionVault.ts',
+    from: "this.#keeping = isFull(cause) ? 'full' : 'blocked';",
+    to: 'throw cause;',
+    tests: [SESSION],
+  },
+  {
+    name: 'a session that cannot be kept leaves no older one',
+    file: 'src/authProvider/sessionVault.ts',
+    from: 'in again at the next reload.\n      this.#remove();',
+    to: 'in again at the next reload.',
+    tests: [SESSION],
+  },
+  {
+    name: 'a storage that cannot be read keeps no session',
+    file: 'src/authProvider/sessionVault.ts',
+    from: '  } catch {\n    return null;\n  }\n}\n\n/** Keeps the session',
+    to: '  } catch (cause) {\n    throw cause;\n  }\n}\n\n/** Keeps the session',
+    tests: [SESSION],
+  },
+  {
+    name: 'what is stored is a session only when it looks like one',
+    file: 'src/authProvider/sessionState.ts',
+    from: '  if (!isText(token) || !isText(account) || !isText(user) || !isText(menus)) return null;\n',
+    to: '',
+    tests: [SESSION],
+  },
+  {
+    name: 'preferences go on in memory',
+    file: 'src/shell/preferenceMemory.ts',
+    from: '      return this.storage ? act(this.storage) : undefined;\n    } catch {\n      return undefined;',
+    to: '      return this.storage ? act(this.storage) : undefined;\n    } catch (cause) {\n      throw cause;',
+    tests: [PREFERENCES],
+  },
+  {
+    name: 'preferences that cannot be read are none',
+    file: 'src/shell/preferenceMemory.ts',
+    from: '      return text ? JSON.parse(text) : undefined;\n    } catch {\n      return undefined;',
+    to: '      return text ? JSON.parse(text) : undefined;\n    } catch (cause) {\n      throw cause;',
+    tests: [PREFERENCES],
+  },
+  {
+    name: 'a list that is left by a logout writes nothing down',
+    file: 'src/shell/preferenceStore.ts',
+    from: '      if (hasEnded && PASSING.test(key)) return;\n',
+    to: '',
+    tests: [PREFERENCES],
+  },
+  {
+    name: 'this browser’s own records go on in memory',
+    file: 'src/dataProvider/localVerbs.ts',
+    from: '        memory.set(key, text);\n      }',
+    to: '        memory.clear();\n      }',
+    tests: ['tests/dataProvider/localShelf.test.ts'],
+  },
+  {
+    name: 'code that does not arrive is told',
+    file: 'src/routing/fetched.tsx',
+    from: "    if ('cause' in arrived) throw arrived.cause;\n",
+    to: '',
+    tests: [FETCHED],
+  },
+  {
+    name: 'code that did not arrive is asked for again',
+    file: 'src/routing/fetched.tsx',
+    from: '        fetching = null;\n',
+    to: '',
+    tests: [FETCHED],
+  },
+  {
+    name: 'a screen that falls over leaves the menu',
+    file: 'src/shell/screens/ScreenBoundary.tsx',
+    from: 'return { error: error instanceof Error ? error : new Error(String(error)) };',
+    to: 'throw error;',
+    tests: ['tests/shell/ShellLayout.test.tsx'],
+    only: 'a screen',
+  },
+  {
+    name: 'another address is another try',
+    file: 'src/shell/screens/ScreenBoundary.tsx',
+    from: 'if (this.state.error && before.place !== this.props.place) this.#reset();',
+    to: '',
+    tests: ['tests/shell/ShellLayout.test.tsx'],
+    only: 'a screen',
+  },
+  {
+    name: 'a console that does not start says so',
+    file: 'src/shell/StartBoundary.tsx',
+    from: 'return { failed: true };',
+    to: 'return { failed: false };',
+    tests: ['tests/shell/SessionRoot.test.tsx'],
+  },
+  {
+    name: 'code that did not arrive has words',
+    file: 'src/shell/missingCode.ts',
+    from: '    payload.message = WORDS;\n',
+    to: '',
+    tests: ['tests/shell/missingCode.test.ts'],
+  },
+  {
+    name: 'a network that the browser calls gone is gone when the console’s own host is',
+    file: 'src/shell/connection.ts',
+    from: 'if (mine === heard) setOnline(false);',
+    to: '',
+    tests: ['tests/shell/connection.test.ts'],
+  },
+  {
+    name: 'a late answer does not cut a connection that is back',
+    file: 'src/shell/connection.ts',
+    from: 'if (mine === heard) setOnline(false);',
+    to: 'setOnline(false);',
+    tests: ['tests/shell/connection.test.ts'],
+  },
+  {
+    name: 'text becomes no part of the page',
+    file: 'src/shell/trustedTypes.ts',
+    from: 'html === ZERO_WIDTH_SPACE || INERT.has(sink) ? html : null',
+    to: 'html',
+    tests: ['tests/shell/trustedTypes.test.ts'],
+  },
+];

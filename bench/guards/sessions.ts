@@ -1,0 +1,203 @@
+import type { Guard } from './guard';
+
+const SESSION = 'tests/authProvider/session.test.ts';
+const REFUSED = 'tests/authProvider/refused.test.ts';
+const TABS = 'tests/authProvider/tabs.test.ts';
+const TRANSPORT = 'tests/dataProvider/transport.test.ts';
+const LOGIN = 'tests/authProvider/loginCall.test.ts';
+const ACCESS = 'tests/authProvider/access.test.ts';
+
+/** What a session that ends, or becomes another's, must not take or give away. */
+export const sessions: readonly Guard[] = [
+  {
+    name: 'a refused call is made again after a login',
+    file: 'src/dataProvider/underSession.ts',
+    from: 'if (answer.status !== 401) return answer;',
+    to: 'return answer;',
+    tests: [TRANSPORT],
+  },
+  {
+    name: 'a locked screen sends nothing',
+    file: 'src/dataProvider/underSession.ts',
+    from: '  if (!session.credentials()) await session.reauthenticate(kind);\n',
+    to: '',
+    tests: [TRANSPORT],
+  },
+  {
+    name: 'a list waits for the login of a locked screen',
+    file: 'src/dataProvider/underSession.ts',
+    from: "  if (!session.credentials()) await session.reauthenticate('read').catch(asRefusal);\n",
+    to: '',
+    tests: ['tests/dataProvider/underSession.test.ts'],
+  },
+  {
+    name: 'a list that was refused is fetched after a login',
+    file: 'src/dataProvider/underSession.ts',
+    from: 'if (!(failure instanceof ListError) || failure.failure.status !== 401) throw failure;',
+    to: 'throw failure;',
+    tests: ['tests/dataProvider/underSession.test.ts'],
+  },
+  {
+    name: 'a screen with unsaved work is held when a read is refused',
+    file: 'src/authProvider/session.ts',
+    from: "kind !== 'read' || this.#options.hasUnsavedWork()",
+    to: "kind !== 'read'",
+    tests: [REFUSED],
+  },
+  {
+    name: 'a screen is held when a write is refused',
+    file: 'src/authProvider/session.ts',
+    from: "kind !== 'read' || this.#options.hasUnsavedWork()",
+    to: 'this.#options.hasUnsavedWork()',
+    tests: [REFUSED],
+  },
+  {
+    name: 'a screen with unsaved work is held when its time is over',
+    file: 'src/authProvider/session.ts',
+    from: "this.#snapshot.phase.name === 'held' || this.#options.hasUnsavedWork();",
+    to: "this.#snapshot.phase.name === 'held';",
+    tests: [SESSION, TABS],
+  },
+  {
+    name: 'a screen that is held stays so when the other tab logs out',
+    file: 'src/authProvider/session.ts',
+    from: "this.#snapshot.phase.name === 'held' || this.#options.hasUnsavedWork();",
+    to: 'this.#options.hasUnsavedWork();',
+    tests: [SESSION, TABS, REFUSED],
+  },
+  {
+    name: 'a screen whose person was replaced in another tab is locked',
+    file: 'src/authProvider/session.ts',
+    from: '} else if (!before || isSamePerson(before, stored)) {',
+    to: '} else if (stored) {',
+    tests: [TABS],
+  },
+  {
+    name: 'no call goes out while the screen is locked',
+    file: 'src/authProvider/snapshot.ts',
+    from: "phase.name === 'in' || phase.name === 'ending' || (phase.name === 'held' && phase.why === 'renewal');",
+    to: "phase.name !== 'out';",
+    tests: [SESSION, TABS, REFUSED],
+  },
+  {
+    name: 'the screens of one person never call as another',
+    file: 'src/authProvider/ownSession.ts',
+    from: '(isOwners() ? session.credentials() : null)',
+    to: 'session.credentials()',
+    tests: [TABS],
+  },
+  {
+    name: 'the screens of one person do not wait for another’s login',
+    file: 'src/authProvider/ownSession.ts',
+    from: 'isOwners() ? session.reauthenticate(kind) : Reauthentication.refused()',
+    to: 'session.reauthenticate(kind)',
+    tests: [TABS],
+  },
+  {
+    name: 'another’s login does not send a waiting call',
+    file: 'src/authProvider/session.ts',
+    from: 'if (before && isSamePerson(before, state)) this.#waiting.resolve();\n    else this.#waiting.reject();',
+    to: 'this.#waiting.resolve();',
+    tests: [SESSION, TABS, REFUSED, ACCESS],
+  },
+  {
+    name: 'a held screen is opened for its own user alone',
+    file: 'src/authProvider/access.ts',
+    from: '      if (user !== person.user) throw new WrongPerson(person.user, person.account);\n',
+    to: '',
+    tests: [ACCESS],
+  },
+  {
+    name: 'a held screen is opened for its own number alone',
+    file: 'src/authProvider/access.ts',
+    from: '      if (state.uid !== person.uid) throw new WrongPerson(person.user, person.account);\n',
+    to: '',
+    tests: [ACCESS],
+  },
+  {
+    name: 'the console is made anew for each person',
+    file: 'src/shell/SessionRoot.tsx',
+    from: 'key={`${phase.session.account}/${phase.session.user}`}',
+    to: 'key="console"',
+    tests: ['tests/shell/SessionRoot.test.tsx'],
+  },
+  {
+    name: 'an end in the far future is not now',
+    file: 'src/authProvider/clock.ts',
+    from: 'left > LONGEST_WAIT_MS ? clock.after(LONGEST_WAIT_MS, wait) : clock.after(left, run)',
+    to: 'clock.after(left, run)',
+    tests: ['tests/authProvider/clock.test.ts', SESSION],
+  },
+  {
+    name: 'the clock is looked at after a sleep',
+    file: 'src/authProvider/session.ts',
+    from: "    ['visibilitychange', () => this.#rearm()],\n",
+    to: '',
+    tests: [SESSION],
+  },
+  {
+    name: 'a page from the browser’s cache looks who is logged in',
+    file: 'src/authProvider/session.ts',
+    from: "    ['pageshow', event => 'persisted' in event && event.persisted === true && this.#compare()],\n",
+    to: '',
+    tests: [SESSION, TABS],
+  },
+  {
+    name: 'a storage that was emptied is a logout',
+    file: 'src/authProvider/session.ts',
+    from: 'if (event.key === null) this.#elsewhere(null);\n    else if',
+    to: 'if',
+    tests: [TABS],
+  },
+  {
+    name: 'a session that is over lets nobody in',
+    file: 'src/authProvider/session.ts',
+    from: 'if (stored && isLive(stored, options.clock.now())) this.#enter(stored);',
+    to: 'if (stored) this.#enter(stored);',
+    tests: [SESSION],
+  },
+  {
+    name: 'a clock that is wrong is put right by the server’s',
+    file: 'src/authProvider/loginCall.ts',
+    from: 'Math.abs(ahead) > NEAR_MS ?',
+    to: 'Math.abs(ahead) > 1000 * 86_400_000 ?',
+    tests: [LOGIN],
+  },
+  {
+    name: 'a login is given up after its time',
+    file: 'src/authProvider/loginCall.ts',
+    from: '      signal: AbortSignal.timeout(TIME_LIMIT_MS),\n',
+    to: '',
+    tests: [LOGIN],
+  },
+  {
+    name: 'a token that is too long is refused',
+    file: 'src/authProvider/token.ts',
+    from: "  if (token.length > LONGEST_TOKEN) throw new LoginError('longToken');\n",
+    to: '',
+    tests: [LOGIN],
+  },
+  {
+    name: 'a token without an end is refused',
+    file: 'src/authProvider/token.ts',
+    from: "if (typeof exp !== 'number' || !Number.isFinite(exp)) throw",
+    to: "if (typeof exp === 'object') throw",
+    tests: [LOGIN],
+  },
+  {
+    name: 'one press, one login',
+    file: 'src/shell/login/LoginForm.tsx',
+    from: '    if (pending) return;\n',
+    to: '',
+    tests: ['tests/shell/LoginPage.test.tsx'],
+    only: 'sends one login',
+  },
+  {
+    name: 'one press, one login over a held screen',
+    file: 'src/shell/overlays/useRelogin.ts',
+    from: '    if (pending) return;\n',
+    to: '',
+    tests: ['tests/shell/overlays.test.tsx'],
+    only: 'sends one login',
+  },
+];

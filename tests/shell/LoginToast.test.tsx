@@ -1,0 +1,27 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { LoginToast } from '../../src/shell/login/LoginToast';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const words = () => screen.getByRole('status').textContent;
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+
+it('waits in a tab behind until somebody looks at it, and then has its three seconds', () => {
+  const look = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  render(<LoginToast text="Log out Successful" />);
+  pass(60_000);
+  expect(words()).toBe('Log out Successful');
+  look.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  pass(2999);
+  expect(words()).toBe('Log out Successful');
+  pass(1);
+  expect(words()).toBe('');
+});
