@@ -1,7 +1,7 @@
-import type { PGlite } from '@electric-sql/pglite';
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './pglite/engine';
 import type { EngineAnswer, EngineFailure, EngineRequest } from './pglite/messages';
+import { keepPlans, type RunStatements } from '../store/pglitePlans';
 
 // The engine's own thread: a query runs here as long as it runs, and the server goes on answering.
 
@@ -28,14 +28,19 @@ function isFatal(error: unknown): boolean {
   return !/^[0-9A-Z]{5}$/.test(textOf(code)) || /^(?:FATAL|PANIC)$/.test(textOf(severity));
 }
 
-async function answer(engine: PGlite, request: EngineRequest): Promise<void> {
+interface Engine {
+  readonly run: RunStatements;
+  close(): Promise<void>;
+}
+
+async function answer(engine: Engine, request: EngineRequest): Promise<void> {
   if (request.kind === 'close') {
     await engine.close();
     process.exit(0);
   }
-  const { id, statement, parameters } = request;
+  const { id, statements } = request;
   try {
-    const { rows, affectedRows } = await engine.query<never>(statement, [...parameters]);
+    const { rows, affectedRows } = await engine.run<never>(statements);
     say({ kind: 'rows', id, rows, affectedRows: affectedRows ?? 0 });
   } catch (error) {
     if (isFatal(error)) throw error;
@@ -44,7 +49,8 @@ async function answer(engine: PGlite, request: EngineRequest): Promise<void> {
 }
 
 try {
-  const engine = await openEngine(String(workerData));
+  const opened = await openEngine(String(workerData));
+  const engine = { run: keepPlans(opened), close: () => opened.close() };
   // One after the other, in the order in which they came.
   let last = Promise.resolve();
   parentPort?.on('message', (request: EngineRequest) => {

@@ -8,6 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { isSentAhead, sentAhead } from './sentAhead';
 import { codeOf } from './sqlErrors';
 
 export interface PgliteResult<Row> {
@@ -15,12 +16,19 @@ export interface PgliteResult<Row> {
   readonly affectedRows?: number | undefined;
 }
 
+/** What an engine is asked. */
+export interface PgliteStatement {
+  readonly sql: string;
+  readonly parameters: readonly unknown[];
+}
+
 /**
  * One opened engine. When it dies, its session fails for ever: a transaction that was under way must not go on in the
  * next engine, where it has neither begun nor dropped to the application role.
  */
 export interface PgliteSession {
-  query<Row>(statement: string, parameters: readonly unknown[]): Promise<PgliteResult<Row>>;
+  /** Runs statements in their order, up to the first that fails, and answers what came of the last. */
+  run<Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>>;
   /** Its state is not known any more: it must not be used again. */
   abandon(): void;
 }
@@ -80,10 +88,15 @@ function pgliteDriver(link: PgliteLink): Driver {
     await connection.executeQuery(CompiledQuery.raw(statement));
   };
 
+  const begin = async (connection: DatabaseConnection): Promise<void> => {
+    const statement = link.hasRoom?.() === false ? 'begin read only' : 'begin';
+    await connection.executeQuery(sentAhead(CompiledQuery.raw(statement)));
+  };
+
   return {
     init: async () => {},
     acquireConnection: acquire,
-    beginTransaction: connection => run(connection, link.hasRoom?.() === false ? 'begin read only' : 'begin'),
+    beginTransaction: begin,
     commitTransaction: connection => run(connection, 'commit'),
     async rollbackTransaction(connection) {
       try {
@@ -107,10 +120,16 @@ class DiskNearlyFull extends Error {
 const onlyReads = '25006';
 
 function connectionOf(session: PgliteSession, link: PgliteLink): DatabaseConnection {
+  let ahead: readonly PgliteStatement[] = [];
   return {
-    async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      // What is given up need not be done first.
+      const before = query.sql === 'rollback' ? [] : ahead;
+      const statements = [...before, { sql: query.sql, parameters: query.parameters }];
+      ahead = isSentAhead(query) ? statements : [];
+      if (isSentAhead(query)) return { rows: [] };
       try {
-        const { rows, affectedRows } = await session.query<Row>(sql, parameters);
+        const { rows, affectedRows } = await session.run<Row>(statements);
         return { rows, numAffectedRows: BigInt(affectedRows ?? 0) };
       } catch (error) {
         if (codeOf(error) !== onlyReads || !link.hasRoom) throw error;

@@ -3,6 +3,7 @@ import type { Database } from './database';
 import { jsonPieces, type Piece } from './jsonPieces';
 import type { LogDays, LogStore, NewLogEntry } from './logStore';
 import { checkName } from './text';
+import { sendAhead } from './sentAhead';
 import type { AccountTransaction, Transactions } from './transactions';
 
 /** The transaction log in the database. */
@@ -30,14 +31,15 @@ export async function writeLog(
   entry: NewLogEntry | undefined,
 ): Promise<void> {
   if (!entry) return;
-  await sql`
+  const writing = sql`
     with counted as (
       insert into log_counters (account, no) values (${account}, 1)
       on conflict (account) do update set no = log_counters.no + 1
       returning no
     )
     insert into log_entries (account, no, at, entry)
-    select ${account}::text, no, ${entry.at}::text, ${JSON.stringify(entry)}::text from counted`.execute(db);
+    select ${account}::text, no, ${entry.at}::text, ${JSON.stringify(entry)}::text from counted`;
+  await sendAhead(db, writing);
 }
 
 interface PieceRequest extends LogDays {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { entriesOf } from './entry';
 import { claim, claimsOf } from './sqlClaims';
+import { sendAhead } from './sentAhead';
 import { writeLog } from './sqlLog';
 import { StoreRefusal, type StoredRecord } from './store';
 import { checkRecord, compareText } from './text';
@@ -84,7 +85,7 @@ async function dropEntries(
   resource: string,
   id: string,
 ): Promise<void> {
-  await sql`
+  const dropping = sql`
     with before as (
       select keys, claims from records
       where account = ${account} and resource = ${resource} and id = ${id}
@@ -93,7 +94,8 @@ async function dropEntries(
         and entry in (select unnest(claims) from before)
     )
     delete from record_keys where account = ${account} and id = ${id}
-      and entry in (select unnest(keys) from before)`.execute(db);
+      and entry in (select unnest(keys) from before)`;
+  await sendAhead(db, dropping);
 }
 
 async function rewrite(
@@ -102,7 +104,7 @@ async function rewrite(
   resource: string,
   text: string,
 ): Promise<void> {
-  await sql`
+  const rewriting = sql`
     with changed as (
       update records set data = now.data::text, search = now.search, status = now.status,
         keys = array(select value::uuid from json_array_elements_text(now.keys)),
@@ -119,7 +121,8 @@ async function rewrite(
     insert into resource_versions (account, resource, version)
     values (${account}, ${resource}, 1)
     on conflict (account, resource) do update
-        set version = resource_versions.version + 1, state = gen_random_uuid()`.execute(db);
+        set version = resource_versions.version + 1, state = gen_random_uuid()`;
+  await sendAhead(db, rewriting);
 }
 
 /** What the statements read of a record, as JSON. */

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { applicationRole, type Database } from './database';
 import type { Gate, Stage } from './gate';
+import { sendAhead } from './sentAhead';
 import { isCollision, translate } from './sqlErrors';
 
 /** A transaction whose rows are those of one account. */
@@ -74,11 +75,12 @@ export function createTransactions(options: TransactionOptions): Transactions {
   };
 }
 
-/** One round trip: drops to the application role and names the account, both until the transaction ends. */
+/** Drops to the application role and names the account, both until the transaction ends. */
 async function enter(transaction: AccountTransaction, account: string, timeoutMs: number): Promise<void> {
-  await sql`select set_config('role', ${applicationRole}, true),
+  const entering = sql`select set_config('role', ${applicationRole}, true),
     set_config('app.account', ${account}, true),
-    set_config('statement_timeout', ${String(timeoutMs)}, true)`.execute(transaction);
+    set_config('statement_timeout', ${String(timeoutMs)}, true)`;
+  await sendAhead(transaction, entering);
 }
 
 /** Runs work that may name its first failure; that one is thrown, whatever came after it. */

@@ -99,11 +99,11 @@ export function engineSession(thread: Worker, limits: EngineLimits): EngineSessi
   return {
     opened: wait(opening, limits.openWithinMs, 'opening').then(() => {}),
     ended,
-    async query(statement, parameters) {
+    async run(statements) {
       if (reason) throw new StoreUnavailable(`The embedded database stopped: ${reason}.`);
       lastId += 1;
-      ask({ kind: 'query', id: lastId, statement, parameters });
-      const isTidying = /^vacuum\b/i.test(statement);
+      ask({ kind: 'query', id: lastId, statements });
+      const isTidying = statements.some(({ sql }) => /^vacuum\b/i.test(sql));
       const withinMs = isTidying ? limits.tidyWithinMs : limits.statementWithinMs;
       return wait(lastId, withinMs, 'a statement');
     },

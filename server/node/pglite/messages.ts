@@ -1,10 +1,11 @@
+import type { PgliteStatement } from '../../store/pgliteDialect';
+
 /** What the engine's thread is asked. */
 export type EngineRequest =
   | {
       readonly kind: 'query';
       readonly id: number;
-      readonly statement: string;
-      readonly parameters: readonly unknown[];
+      readonly statements: readonly PgliteStatement[];
     }
   | { readonly kind: 'close' };
 

@@ -86,6 +86,15 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     expect(await transactions.inAccount('nobody', db => accountsIn(db, table))).toEqual([]);
   });
 
+  it('holds in a plan that was made for the owner or for another account', async () => {
+    for (let time = 0; time < 7; time += 1) {
+      const all = await database.db.transaction().execute(db => accountsIn(db, 'records'));
+      expect(all.toSorted()).toEqual(['A', 'B']);
+      for (const account of ['A', 'B'])
+        expect(await transactions.inAccount(account, db => accountsIn(db, 'records'))).toEqual([account]);
+    }
+  });
+
   it.each(tables)('shows of %s nothing where no account is named', async table => {
     const rows = await database.db.transaction().execute(async db => {
       await sql`select set_config('role', 'dealer_bridge_app', true)`.execute(db);
