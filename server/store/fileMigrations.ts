@@ -17,6 +17,15 @@ export async function indexIdentities(db: Kysely<unknown>): Promise<void> {
   );
 }
 
+/**
+ * An index of account and identity alone: to a planner that was told nothing of the table, any index that begins with
+ * account and screen was as good as the one before, and it looked through all that the account has.
+ */
+export async function indexAllIdentities(db: Kysely<unknown>): Promise<void> {
+  await sql`drop index sync_rows_by_identity`.execute(db);
+  await sql`create index sync_rows_of_identity on sync_rows (account, identity)`.execute(db);
+}
+
 /** Uploads that are being put in, and the rows of theirs that wait for it. */
 export async function createUploadDrafts(db: Kysely<unknown>): Promise<void> {
   await sql`create table upload_drafts (

@@ -1,10 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { applicationRole } from './database';
 import { fence } from './fence';
-import { createFiles, createUploadDrafts, indexIdentities } from './fileMigrations';
+import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
 import { createLogins, createSessionUses } from './loginMigrations';
 import { createLog, indexLogDays } from './logMigrations';
-import { settlePlans } from './planMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
 /**
@@ -23,7 +22,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0009_list_states': { up: nameStates },
   '0010_session_uses': { up: createSessionUses },
   '0011_log_days': { up: indexLogDays },
-  '0012_settled_plans': { up: settlePlans },
+  '0012_identities': { up: indexAllIdentities },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { SyncAttempt, SyncRecord, SyncRow } from '../../src/wire/sync';
-import { alsoIs } from './sqlIds';
 import { createSqlSyncBatches } from './sqlSyncBatches';
 import { readChanges } from './sqlSyncChanges';
 import { insertSyncRecords } from './sqlSyncInsert';
@@ -56,7 +55,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
     withUtd: (account, utd) =>
       within(account, async db => {
         const { rows } = await sql<{ row: string }>`select ${rowJson} as row from sync_rows
-          where account = ${account} and utd = ${String(utd)}::bigint and ${alsoIs('screen', 'txn')}
+          where account = ${account} and screen = 'txn' and utd = ${String(utd)}::bigint
           order by seq desc`.execute(db);
         return rows.map(parse);
       }),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { alsoIs, idArray } from './sqlIds';
+import { idArray } from './sqlIds';
 import type { AccountTransaction } from './transactions';
 
 /** How rows of a batch ended. */
@@ -26,9 +26,7 @@ export async function endBatchRows(
 ): Promise<void> {
   const counter = sql.ref(counters[state]);
   await sql`update sync_batch_rows set state = ${state}, msg = ${msg}
-    where account = ${account} and redis_id = any (${idArray(redisIds)}) and ${alsoIs('batch', batch)}`.execute(
-    db,
-  );
+    where account = ${account} and batch = ${batch} and redis_id = any (${idArray(redisIds)})`.execute(db);
   await sql`update sync_batches set ${counter} = ${counter} + ${redisIds.length}::integer
     where account = ${account} and id = ${batch}`.execute(db);
 }

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SyncBatch } from '../../src/wire/sync';
 import { jsonPieces, type Piece } from './jsonPieces';
-import { alsoIs } from './sqlIds';
 import type { BatchRequest } from './syncStore';
 import type { AccountTransaction, Transactions } from './transactions';
 
@@ -105,13 +104,8 @@ async function readRows(db: AccountTransaction, { account, id, after, rows }: Ro
       where account = ${account} and batch = ${id} and n > ${after ?? '0'}::integer
       order by n limit ${sql.lit(rows)}
     ) as page
-    left join lateral (
-      select fixed from sync_rows where account = ${account} and redis_id = page.redis_id limit 1
-    ) as row on true
-    left join lateral (
-      select sends from sync_outbox
-      where account = ${account} and redis_id = page.redis_id and ${alsoIs('batch', id)}
-        and page.state = 'queued' limit 1
-    ) as line on true`.execute(db);
+    left join sync_rows on sync_rows.account = ${account} and sync_rows.redis_id = page.redis_id
+    left join sync_outbox on sync_outbox.account = ${account} and sync_outbox.redis_id = page.redis_id
+      and sync_outbox.batch = ${id} and page.state = 'queued'`.execute(db);
   return read.rows[0] ?? { text: null, rows: 0, last: null };
 }

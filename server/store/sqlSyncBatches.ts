@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
 import { endBatchRows } from './sqlSyncBatchEnd';
 import type { SyncBatch, SyncRefusal } from '../../src/wire/sync';
-import { alsoIs, idArray, placeOf } from './sqlIds';
+import { idArray, placeOf } from './sqlIds';
 import { takeNumbers } from './sqlSyncInsert';
 import { enqueueMany, holdAccount, judgeMany } from './sqlSyncLine';
 import { checkBatch } from './syncBatch';
@@ -129,9 +129,7 @@ async function feedBatch(
   const accepted = next.redisIds.filter((_, index) => !refusals[index]);
   await enqueueMany(db, account, accepted, { ...next, action: 'batch', now, batch: id });
   await sql`update sync_batch_rows set state = 'queued'
-    where account = ${account} and redis_id = any (${idArray(accepted)}) and ${alsoIs('batch', id)}`.execute(
-    db,
-  );
+    where account = ${account} and batch = ${id} and redis_id = any (${idArray(accepted)})`.execute(db);
   await sql`update sync_batches set fed = fed + ${next.redisIds.length}::integer
     where account = ${account} and id = ${id}`.execute(db);
   for (const [msg, redisIds] of byMessage(refusals))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { SyncChanges, SyncFilter, SyncRow, SyncScreen } from '../../src/wire/sync';
-import { hasValue, idsOfEarlier, rowJson } from './sqlSyncRow';
+import { idsOfEarlier, isMatching, rowJson } from './sqlSyncRow';
 import type { AccountTransaction } from './transactions';
 
 interface ChangesRequest {
@@ -22,7 +22,7 @@ export async function readChanges(
     with changed as (
       select seq, ${rowJson} as row from sync_rows
       where account = ${account} and screen = ${screen} and seq > ${String(since)}::bigint
-        and (${hasValue(filter)} ${earlier})
+        and (${isMatching(account, screen, filter)} ${earlier})
       order by seq limit ${sql.lit(limit + 1)}
     )
     select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,

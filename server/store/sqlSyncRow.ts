@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../src/wire/sync';
-import { alsoIs } from './sqlIds';
 import { wantedValue } from './syncRow';
 import type { AccountTransaction } from './transactions';
 
@@ -10,21 +9,17 @@ export const rowJson: RawBuilder<string> = sql<string>`left(fixed, -1) || ',"msg
   || case post_status when 1 then ',"postStatus":1}' else '}' end`;
 
 const columns = {
-  trans_id: 'trans_id',
-  trans_ref_num: 'trans_ref_num',
-  trans_date: 'trans_day',
-  sync_date: 'sync_day',
-} as const;
+  trans_id: sql.ref('trans_id'),
+  trans_ref_num: sql.ref('trans_ref_num'),
+  trans_date: sql.ref('trans_day'),
+  sync_date: sql.ref('sync_day'),
+};
 
 /** The rows of `sync_rows` that a search finds by what they are now. @throws StoreRefusal */
 export function isMatching(account: string, screen: SyncScreen, filter: SyncFilter): RawBuilder<boolean> {
-  return sql<boolean>`account = ${account} and ${sql.ref(columns[filter.option])} = ${wantedValue(filter)}
-    and ${alsoIs('screen', screen)}`;
+  return sql<boolean>`account = ${account} and screen = ${screen}
+    and ${columns[filter.option]} = ${wantedValue(filter)}`;
 }
-
-/** The same of rows that something else has found. @throws StoreRefusal */
-export const hasValue = (filter: SyncFilter): RawBuilder<boolean> =>
-  alsoIs(columns[filter.option], wantedValue(filter));
 
 /** The ids of the rows that a search finds by a day of an earlier attempt. @throws StoreRefusal */
 export function idsOfEarlier(account: string, screen: SyncScreen, filter: SyncFilter): RawBuilder<string> {

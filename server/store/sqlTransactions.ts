@@ -1,6 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
-import { alsoIs } from './sqlIds';
 import { rowJson } from './sqlSyncRow';
 import { checkName } from './text';
 import { checkQuery } from './transactionQuery';
@@ -73,7 +72,7 @@ function dayPage(account: string, query: TransactionQuery, after: Place | null):
   const [day, entry] = after ?? [query.from, '-1'];
   return sql`select *, trans_day as day, entry::text as next, row_number() over (order by trans_day, entry) as place
     from sync_rows
-    where account = ${account} and ${alsoIs('screen', 'txn')} and (trans_day, entry) > (${day}, ${entry}::bigint)
+    where account = ${account} and screen = 'txn' and (trans_day, entry) > (${day}, ${entry}::bigint)
       and trans_day <= ${query.to} ${alsoOf(query)}
     order by trans_day, entry limit ${sql.lit(pieceRows)}`;
 }
@@ -109,7 +108,7 @@ function alsoOf({ transType, location, dealer }: TransactionQuery): RawBuilder<u
 /** Goes from one month to the one before by the index, whatever the number of rows. */
 async function readMonths(db: AccountTransaction, account: string): Promise<readonly string[]> {
   const newest = (below: RawBuilder<unknown>) => sql`(select left(trans_day, 7) from sync_rows
-    where account = ${account} and ${alsoIs('screen', 'txn')} and trans_day < ${below} order by trans_day desc limit 1)`;
+    where account = ${account} and screen = 'txn' and trans_day < ${below} order by trans_day desc limit 1)`;
   const { rows } = await sql<{ month: string }>`
     with recursive months as (
       select ${newest(sql`'~'`)} as month

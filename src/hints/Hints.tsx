@@ -32,7 +32,14 @@ export const Hints = memo(function Hints({ root, hintOf, onMoved }: HintsProps) 
   return shown && <HintBubble hint={shown} onClose={hide} />;
 });
 
+const none = () => null;
+
+/** A hint that does not arrive is no hint: it takes no screen down, and nothing that was typed there. */
 const HintBubble = fetched(
-  async () => (await import('./HintBubble')).HintBubble,
-  () => null,
+  () =>
+    import('./HintBubble').then(
+      ({ HintBubble }) => HintBubble,
+      () => none,
+    ),
+  none,
 );

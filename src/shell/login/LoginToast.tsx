@@ -13,7 +13,7 @@ export function LoginToast({ text }: { readonly text: string }) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const begin = () => {
-      if (document.visibilityState === 'visible') timer ??= setTimeout(() => setShown(false), SHOWN_MS);
+      if (!document.hidden) timer ??= setTimeout(() => setShown(false), SHOWN_MS);
     };
     begin();
     document.addEventListener('visibilitychange', begin);

@@ -87,6 +87,24 @@ test('row 21: what asks about another person’s change does not arrive, and the
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
+test('row 21: a hint that does not arrive is no hint, and the draft stays @network @server', async ({
+  page,
+  open,
+  api,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(404));
+  const record = await api.add('itemmap', anItemmap());
+  await open(`/itemmap/edit/${record['id']}`);
+  await fillFields(page, { uom: 'KGS' });
+  await takeAway(page, 'HintBubble');
+  const missing = page.waitForResponse(/HintBubble/);
+  await menuEntry(page, 'Segment Map').hover();
+  expect((await missing).status()).toBe(404);
+  await menuEntry(page, 'Item Map').hover();
+  await expect(field(page, 'uom')).toHaveValue('KGS');
+});
+
 test('row 21: what reads a file does not arrive: that is said, and the file can be sent all the same @network @server', async ({
   page,
   open,

@@ -10,12 +10,10 @@ import {
   type Transactions,
 } from '../../../server/store/transactions';
 import { goodRow, uploadOf } from '../../contract/fileSamples';
-import { textOf } from '../../contract/samples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
 
 const many = 35_000;
-const at = '2026-11-20 11:00:00';
 const idOf = (n: number): string => `r${String(n).padStart(6, '0')}`;
 const idsOf = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => idOf(from + index));
@@ -28,13 +26,6 @@ const beliefs = [
     belief: 'that they are empty',
     told: async ({ db }: FreshDatabase) => {
       await sql`analyze`.execute(db);
-    },
-  },
-  {
-    belief: 'of the rows of another account alone',
-    told: async (database: FreshDatabase) => {
-      await fill(database, 'Z', 1_000);
-      await sql`analyze`.execute(database.db);
     },
   },
 ];
@@ -81,67 +72,9 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(await rowsFor(() => uploads.add('A', upload))).toBeLessThan(100);
   });
 
-  it('a record is judged, put in line, taken on and finished without a look at the others', async () => {
-    const { queue, records } = createSqlSync(transactions);
-    const request = { actor: 'admin', action: 'repost', at, now: 0 } as const;
-    const rows = await rowsFor(async () => {
-      await queue.check('A', idsOf(1, 10));
-      await queue.accept('A', idOf(1), request);
-      const [post] = await queue.claim({ now: 1, until: 2, limit: 1 });
-      if (post) await queue.finish(post, { type: 'success', msg: '', isCertain: true }, at);
-      await records.get('A', idOf(1));
-      expect(await records.withUtd('A', 7)).toHaveLength(1);
-    });
-    expect(rows).toBeLessThan(200);
-  });
-
-  it('the rows of a batch are put in line, listed and taken back each by itself', async () => {
-    const { batches } = createSqlSync(transactions);
-    const ids = idsOf(1_000, 2_000);
-    const rows = await rowsFor(async () => {
-      await batches.create('A', { id: 'b', screen: 'txn', redisIds: ids, actor: 'admin', at });
-      while ((await batches.feed(500, 0)) > 0);
-      const listed = await batches.rows('A', 'b');
-      expect(JSON.parse(listed ? await textOf(listed) : '[]')).toHaveLength(2_000);
-      await batches.stop('A', 'b');
-    });
-    expect(rows).toBeLessThan(30 * ids.length);
-  });
-
-  it('a search reads what it finds', async () => {
-    const { records } = createSqlSync(transactions);
-    const { transactions: files } = createSqlFiles(transactions);
-    const rows = await rowsFor(async () => {
-      for (const option of ['trans_id', 'trans_ref_num'] as const)
-        await textOf(records.list('A', 'txn', { option, txtValue: 't7' }));
-      for (const option of ['trans_date', 'sync_date'] as const)
-        await textOf(records.list('A', 'txn', { option, dtValue: '2026-11-17' }));
-      await records.changes('A', 'txn', { option: 'trans_date', dtValue: '2026-11-19' }, many - 9, 100);
-      expect(await files.months('A')).toEqual(['2026-11']);
-    });
-    expect(rows).toBeLessThan(1_000);
-  });
-
-  it('a day’s earlier attempts are listed at the price of their rows', async () => {
-    const { records } = createSqlSync(transactions);
-    const filter = { option: 'sync_date', dtValue: '2026-11-18' } as const;
-    const rows = await rowsFor(async () => {
-      expect(JSON.parse(await textOf(records.list('A', 'txn', filter)))).toHaveLength(many);
-    });
-    expect(rows).toBeLessThan(6 * many);
-  });
-});
-
-describe.each(engines.filter(({ skip }) => !skip))('on $name', engine => {
-  it('no table gathers which accounts there are', { timeout: startWithinMs }, async () => {
-    const database = await engine.fresh();
-    await migrate(database.db);
-    const { rows } = await sql`select attrelid::regclass::text as name from pg_attribute
-      join pg_class on pg_class.oid = attrelid
-      where attname = 'account' and relkind = 'r' and relnamespace = current_schema()::regnamespace
-        and attstattarget is distinct from 0`.execute(database.db);
-    await database.remove();
-    expect(rows).toEqual([]);
+  it('reposts are judged, each by its own twins', async () => {
+    const { queue } = createSqlSync(transactions);
+    expect(await rowsFor(() => queue.check('A', idsOf(1, 10)))).toBeLessThan(100);
   });
 });
 
