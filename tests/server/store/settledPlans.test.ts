@@ -86,7 +86,7 @@ async function leaveAlone({ db }: FreshDatabase): Promise<void> {
     end loop; end $$`.execute(db);
 }
 
-/** Failed transactions that had an attempt on an earlier day, too. */
+/** Transactions that failed, each once. */
 async function fill({ db }: FreshDatabase, account: string, count: number): Promise<void> {
   await sql`insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
       sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, entry, seq)
@@ -94,15 +94,6 @@ async function fill({ db }: FreshDatabase, account: string, count: number): Prom
       '2026-11-20 10:00:00', '2026-11-20', n, md5('identity ' || n)::uuid, '{"TRANS_ID":"t' || n || '"}', '', 'error',
       '""', '', 1, n, n
     from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
-  await sql`insert into sync_payloads select account, redis_id, '{}' from sync_rows where account = ${account}`.execute(
-    db,
-  );
-  await sql`insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg)
-    select account, redis_id, 1, sync_at, 'DMS', 'sync', 'error', '' from sync_rows where account = ${account}`.execute(
-    db,
-  );
-  await sql`insert into sync_earlier_days select account, screen, '2026-11-18', redis_id from sync_rows
-    where account = ${account}`.execute(db);
   await sql`insert into sync_counters values (${account}, ${sql.lit(count)})`.execute(db);
 }
 
