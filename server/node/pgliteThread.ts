@@ -1,7 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './pglite/engine';
 import type { EngineAnswer, EngineFailure, EngineRequest } from './pglite/messages';
-import { keepPlans, type RunStatements } from '../store/pglitePlans';
+import type { PgliteSession } from '../store/pgliteDialect';
+import { keepPlans } from '../store/pglitePlans';
 
 // The engine's own thread: a query runs here as long as it runs, and the server goes on answering.
 
@@ -28,8 +29,7 @@ function isFatal(error: unknown): boolean {
   return !/^[0-9A-Z]{5}$/.test(textOf(code)) || /^(?:FATAL|PANIC)$/.test(textOf(severity));
 }
 
-interface Engine {
-  readonly run: RunStatements;
+interface Engine extends Pick<PgliteSession, 'run'> {
   close(): Promise<void>;
 }
 

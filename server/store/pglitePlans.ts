@@ -1,8 +1,5 @@
 import { parse, protocol, type PGlite } from '@electric-sql/pglite';
-import type { PgliteResult, PgliteStatement } from './pgliteDialect';
-
-/** Runs statements in their order, up to the first that fails, and answers what came of the last. */
-export type RunStatements = <Row>(statements: readonly PgliteStatement[]) => Promise<PgliteResult<Row>>;
+import type { PgliteResult, PgliteSession, PgliteStatement } from './pgliteDialect';
 
 type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
 
@@ -25,7 +22,7 @@ const { serialize } = protocol;
  * of its work. PostgreSQL itself makes a plan anew when a table, or the role that row security binds, has changed.
  * @param engine nobody else may use it at the same time
  */
-export function keepPlans(engine: PGlite): RunStatements {
+export function keepPlans(engine: PGlite): PgliteSession['run'] {
   /** By the text; the one that was not used for longest is the first. */
   const plans = new Map<string, Plan>();
   let made = 0;
