@@ -1,10 +1,10 @@
 import type { RecordData } from '../../src/schemas/resource';
 import type { Subject } from './subject';
 
-/** What a list is answered with, ready made, and how many of its rows a plain scan finds for the subject's term. */
+/** What a list is answered with, ready made, and how many of its rows a plain scan finds for each of the subject's terms. */
 export interface ListAnswer {
   readonly parts: readonly Buffer[];
-  readonly found: number;
+  readonly found: ReadonlyMap<string, number>;
 }
 
 /** Rows are made once a size: most subjects ask for the same. */
@@ -20,10 +20,13 @@ export function keepAnswers(): (subject: Subject, count: number) => ListAnswer {
   };
 }
 
-function countFound({ textOf, term }: Subject, parts: readonly Buffer[]): number {
-  let found = 0;
-  for (const part of parts)
-    for (const row of rowsIn(part.toString())) if (textOf(row).toLowerCase().includes(term)) found++;
+function countFound({ textOf, terms }: Subject, parts: readonly Buffer[]): ReadonlyMap<string, number> {
+  const found = new Map(terms.map(term => [term, 0]));
+  for (const part of parts) {
+    const texts = rowsIn(part.toString()).map(row => textOf(row).toLowerCase());
+    for (const [term, before] of found)
+      found.set(term, before + texts.filter(text => text.includes(term)).length);
+  }
   return found;
 }
 

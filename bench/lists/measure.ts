@@ -8,8 +8,8 @@ import { longestTask, timed } from './watch';
 export interface Pace {
   readonly repeats: number;
   readonly rest: number;
-  /** How many rows a plain scan finds for the subject's term. */
-  readonly found: number;
+  /** How many rows a plain scan finds for each of the subject's terms. */
+  readonly found: ReadonlyMap<string, number>;
 }
 
 const ANSWERED_WITHIN = 20_000;
@@ -27,7 +27,9 @@ export async function measureList(page: Page, subject: Subject, pace: Pace): Pro
 }
 
 async function measureFilter(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
-  const { first, later } = await typeTerm(page, subject, pace, () => showsRows(page, subject, pace.found));
+  const { first, later } = await typeTerms(page, subject, pace, term =>
+    showsRows(page, subject, term, pace.found.get(term)),
+  );
   const scans = await page.evaluate(() =>
     performance.getEntriesByName('scan', 'measure').map(scan => scan.duration),
   );
@@ -40,30 +42,36 @@ async function measureFilter(page: Page, subject: Subject, pace: Pace): Promise<
   };
 }
 
-/** Types the term key by key, again and again. */
-async function typeTerm(
+/** Types one term after the other, key by key. */
+async function typeTerms(
   page: Page,
   subject: Subject,
   { repeats, rest }: Pace,
-  check: () => Promise<void>,
+  check: (term: string) => Promise<void>,
 ): Promise<{ readonly first: readonly number[]; readonly later: readonly number[] }> {
   const box = subject.filter(page);
   const first: number[] = [];
   const later: number[] = [];
   for (let turn = 0; turn < repeats; turn++) {
+    const term = subject.terms[turn % subject.terms.length] ?? '';
     await box.click();
-    for (const [place, key] of [...subject.term].entries()) {
+    for (const [place, key] of [...term].entries()) {
       const ms = await timed(page, 'keydown', () => page.keyboard.press(key), rest);
       (place === 0 ? first : later).push(ms);
     }
-    await check();
+    await check(term);
     await timed(page, 'input', () => box.fill(''), rest);
   }
   return { first, later };
 }
 
 /** @throws where the list does not come to show what a plain scan finds */
-async function showsRows(page: Page, { title, term }: Subject, found: number): Promise<void> {
+async function showsRows(
+  page: Page,
+  { title }: Subject,
+  term: string,
+  found: number | undefined,
+): Promise<void> {
   await page
     .waitForFunction(rows => window.watch.rowsShown() === rows, found, { timeout: ANSWERED_WITHIN })
     .catch(async (cause: unknown) => {
@@ -148,7 +156,7 @@ async function measureThreeFilters(page: Page, subject: Subject, pace: Pace): Pr
   const { filterMore, filterNothing } = subject;
   if (!filterMore || !filterNothing) return {};
   await filterMore(page);
-  const { first, later } = await typeTerm(page, subject, pace, () => showsSomething(page, subject));
+  const { first, later } = await typeTerms(page, subject, pace, () => showsSomething(page, subject));
   const keys = [...first, ...later];
   await timed(page, 'click', () => filterNothing(page), pace.rest);
   return { threeFilters: median(keys), threeFilters95: quantile(keys, 0.95) };

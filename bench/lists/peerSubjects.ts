@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { syncRowsJson } from '../records/syncRows';
 import type { Subject } from './subject';
+import { SYNC_TERMS } from './terms';
 
 /** Where the peers' pages stand once they are built. */
 export const PEERS_DIST = join(import.meta.dirname, '../peers/dist');
@@ -103,7 +104,7 @@ export const PEERS: readonly Subject[] = GRIDS.map(
     screen: `/${query}`,
     call: '/report/maruti-sync',
     rows: count => syncRowsJson(count),
-    term: 'ledger',
+    terms: SYNC_TERMS,
     textOf: row => String(row['msg']),
     region: { table, row, canvas, count: { selector: '#count', attribute: 'data-shown', extra: 0 } },
     login: false,

@@ -6,6 +6,7 @@ import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
 import { syncRowsJson } from '../records/syncRows';
 import { ledgerRowsJson } from './ledgerRows';
 import type { Subject } from './subject';
+import { LEDGER_TERMS, SYNC_TERMS } from './terms';
 
 const ofEveryList = {
   dist: join(import.meta.dirname, '../../dist'),
@@ -39,7 +40,7 @@ export const PRODUCT: readonly Subject[] = [
     screen: '/txnsync/list',
     call: '/report/maruti-sync',
     rows: count => syncRowsJson(count),
-    term: 'ledger',
+    terms: SYNC_TERMS,
     // A row in process says that it is, in place of its message.
     textOf: row => String(tidySyncRow(row)['msg']),
     filterMore: async page => {
@@ -60,7 +61,7 @@ export const PRODUCT: readonly Subject[] = [
     screen: '/ledgermap/list',
     call: '/master/ledgermap/list',
     rows: count => ledgerRowsJson(count),
-    term: 'paints',
+    terms: LEDGER_TERMS,
     textOf: row => String(row['rlb_name']),
     deletion: {
       call: LEDGER_DELETE,

@@ -23,8 +23,11 @@ export interface Subject {
   /** The call that fetches the list, and what answers it. */
   readonly call: string;
   readonly rows: (count: number) => Iterable<string>;
-  /** Six letters that the texts of the filtered column hold now and then. */
-  readonly term: string;
+  /**
+   * What is typed, a term a turn: six letters that texts of the filtered column hold. No two begin with the same one, so
+   * that no key asks for what was asked before and may still be known.
+   */
+  readonly terms: readonly string[];
   /** What the filtered column shows of a row of the answer. */
   readonly textOf: (row: RecordData) => string;
   readonly region: Region;

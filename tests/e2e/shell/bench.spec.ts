@@ -17,8 +17,10 @@ for (const subject of [...product, ...peers])
     browser,
   }) => {
     const answer = answerOf(subject, ROWS);
-    expect(answer.found).toBeGreaterThan(0);
-    expect(answer.found).toBeLessThan(ROWS);
+    for (const [term, found] of answer.found) {
+      expect(found, term).toBeGreaterThan(0);
+      expect(found, term).toBeLessThan(ROWS);
+    }
     // Rejects where the list shows another number of rows than the plain scan finds.
     const figures = await measureSubject(browser, subject, { count: ROWS, answer, repeats: 1, rest: 100 });
     for (const [name, value] of Object.entries(figures)) expect(value, name).not.toBeNaN();
