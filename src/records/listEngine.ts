@@ -119,7 +119,7 @@ export interface ListEngine {
    * @param asker who asks; the list's own table where absent
    */
   view(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null>;
-  /** The same, for what follows a key or click: the answer itself where it comes within half a frame. */
+  /** The same, for what follows a key or click: the answer itself where it comes within a frame. */
   viewSoon(
     query: ListQuery,
     offset: number,
