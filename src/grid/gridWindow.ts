@@ -123,8 +123,12 @@ export class GridWindow {
     if (!this.#feed.settled) this.#emit({ ...this.#frame, settled: false, failure: null });
   }
 
-  /** The data has changed under the same query. */
-  refresh(): void {
+  /**
+   * The data has changed under the same query.
+   * @param version that it has now, if known: what is shown of it already is not asked for again
+   */
+  refresh(version?: number): void {
+    if (this.#frame.settled && !this.#failure && this.#feed.held?.version === version) return;
     this.#failure = null;
     this.#feed.refresh();
     if (this.#frame.settled || this.#frame.failure)

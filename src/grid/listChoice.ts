@@ -1,5 +1,5 @@
 import type { ListSort } from '../records/listEngine';
-import { fromAddress, toAddress, type ListParams } from './listParams';
+import { fromAddress, toAddress, type Besides, type ListParams } from './listParams';
 
 /** The address follows what is typed once nothing was typed for this many ms. */
 const ADDRESS_REST = 300;
@@ -15,8 +15,8 @@ interface ListChoiceOptions {
   /** The address that was kept when the person last left the list; empty for none. */
   readonly kept: string;
   readonly defaultSort: readonly ListSort[];
-  /** Names of what the screen keeps in the address besides; they are not kept for a next visit. */
-  readonly besides?: readonly string[];
+  /** What the screen keeps in the address besides; it is not kept for a next visit. */
+  readonly besides?: Besides;
 }
 
 /** Where a choice is written. */
@@ -31,7 +31,7 @@ export interface ChoiceOutlets {
  */
 export class ListChoice {
   readonly #defaultSort: readonly ListSort[];
-  readonly #besides: readonly string[];
+  readonly #besides: Besides;
   readonly #listeners = new Set<() => void>();
   #params: ListParams;
   /** The address as it was written, or read, last. */
@@ -39,12 +39,13 @@ export class ListChoice {
   #outlets: ChoiceOutlets | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ address, kept, defaultSort, besides = [] }: ListChoiceOptions) {
+  constructor({ address, kept, defaultSort, besides = {} }: ListChoiceOptions) {
     const nothing: ListParams = { filters: {}, sort: defaultSort, search: '', tab: '' };
     this.#defaultSort = defaultSort;
     this.#besides = besides;
     this.#address = address;
-    this.#params = fromAddress(address, defaultSort, besides) ?? fromAddress(kept, defaultSort) ?? nothing;
+    const params = fromAddress(address, defaultSort, besides) ?? fromAddress(kept, defaultSort) ?? nothing;
+    this.#params = withBesides(params, besides);
   }
 
   readonly get = (): ListParams => this.#params;
@@ -67,7 +68,7 @@ export class ListChoice {
     if (address === this.#address) return;
     this.#address = address;
     const given = fromAddress(address, this.#defaultSort, this.#besides);
-    if (given) this.#set(given);
+    if (given) this.#set(withBesides(given, this.#besides));
     this.#writeAfterRest();
   }
 
@@ -119,4 +120,10 @@ export class ListChoice {
     this.#address = wanted;
     this.#outlets?.navigate(wanted);
   }
+}
+
+/** Said from the start: were it chosen once the screen is there, the whole screen would be drawn twice. */
+function withBesides(params: ListParams, besides: Besides): ListParams {
+  const said = Object.entries(besides).filter(([, value]) => value !== '');
+  return params.beside || said.length === 0 ? params : { ...params, beside: Object.fromEntries(said) };
 }

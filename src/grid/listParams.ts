@@ -13,6 +13,9 @@ export interface ListParams {
   readonly beside?: Readonly<Record<string, string>>;
 }
 
+/** What a screen keeps in the address besides: names, and the value at the start, or '' for none. */
+export type Besides = Readonly<Record<string, string>>;
+
 /** react-admin's names for what is beside the column filters in its filter values. */
 const SEARCH = 'q';
 const TAB = 'tab';
@@ -63,19 +66,18 @@ export function toAddress(params: ListParams, defaultSort: readonly ListSort[]):
   return query ? `?${query}` : '';
 }
 
-/**
- * Reads what `toAddress` or react-admin wrote; null where the address says nothing about the list.
- * @param besides names of what the screen keeps in the address besides
- */
+/** Reads what `toAddress` or react-admin wrote; null where the address says nothing about the list. */
 export function fromAddress(
   address: string,
   defaultSort: readonly ListSort[],
-  besides: readonly string[] = [],
+  besides: Besides = {},
 ): ListParams | null {
   const query = new URLSearchParams(address);
   const filter = query.get('filter');
   const sort = query.get('sort');
-  const beside = besides.map(name => [name, query.get(name) ?? '']).filter(([, value]) => value !== '');
+  const beside = Object.keys(besides)
+    .map(name => [name, query.get(name) ?? ''])
+    .filter(([, value]) => value !== '');
   if (filter === null && sort === null && beside.length === 0) return null;
   return {
     ...fromFilterValues(parsed(filter)),

@@ -2,17 +2,18 @@ import { useLocation, useNavigate, useStoreContext } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ListSort } from '../records/listEngine';
 import { ListChoice } from './listChoice';
+import type { Besides } from './listParams';
 
 /**
  * What a person has chosen to see, in the address and in react-admin's store.
  * @param resource names the store key
  * @param defaultSort the order before any choice
- * @param besides names of what the screen keeps in the address besides
+ * @param besides what the screen keeps in the address besides
  */
 export function useListChoice(
   resource: string,
   defaultSort: readonly ListSort[],
-  besides?: readonly string[],
+  besides?: Besides,
 ): ListChoice {
   const address = useLocation().search;
   const navigate = useNavigate();

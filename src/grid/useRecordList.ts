@@ -4,7 +4,7 @@ import type { ListQuery, ListSort } from '../records/listEngine';
 import type { ListSource, ListState } from '../records/listSource';
 import type { GridColumn } from './gridColumn';
 import { GridWindow, type Totals } from './gridWindow';
-import type { ListParams } from './listParams';
+import type { Besides, ListParams } from './listParams';
 import { paced } from './paced';
 import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
 import { useColumnLayout, type ColumnLayout } from './useColumnLayout';
@@ -36,8 +36,8 @@ export interface RecordListOptions {
   readonly tabs?: ListTabs;
   /** What an export of a tab is saved as, without extension; the resource's name where absent. */
   readonly exportName?: (tab: string) => string;
-  /** Names of what the screen keeps in the address besides; the same array each time. */
-  readonly besides?: readonly string[];
+  /** What the screen keeps in the address besides; only what it is at first counts. */
+  readonly besides?: Besides;
 }
 
 /** What of a list on screen stays while it is filtered, sorted and picked from. */
@@ -199,9 +199,14 @@ function useGridWindow(
   }, [window, source, query, begun]);
   useEffect(() => window.setRowHeight(rowHeight), [window, rowHeight]);
   useEffect(() => {
+    let newest: number | undefined;
     // Looked at as it is told: a list that failed and comes after all was aimed at before.
-    const { changed, stop } = paced(() => hasBegun(source.getState()) && window.refresh());
-    const stops = [source.subscribe(changed), source.engine.subscribe(changed), stop];
+    const { changed, stop } = paced(() => hasBegun(source.getState()) && window.refresh(newest));
+    const editedTo = (version: number) => {
+      newest = version;
+      changed();
+    };
+    const stops = [source.subscribe(changed), source.engine.subscribe(editedTo), stop];
     return () => {
       for (const stop of stops) stop();
     };

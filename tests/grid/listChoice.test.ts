@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ListChoice } from '../../src/grid/listChoice';
+import type { Besides } from '../../src/grid/listParams';
 
 const NAMED_X = '?filter=%7B%22name%22%3A%22x%22%7D';
 
@@ -80,8 +81,7 @@ describe('what a person has chosen to see', () => {
 });
 
 describe('what a screen keeps in the address besides', () => {
-  const besides = ['option', 'day'];
-  const open = (address: string, kept = '') => {
+  const open = (address: string, kept = '', besides: Besides = { option: '', day: '' }) => {
     const choice = new ListChoice({ address, kept, defaultSort: [], besides });
     const navigate = vi.fn<(address: string) => void>(next => choice.addressIs(next));
     const keep = vi.fn<(address: string) => void>();
@@ -94,6 +94,14 @@ describe('what a screen keeps in the address besides', () => {
   });
   it('makes a link whole: what was kept of the last visit does not go with it', () => {
     expect(open('?option=x', NAMED_X).choice.get()).toMatchObject({ filters: {}, beside: { option: 'x' } });
+  });
+  it('is what the screen gives it where neither address nor link says it, and is written', () => {
+    const { choice, navigate } = open('', NAMED_X, { option: 'x', day: '' });
+    expect(choice.get()).toMatchObject({ filters: { name: 'x' }, beside: { option: 'x' } });
+    vi.advanceTimersByTime(400);
+    expect(navigate).toHaveBeenLastCalledWith(`?option=x&${NAMED_X.slice(1)}`);
+    choice.addressIs(NAMED_X);
+    expect(choice.get().beside).toEqual({ option: 'x' });
   });
   it('is written with the filters, and is not kept for the next visit', () => {
     const { choice, navigate, keep } = open('');

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { GridColumn } from '../../grid/gridColumn';
 import { useRecordList, type RecordList } from '../../grid/useRecordList';
 import type { ListSort } from '../../records/listEngine';
@@ -8,7 +8,7 @@ import { SYNC_TABS, type SyncKind } from './syncKind';
 import { useSyncProvider } from './syncProvider';
 
 /** What the address holds of the search form. */
-const BESIDES = ['option', 'txtValue', 'dtValue'];
+const BESIDES = { option: '', txtValue: '', dtValue: '' };
 
 const UNSEEN = [CAUSE_COLUMN];
 
@@ -27,6 +27,7 @@ interface SyncList {
 export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]): SyncList {
   const provider = useSyncProvider();
   const [byDefault] = useState(() => provider.defaultSearch());
+  const besides = useMemo(() => ({ ...BESIDES, ...searchBody(byDefault) }), [byDefault]);
   const { screen, name } = kind;
   const open = useCallback(
     (term: string, beside: Readonly<Record<string, string>> = {}) =>
@@ -41,16 +42,11 @@ export function useSyncList(kind: SyncKind, columns: readonly GridColumn[]): Syn
     rowKey: 'redisId',
     defaultSort: NEWEST_FIRST,
     tabs: SYNC_TABS,
-    besides: BESIDES,
+    // A link to today's rows still shows the same rows tomorrow.
+    besides,
   });
   const { params, change, reload } = list;
   const search = useMemo(() => readSearch(params.beside ?? {}) ?? byDefault, [params.beside, byDefault]);
-
-  // A link to today's rows still shows the same rows tomorrow.
-  const isUnsaid = params.beside === undefined;
-  useEffect(() => {
-    if (isUnsaid) change({ beside: searchBody(byDefault) });
-  }, [isUnsaid, change, byDefault]);
 
   const isFound = params.search !== '';
   const ask = useCallback(

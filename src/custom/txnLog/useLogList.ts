@@ -7,7 +7,7 @@ import { LOG_COLUMNS } from './logColumns';
 import { useLogProvider } from './logProvider';
 
 /** What the address holds of the days. */
-const BESIDES = ['from_date', 'to_date'];
+const BESIDES = { from_date: '', to_date: '' };
 
 /** So far back the log is shown before anybody chooses: a log of a year is not to be fetched for a look at today's. */
 const DAYS_SHOWN = 30;
