@@ -6,4 +6,6 @@ export const SYNC_TERMS: readonly string[] =
 
 /** What is typed to find names of ledgers. */
 export const LEDGER_TERMS: readonly string[] =
-  'paints motors financ agenci stores indust logist trader united nation coasta highla vendor warran'.split(' ');
+  'paints motors financ agenci stores indust logist trader united nation coasta highla vendor warran'.split(
+    ' ',
+  );
