@@ -110,7 +110,7 @@ async function measureOwnSteps(page: Page, subject: Subject, pace: Pace): Promis
   return { ...changed, ...three, selectAll, selectTask, csv, xlsx, exportTask, ...deleted };
 }
 
-/** From the answer to the question to the painted list; of many, beside it, what their calls take without a list. */
+/** From the answer to the question to the painted list. */
 async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest }: Pace): Promise<Figures> {
   if (!deletion) return {};
   const confirm = () =>
@@ -125,20 +125,7 @@ async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest
   await longestTask(page);
   const deleteMany = await confirm();
   const deleteManyTask = await longestTask(page);
-  const deleteManyCalls = await page.evaluate(callMany, { call: deletion.call, count: deleteManyRows });
-  return { deleteOne: median(ones), deleteManyRows, deleteMany, deleteManyTask, deleteManyCalls };
-}
-
-/** As many calls as a bulk delete makes, as many at once. Answers how long they take, ms. */
-async function callMany({ call, count }: { readonly call: string; readonly count: number }): Promise<number> {
-  const AT_ONCE = 4;
-  const begun = performance.now();
-  const places = Array(count).keys();
-  const work = async () => {
-    for (const place of places) await (await fetch(`${call}${place}`, { method: 'POST', body: '{}' })).json();
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
-  return performance.now() - begun;
+  return { deleteOne: median(ones), deleteManyRows, deleteMany, deleteManyTask };
 }
 
 /** From the click that changes a record to its painted row; the API's answer is in it. */

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
 import { tidySyncRow } from '../../src/wire/syncStatus';
-import { ledgermap } from '../../src/schemas/ledgermap';
 import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
 import { syncRowsJson } from '../records/syncRows';
 import { ledgerRowsJson } from './ledgerRows';
@@ -22,8 +21,6 @@ const ofEveryList = {
 };
 
 const fill = (page: Page, title: string, text: string) => columnFilter(page, title).fill(text);
-
-const LEDGER_DELETE = ledgermap.endpoints.delete.replace('{id}', '');
 
 const ofColumn = (title: string) => ({
   filter: (page: Page) => columnFilter(page, title),
@@ -64,7 +61,6 @@ export const PRODUCT: readonly Subject[] = [
     terms: LEDGER_TERMS,
     textOf: row => String(row['rlb_name']),
     deletion: {
-      call: LEDGER_DELETE,
       askOne: page => grid(page).getByRole('button', { name: 'Delete', exact: true }).first().click(),
       askMany: async page => {
         await fill(page, 'DMS: LEDGER ID', '^D12');

@@ -42,8 +42,8 @@ const OWN_STEPS: readonly Column[] = [
   { title: 'one delete', figures: ['deleteOne'] },
   { title: 'select all', figures: ['selectAll'] },
   {
-    title: 'many deletes: how many · in all · their calls without a list',
-    figures: ['deleteManyRows', 'deleteMany', 'deleteManyCalls'],
+    title: 'many deletes: how many · in all',
+    figures: ['deleteManyRows', 'deleteMany'],
   },
   { title: 'CSV · xlsx', figures: ['csv', 'xlsx'] },
   {

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
+import { BULK_DELETE_FEATURE } from '../../src/wire/bulkDelete';
+import { VERSIONS_FEATURE } from '../../src/wire/changedMeanwhile';
 import { SYNC_PATHS } from '../../src/wire/sync';
+import { LOG_FEATURE } from '../../src/wire/txnLog';
 import { listenAnywhere } from '../../tests/e2e/foreign/listen';
 import { inSeconds, jwt } from '../../tests/e2e/foreign/tokens';
 
@@ -18,6 +21,9 @@ const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
+
+/** What our API offers, as far as these lists ask for it. */
+const FEATURES = [VERSIONS_FEATURE, LOG_FEATURE, BULK_DELETE_FEATURE];
 
 const REPOST = SYNC_PATHS.repost.split('{', 1)[0] ?? '';
 
@@ -38,10 +44,15 @@ export async function openSite(dist: string, list: Answer) {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/config.json') return json(response, { apiHost: '' });
     if (pathname === '/users/login')
-      return json(response, { token: jwt({ uid: 1, exp: inSeconds(36_000) }), menus: [] });
+      return json(response, {
+        token: jwt({ uid: 1, exp: inSeconds(36_000) }),
+        menus: [],
+        features: FEATURES,
+      });
     if (pathname === list.call)
       return void send(response, list.parts).then(() => (seen.lastByteAt = Date.now()));
     if (pathname.includes('/delete/')) return json(response, 'Success');
+    if (pathname.endsWith('/delete')) return json(response, { refused: [] });
     if (request.method === 'POST') return json(response, []);
     if (pathname.startsWith(REPOST)) return json(response, {});
     file(response, dist, pathname);

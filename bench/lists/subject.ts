@@ -47,7 +47,6 @@ export interface Subject {
   readonly changeOne?: (page: Page) => Promise<void>;
   /** Deletes, up to the question whether to; absent where nothing can be deleted. */
   readonly deletion?: {
-    readonly call: string;
     readonly askOne: (page: Page) => Promise<void>;
     /** Picks one in ninety by a filter, of a million some ten thousand. */
     readonly askMany: (page: Page) => Promise<void>;

@@ -78,7 +78,7 @@ export function createBaseCheck({ transport, session, lists }: BaseCheckOptions)
     async learn(schema, error) {
       const record = storedMeanwhile(error);
       if (record === null) return;
-      if (record['status'] === 0) await lists.deleted(schema, String(record['id']));
+      if (record['status'] === 0) await lists.deleted(schema, [String(record['id'])]);
       else await lists.saved(schema, record);
     },
   };

@@ -3,7 +3,6 @@ import type {
   DataProvider,
   DeleteManyParams,
   DeleteParams,
-  Identifier,
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
@@ -13,6 +12,7 @@ import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/reso
 import { readMessage } from '../wire/message';
 import { fillPath } from '../wire/path';
 import { createBaseCheck } from './baseCheck';
+import { createBulkDelete, type BulkProgress, type BulkWatch } from './bulkDelete';
 import { createFileCalls, type FileCalls } from './fileCalls';
 import { forEachLimited } from './forEachLimited';
 import { createListVerbs } from './listVerbs';
@@ -34,6 +34,8 @@ export interface BridgeMethods {
   searchList(resource: string, term: string): ListSource;
   /** Whether the API knows the value already (specification, section 5, 'Duplicate checks'). */
   checkDuplicate(resource: string, type: DuplicateCheck['type'], value: string): Promise<boolean>;
+  /** Deletes all of these that it can, and says which it could not. */
+  deleteEach(resource: string, ids: readonly string[], watch?: BulkWatch): Promise<BulkProgress>;
   /** Enables (1) or disables (0) a record with the body `{id, status}` (specification, section 7, 'Vehicle type'). */
   setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
   /** What the sync screens ask. */
@@ -86,7 +88,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     headersFor: baseCheck.headersFor,
     known: (schema: ResourceSchema, id: string) => lists.known(schema, id),
     saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
-    deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, id),
+    deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, [id]),
   };
   const log = createLogCalls({ ...options, known: writing.known });
   const verbs: Record<ResourceSchema['style'], WritingVerbs> = {
@@ -116,6 +118,15 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     return { data: { id: await learning(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
 
+  const deleteEach = createBulkDelete({
+    transport,
+    session,
+    lists,
+    learn: baseCheck.learn,
+    isMaster: schema => styleOf(schema) === 'master',
+    remove: (schema, id) => remove(schema.name, { id }),
+  });
+
   const methods = createMethods(
     transport,
     schemaOf,
@@ -136,10 +147,13 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     },
     delete: remove,
     deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
-      await forEachLimited(ids, BULK_CALLS, (id: Identifier) => remove(resource, { id }));
+      const { refused } = await deleteEach(schemaOf(resource), ids.map(String));
+      for (const { error } of refused) throw error;
       return { data: ids };
     },
     ...methods,
+    deleteEach: (resource: string, ids: readonly string[], watch?: BulkWatch) =>
+      deleteEach(schemaOf(resource), ids, watch),
     setStatus: async (resource: string, id: string, status: 0 | 1) => {
       const schema = schemaOf(resource);
       return log.notingStatus(schema, id, () => learning(schema, () => setStatus(schema, id, status)));
@@ -160,7 +174,7 @@ function createMethods(
   lists: OpenLists,
   sync: SyncCalls,
   files: FileCalls,
-): Omit<BridgeMethods, 'setStatus'> {
+): Omit<BridgeMethods, 'setStatus' | 'deleteEach'> {
   return {
     openList: resource => lists.list(schemaOf(resource)),
     searchList: (resource, term) => lists.search(schemaOf(resource), term),

@@ -1,4 +1,3 @@
-import type { ListEngine } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
 
@@ -16,14 +15,14 @@ export class OpenLists {
   readonly #openedAt = new Map<string, number>();
 
   constructor(
-    private readonly open: OpenSource,
+    private readonly openSource: OpenSource,
     private readonly now: () => Date,
   ) {}
 
   list(schema: ResourceSchema): ListSource {
     const known = this.#lists.get(schema.name);
     if (known) return known;
-    const source = this.open(schema);
+    const source = this.openSource(schema);
     this.#lists.set(schema.name, source);
     this.#openedAt.set(schema.name, this.now().getTime());
     return source;
@@ -38,19 +37,25 @@ export class OpenLists {
     const known = this.#searches.get(schema.name);
     if (known?.term === term) return known.source;
     known?.source.engine.close();
-    const source = this.open(schema, term);
+    const source = this.openSource(schema, term);
     this.#searches.set(schema.name, { term, source });
     return source;
   }
 
   /** A record of a list that is open already; nothing is fetched for it. */
   async known(schema: ResourceSchema, id: string): Promise<RecordData | null> {
-    const sources = [this.#lists.get(schema.name), this.#searches.get(schema.name)?.source];
-    for (const source of sources) {
-      const record = await source?.engine.get(id);
-      if (record) return record;
+    return (await this.knownOf(schema, [id])).get(id) ?? null;
+  }
+
+  /** Records of lists that are open already, by their ids. */
+  async knownOf(schema: ResourceSchema, ids: readonly string[]): Promise<ReadonlyMap<string, RecordData>> {
+    const known = new Map<string, RecordData>();
+    for (const source of this.#open(schema)) {
+      const missing = ids.filter(id => !known.has(id));
+      if (missing.length === 0) break;
+      for (const record of await source.engine.getMany(missing)) known.set(String(record['id']), record);
     }
-    return null;
+    return known;
   }
 
   /** A record that was saved goes into whatever shows it. */
@@ -60,17 +65,19 @@ export class OpenLists {
     if (search && (await search.get(String(record['id'])))) await search.upsert([record]);
   }
 
-  /** A record that was deleted leaves the lists of active records and stays, with status 0, in those of all. */
-  async deleted(schema: ResourceSchema, id: string): Promise<void> {
-    const shown = [this.#lists.get(schema.name), this.#searches.get(schema.name)?.source];
-    for (const source of shown) await this.#delete(schema, id, source?.engine);
+  /** Records that were deleted leave the lists of active records and stay, with status 0, in those of all. */
+  async deleted(schema: ResourceSchema, ids: readonly string[]): Promise<void> {
+    for (const { engine } of this.#open(schema)) {
+      const records = await engine.getMany(ids);
+      if (records.length === 0) continue;
+      if (schema.listScope === 'active') await engine.remove(ids);
+      else await engine.upsert(records.map(record => ({ ...record, status: 0 })));
+    }
   }
 
-  async #delete(schema: ResourceSchema, id: string, engine: ListEngine | undefined): Promise<void> {
-    const record = await engine?.get(id);
-    if (!engine || !record) return;
-    if (schema.listScope === 'active') await engine.remove([id]);
-    else await engine.upsert([{ ...record, status: 0 }]);
+  /** The lists that show the resource's records. */
+  #open({ name }: ResourceSchema): readonly ListSource[] {
+    return [this.#lists.get(name), this.#searches.get(name)?.source].filter(source => source !== undefined);
   }
 
   /** Gives all memory back; for logout. */

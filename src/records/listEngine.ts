@@ -138,6 +138,8 @@ export interface ListEngine {
   /** Distinct values of a column, most frequent first, for suggestions. */
   distinct(source: string, limit: number): Promise<readonly string[]>;
   get(key: string): Promise<ListRecord | null>;
+  /** Those of these that there are, in no order. */
+  getMany(keys: readonly string[]): Promise<readonly ListRecord[]>;
   /** The records that hold these values in these fields, text compared but for surrounding blanks. */
   find(values: ListRecord, limit: number): Promise<readonly ListRecord[]>;
   /** Row number of a record in a query, or -1. */

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { filterSentence } from '../grid/filterSentence';
 import { useRecordListContext } from '../grid/RecordListContext';
 import type { ResourceSchema } from '../schemas/resource';
-import { deleteEach, keysLeft, type BulkProgress } from './listBulkDelete';
+import { idsLeft, refusalsOf, type BulkProgress, type Refusal } from './bulkDelete';
 import { ListBulkDeleteReport } from './ListBulkDeleteReport';
 import { ListConfirm } from './ListConfirm';
 import { useListProvider } from './listProvider';
@@ -19,7 +19,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
   const list = useRecordListContext();
   const provider = useListProvider();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
-  const [finished, setFinished] = useState(false);
+  const [refusals, setRefusals] = useState<readonly Refusal[] | null>(null);
   const stop = useRef<AbortController | null>(null);
   const notify = useNotify();
   const { selection } = list.selection;
@@ -29,13 +29,8 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
     const controller = new AbortController();
     stop.current = controller;
     setProgress({ done: 0, refused: [] });
-    const nameOf = async (key: string) => {
-      const record = await list.source.engine.get(key);
-      return String(record?.[schema.display] ?? '') || key;
-    };
-    const remove = (key: string) => provider.delete(schema.name, { id: key });
-    const { signal } = controller;
-    const end = await deleteEach({ keys, remove, nameOf, onProgress: setProgress, signal });
+    const watch = { onProgress: setProgress, signal: controller.signal };
+    const end = await provider.deleteEach(schema.name, keys, watch);
     list.selection.clear();
     if (end.refused.length === 0 && end.done === keys.length) {
       notify(`${count} deleted`, { type: 'success', messageArgs: { _: `${count} deleted` } });
@@ -43,8 +38,8 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
       return;
     }
     setProgress(end);
-    setFinished(true);
-    list.selection.pickKeys(keysLeft(keys, end), true);
+    setRefusals(await refusalsOf(end, list.source.engine, schema.display));
+    list.selection.pickKeys(idsLeft(keys, end), true);
   };
 
   if (progress) {
@@ -52,7 +47,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
       <ListBulkDeleteReport
         count={keys.length}
         progress={progress}
-        finished={finished}
+        refusals={refusals}
         stop={() => stop.current?.abort()}
         close={close}
       />

@@ -6,23 +6,23 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import type { BulkProgress } from './listBulkDelete';
+import { REFUSALS_SHOWN, type BulkProgress, type Refusal } from './bulkDelete';
 
 interface ListBulkDeleteReportProps {
   readonly count: number;
   readonly progress: BulkProgress;
-  readonly finished: boolean;
+  /** At its end, the records that stay; null before. */
+  readonly refusals: readonly Refusal[] | null;
   readonly stop: () => void;
   readonly close: () => void;
 }
 
-const SHOWN_REFUSALS = 200;
-
 const grouped = (number: number) => number.toLocaleString('en-IN');
 
 /** How far a bulk delete is, and in the end what was deleted and what was not. */
-export function ListBulkDeleteReport({ count, progress, finished, stop, close }: ListBulkDeleteReportProps) {
+export function ListBulkDeleteReport({ count, progress, refusals, stop, close }: ListBulkDeleteReportProps) {
   const titleId = useId();
+  const finished = refusals !== null;
   const { done, refused } = progress;
   const deleted = done - refused.length;
   const untouched = count - done;
@@ -43,14 +43,14 @@ export function ListBulkDeleteReport({ count, progress, finished, stop, close }:
           {refused.length > 0 && `, ${grouped(refused.length)} failed`}
           {finished && untouched > 0 && `, ${grouped(untouched)} left as they were`}
         </Typography>
-        {refused.length > 0 && (
+        {refusals !== null && refusals.length > 0 && (
           <ul aria-label="Failed" style={{ maxHeight: 240, overflow: 'auto', paddingLeft: 20 }}>
-            {refused.slice(0, SHOWN_REFUSALS).map(({ key, name, reason }) => (
-              <li key={key} style={{ overflowWrap: 'anywhere' }}>
+            {refusals.map(({ id, name, reason }) => (
+              <li key={id} style={{ overflowWrap: 'anywhere' }}>
                 {name}: {reason}
               </li>
             ))}
-            {refused.length > SHOWN_REFUSALS && <li>and {refused.length - SHOWN_REFUSALS} more</li>}
+            {refused.length > REFUSALS_SHOWN && <li>and {refused.length - REFUSALS_SHOWN} more</li>}
           </ul>
         )}
       </DialogContent>

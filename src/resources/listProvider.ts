@@ -1,6 +1,13 @@
 import { DataProviderContext } from 'ra-core';
 import { useContext, useMemo } from 'react';
 import type { ListSource } from '../records/listSource';
+import type { BulkProgress } from './bulkDelete';
+
+interface BulkWatch {
+  readonly onProgress: (progress: BulkProgress) => void;
+  /** Raised: what is under way is finished, nothing more is begun. */
+  readonly signal: AbortSignal;
+}
 
 /** What the list screen needs of the data provider beyond react-admin's verbs. */
 export interface ListProvider {
@@ -8,6 +15,8 @@ export interface ListProvider {
   openList(resource: string): ListSource;
   /** What the server's search finds, as a list of its own; a newer search closes the one before. */
   searchList(resource: string, term: string): ListSource;
+  /** Deletes all of these that it can, and says which it could not. */
+  deleteEach(resource: string, ids: readonly string[], watch: BulkWatch): Promise<BulkProgress>;
   /** @throws what kept the record from being deleted, in words for the person */
   delete(resource: string, params: { readonly id: string }): Promise<unknown>;
 }
@@ -23,6 +32,7 @@ export function useListProvider(): ListProvider {
     () => ({
       openList: resource => provider.openList(resource),
       searchList: (resource, term) => provider.searchList(resource, term),
+      deleteEach: (resource, ids, watch) => provider.deleteEach(resource, ids, watch),
       delete: (resource, params) => provider.delete(resource, params),
     }),
     [provider],

@@ -96,6 +96,8 @@ export class NaiveEngine implements ListEngine {
   counts = (): Promise<ReadonlyMap<string | number, number>> => Promise.resolve(new Map());
   distinct = (): Promise<readonly string[]> => Promise.resolve([]);
   find = (): Promise<readonly ListRecord[]> => Promise.resolve([]);
+  getMany = (keys: readonly string[]): Promise<readonly ListRecord[]> =>
+    Promise.resolve(this.records.filter(record => keys.includes(this.#keyOf(record))));
   get = (key: string): Promise<ListRecord | null> =>
     Promise.resolve(this.records.find(record => this.#keyOf(record) === key) ?? null);
   indexOf = (query: ListQuery, key: string): Promise<number> =>

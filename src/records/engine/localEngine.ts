@@ -117,6 +117,10 @@ export class LocalEngine implements ListEngine {
     return row === -1 ? null : open.table.record(row);
   }
 
+  getMany(keys: readonly string[]): Promise<readonly ListRecord[]> {
+    return this.#open.recordsOf(keys);
+  }
+
   find(values: ListRecord, limit: number): Promise<readonly ListRecord[]> {
     return this.#open.lookUp(table => findRecords(table, values, limit));
   }

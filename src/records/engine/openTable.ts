@@ -69,6 +69,13 @@ export class OpenTable {
     return this.#keys.find(key);
   }
 
+  /** The records of these keys, as far as there are any. */
+  async recordsOf(keys: readonly string[]): Promise<readonly ListRecord[]> {
+    await inSlices(this.#keys.extend(), () => false);
+    const rows = keys.map(key => this.#keys.find(key)).filter(row => row !== -1);
+    return rows.map(row => this.table.record(row));
+  }
+
   /** Puts records in, in place of those with the same key. */
   async upsert(records: readonly ListRecord[]): Promise<void> {
     await inSlices(this.#keys.extend(), () => false);

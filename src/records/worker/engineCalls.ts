@@ -29,6 +29,7 @@ export class EngineCalls {
       counts: args => engine.counts(...args),
       distinct: args => engine.distinct(...args),
       get: args => engine.get(...args),
+      getMany: args => engine.getMany(...args),
       find: args => engine.find(...args),
       indexOf: args => engine.indexOf(...args),
       upsert: args => engine.upsert(...args),

@@ -129,6 +129,10 @@ export class EngineClient implements ListEngine, LineEnd {
     return this.#call('get', [key]);
   }
 
+  getMany(keys: readonly string[]) {
+    return this.#call('getMany', [keys]);
+  }
+
   find(values: ListRecord, limit: number) {
     return this.#call('find', [values, limit]);
   }

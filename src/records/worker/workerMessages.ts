@@ -24,6 +24,7 @@ export interface WorkerCalls {
   counts: { args: [string]; answer: ReadonlyMap<string | number, number>; news: never };
   distinct: { args: [string, number]; answer: readonly string[]; news: never };
   get: { args: [string]; answer: ListRecord | null; news: never };
+  getMany: { args: [readonly string[]]; answer: readonly ListRecord[]; news: never };
   find: { args: [ListRecord, number]; answer: readonly ListRecord[]; news: never };
   indexOf: { args: [ListQuery, string]; answer: number; news: never };
   upsert: { args: [readonly ListRecord[]]; answer: void; news: never };

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loaded } from '../../src/dataProvider/listVerbs';
+import { defineResource } from '../../src/schemas/defineResource';
+import { recordTag } from '../../src/wire/recordTag';
+import { json, providerWith, type Answer } from './fakeApi';
+
+const dealer = defineResource({
+  name: 'dealer',
+  fields: [
+    { kind: 'readOnly', source: 'id', label: 'Id', type: 'text', hidden: true },
+    { kind: 'text', source: 'name', label: 'Name' },
+    { kind: 'readOnly', source: 'status', label: 'Status', type: 'integer', hidden: true },
+  ],
+  columns: [{ source: 'name', title: 'NAME' }],
+});
+
+const dealers = (count: number) =>
+  Array.from({ length: count }, (_, place) => ({ id: `d${place}`, name: `Dealer ${place}`, status: 1 }));
+const MANY = ['bulk-delete', 'log', 'versions'];
+
+/** The data provider with a list of dealers that is open. */
+async function withDealers(
+  count: number,
+  answers: Readonly<Record<string, Answer>>,
+  features: string[] = MANY,
+) {
+  const records = dealers(count);
+  const list = { '/master/dealer/list': () => json(records) };
+  const { provider, sent } = providerWith([dealer], { ...list, ...answers }, { features });
+  const { engine } = await loaded(provider.openList('dealer'));
+  const deletes = () => sent.filter(({ path }) => path.includes('delete'));
+  return { provider, engine, deletes, records, ids: records.map(({ id }) => id) };
+}
+
+const allDeleted = () => json({ refused: [] });
+
+beforeEach(() => localStorage.clear());
+
+describe('where the API deletes many in one call', () => {
+  test('a thousand go in a call, each with the tag of what the person saw', async () => {
+    const { provider, deletes, records, ids } = await withDealers(1001, {
+      '/master/dealer/delete': allDeleted,
+    });
+    expect(await provider.deleteEach('dealer', ids)).toEqual({ done: 1001, refused: [] });
+    const bodies = deletes().map(({ body }) => body as { records: { id: string; base: string }[] });
+    expect(bodies.map(body => body.records.length)).toEqual([1000, 1]);
+    expect(bodies[1]?.records).toEqual([{ id: 'd1000', base: recordTag(records[1000] ?? {}) }]);
+  });
+
+  test('what is deleted leaves the list, what is refused stays and says why', async () => {
+    const now = { id: 'd1', name: 'Renamed', status: 1 };
+    const refused = [{ id: 'd1', status: 409, message: 'Somebody else has changed it', record: now }];
+    const { provider, engine, ids } = await withDealers(3, {
+      '/master/dealer/delete': () => json({ refused }),
+    });
+    const end = await provider.deleteEach('dealer', ids);
+    expect(end).toMatchObject({
+      done: 3,
+      refused: [{ id: 'd1', error: { message: 'Somebody else has changed it', status: 409 } }],
+    });
+    expect(await engine.getMany(ids)).toEqual([now]);
+  });
+
+  test('a call that fails is a failure of each of its records, and takes none off the list', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { provider, engine, ids } = await withDealers(2, {
+      '/master/dealer/delete': () => json({ message: 'Too busy' }, 503),
+    });
+    const { refused } = await provider.deleteEach('dealer', ids);
+    expect(refused.map(({ id }) => id)).toEqual(ids);
+    expect(await engine.getMany(ids)).toHaveLength(2);
+    await expect(provider.deleteMany('dealer', { ids })).rejects.toThrow('Too busy');
+  });
+
+  test('an answer that does not say what was refused is no success', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {});
+    const { provider, engine, ids } = await withDealers(1, {
+      '/master/dealer/delete': () => json({ message: 'Success' }),
+    });
+    const { refused } = await provider.deleteEach('dealer', ids);
+    expect(String(refused[0]?.error)).toContain('It is not known whether this was deleted');
+    expect(await engine.getMany(ids)).toHaveLength(1);
+  });
+
+  test('once it is stopped, what is under way is finished and nothing more is begun', async () => {
+    const stop = new AbortController();
+    const { provider, deletes, ids } = await withDealers(6000, {
+      '/master/dealer/delete': () => {
+        stop.abort();
+        return allDeleted();
+      },
+    });
+    const { done } = await provider.deleteEach('dealer', ids, { signal: stop.signal });
+    expect(done).toBe(4000);
+    expect(deletes()).toHaveLength(4);
+  });
+});
+
+describe('any other API is asked by the calls of the specification alone', () => {
+  test.each([
+    { words: 'that offers nothing', features: [] },
+    { words: 'that keeps no log of it', features: ['bulk-delete'] },
+  ])('one $words gets a call for each record', async ({ features }) => {
+    const success = () => json('Success');
+    const { provider, engine, deletes, ids } = await withDealers(
+      2,
+      { '/master/dealer/delete/d0': success, '/master/dealer/delete/d1': success },
+      features,
+    );
+    expect(await provider.deleteMany('dealer', { ids })).toEqual({ data: ids });
+    expect(deletes()).toHaveLength(2);
+    expect(await engine.getMany(ids)).toEqual([]);
+  });
+});
