@@ -50,16 +50,22 @@ describe('where the API deletes many in one call', () => {
 
   test('what is deleted leaves the list, what is refused stays and says why', async () => {
     const now = { id: 'd1', name: 'Renamed', status: 1 };
-    const refused = [{ id: 'd1', status: 409, message: 'Somebody else has changed it', record: now }];
-    const { provider, engine, ids } = await withDealers(3, {
+    const refused = [
+      { id: 'd1', status: 409, message: 'Somebody else has changed it', record: now },
+      { id: 'd2', status: 404, message: 'There is no such dealer' },
+    ];
+    const { provider, engine, ids, records } = await withDealers(3, {
       '/master/dealer/delete': () => json({ refused }),
     });
     const end = await provider.deleteEach('dealer', ids);
     expect(end).toMatchObject({
       done: 3,
-      refused: [{ id: 'd1', error: { message: 'Somebody else has changed it', status: 409 } }],
+      refused: [
+        { id: 'd1', error: { message: 'Somebody else has changed it', status: 409 } },
+        { id: 'd2', error: { message: 'There is no such dealer', status: 404 } },
+      ],
     });
-    expect(await engine.getMany(ids)).toEqual([now]);
+    expect(await engine.getMany(ids)).toEqual([now, records[2]]);
   });
 
   test('a call that fails is a failure of each of its records, and takes none off the list', async () => {
