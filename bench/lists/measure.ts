@@ -12,6 +12,7 @@ export interface Pace {
   readonly found: ReadonlyMap<string, number>;
 }
 
+const READ_MS = 1000;
 const ANSWERED_WITHIN = 20_000;
 
 /** Everything that a person does with a list, in the order in which they would, each in figures. */
@@ -122,6 +123,8 @@ async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest
   }
   await deletion.askMany(page);
   const deleteManyRows = await page.evaluate(() => window.watch.rowsShown());
+  // Whoever is asked whether to delete ten thousand records reads the question first.
+  await page.waitForTimeout(READ_MS);
   await longestTask(page);
   const deleteMany = await confirm();
   const deleteManyTask = await longestTask(page);

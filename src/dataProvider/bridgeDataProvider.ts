@@ -34,8 +34,12 @@ export interface BridgeMethods {
   searchList(resource: string, term: string): ListSource;
   /** Whether the API knows the value already (specification, section 5, 'Duplicate checks'). */
   checkDuplicate(resource: string, type: DuplicateCheck['type'], value: string): Promise<boolean>;
-  /** Deletes all of these that it can, and says which it could not. */
-  deleteEach(resource: string, ids: readonly string[], watch?: BulkWatch): Promise<BulkProgress>;
+  /** Prepares to delete these as they are now; what it answers deletes all that it can, and says which it could not. */
+  prepareDelete(
+    resource: string,
+    ids: readonly string[],
+    signal?: AbortSignal,
+  ): (watch?: BulkWatch) => Promise<BulkProgress>;
   /** Enables (1) or disables (0) a record with the body `{id, status}` (specification, section 7, 'Vehicle type'). */
   setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
   /** What the sync screens ask. */
@@ -118,7 +122,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     return { data: { id: await learning(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
 
-  const deleteEach = createBulkDelete({
+  const prepareDelete = createBulkDelete({
     transport,
     session,
     lists,
@@ -147,13 +151,13 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     },
     delete: remove,
     deleteMany: async (resource: string, { ids }: DeleteManyParams) => {
-      const { refused } = await deleteEach(schemaOf(resource), ids.map(String));
+      const { refused } = await prepareDelete(schemaOf(resource), ids.map(String))();
       for (const { error } of refused) throw error;
       return { data: ids };
     },
     ...methods,
-    deleteEach: (resource: string, ids: readonly string[], watch?: BulkWatch) =>
-      deleteEach(schemaOf(resource), ids, watch),
+    prepareDelete: (resource: string, ids: readonly string[], signal?: AbortSignal) =>
+      prepareDelete(schemaOf(resource), ids, signal),
     setStatus: async (resource: string, id: string, status: 0 | 1) => {
       const schema = schemaOf(resource);
       return log.notingStatus(schema, id, () => learning(schema, () => setStatus(schema, id, status)));
@@ -174,7 +178,7 @@ function createMethods(
   lists: OpenLists,
   sync: SyncCalls,
   files: FileCalls,
-): Omit<BridgeMethods, 'setStatus' | 'deleteEach'> {
+): Omit<BridgeMethods, 'setStatus' | 'prepareDelete'> {
   return {
     openList: resource => lists.list(schemaOf(resource)),
     searchList: (resource, term) => lists.search(schemaOf(resource), term),

@@ -5,11 +5,13 @@ import {
   BULK_DELETE_MOST,
   bulkDeletePath,
   type BulkDeleteBody,
+  type BulkDeleteRecord,
 } from '../wire/bulkDelete';
 import { CHANGED_MEANWHILE } from '../wire/changedMeanwhile';
 import { LOG_FEATURE } from '../wire/txnLog';
 import { loadTags, type BaseCheck } from './baseCheck';
 import { refused as refusal, unreadable } from './callFailure';
+import { gathered } from './gathered';
 import type { OpenLists } from './openLists';
 import type { CallerSession, Transport } from './transport';
 
@@ -32,12 +34,17 @@ export interface BulkWatch {
   readonly signal?: AbortSignal;
 }
 
-/** Deletes records of one resource, those that can be; none of them twice, and all but those that are refused. */
+/**
+ * Prepares the deletion of records of one resource while the person is asked: what they are now is what is deleted, and
+ * one that has become another by then is refused.
+ * @param signal raised where the person does not want it after all
+ * @returns what deletes them, those that can be
+ */
 export type BulkDelete = (
   schema: ResourceSchema,
   ids: readonly string[],
-  watch?: BulkWatch,
-) => Promise<BulkProgress>;
+  signal?: AbortSignal,
+) => (watch?: BulkWatch) => Promise<BulkProgress>;
 
 export interface BulkDeleteOptions {
   readonly transport: Transport;
@@ -49,6 +56,16 @@ export interface BulkDeleteOptions {
   /** Deletes one record. @throws why it could not */
   readonly remove: (schema: ResourceSchema, id: string) => Promise<unknown>;
 }
+
+/** A call, and which records it is about. */
+interface Batch {
+  readonly schema: ResourceSchema;
+  readonly path: string;
+  readonly records: readonly BulkDeleteRecord[];
+}
+
+/** Records that are tagged before the page gets its turn. */
+const TAGGED_AT_ONCE = 250;
 
 /** Calls under way at once. */
 const AT_ONCE = 4;
@@ -67,21 +84,70 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
     return isOffered && isMaster(schema) ? bulkDeletePath(schema) : null;
   };
 
-  return (schema, ids, watch = {}) => {
+  return (schema, ids, signal) => {
     const path = pathOf(schema);
-    const deleteOf = async (batch: readonly string[]): Promise<readonly Refused[]> => {
-      if (path !== null) return deleteBatch(options, schema, path, batch);
-      for (const id of batch) await remove(schema, id);
-      return [];
+    if (path === null) {
+      const removeAll = (batch: readonly string[]) => Promise.all(batch.map(id => remove(schema, id)));
+      return (watch = {}) => inTurn(inBatches(ids, 1), batch => removeAll(batch).then(() => []), watch);
+    }
+    const batches = inBatches(ids, BULK_DELETE_MOST);
+    const tagged = taggedInTurn(options.lists, schema, batches, signal);
+    // Calls do not wait for the list: what is gone leaves it as fast as it can be drawn, unless it was closed.
+    const leaving = gathered<string>(gone => options.lists.deleted(schema, gone).catch(() => undefined));
+    const deleteOf = async (batch: readonly string[], place: number) => {
+      const records = (await tagged[place]) ?? [];
+      const refused = await deleteBatch(options, { schema, path, records });
+      const stay = new Set(refused.map(({ id }) => id));
+      leaving.add(batch.filter(id => !stay.has(id)));
+      return refused;
     };
-    return inTurn(inBatches(ids, path === null ? 1 : BULK_DELETE_MOST), deleteOf, watch);
+    return async (watch = {}) => {
+      const end = await inTurn(batches, deleteOf, watch);
+      await leaving.done();
+      return end;
+    };
   };
+}
+
+/** The records of each batch with the tags of what they are now, one batch after the other. */
+function taggedInTurn(
+  lists: OpenLists,
+  schema: ResourceSchema,
+  batches: readonly (readonly string[])[],
+  signal: AbortSignal | undefined,
+): readonly Promise<readonly BulkDeleteRecord[]>[] {
+  let turn: Promise<unknown> = Promise.resolve();
+  return batches.map(ids => {
+    const made = turn.then(() => tagged(lists, schema, ids, signal));
+    // What fails here fails the batch that waits for it, if any does.
+    turn = made.catch(() => undefined);
+    return made;
+  });
+}
+
+async function tagged(
+  lists: OpenLists,
+  schema: ResourceSchema,
+  ids: readonly string[],
+  signal: AbortSignal | undefined,
+): Promise<readonly BulkDeleteRecord[]> {
+  const { recordTag } = await loadTags();
+  const records: BulkDeleteRecord[] = [];
+  for (const slice of inBatches(ids, TAGGED_AT_ONCE)) {
+    signal?.throwIfAborted();
+    const known = await lists.knownOf(schema, slice);
+    for (const id of slice) {
+      const seen = known.get(id);
+      records.push(seen ? { id, base: recordTag(seen) } : { id });
+    }
+  }
+  return records;
 }
 
 /** So many batches at a time; what fails as a whole fails for each of its records. */
 async function inTurn(
   batches: readonly (readonly string[])[],
-  work: (ids: readonly string[]) => Promise<readonly Refused[]>,
+  work: (ids: readonly string[], place: number) => Promise<readonly Refused[]>,
   { onProgress, signal }: BulkWatch,
 ): Promise<BulkProgress> {
   const refused: Refused[] = [];
@@ -91,7 +157,7 @@ async function inTurn(
   const worker = async () => {
     for (const [place, batch] of queue) {
       if (signal?.aborted) return;
-      refused.push(...(await work(batch).catch(error => batch.map(id => ({ id, error })))));
+      refused.push(...(await work(batch, place).catch(error => batch.map(id => ({ id, error })))));
       done += batch.length;
       if (place % every === 0) onProgress?.({ done, refused: [...refused] });
     }
@@ -101,23 +167,11 @@ async function inTurn(
 }
 
 async function deleteBatch(
-  { transport, lists, learn }: BulkDeleteOptions,
-  schema: ResourceSchema,
-  path: string,
-  ids: readonly string[],
+  { transport, learn }: BulkDeleteOptions,
+  { schema, path, records }: Batch,
 ): Promise<readonly Refused[]> {
-  const [{ recordTag }, known] = await Promise.all([loadTags(), lists.knownOf(schema, ids)]);
-  const records = ids.map(id => {
-    const seen = known.get(id);
-    return seen ? { id, base: recordTag(seen) } : { id };
-  });
   const body: BulkDeleteBody = { records };
   const refused = readRefusals(await transport.send({ path, kind: 'delete', body }));
-  const stay = new Set(refused.map(({ id }) => id));
-  await lists.deleted(
-    schema,
-    ids.filter(id => !stay.has(id)),
-  );
   for (const { error } of refused) await learn(schema, error);
   return refused;
 }

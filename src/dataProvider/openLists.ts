@@ -68,10 +68,8 @@ export class OpenLists {
   /** Records that were deleted leave the lists of active records and stay, with status 0, in those of all. */
   async deleted(schema: ResourceSchema, ids: readonly string[]): Promise<void> {
     for (const { engine } of this.#open(schema)) {
-      const records = await engine.getMany(ids);
-      if (records.length === 0) continue;
       if (schema.listScope === 'active') await engine.remove(ids);
-      else await engine.upsert(records.map(record => ({ ...record, status: 0 })));
+      else await engine.upsert((await engine.getMany(ids)).map(record => ({ ...record, status: 0 })));
     }
   }
 

@@ -1,12 +1,12 @@
 import { useNotify } from 'ra-core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { filterSentence } from '../grid/filterSentence';
 import { useRecordListContext } from '../grid/RecordListContext';
 import type { ResourceSchema } from '../schemas/resource';
 import { idsLeft, refusalsOf, type BulkProgress, type Refusal } from './bulkDelete';
 import { ListBulkDeleteReport } from './ListBulkDeleteReport';
 import { ListConfirm } from './ListConfirm';
-import { useListProvider } from './listProvider';
+import { useListProvider, type PreparedDelete } from './listProvider';
 
 interface ListBulkDeleteDialogProps {
   readonly schema: ResourceSchema;
@@ -17,10 +17,10 @@ interface ListBulkDeleteDialogProps {
 /** Says exactly how many records go and by which filter they were picked; then how far it is, and what failed. */
 export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDialogProps) {
   const list = useRecordListContext();
-  const provider = useListProvider();
   const [progress, setProgress] = useState<BulkProgress | null>(null);
   const [refusals, setRefusals] = useState<readonly Refusal[] | null>(null);
   const stop = useRef<AbortController | null>(null);
+  const deletion = usePreparedDelete(schema, keys);
   const notify = useNotify();
   const { selection } = list.selection;
   const count = `${keys.length.toLocaleString('en-IN')} ${keys.length === 1 ? 'record' : 'records'}`;
@@ -29,8 +29,7 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
     const controller = new AbortController();
     stop.current = controller;
     setProgress({ done: 0, refused: [] });
-    const watch = { onProgress: setProgress, signal: controller.signal };
-    const end = await provider.deleteEach(schema.name, keys, watch);
+    const end = await deletion.current({ onProgress: setProgress, signal: controller.signal });
     list.selection.clear();
     if (end.refused.length === 0 && end.done === keys.length) {
       notify(`${count} deleted`, { type: 'success', messageArgs: { _: `${count} deleted` } });
@@ -60,4 +59,16 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
         : `The ${count} that you picked ${keys.length === 1 ? 'leaves' : 'leave'} the list.`}
     </ListConfirm>
   );
+}
+
+/** The deletion of these records, prepared while the person reads the question. */
+function usePreparedDelete(schema: ResourceSchema, keys: readonly string[]) {
+  const provider = useListProvider();
+  const prepared = useRef<PreparedDelete>(() => Promise.resolve({ done: 0, refused: [] }));
+  useEffect(() => {
+    const leave = new AbortController();
+    prepared.current = provider.prepareDelete(schema.name, keys, leave.signal);
+    return () => leave.abort();
+  }, [provider, schema.name, keys]);
+  return prepared;
 }

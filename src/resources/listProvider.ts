@@ -9,14 +9,17 @@ interface BulkWatch {
   readonly signal: AbortSignal;
 }
 
+/** Deletes what it was prepared for. */
+export type PreparedDelete = (watch: BulkWatch) => Promise<BulkProgress>;
+
 /** What the list screen needs of the data provider beyond react-admin's verbs. */
 export interface ListProvider {
   /** The list of a resource, fetched once; the same object each time. */
   openList(resource: string): ListSource;
   /** What the server's search finds, as a list of its own; a newer search closes the one before. */
   searchList(resource: string, term: string): ListSource;
-  /** Deletes all of these that it can, and says which it could not. */
-  deleteEach(resource: string, ids: readonly string[], watch: BulkWatch): Promise<BulkProgress>;
+  /** Prepares to delete these as they are now; what it answers deletes all that it can, and says which it could not. */
+  prepareDelete(resource: string, ids: readonly string[], signal: AbortSignal): PreparedDelete;
   /** @throws what kept the record from being deleted, in words for the person */
   delete(resource: string, params: { readonly id: string }): Promise<unknown>;
 }
@@ -32,7 +35,7 @@ export function useListProvider(): ListProvider {
     () => ({
       openList: resource => provider.openList(resource),
       searchList: (resource, term) => provider.searchList(resource, term),
-      deleteEach: (resource, ids, watch) => provider.deleteEach(resource, ids, watch),
+      prepareDelete: (resource, ids, signal) => provider.prepareDelete(resource, ids, signal),
       delete: (resource, params) => provider.delete(resource, params),
     }),
     [provider],

@@ -42,7 +42,7 @@ describe('where the API deletes many in one call', () => {
     const { provider, deletes, records, ids } = await withDealers(1001, {
       '/master/dealer/delete': allDeleted,
     });
-    expect(await provider.deleteEach('dealer', ids)).toEqual({ done: 1001, refused: [] });
+    expect(await provider.prepareDelete('dealer', ids)()).toEqual({ done: 1001, refused: [] });
     const bodies = deletes().map(({ body }) => body as { records: { id: string; base: string }[] });
     expect(bodies.map(body => body.records.length)).toEqual([1000, 1]);
     expect(bodies[1]?.records).toEqual([{ id: 'd1000', base: recordTag(records[1000] ?? {}) }]);
@@ -57,7 +57,7 @@ describe('where the API deletes many in one call', () => {
     const { provider, engine, ids, records } = await withDealers(3, {
       '/master/dealer/delete': () => json({ refused }),
     });
-    const end = await provider.deleteEach('dealer', ids);
+    const end = await provider.prepareDelete('dealer', ids)();
     expect(end).toMatchObject({
       done: 3,
       refused: [
@@ -68,12 +68,25 @@ describe('where the API deletes many in one call', () => {
     expect(await engine.getMany(ids)).toEqual([now, records[2]]);
   });
 
+  test('what the record was when the person was asked is what may be deleted', async () => {
+    const { provider, engine, deletes, records, ids } = await withDealers(1, {
+      '/master/dealer/delete': allDeleted,
+    });
+    const look = vi.spyOn(engine, 'getMany');
+    const confirmed = provider.prepareDelete('dealer', ids);
+    await vi.waitFor(() => expect(look).toHaveBeenCalled());
+    await look.mock.results[0]?.value;
+    await engine.upsert([{ id: 'd0', name: 'Renamed', status: 1 }]);
+    await confirmed();
+    expect(deletes()[0]?.body).toEqual({ records: [{ id: 'd0', base: recordTag(records[0] ?? {}) }] });
+  });
+
   test('a call that fails is a failure of each of its records, and takes none off the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { provider, engine, ids } = await withDealers(2, {
       '/master/dealer/delete': () => json({ message: 'Too busy' }, 503),
     });
-    const { refused } = await provider.deleteEach('dealer', ids);
+    const { refused } = await provider.prepareDelete('dealer', ids)();
     expect(refused.map(({ id }) => id)).toEqual(ids);
     expect(await engine.getMany(ids)).toHaveLength(2);
     await expect(provider.deleteMany('dealer', { ids })).rejects.toThrow('Too busy');
@@ -84,7 +97,7 @@ describe('where the API deletes many in one call', () => {
     const { provider, engine, ids } = await withDealers(1, {
       '/master/dealer/delete': () => json({ message: 'Success' }),
     });
-    const { refused } = await provider.deleteEach('dealer', ids);
+    const { refused } = await provider.prepareDelete('dealer', ids)();
     expect(String(refused[0]?.error)).toContain('It is not known whether this was deleted');
     expect(await engine.getMany(ids)).toHaveLength(1);
   });
@@ -97,7 +110,7 @@ describe('where the API deletes many in one call', () => {
         return allDeleted();
       },
     });
-    const { done } = await provider.deleteEach('dealer', ids, { signal: stop.signal });
+    const { done } = await provider.prepareDelete('dealer', ids)({ signal: stop.signal });
     expect(done).toBe(4000);
     expect(deletes()).toHaveLength(4);
   });
