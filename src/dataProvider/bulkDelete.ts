@@ -9,10 +9,11 @@ import {
 } from '../wire/bulkDelete';
 import { CHANGED_MEANWHILE } from '../wire/changedMeanwhile';
 import { LOG_FEATURE } from '../wire/txnLog';
-import { loadTags, type BaseCheck } from './baseCheck';
+import type { BaseCheck } from './baseCheck';
 import { refused as refusal, unreadable } from './callFailure';
 import { gathered } from './gathered';
 import type { OpenLists } from './openLists';
+import { inBatches, taggedInTurn } from './taggedBatches';
 import type { CallerSession, Transport } from './transport';
 
 /** A record that could not be deleted, and what kept it. */
@@ -64,9 +65,6 @@ interface Batch {
   readonly records: readonly BulkDeleteRecord[];
 }
 
-/** Records that are tagged before the page gets its turn. */
-const TAGGED_AT_ONCE = 250;
-
 /** Calls under way at once. */
 const AT_ONCE = 4;
 
@@ -107,41 +105,6 @@ export function createBulkDelete(options: BulkDeleteOptions): BulkDelete {
       return end;
     };
   };
-}
-
-/** The records of each batch with the tags of what they are now, one batch after the other. */
-function taggedInTurn(
-  lists: OpenLists,
-  schema: ResourceSchema,
-  batches: readonly (readonly string[])[],
-  signal: AbortSignal | undefined,
-): readonly Promise<readonly BulkDeleteRecord[]>[] {
-  let turn: Promise<unknown> = Promise.resolve();
-  return batches.map(ids => {
-    const made = turn.then(() => tagged(lists, schema, ids, signal));
-    // What fails here fails the batch that waits for it, if any does.
-    turn = made.catch(() => undefined);
-    return made;
-  });
-}
-
-async function tagged(
-  lists: OpenLists,
-  schema: ResourceSchema,
-  ids: readonly string[],
-  signal: AbortSignal | undefined,
-): Promise<readonly BulkDeleteRecord[]> {
-  const { recordTag } = await loadTags();
-  const records: BulkDeleteRecord[] = [];
-  for (const slice of inBatches(ids, TAGGED_AT_ONCE)) {
-    signal?.throwIfAborted();
-    const known = await lists.knownOf(schema, slice);
-    for (const id of slice) {
-      const seen = known.get(id);
-      records.push(seen ? { id, base: recordTag(seen) } : { id });
-    }
-  }
-  return records;
 }
 
 /** So many batches at a time; what fails as a whole fails for each of its records. */
@@ -188,8 +151,3 @@ function refusalError({ status, message, record }: RecordData): Error {
   const changed = isRecord(record) && { code: CHANGED_MEANWHILE, record };
   return refusal(Number(status), { message, ...changed }, null);
 }
-
-const inBatches = (ids: readonly string[], most: number): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
-    ids.slice(index * most, (index + 1) * most),
-  );
