@@ -5,7 +5,7 @@ import { isRecord } from '../../../src/schemas/values';
 import { recordTag } from '../../../src/wire/recordTag';
 import type { LogEntry } from '../../../src/wire/txnLog';
 import { itemmapOf, segmapOf, vtypeOf } from '../setup/samples';
-import { logIn, type Body, type SpecClient } from '../setup/specClient';
+import type { Body, SpecClient } from '../setup/specClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
 
 let api: TestApi;
@@ -33,13 +33,6 @@ const logged = async (who = client): Promise<LogEntry[]> =>
 const ALL_DONE = { status: 200, json: { refused: [] } };
 
 describe('a delete of many records', () => {
-  it('is offered at login', async () => {
-    const login = { account: ALPHA, user: 'admin', password: 'alpha-password' };
-    expect((await logIn(api.send, login)).json).toMatchObject({
-      features: expect.arrayContaining(['bulk-delete']),
-    });
-  });
-
   it('leaves each as its own call would have left it', async () => {
     const [a, b] = [await added('a'), await added('b')];
     await added('c');
