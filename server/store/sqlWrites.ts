@@ -18,7 +18,7 @@ export async function insertRecords(
 ): Promise<number> {
   const batch = firstOfEachId(records);
   // One JSON parameter is several times faster than arrays or rows of parameters.
-  const text = `[${batch.map(record => rowText(resource, record)).join(',')}]`;
+  const text = `[${batch.map(record => storedRow(resource, record).text).join(',')}]`;
   const { rows } = await sql<{ id: unknown }>`
     with batch as (
       select * from json_to_recordset((${text}::text)::json)
@@ -47,13 +47,24 @@ export async function insertRecords(
   return rows.length;
 }
 
-/** What the statements read of a record, as JSON. @throws StoreRefusal */
-export function rowText(resource: string, record: StoredRecord): string {
+/** A record as the statements read it. */
+export interface StoredRow {
+  /** The whole of it, as JSON. */
+  readonly text: string;
+  /** Its document, as JSON. */
+  readonly data: string;
+  /** The entries that it is looked up by. */
+  readonly keys: readonly string[];
+}
+
+/** @throws StoreRefusal */
+export function storedRow(resource: string, record: StoredRecord): StoredRow {
   const data = checkRecord(record);
   const { id, search, status } = record;
   const keys = [...entriesOf(resource, record.keys).values()];
   const claims = [...claimsOf(resource, record).values()];
-  return `{"data":${data},${JSON.stringify({ id, keys, claims, search, status }).slice(1)}`;
+  const text = `{"data":${data},${JSON.stringify({ id, keys, claims, search, status }).slice(1)}`;
+  return { text, data, keys };
 }
 
 /** In the order of the ids, so that two batches at the same moment wait for each other and never deadlock. */
