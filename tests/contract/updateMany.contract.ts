@@ -49,8 +49,12 @@ export function updateManyContract(current: () => Store): void {
 
     it('passes over ids that no record has, and takes one that is named twice once', async () => {
       await add('1');
-      const now = await updateMany(['nobody', '1', '\ufeff', '1'], raised);
+      const now = await updateMany(['nobody', '1', '\ufeff', '1'], (data, id) => ({
+        ...raised(data, id),
+        log: logEntryOf(id),
+      }));
       expect([...now]).toEqual([['1', { id: '1', n: 2 }]]);
+      expect(await log()).toHaveLength(1);
       expect(await idsIn(current(), 'A', 'segmap')).toEqual(['1']);
     });
 
