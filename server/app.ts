@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { BULK_DELETE_FEATURE } from '../src/wire/bulkDelete';
 import { VERSIONS_FEATURE } from '../src/wire/changedMeanwhile';
 import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
 import { LIST_TAGS_FEATURE } from '../src/wire/listTag';
@@ -66,6 +67,7 @@ const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
 
 const OWN_FEATURES = [
   VERSIONS_FEATURE,
+  BULK_DELETE_FEATURE,
   LIST_TAGS_FEATURE,
   LOGOUT_FEATURE,
   SYNC_FEATURE,

@@ -1,8 +1,20 @@
 import type { ParameterObject } from 'openapi3-ts/oas31';
 import type { ResourceSchema } from '../../src/schemas/resource';
+import { BULK_DELETE_MOST, bulkDeletePath } from '../../src/wire/bulkDelete';
 import type { Call } from './call';
 import { fieldProperties, requiredProperties } from './fieldShapes';
-import { answered, anything, arrayOf, filledText, named, oneOf, orNull, sent, type Shape } from './shape';
+import {
+  answered,
+  anything,
+  arrayOf,
+  filledText,
+  named,
+  oneOf,
+  orNull,
+  sent,
+  text,
+  type Shape,
+} from './shape';
 
 const status = oneOf(0, 1);
 
@@ -34,9 +46,24 @@ function change(schema: ResourceSchema): Shape {
   return byBody ? sent({ id: filledText, status }) : sent({}, { ...properties, status: orNull(status) });
 }
 
+const records = {
+  ...arrayOf(sent({ id: filledText }, { base: text })),
+  minItems: 1,
+  maxItems: BULK_DELETE_MOST,
+};
+
+/** What a delete of many is answered: the records that are left, and why. */
+function refusedShape(schema: ResourceSchema): Shape {
+  const refused = answered(
+    { id: filledText, status: oneOf(404, 409), message: filledText },
+    { record: named(recordName(schema)) },
+  );
+  return answered({ refused: arrayOf(refused) });
+}
+
 const message: Call['answers'] = { 200: { json: named('Message') } };
 
-/** The calls of specification section 7 for one resource. */
+/** The calls of specification section 7 for one resource, and the bulk delete. */
 export function masterCalls(schema: ResourceSchema): readonly Call[] {
   const { endpoints, name, noun, duplicateChecks } = schema;
   const record = named(recordName(schema));
@@ -80,6 +107,13 @@ export function masterCalls(schema: ResourceSchema): readonly Call[] {
       answers: { 200: { json: arrayOf(record) } },
     },
   ];
+  const bulkPath = bulkDeletePath(schema);
+  if (bulkPath !== null)
+    calls.push({
+      ...call(bulkPath, `Sets the status of many records to 0, each unless it has become another`),
+      body: { json: sent({ records }) },
+      answers: { 200: { json: refusedShape(schema) } },
+    });
   if (duplicateChecks.length === 0) return calls;
   const types = duplicateChecks.map(({ type }) => type);
   const exists: Call = {

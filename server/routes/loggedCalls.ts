@@ -1,4 +1,5 @@
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
+import type { BulkDeleteRefusal } from '../../src/wire/bulkDelete';
 import { auditTime } from '../../src/wire/dates';
 import type { FieldChange, LogAction } from '../../src/wire/txnLog';
 import type { Session } from '../http/appEnv';
@@ -17,8 +18,15 @@ interface Asked {
   readonly payload: RecordData;
 }
 
-/** How an entry is made once it is known what became of the write. */
-type EntryOf = (record: RecordData, outcome: Pick<NewLogEntry, 'status' | 'error' | 'diff'>) => NewLogEntry;
+/** How an entry is made once it is known what became of the write to the record of this id. */
+type EntryOf = (
+  id: unknown,
+  record: RecordData,
+  outcome: Pick<NewLogEntry, 'status' | 'error' | 'diff'>,
+) => NewLogEntry;
+
+/** What was refused: ids, and why. */
+type Refused = readonly (readonly [id: unknown, error: string])[];
 
 /**
  * The writing calls with the transaction log (specification, section 3): an entry is stored together with what it tells
@@ -28,18 +36,31 @@ export function createLoggedCalls(
   schema: ResourceSchema,
   { store, clock, logger }: Pick<ResourceRoutesOptions, 'store' | 'clock' | 'logger'>,
 ): RecordCalls {
-  async function logged<T>(asked: Asked, call: (calls: RecordCalls) => Promise<T>): Promise<T> {
+  /** Writes down what was refused, by the id; the caller is told of it also where it cannot be written down. */
+  async function tell(
+    { session, action, payload }: Asked,
+    entryOf: EntryOf,
+    refused: Refused,
+  ): Promise<void> {
+    const entries = refused.map(([id, error]) => entryOf(id, payload, { status: 'failed', error, diff: [] }));
+    if (entries.length === 0) return;
+    await store.log
+      .add(session.account, ...entries)
+      .catch((cause: unknown) => logger.error('log.lost', { type: typeOf(schema, action), error: cause }));
+  }
+
+  async function logged<T>(
+    asked: Asked,
+    call: (calls: RecordCalls) => Promise<T>,
+    refusedIn: (answer: T) => Refused = () => [],
+  ): Promise<T> {
     const entryOf = entriesFor(schema, asked, clock());
     try {
-      return await call(createRecordCalls(schema, withLog(store.records, entryOf), clock));
+      const answer = await call(createRecordCalls(schema, withLog(store.records, entryOf), clock));
+      await tell(asked, entryOf, refusedIn(answer));
+      return answer;
     } catch (error) {
-      if (isRefusal(error)) {
-        const entry = entryOf(asked.payload, { status: 'failed', error: wordsOf(error), diff: [] });
-        // The caller is told of the refusal also where it cannot be written down.
-        await store.log
-          .add(asked.session.account, entry)
-          .catch((cause: unknown) => logger.error('log.lost', { type: entry.type, error: cause }));
-      }
+      if (isRefusal(error)) await tell(asked, entryOf, [[asked.id, wordsOf(error)]]);
       throw error;
     }
   }
@@ -58,18 +79,25 @@ export function createLoggedCalls(
       const [session, id] = asked;
       return logged({ session, action: 'delete', id, payload: {} }, calls => calls.remove(...asked));
     },
+    removeMany: (...asked) => {
+      const [session] = asked;
+      const many: Asked = { session, action: 'delete', id: '', payload: {} };
+      return logged(many, calls => calls.removeMany(...asked), toldOf);
+    },
   };
 }
 
+const typeOf = ({ name }: ResourceSchema, action: LogAction): string => `${name}/${action}`;
+
 const entriesFor =
-  ({ name, display }: ResourceSchema, { session, action, id, payload }: Asked, now: Date): EntryOf =>
-  (record, outcome) => ({
+  (schema: ResourceSchema, { session, action, payload }: Asked, now: Date): EntryOf =>
+  (id, record, outcome) => ({
     at: auditTime(now),
     uid: session.uid,
     user: session.user,
-    type: `${name}/${action}`,
+    type: typeOf(schema, action),
     recordId: textOf(id),
-    recordName: textOf(record[display]),
+    recordName: textOf(record[schema.display]),
     payload,
     ...outcome,
   });
@@ -77,18 +105,27 @@ const entriesFor =
 const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 
+/** What a delete of many would have written down, had each been asked for by itself: not that there is no record. */
+const toldOf = (refused: readonly BulkDeleteRefusal[]): Refused =>
+  refused.filter(({ status }) => status === 409).map(({ id, message }) => [id, message]);
+
 /** The records, each of whose changes brings its entry along. */
 function withLog(records: RecordStore, entryOf: EntryOf): RecordStore {
   const telling = (before: RecordData, record: StoredRecord): StoredRecord => {
     const diff: readonly FieldChange[] = recordDiff(before, record.data);
     if (diff.length === 0) return record;
-    return { ...record, log: entryOf(record.data, { status: 'done', error: '', diff }) };
+    return { ...record, log: entryOf(record.id, record.data, { status: 'done', error: '', diff }) };
   };
   return {
     ...records,
     insert: (account, resource, record) => records.insert(account, resource, telling({}, record)),
     update: (account, resource, id, change) =>
       records.update(account, resource, id, current => telling(current, change(current))),
+    updateMany: (account, resource, ids, change) =>
+      records.updateMany(account, resource, ids, (current, id) => {
+        const changed = change(current, id);
+        return changed && telling(current, changed);
+      }),
   };
 }
 

@@ -11,6 +11,7 @@ import { jsonStream } from '../http/jsonStream';
 import { pathPattern } from '../http/pathPattern';
 import { pathValue } from '../http/pathValue';
 import { searchTerm } from '../http/searchTerm';
+import { addBulkDelete } from './bulkDelete';
 import { createLoggedCalls } from './loggedCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 
@@ -75,6 +76,7 @@ function addWrites(routes: MasterRoutes, schema: ResourceSchema, options: Resour
     await calls.remove(context.get('session'), pathValue(context, 'id'), baseTags(context));
     return jsonAnswer(context, { message: 'Success' });
   });
+  addBulkDelete(routes, schema, calls, options);
 }
 
 function addSearch(routes: MasterRoutes, schema: ResourceSchema, options: ResourceRoutesOptions): void {
@@ -97,7 +99,7 @@ function addExists(routes: MasterRoutes, schema: ResourceSchema, options: Resour
   });
 }
 
-/** The calls of specification section 7 for one resource, at the paths that its schema names. */
+/** The calls of specification section 7 for one resource, at the paths that its schema names, and the bulk delete. */
 export function masterRoutes(schema: ResourceSchema, options: ResourceRoutesOptions): MasterRoutes {
   const routes = new Hono<AppEnv>();
   addList(routes, schema, options);

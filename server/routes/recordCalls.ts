@@ -1,4 +1,5 @@
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
+import type { BulkDeleteRecord, BulkDeleteRefusal } from '../../src/wire/bulkDelete';
 import { recordTag } from '../../src/wire/recordTag';
 import type { Session } from '../http/appEnv';
 import { changedMeanwhile, idTaken, invalid, noSuchRecord } from '../http/errors';
@@ -15,6 +16,11 @@ export interface RecordCalls {
   update(session: Session, id: string, body: RecordData, base: BaseTags): Promise<RecordData>;
   /** Soft delete; answers the record as it now is. @throws ApiError 404, 409 as for an update */
   remove(session: Session, id: string, base: BaseTags): Promise<RecordData>;
+  /**
+   * Deletes many at once, each as `remove` would; of a record that is named twice, what is named first counts. Answers
+   * those that were refused, in the order in which they were named.
+   */
+  removeMany(session: Session, asked: readonly BulkDeleteRecord[]): Promise<readonly BulkDeleteRefusal[]>;
 }
 
 /** Tags of what the caller made the change from; null where the caller does not mind what the record is by now. */
@@ -31,6 +37,25 @@ function updatable({ updateFields }: ResourceSchema, body: RecordData): RecordDa
   return Object.fromEntries(Object.entries(body).filter(([name]) => updateFields.includes(name)));
 }
 
+/** Whether the record is no longer what the caller made the change from. */
+const isAnother = (current: RecordData, base: BaseTags): boolean =>
+  base !== null && !base.has(recordTag(current));
+
+/** What each is to be deleted from, by its id. */
+function basesOf(asked: readonly BulkDeleteRecord[]): ReadonlyMap<string, BaseTags> {
+  const bases = new Map<string, BaseTags>();
+  for (const { id, base } of asked)
+    if (!bases.has(id)) bases.set(id, base === undefined ? null : new Set([base]));
+  return bases;
+}
+
+/** What a delete left: nothing but deleted records, unless there is none or it has become another. */
+function refusalOf(noun: string, id: string, left: RecordData | undefined): BulkDeleteRefusal | null {
+  if (!left) return { id, status: 404, message: noSuchRecord(noun).message };
+  if (left.status === 0) return null;
+  return { id, status: 409, message: changedMeanwhile(noun, left).message, record: left };
+}
+
 /** The writing calls, the same for every style of resource. */
 export function createRecordCalls(
   schema: ResourceSchema,
@@ -40,9 +65,16 @@ export function createRecordCalls(
   const { name, noun } = schema;
   const stamp = (session: Session): Stamp => ({ now: clock(), uid: session.uid });
 
-  /** Looked at under the record's lock: of two who made their change from the same record, one is told. */
-  const assertBase = (current: RecordData, base: BaseTags) => {
-    if (base !== null && !base.has(recordTag(current))) throw changedMeanwhile(noun, current);
+  /**
+   * Deletes what is there, and what it was asked for; what is deleted already stays as it is, so that a repeated call
+   * is no conflict with itself. Answers what each is now.
+   */
+  const deleteAll = (session: Session, bases: ReadonlyMap<string, BaseTags>) => {
+    const when = stamp(session);
+    return records.updateMany(session.account, name, [...bases.keys()], (current, id) => {
+      if (current.status === 0 || isAnother(current, bases.get(id) ?? null)) return null;
+      return deletedRecord(schema, current, id, when);
+    });
   };
 
   return {
@@ -58,21 +90,23 @@ export function createRecordCalls(
       assertSameId(id, given);
       const when = stamp(session);
       const changed = await records.update(session.account, name, id, current => {
-        assertBase(current, base);
+        // Under the record's lock: of two who made their change from the same record, one is told.
+        if (isAnother(current, base)) throw changedMeanwhile(noun, current);
         return changedRecord(schema, { ...current, id }, given, when);
       });
       if (!changed) throw noSuchRecord(noun);
       return changed;
     },
     async remove(session, id, base) {
-      const when = stamp(session);
-      const deleted = await records.update(session.account, name, id, current => {
-        // what is deleted already stays as it is, so that a repeated call is no conflict with itself
-        if (current.status !== 0) assertBase(current, base);
-        return deletedRecord(schema, current, id, when);
-      });
-      if (!deleted) throw noSuchRecord(noun);
-      return deleted;
+      const left = (await deleteAll(session, new Map([[id, base]]))).get(id);
+      if (!left) throw noSuchRecord(noun);
+      if (left.status !== 0) throw changedMeanwhile(noun, left);
+      return left;
+    },
+    async removeMany(session, asked) {
+      const bases = basesOf(asked);
+      const left = await deleteAll(session, bases);
+      return [...bases.keys()].flatMap(id => refusalOf(noun, id, left.get(id)) ?? []);
     },
   };
 }

@@ -66,14 +66,13 @@ export function changedRecord(
   return validRecord(schema, { ...current, ...body, ...audit, status, id: current.id });
 }
 
-/** The record with status 0 (specification, section 4); one that is deleted already stays as it is. */
+/** The record with status 0 (specification, section 4). */
 export function deletedRecord(
   schema: ResourceSchema,
   current: RecordData,
   id: string,
   stamp: Stamp,
 ): StoredRecord {
-  if (current.status === 0) return storedRecord(schema, id, current);
   const audit = auditStamp(schema, 'update', {}, stamp);
   return storedRecord(schema, id, { ...current, ...audit, status: 0 });
 }

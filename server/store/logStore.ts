@@ -15,7 +15,7 @@ export interface LogStore {
    * Keeps what changed nothing: a refused write. What did change something comes with the change itself
    * (`StoredRecord.log`), so that neither is there without the other.
    */
-  add(account: string, entry: NewLogEntry): Promise<void>;
+  add(account: string, ...entries: readonly NewLogEntry[]): Promise<void>;
   /** The newest first, as pieces of the text of one JSON array; never the whole of it in memory. */
   list(account: string, days: LogDays): AsyncIterable<string>;
   /**

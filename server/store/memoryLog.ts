@@ -31,7 +31,9 @@ export function createMemoryLog(): MemoryLog {
   };
   return {
     append,
-    add: async (account, entry) => append(account, entry),
+    async add(account, ...entries) {
+      for (const entry of entries) append(account, entry);
+    },
     async *list(account, days) {
       yield* pieces(logOf(account).entries.filter(({ at }) => isWithin(at, days)));
     },

@@ -9,9 +9,9 @@ import type { AccountTransaction, Transactions } from './transactions';
 /** The transaction log in the database. */
 export function createSqlLog(transactions: Transactions): LogStore {
   return {
-    async add(account, entry) {
+    async add(account, ...entries) {
       checkName('account', account);
-      await transactions.inAccount(account, db => writeLog(db, account, entry));
+      await transactions.inAccount(account, db => writeLog(db, account, entries));
     },
     async *list(account, days) {
       checkName('account', account);
@@ -24,21 +24,24 @@ export function createSqlLog(transactions: Transactions): LogStore {
   };
 }
 
-/** Adds an entry under the account's next number, within the transaction of what it tells of. */
+/** Adds entries under the account's next numbers, within the transaction of what they tell of. */
 export async function writeLog(
   db: AccountTransaction,
   account: string,
-  entry: NewLogEntry | undefined,
+  entries: readonly NewLogEntry[],
 ): Promise<void> {
-  if (!entry) return;
+  if (entries.length === 0) return;
+  const told = JSON.stringify(entries.map(entry => ({ at: entry.at, text: JSON.stringify(entry) })));
+  const count = entries.length;
   const writing = sql`
     with counted as (
-      insert into log_counters (account, no) values (${account}, 1)
-      on conflict (account) do update set no = log_counters.no + 1
+      insert into log_counters (account, no) values (${account}, ${count}::bigint)
+      on conflict (account) do update set no = log_counters.no + ${count}::bigint
       returning no
     )
     insert into log_entries (account, no, at, entry)
-    select ${account}::text, no, ${entry.at}::text, ${JSON.stringify(entry)}::text from counted`;
+    select ${account}::text, no - ${count}::bigint + place, told ->> 'at', told ->> 'text'
+    from counted, json_array_elements((${told}::text)::json) with ordinality as each (told, place)`;
   await sendAhead(db, writing);
 }
 

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { listPieces } from './sqlList';
 import { writeLog } from './sqlLog';
-import { insertRecords, updateRecord } from './sqlWrites';
+import { updateRecords } from './sqlUpdates';
+import { insertRecords } from './sqlWrites';
 import type { RecordStore } from './store';
 import { checkName, checkScope, checkText } from './text';
 import { entryOf } from './entry';
@@ -39,7 +40,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       checkScope(account, resource);
       return transactions.inAccount(account, async db => {
         if ((await insertRecords(db, account, resource, [record])) === 1) {
-          await writeLog(db, account, record.log);
+          await writeLog(db, account, record.log ? [record.log] : []);
           return { inserted: true };
         }
         const existing = await readRecord(db, account, resource, record.id);
@@ -55,7 +56,16 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     async update(account, resource, id, change) {
       checkScope(account, resource);
       checkName('id', id);
-      return transactions.inAccount(account, db => updateRecord(db, account, resource, id, change));
+      return transactions.inAccount(account, async db => {
+        const now = await updateRecords(db, account, resource, [id], change);
+        return now.get(id) ?? null;
+      });
+    },
+
+    async updateMany(account, resource, ids, change) {
+      checkScope(account, resource);
+      for (const id of ids) checkName('id', id);
+      return transactions.inAccount(account, db => updateRecords(db, account, resource, ids, change));
     },
 
     async search(account, resource, term, limit) {

@@ -1,13 +1,9 @@
 import { sql } from 'kysely';
 import { entriesOf } from './entry';
 import { claim, claimsOf } from './sqlClaims';
-import { sendAhead } from './sentAhead';
-import { writeLog } from './sqlLog';
-import { StoreRefusal, type StoredRecord } from './store';
+import type { StoredRecord } from './store';
 import { checkRecord, compareText } from './text';
 import type { AccountTransaction } from './transactions';
-
-type Data = Readonly<Record<string, unknown>>;
 
 /**
  * Stores those records whose id is not taken, with their keys and claims, and counts the resource's version up.
@@ -22,7 +18,7 @@ export async function insertRecords(
 ): Promise<number> {
   const batch = firstOfEachId(records);
   // One JSON parameter is several times faster than arrays or rows of parameters.
-  const text = `[${batch.map(record => rowText(resource, record)).join(',')}]`;
+  const text = `[${batch.map(record => storedRow(resource, record).text).join(',')}]`;
   const { rows } = await sql<{ id: unknown }>`
     with batch as (
       select * from json_to_recordset((${text}::text)::json)
@@ -51,87 +47,24 @@ export async function insertRecords(
   return rows.length;
 }
 
-/** As RecordStore.update, within a transaction. */
-export async function updateRecord(
-  db: AccountTransaction,
-  account: string,
-  resource: string,
-  id: string,
-  change: (current: Data) => StoredRecord,
-): Promise<Data | null> {
-  const row = await db
-    .selectFrom('records')
-    .select('data')
-    .where('account', '=', account)
-    .where('resource', '=', resource)
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) return null;
-  const record = change(JSON.parse(row.data));
-  if (record.id !== id) throw new StoreRefusal('id', 'changed');
-  const text = rowText(resource, record);
-  await dropEntries(db, account, resource, id);
-  await rewrite(db, account, resource, text);
-  await claim(db, account, resource, [record]);
-  await writeLog(db, account, record.log);
-  return JSON.parse(text).data;
+/** A record as the statements read it. */
+export interface StoredRow {
+  /** The whole of it, as JSON. */
+  readonly text: string;
+  /** Its document, as JSON. */
+  readonly data: string;
+  /** The entries that it is looked up by. */
+  readonly keys: readonly string[];
 }
 
-/** Takes away what the record is looked up by, before it is written with what it is looked up by now. */
-async function dropEntries(
-  db: AccountTransaction,
-  account: string,
-  resource: string,
-  id: string,
-): Promise<void> {
-  const dropping = sql`
-    with before as (
-      select keys, claims from records
-      where account = ${account} and resource = ${resource} and id = ${id}
-    ), unclaimed as (
-      delete from record_claims where account = ${account} and id = ${id}
-        and entry in (select unnest(claims) from before)
-    )
-    delete from record_keys where account = ${account} and id = ${id}
-      and entry in (select unnest(keys) from before)`;
-  await sendAhead(db, dropping);
-}
-
-async function rewrite(
-  db: AccountTransaction,
-  account: string,
-  resource: string,
-  text: string,
-): Promise<void> {
-  const rewriting = sql`
-    with changed as (
-      update records set data = now.data::text, search = now.search, status = now.status,
-        keys = array(select value::uuid from json_array_elements_text(now.keys)),
-        claims = array(select value::uuid from json_array_elements_text(now.claims)),
-        version = version + 1, updated_at = now()
-      from json_to_record((${text}::text)::json)
-        as now (id text, data json, keys json, claims json, search text, status integer)
-      where records.account = ${account} and records.resource = ${resource} and records.id = now.id
-      returning records.id, records.keys
-    ), keyed as (
-      insert into record_keys (account, entry, id)
-      select ${account}::text, entry, id from changed, unnest(keys) as entry
-    )
-    insert into resource_versions (account, resource, version)
-    values (${account}, ${resource}, 1)
-    on conflict (account, resource) do update
-        set version = resource_versions.version + 1, state = gen_random_uuid()`;
-  await sendAhead(db, rewriting);
-}
-
-/** What the statements read of a record, as JSON. */
-function rowText(resource: string, record: StoredRecord): string {
+/** @throws StoreRefusal */
+export function storedRow(resource: string, record: StoredRecord): StoredRow {
   const data = checkRecord(record);
   const { id, search, status } = record;
   const keys = [...entriesOf(resource, record.keys).values()];
   const claims = [...claimsOf(resource, record).values()];
-  return `{"data":${data},${JSON.stringify({ id, keys, claims, search, status }).slice(1)}`;
+  const text = `{"data":${data},${JSON.stringify({ id, keys, claims, search, status }).slice(1)}`;
+  return { text, data, keys };
 }
 
 /** In the order of the ids, so that two batches at the same moment wait for each other and never deadlock. */

@@ -18,7 +18,7 @@ export interface StoredRecord {
   readonly search: string;
   /** 1 active, 0 deleted or disabled. */
   readonly status: number;
-  /** What the transaction log tells of this change; written by `insert` and `update`, in the same transaction. */
+  /** What the transaction log tells of this change; written by `insert` and the updates, in the same transaction. */
   readonly log?: NewLogEntry | undefined;
 }
 
@@ -100,6 +100,19 @@ export interface RecordStore {
     id: string,
     change: (current: Readonly<Record<string, unknown>>) => StoredRecord,
   ): Promise<Readonly<Record<string, unknown>> | null>;
+  /**
+   * As `update` for those of the ids that a record has, all in one transaction: what is changed is stored together and
+   * counts as one change, and nothing is stored where one is refused. The log tells of them in the order of the ids.
+   * Answers what each is now, by its id; an id that is missing there is no record's.
+   * @param change pure, as for `update`; answers null for a record that stays as it is
+   * @throws StoreTaken where another active record holds a unique value of one of them
+   */
+  updateMany(
+    account: string,
+    resource: string,
+    ids: readonly string[],
+    change: (current: Readonly<Record<string, unknown>>, id: string) => StoredRecord | null,
+  ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
   /** Active records whose search text contains the term in any case, in the order of the ids. */
   search(
     account: string,

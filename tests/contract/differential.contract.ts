@@ -38,6 +38,14 @@ const call: fc.Arbitrary<Call> = fc.oneof(
         data: { ...one.data, before: now['before'] ?? 1 },
       })),
   ]),
+  fc.tuple(account, resource, fc.array(record, { maxLength: 5 })).map(([a, r, many]): Call => [
+    `updateMany ${a} ${r} ${many.length}`,
+    async store => {
+      const asked = many.map(one => one.id);
+      const become = new Map(many.map(one => [one.id, one.status === 0 && one.search === '' ? null : one]));
+      return [...(await store.records.updateMany(a, r, asked, (_, one) => become.get(one) ?? null))];
+    },
+  ]),
   fc
     .tuple(account, resource, id)
     .map(([a, r, one]): Call => [`get ${a} ${r} ${one}`, store => store.records.get(a, r, one)]),

@@ -14,6 +14,7 @@ import { startWithinMs } from './sqlUnderTest';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
 import { syncRecordsContract } from './syncRecords.contract';
+import { updateManyContract } from './updateMany.contract';
 import { usersContract } from './users.contract';
 
 /** A kind of store under test. */
@@ -40,6 +41,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     usersContract(() => store);
     loginsContract(() => store);
     recordsContract(() => store);
+    updateManyContract(() => store);
     editingContract(() => store);
     lookupsContract(() => store);
     refusalsContract(() => store);

@@ -26,6 +26,7 @@ describe('a login', () => {
         'news',
         'notes',
         'versions',
+        'bulk-delete',
         'list-tags',
         'logout',
         'sync',

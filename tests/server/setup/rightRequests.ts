@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
+import { resources } from '../../../src/schemas';
+import { bulkDeletePath } from '../../../src/wire/bulkDelete';
 import { FILE_PATHS } from '../../../src/wire/files';
 import { ACCOUNT_HEADER } from '../../../src/wire/headers';
 import { LOG_LIST_PATH } from '../../../src/wire/txnLog';
@@ -43,8 +45,14 @@ const masters = Object.entries(records).flatMap(([name, right]): [string, RightB
   [`/${name}/exists/{value}`, () => ({ type: 'checkCode' })],
 ]);
 
+const bulkDeletes = resources.map((schema): [string, RightBody] => [
+  bulkDeletePath(schema) ?? '',
+  id => ({ records: [{ id }] }),
+]);
+
 const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   ...masters,
+  ...bulkDeletes,
   ['/master/vtype/update', id => ({ id, status: 1 })],
   ['/rest/dealers', id => ({ id, name: 'N' })],
   ['/rest/dealers/{id}', id => ({ id, name: 'N' })],

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrate } from '../../../server/store/migrate';
 import { createSqlFiles } from '../../../server/store/sqlFiles';
+import { createSqlRecords } from '../../../server/store/sqlRecords';
 import { createSqlSync } from '../../../server/store/sqlSync';
 import {
   createTransactions,
@@ -10,6 +11,7 @@ import {
   type Transactions,
 } from '../../../server/store/transactions';
 import { goodRow, uploadOf } from '../../contract/fileSamples';
+import { recordOf } from '../../contract/samples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
 
@@ -72,6 +74,16 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(await rowsFor(() => uploads.add('A', upload))).toBeLessThan(100);
   });
 
+  it('records are changed each by itself', async () => {
+    const records = createSqlRecords(transactions);
+    const asked = Array.from({ length: 100 }, (_, index) => idOf(index * 300 + 1));
+    const rows = await rowsFor(async () => {
+      const now = await records.updateMany('A', 'segmap', asked, (_, id) => recordOf(id));
+      expect(now.size).toBe(100);
+    });
+    expect(rows).toBeLessThan(1_000);
+  });
+
   it('reposts are judged, each by its own twins', async () => {
     const { queue } = createSqlSync(transactions);
     expect(await rowsFor(() => queue.check('A', idsOf(1, 10)))).toBeLessThan(100);
@@ -86,7 +98,7 @@ async function leaveAlone({ db }: FreshDatabase): Promise<void> {
     end loop; end $$`.execute(db);
 }
 
-/** Transactions that failed, each once. */
+/** Transactions that failed, each once; and as many records. */
 async function fill({ db }: FreshDatabase, account: string, count: number): Promise<void> {
   await sql`insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
       sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, entry, seq)
@@ -94,6 +106,11 @@ async function fill({ db }: FreshDatabase, account: string, count: number): Prom
       '2026-11-20 10:00:00', '2026-11-20', n, md5('identity ' || n)::uuid, '{"TRANS_ID":"t' || n || '"}', '', 'error',
       '""', '', 1, n, n
     from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
+  await sql`insert into records (account, resource, id, data, search, status, keys, claims)
+    select ${account}, 'segmap', 'r' || lpad(n::text, 6, '0'), '{}', '', 1, array[md5('key ' || n)::uuid], '{}'
+    from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
+  await sql`insert into record_keys (account, entry, id)
+    select account, unnest(keys), id from records`.execute(db);
   await sql`insert into sync_counters values (${account}, ${sql.lit(count)})`.execute(db);
 }
 
