@@ -100,6 +100,44 @@ test('a delete that fails says why, and the record stays @network', async ({
   await expect(rowWith(page, String(segment['parent_group']))).toBeVisible();
 });
 
+const pressDelete = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Delete/ })
+    .and(page.locator(':not([role=row] *)'))
+    .first()
+    .click();
+
+test('of selected rows one that somebody else has changed stays, and the report says why @server', async ({
+  page,
+  open,
+  api,
+}) => {
+  const group = `Changed ${unique()}`;
+  const items = [];
+  for (const name of ['one', 'two', 'three'])
+    items.push(
+      await api.add('itemmap', anItemmap({ parent_group: group, rlb_item_name: `${group} ${name}` })),
+    );
+  await open('/itemmap/list');
+  await columnFilter(page, 'PARENT GROUP').fill(group);
+  await expect.poll(() => rowCount(page)).toBe(3);
+  await page.getByRole('checkbox', { name: 'Select all 3' }).check();
+  await api.call(`/master/itemmap/update/${items[1]?.['id']}`, { rlb_item_name: `${group} renamed` });
+
+  const calls = watchCalls(page);
+  await pressDelete(page);
+  await press(dialog(page), 'Confirm');
+  await expect(page.getByRole('dialog', { name: 'Delete finished' })).toBeVisible();
+  await expect(dialog(page).getByRole('status')).toHaveText('2 of 3 deleted, 1 failed');
+  await expect(dialog(page).getByRole('listitem')).toContainText('Somebody else has changed this');
+  expect(callsTo(calls, '/itemmap/delete').map(call => call.path)).toEqual(['/itemmap/delete']);
+  await press(dialog(page), 'Close');
+  await expect.poll(() => rowCount(page)).toBe(1);
+  await expect(rowWith(page, `${group} renamed`)).toBeVisible();
+  const kept = (await api.list('itemmap')).filter(one => one['parent_group'] === group);
+  expect(kept.map(one => one['id'])).toEqual([items[1]?.['id']]);
+});
+
 test('selected rows are deleted together, and only those', async ({ page, open, api }) => {
   const group = `Many ${unique()}`;
   const items = [];
@@ -114,11 +152,7 @@ test('selected rows are deleted together, and only those', async ({ page, open, 
   for (const name of ['one', 'three']) {
     await rowWith(page, `${group} ${name}`).getByRole('checkbox').check();
   }
-  await page
-    .getByRole('button', { name: /^Delete/ })
-    .and(page.locator(':not([role=row] *)'))
-    .first()
-    .click();
+  await pressDelete(page);
   await press(dialog(page), 'Confirm');
   await expect.poll(() => rowCount(page)).toBe(1);
   await expect(grid(page).getByText(`${group} two`)).toBeVisible();
