@@ -101,11 +101,9 @@ export interface RecordStore {
     change: (current: Readonly<Record<string, unknown>>) => StoredRecord,
   ): Promise<Readonly<Record<string, unknown>> | null>;
   /**
-   * As `update` for those of the ids that a record has, all in one transaction: what is changed is stored together and
-   * counts as one change, and nothing is stored where one is refused. The log tells of them in the order of the ids.
-   * Answers what each is now, by its id; an id that is missing there is no record's.
+   * As `update` for all records that have one of the ids, in their order, as one change: all are stored or none. Answers
+   * what each is now, by its id; ids that no record has are missing there.
    * @param change pure, as for `update`; answers null for a record that stays as it is
-   * @throws StoreTaken where another active record holds a unique value of one of them
    */
   updateMany(
     account: string,
