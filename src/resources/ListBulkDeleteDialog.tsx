@@ -30,14 +30,17 @@ export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDial
     stop.current = controller;
     setProgress({ done: 0, refused: [] });
     const end = await deletion.current({ onProgress: setProgress, signal: controller.signal });
-    list.selection.clear();
     if (end.refused.length === 0 && end.done === keys.length) {
+      list.selection.clear();
       notify(`${count} deleted`, { type: 'success', messageArgs: { _: `${count} deleted` } });
       close();
       return;
     }
+    const refusals = await refusalsOf(end, list.source.engine, schema.display);
     setProgress(end);
-    setRefusals(await refusalsOf(end, list.source.engine, schema.display));
+    setRefusals(refusals);
+    // In one turn: without anything picked there is neither the button nor its dialog.
+    list.selection.clear();
     list.selection.pickKeys(idsLeft(keys, end), true);
   };
 

@@ -122,7 +122,8 @@ test('of selected rows one that somebody else has changed stays, and the report 
   await columnFilter(page, 'PARENT GROUP').fill(group);
   await expect.poll(() => rowCount(page)).toBe(3);
   await page.getByRole('checkbox', { name: 'Select all 3' }).check();
-  await api.call(`/master/itemmap/update/${items[1]?.['id']}`, { rlb_item_name: `${group} renamed` });
+  const renamed = { ...items[1], rlb_item_name: `${group} renamed` };
+  expect((await api.call(`/master/itemmap/update/${items[1]?.['id']}`, renamed)).status).toBe(200);
 
   const calls = watchCalls(page);
   await pressDelete(page);
