@@ -122,9 +122,9 @@ async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest
     ones.push(await confirm());
   }
   await deletion.askMany(page);
-  const deleteManyRows = await page.evaluate(() => window.watch.rowsShown());
   // Whoever is asked whether to delete ten thousand records reads the question first.
   await page.waitForTimeout(READ_MS);
+  const deleteManyRows = await page.evaluate(() => window.watch.rowsShown());
   await longestTask(page);
   const deleteMany = await confirm();
   const deleteManyTask = await longestTask(page);
