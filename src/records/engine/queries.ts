@@ -20,6 +20,9 @@ export interface QueryResult {
   readonly inTab: number;
 }
 
+/** A private character that no text is expected to hold. */
+const NOWHERE = '\u{f8ff}';
+
 /** More edits at once than this, and orders are made anew rather than followed. */
 const FOLLOWED_EDITS = 16;
 
@@ -54,7 +57,14 @@ export class Queries {
       else foldedTexts(segment, column.type, this.table.memory);
       yield;
     }
+    yield* this.#tryFilter(column);
     yield* this.#ranksOf(column);
+  }
+
+  /** Searches for what is nowhere: engines translate code well once it has been run. */
+  *#tryFilter(column: Column): Sliced<void> {
+    const test = filterTest(column, parseFilter(NOWHERE, column.type), this.table.memory);
+    yield* new PassingRows(column, test).extend(this.table.rows);
   }
 
   /** Follows edits of these rows, some of which may be new. */

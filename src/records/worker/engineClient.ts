@@ -51,8 +51,8 @@ interface CallOptions<K extends CallName> {
   readonly soon?: boolean;
 }
 
-/** Ms that the page waits for an answer before it goes on: most of a frame. */
-const SOON = 14;
+/** Ms that the page waits for an answer before it goes on: about a frame. */
+const SOON = 18;
 
 /** The list engine at the other end of a line: in a worker, mostly. */
 export class EngineClient implements ListEngine, LineEnd {
