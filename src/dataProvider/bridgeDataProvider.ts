@@ -12,7 +12,8 @@ import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/reso
 import { readMessage } from '../wire/message';
 import { fillPath } from '../wire/path';
 import { createBaseCheck } from './baseCheck';
-import { createBulkDelete, type BulkProgress, type BulkWatch } from './bulkDelete';
+import type { BulkProgress, BulkWatch } from './bulkDeleteCalls';
+import { fetchedBulkDelete } from './fetchedBulkDelete';
 import { createFileCalls, type FileCalls } from './fileCalls';
 import { forEachLimited } from './forEachLimited';
 import { createListVerbs } from './listVerbs';
@@ -122,7 +123,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     return { data: { id: await learning(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
 
-  const prepareDelete = createBulkDelete({
+  const prepareDelete = fetchedBulkDelete({
     transport,
     session,
     lists,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field, fillFields, press } from '../support/forms';
-import { rowCount } from '../support/lists';
+import { columnFilter, rowCount } from '../support/lists';
 import { failedCall } from '../support/noise';
 import { anItemmap } from '../support/records';
 import { menuEntry } from '../support/shell';
@@ -85,6 +85,27 @@ test('row 21: what asks about another person’s change does not arrive, and the
   await expect(page.getByRole('alert').filter({ hasText: 'Not saved' })).toContainText(/changed/i);
   await expect(field(page, 'uom')).toHaveValue('KGS');
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+});
+
+test('row 21: what deletes many does not arrive, and each record stays and says why @network @server', async ({
+  page,
+  open,
+  api,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(404), /dynamically imported module/);
+  const record = await api.add('itemmap', anItemmap());
+  await open('/itemmap/list');
+  await columnFilter(page, 'PARENT GROUP').fill(String(record['parent_group']));
+  await page.getByRole('checkbox', { name: 'Select all 1' }).check();
+  await takeAway(page, 'bulkDeleteCalls');
+  await page.getByRole('toolbar', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  await press(page.getByRole('dialog'), 'Confirm');
+  await expect(page.getByRole('dialog').getByRole('status')).toHaveText('0 of 1 deleted, 1 failed');
+  await expect(page.getByRole('dialog').getByRole('listitem')).toContainText('could not be reached');
+  await press(page.getByRole('dialog'), 'Close');
+  expect(await rowCount(page)).toBe(1);
+  expect((await api.list('itemmap')).map(one => one['id'])).toContain(record['id']);
 });
 
 test('row 21: a hint that does not arrive is no hint, and the draft stays @network @server', async ({
