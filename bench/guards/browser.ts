@@ -130,15 +130,22 @@ export const browser: readonly Guard[] = [
   {
     name: 'a network that the browser calls gone is gone when the console’s own host is',
     file: 'src/shell/connection.ts',
-    from: 'if (mine === heard) setOnline(false);',
-    to: '',
+    from: 'if (reached === wanted) return setOnline(wanted);',
+    to: 'return setOnline(reached || wanted);',
     tests: ['tests/shell/connection.test.ts'],
   },
   {
     name: 'a late answer does not cut a connection that is back',
     file: 'src/shell/connection.ts',
-    from: 'if (mine === heard) setOnline(false);',
-    to: 'setOnline(false);',
+    from: '        if (mine !== heard) return;\n',
+    to: '',
+    tests: ['tests/shell/connection.test.ts'],
+  },
+  {
+    name: 'what the browser says of its network is looked at until it is so',
+    file: 'src/shell/connection.ts',
+    from: '        await new Promise(resolve => setTimeout(resolve, pause));\n',
+    to: '        return setOnline(reached);\n',
     tests: ['tests/shell/connection.test.ts'],
   },
   {

@@ -84,8 +84,8 @@ test('an answer that fails after the network is back cuts nothing', async () => 
   lose();
   const { fails } = answer;
   find();
-  fails();
   await hostAnswers();
+  fails();
   await nextLook();
   expect(onlineManager.isOnline()).toBe(true);
 });
