@@ -11,6 +11,7 @@ import { CHANGED_MEANWHILE } from '../wire/changedMeanwhile';
 import { LOG_FEATURE } from '../wire/txnLog';
 import type { BaseCheck } from './baseCheck';
 import { refused as refusal, unreadable } from './callFailure';
+import { forEachLimited } from './forEachLimited';
 import { gathered } from './gathered';
 import type { OpenLists } from './openLists';
 import { inBatches, taggedInTurn } from './taggedBatches';
@@ -115,17 +116,13 @@ async function inTurn(
 ): Promise<BulkProgress> {
   const refused: Refused[] = [];
   const every = Math.ceil(batches.length / REPORTS);
-  const queue = batches.entries();
   let done = 0;
-  const worker = async () => {
-    for (const [place, batch] of queue) {
-      if (signal?.aborted) return;
-      refused.push(...(await work(batch, place).catch(error => batch.map(id => ({ id, error })))));
-      done += batch.length;
-      if (place % every === 0) onProgress?.({ done, refused: [...refused] });
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await forEachLimited([...batches.entries()], AT_ONCE, async ([place, batch]) => {
+    if (signal?.aborted) return;
+    refused.push(...(await work(batch, place).catch(error => batch.map(id => ({ id, error })))));
+    done += batch.length;
+    if (place % every === 0) onProgress?.({ done, refused: [...refused] });
+  });
   return { done, refused };
 }
 

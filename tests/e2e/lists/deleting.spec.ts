@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { text } from '../foreign/answer';
+import type { Api } from '../support/api';
 import { callsTo, watchCalls } from '../support/calls';
 import { press } from '../support/forms';
 import { columnFilter, findRow, grid, rowCount, rowWith } from '../support/lists';
 import { failedCall } from '../support/noise';
-import { aLedgermap, anItemmap, aSegmap, unique } from '../support/records';
+import { aLedgermap, anItemmap, aSegmap, unique, type Wire } from '../support/records';
 import { expectPath, pressable, toast } from '../support/shell';
 
 const DELETES = [
@@ -100,6 +101,16 @@ test('a delete that fails says why, and the record stays @network', async ({
   await expect(rowWith(page, String(segment['parent_group']))).toBeVisible();
 });
 
+/** Three item mappings of a group: one, two and three. */
+async function addThree(api: Api, group: string): Promise<readonly Wire[]> {
+  const items: Wire[] = [];
+  for (const name of ['one', 'two', 'three'])
+    items.push(
+      await api.add('itemmap', anItemmap({ parent_group: group, rlb_item_name: `${group} ${name}` })),
+    );
+  return items;
+}
+
 const pressDelete = (page: Page) =>
   page
     .getByRole('button', { name: /^Delete/ })
@@ -113,11 +124,7 @@ test('of selected rows one that somebody else has changed stays, and the report 
   api,
 }) => {
   const group = `Changed ${unique()}`;
-  const items = [];
-  for (const name of ['one', 'two', 'three'])
-    items.push(
-      await api.add('itemmap', anItemmap({ parent_group: group, rlb_item_name: `${group} ${name}` })),
-    );
+  const items = await addThree(api, group);
   await open('/itemmap/list');
   await columnFilter(page, 'PARENT GROUP').fill(group);
   await expect.poll(() => rowCount(page)).toBe(3);
@@ -141,12 +148,7 @@ test('of selected rows one that somebody else has changed stays, and the report 
 
 test('selected rows are deleted together, and only those', async ({ page, open, api }) => {
   const group = `Many ${unique()}`;
-  const items = [];
-  for (const name of ['one', 'two', 'three']) {
-    items.push(
-      await api.add('itemmap', anItemmap({ parent_group: group, rlb_item_name: `${group} ${name}` })),
-    );
-  }
+  const items = await addThree(api, group);
   await open('/itemmap/list');
   await columnFilter(page, 'PARENT GROUP').fill(group);
   await expect.poll(() => rowCount(page)).toBe(3);
