@@ -3,7 +3,7 @@ import { claim } from './sqlClaims';
 import { idArray } from './sqlIds';
 import { sendAhead } from './sentAhead';
 import { writeLog } from './sqlLog';
-import { storedRow, type StoredRow } from './sqlWrites';
+import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
 import { StoreRefusal, type StoredRecord } from './store';
 import { compareText } from './text';
 import type { AccountTransaction } from './transactions';
@@ -120,14 +120,9 @@ async function rewrite(
 ): Promise<void> {
   const rewriting = sql`
     with now as (
-      select * from json_to_recordset((${text}::text)::json)
-        as row (id text, data json, keys json, claims json, search text, status integer)
+      ${readRows(text)}
     ), changed as (
-      insert into records (account, resource, id, data, keys, claims, search, status)
-      select ${account}::text, ${resource}::text, id, data::text,
-        array(select value::uuid from json_array_elements_text(keys)),
-        array(select value::uuid from json_array_elements_text(claims)), search, status
-      from now
+      ${putRows(account, resource, 'now')}
       on conflict (account, resource, id) do update
         set data = excluded.data, search = excluded.search, status = excluded.status, keys = excluded.keys,
           claims = excluded.claims, version = records.version + 1, updated_at = now()

@@ -21,14 +21,9 @@ export async function insertRecords(
   const text = `[${batch.map(record => storedRow(resource, record).text).join(',')}]`;
   const { rows } = await sql<{ id: unknown }>`
     with batch as (
-      select * from json_to_recordset((${text}::text)::json)
-        as row (id text, data json, keys json, claims json, search text, status integer)
+      ${readRows(text)}
     ), fresh as (
-      insert into records (account, resource, id, data, keys, claims, search, status)
-      select ${account}::text, ${resource}::text, id, data::text,
-        array(select value::uuid from json_array_elements_text(keys)),
-        array(select value::uuid from json_array_elements_text(claims)), search, status
-      from batch
+      ${putRows(account, resource, 'batch')}
       on conflict (account, resource, id) do nothing
       returning id, keys
     ), keyed as (
@@ -46,6 +41,18 @@ export async function insertRecords(
   await claim(db, account, resource, batch.filter(isFresh));
   return rows.length;
 }
+
+/** The rows of a JSON array of `StoredRow` texts. */
+export const readRows = (text: string) => sql`select * from json_to_recordset((${text}::text)::json)
+        as row (id text, data json, keys json, claims json, search text, status integer)`;
+
+/** Puts rows among the records; what becomes of those that are there is to follow. @param rows what they are called */
+export const putRows = (account: string, resource: string, rows: 'batch' | 'now') => sql`
+      insert into records (account, resource, id, data, keys, claims, search, status)
+      select ${account}::text, ${resource}::text, id, data::text,
+        array(select value::uuid from json_array_elements_text(keys)),
+        array(select value::uuid from json_array_elements_text(claims)), search, status
+      from ${sql.table(rows)}`;
 
 /** A record as the statements read it. */
 export interface StoredRow {
