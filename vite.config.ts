@@ -3,37 +3,40 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedSchemas } from './vite/checkedSchemas.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
+import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
-import { mswWorker } from './vite/mswWorker.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
 
-/** The console: `dist/` is static and reads /config.json at run time. */
-export default defineConfig({
-  plugins: [checkedSchemas(), react(), mswWorker(), firstPage(), pagePolicy()],
+/** The console: `dist/` is static and reads /config.json at run time. The demo is a separate build, `--mode demo`. */
+export default defineConfig(({ mode }) => ({
+  plugins: [checkedSchemas(), react(), demoBuild(mode), firstPage(), pagePolicy()],
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The demo's API is the one large chunk, and no page of a real installation asks for it: tests hold what those weigh.
-    chunkSizeWarningLimit: 700,
-    // Every browser of the target knows module preloads by itself.
-    // What only a demo needs is not named on every login page.
+    // Only the demo's API, in the demo build, is this large.
+    chunkSizeWarningLimit: 900,
+    // Every supported browser has module preload. Login pages do not preload what only the demo needs.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (file, needed) => (/startDemo|DemoBanner/.test(file) ? [] : needed),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } },
+    rolldownOptions: {
+      output: { codeSplitting: { groups: chunkGroups } },
+      // Each text of src/words/en stands where it is used; as exports, a catalogue would weigh twice, on every screen.
+      optimization: { inlineConst: { mode: 'all', pass: 2 } },
+    },
   },
   resolve: { alias: { inflection: fileURLToPath(new URL('vite/inflection.ts', import.meta.url)) } },
   worker: { format: 'es' },
   test: {
     globals: false,
     restoreMocks: true,
-    // A machine that is busy with something else may take longer than a test waits; a second failure counts.
+    // A busy machine may exceed a test's time limit once; only a second failure counts.
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
-    // Reading the modules anew for each file took as long as a quarter of the tests.
+    // Reloading the modules for each file took a quarter of the test time.
     isolate: false,
     projects: [
       {
@@ -57,4 +60,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

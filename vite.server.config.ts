@@ -5,7 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const consoleAssets = 'dist/assets';
 
-/** The API on Node: `dist-server/`, one file per entry, packages left outside. */
+/** The API on Node: `dist-server/`, one file per entry, packages external. */
 export default defineConfig({
   publicDir: false,
   plugins: [compressConsole()],
@@ -26,13 +26,13 @@ export default defineConfig({
         passwordThread: 'server/node/passwordThread.ts',
         fileThread: 'server/node/fileThread.ts',
       },
-      // All in one folder: whatever file a module ends up in, the programs that it starts lie beside it.
+      // A single folder, so that every module finds the programs it starts beside it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },
 });
 
-/** Puts `.br` and `.gz` beside the console's files, where it has been built: once here, not at each request. */
+/** Writes `.br` and `.gz` beside the console's files at build time rather than per request. */
 function compressConsole(): Plugin {
   return {
     name: 'compress-console',
@@ -47,7 +47,7 @@ function compress(name: string): void {
   const path = join(consoleAssets, name);
   if (existsSync(`${path}.br`)) return;
   const content = readFileSync(path);
-  // One below the highest: as small to a percent, in a tenth of the time.
+  // One below the maximum: within a percent of its size, in a tenth of the time.
   const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
   writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
   writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));

@@ -1,6 +1,6 @@
 import { run } from './setup.mjs';
 
-// `npm run build`: the console into dist/, the API into dist-server/. What is said after `--` is said to both builds.
+// `npm run build`: the console into dist/, the API into dist-server/. Arguments after `--` go to both builds.
 for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
   const status = run('npx', ['vite', 'build', '--config', config, ...process.argv.slice(2)]);
   if (status !== 0) process.exit(status);

@@ -2,10 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { run } from './setup.mjs';
 
 /**
- * Installs a Debian package where this is Debian and we may.
+ * Installs a Debian package if this is Debian and the user may.
  * @param {string} name
- * @param {string} words what it is, for whoever waits
- * @returns {boolean} whether it is there now
+ * @param {string} words a description to print
+ * @returns {boolean} whether it is installed now
  */
 export function installFromDebian(name, words) {
   const isRoot = process.getuid?.() === 0;

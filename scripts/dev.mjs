@@ -6,7 +6,11 @@ ensureInstalled();
 const consolePort = process.env.PORT ?? '8080';
 const apiPort = process.env.API_PORT ?? String(Number(consolePort) + 1);
 const children = [
-  start('npx', ['tsx', 'watch', '--clear-screen=false', 'server/main.ts'], { PORT: apiPort }),
+  start('npx', ['tsx', 'watch', '--clear-screen=false', 'server/main.ts'], {
+    PORT: apiPort,
+    DEMO_DATA: process.env.DEMO_DATA ?? 'true',
+    CORS_ORIGINS: `http://127.0.0.1:${consolePort},http://localhost:${consolePort}`,
+  }),
   start('npx', ['vite', '--host', '127.0.0.1', '--port', consolePort, '--strictPort'], {
     VITE_API_HOST: `http://127.0.0.1:${apiPort}`,
   }),

@@ -1,6 +1,6 @@
-// What failed, and what passed at its second try only, by name: repeated after the long output of the runs.
+// Names the failed tests, and those that passed on their second attempt, after the long output of the runs.
 
-/** @returns {string[]} full names of the failed tests in a JSON report of vitest, and of files that broke */
+/** @returns {string[]} full names of the failed tests, and of broken files, in a JSON report of vitest */
 export function failedUnitTests(report) {
   const broken = (report?.testResults ?? []).filter(
     ({ status, assertionResults }) => status === 'failed' && !assertionResults.some(hasFailed),
@@ -11,7 +11,7 @@ export function failedUnitTests(report) {
   ];
 }
 
-/** @returns {string[]} full names of the tests in a JSON report of vitest that passed when they were repeated */
+/** @returns {string[]} full names of the tests in a JSON report of vitest that passed when repeated */
 export function repeatedUnitTests(report) {
   return unitTests(report)
     .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
@@ -29,7 +29,7 @@ const nameOf = ({ file, fullName, failureMessages }) =>
   `${file} › ${fullName}: ${firstLine(failureMessages[0])}`;
 
 /**
- * @param outcome 'unexpected' for failed tests, 'flaky' for those that passed when they were repeated
+ * @param outcome 'unexpected' for failed tests, 'flaky' for those that passed when repeated
  * @returns {string[]} names of the tests with this outcome in a JSON report of Playwright
  */
 export function browserTestsWith(report, outcome) {

@@ -10,9 +10,9 @@ const LOCAL = [
 ];
 
 /**
- * A PostgreSQL for the store's contract tests: `TEST_DATABASE_URL`, one that answers on this machine, or, in CI,
- * Debian's package, installed and started.
- * @returns its address, or undefined where there is none; the tests that need it are then skipped by name
+ * Finds a PostgreSQL for the store's contract tests: `TEST_DATABASE_URL`, one on this machine, or, in CI, Debian's
+ * package.
+ * @returns its URL, or undefined if there is none; the tests that need it are then skipped by name
  */
 export async function findPostgres() {
   const said = process.env.TEST_DATABASE_URL;

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The project's folder, with a slash at the end. */
+/** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
 const LEAST_NODE = [20, 19];
@@ -19,13 +19,13 @@ const BUILT_FROM = [
   'vite.server.config.ts',
 ];
 
-/** Says what happens and stops with status 1 where it cannot go on. */
+/** Prints a message and exits with status 1. */
 export function fail(message) {
   console.error(`\n${message}\n`);
   process.exit(1);
 }
 
-/** Runs a command of this project to its end, its output shown. Answers its exit status. */
+/** Runs a command of this project, showing its output. Returns its exit status. */
 export function run(command, args, env = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
@@ -36,7 +36,7 @@ export function run(command, args, env = {}) {
   return status ?? 1;
 }
 
-/** The same beside whatever else is done. Resolves to its exit status and what it has said. */
+/** Like `run`, but concurrently. Resolves to its exit status and output. */
 export function runAside(command, args) {
   return new Promise(resolve => {
     const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -47,7 +47,7 @@ export function runAside(command, args) {
   });
 }
 
-/** Refuses a Node that is too old, with the version that is needed. */
+/** Refuses an outdated Node, naming the required version. */
 export function ensureNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   const [leastMajor, leastMinor] = LEAST_NODE;
@@ -57,7 +57,7 @@ export function ensureNode() {
   );
 }
 
-/** Installs the packages of the lock file, where that has not been done since it last changed. */
+/** Installs the locked packages if the lock file has changed since the last installation. */
 export function ensureInstalled() {
   ensureNode();
   const lock = hashOf(['package-lock.json']);
@@ -69,17 +69,30 @@ export function ensureInstalled() {
   stamp('install', lock);
 }
 
-/** Builds console and API, where their sources have changed since the last build. */
+/** Builds console and API if their sources have changed since the last build. */
 export function ensureBuilt() {
   const sources = hashOf(BUILT_FROM);
   const built = ['dist/index.html', 'dist-server/main.js'].every(file => existsSync(join(root, file)));
   if (built && stamped('build', sources)) return;
   console.log('Building …');
-  // Whoever asks may be a test, whose environment would build React's development half.
+  // The caller may be a test, whose environment would build React in development mode.
   const env = { NODE_ENV: 'production' };
   if (run('npm', ['run', 'build', '--silent', '--', '--logLevel', 'warn'], env) !== 0)
     fail('The build failed; see above.');
   stamp('build', sources);
+}
+
+/** Builds the demo console if its sources have changed since the last build. */
+export function ensureDemoBuilt() {
+  const sources = hashOf(BUILT_FROM);
+  if (existsSync(join(root, 'dist-demo/index.html')) && stamped('build-demo', sources)) return;
+  console.log('Building the demo …');
+  if (
+    run('npm', ['run', 'build:demo', '--silent', '--', '--logLevel', 'warn'], { NODE_ENV: 'production' }) !==
+    0
+  )
+    fail('The demo could not be built; see above.');
+  stamp('build-demo', sources);
 }
 
 function hashOf(paths) {

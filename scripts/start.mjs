@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process';
 import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 
-// `npm start`: sets itself up, then the API with the built console. Signals go to the server, which drains.
+// `npm start`: installs and builds if needed, then runs the API with the built console. Signals go to the server, which
+// drains.
 ensureInstalled();
 ensureBuilt();
-const server = spawn(process.execPath, ['dist-server/main.js'], { cwd: root, stdio: 'inherit' });
+// For a first look. An installation starts dist-server/main.js itself, or sets DEMO_DATA=false or NODE_ENV=production.
+const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_DATA: process.env.DEMO_DATA ?? 'true' };
+const env = { ...process.env, ...demo };
+const server = spawn(process.execPath, ['dist-server/main.js'], { cwd: root, stdio: 'inherit', env });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal));
 server.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { installFromDebian } from './debian.mjs';
 import { browserTestsWith, failedUnitTests, repeatedUnitTests } from './failedTests.mjs';
-import { ensureBuilt, ensureInstalled, run, runAside } from './setup.mjs';
+import { ensureBuilt, ensureDemoBuilt, ensureInstalled, run, runAside } from './setup.mjs';
 
-// `npm test`: sets itself up and runs every test: static checks, unit, component, contract and browser.
+// `npm test`: installs if needed and runs every test: static checks, unit, component, contract and browser.
 ensureInstalled();
 const { findPostgres } = await import('./postgres.mjs');
 const chromium = ensureChromium();
@@ -15,7 +15,7 @@ const database = await findPostgres();
 if (!database)
   console.log('No PostgreSQL answers: its contract tests are skipped. Set TEST_DATABASE_URL to run them.');
 
-// Workbooks are also opened by programs that are not ours; a person who has none need not install them.
+// Workbooks are also opened with LibreOffice where it is installed; it is optional.
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 if (process.env.CI && !hasOffice) installFromDebian('libreoffice-calc-nogui', 'LibreOffice');
 const hasOpenpyxl = ['python3', '/usr/bin/python3'].some(
@@ -32,7 +32,7 @@ const env = {
 const totals = { passed: 0, failed: 0, skipped: 0 };
 const toTell = [];
 
-// Each of these keeps one core busy: they go beside each other, and beside the build.
+// Each keeps one core busy, so they run in parallel with each other and the build.
 const checks = [
   check('format', 'format:check'),
   check('lint', 'lint'),
@@ -40,13 +40,14 @@ const checks = [
   check('dead code', 'dead'),
 ];
 ensureBuilt();
+ensureDemoBuilt();
 await Promise.all(checks);
 unitTests();
 browserTests();
 rmSync(reports, { recursive: true, force: true });
 for (const line of toTell) console.log(line);
 console.log(totals.skipped > 0 ? `\n${totals.skipped} skipped` : '');
-// The last line, read by programs: nothing else stands in it.
+// Programs read the last line: print nothing else on it.
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
 
@@ -104,7 +105,7 @@ function tell(what, names) {
   for (const name of names) toTell.push(`${what}: ${name}`);
 }
 
-/** A run that ended badly without a failed test (a crash, a missing report) counts as one failure. */
+/** A run that failed without a failed test (a crash, a missing report) counts as one failure. */
 function atLeastOne(failed = 0, status = 0) {
   return status !== 0 && failed === 0 ? 1 : failed;
 }

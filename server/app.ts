@@ -1,19 +1,25 @@
 import { Hono } from 'hono';
+import { every } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
-import { BULK_DELETE_FEATURE } from '../src/wire/bulkDelete';
-import { VERSIONS_FEATURE } from '../src/wire/changedMeanwhile';
-import { DOWNLOADS_FEATURE, RECONCILE_FEATURE, UPLOADS_FEATURE } from '../src/wire/files';
-import { LIST_TAGS_FEATURE } from '../src/wire/listTag';
-import { LOGOUT_FEATURE } from '../src/wire/login';
-import { SYNC_FEATURE } from '../src/wire/sync';
-import { LOG_FEATURE } from '../src/wire/txnLog';
+import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
+import { masterCalls } from '../src/api/records/masterCalls';
+import { restCalls } from '../src/api/records/restCalls';
+import { VERSIONS_FEATURE } from '../src/wire/http/changedMeanwhile';
+import { UPLOADS_FEATURE } from '../src/api/files/uploads';
+import { DOWNLOADS_FEATURE } from '../src/api/files/reports';
+import { RECONCILE_FEATURE } from '../src/api/files/reconciliation';
+import { LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
+import { LOGOUT_FEATURE } from '../src/wire/http/login';
+import { SYNC_FEATURE } from '../src/api/sync/rows';
+import { logList } from '../src/api/log';
 import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
 import { createTokens } from './auth/tokens';
+import { createConcurrencyLimit } from './files/concurrencyLimit';
 import type { FileWork } from './files/fileWork';
-import { answered, type Answered } from './http/answered';
+import { onResponse, type ResponseInfo } from './http/onResponse';
 import type { AppEnv } from './http/appEnv';
 import { type CorsOptions, crossOrigin } from './http/crossOrigin';
 import { errorAnswer } from './http/errorAnswer';
@@ -23,18 +29,17 @@ import { type Logger, unfailing } from './http/logger';
 import { rawPath, wellFormedPath } from './http/pathValue';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
-import { descriptionRoutes } from './routes/description';
 import { timeLimit } from './http/timeLimit';
-import { fileRoutes } from './routes/files';
-import { healthRoutes } from './routes/health';
-import { logRoutes } from './routes/log';
-import { masterRoutes } from './routes/master';
-import type { ResourceRoutesOptions } from './routes/resourceRoutes';
-import { restRoutes } from './routes/rest';
-import { syncBatchRoutes } from './routes/syncBatches';
-import { syncPostRoutes, type SyncService } from './routes/syncPosts';
-import { syncRoutes } from './routes/sync';
-import { type ClientAddress, userRoutes } from './routes/users';
+import { callRate } from './http/load/callRate';
+import { OpenCalls, watchCalls } from './http/load/openCalls';
+import { TokenBuckets } from './http/load/tokenBuckets';
+import { declaredRoutes } from './routes/handlers';
+import { serveCalls } from './routes/serveCall';
+import { masterHandlers } from './routes/master/master';
+import type { ResourceRoutesOptions } from './routes/master/resourceRoutes';
+import { restHandlers } from './routes/master/rest';
+import type { SyncService } from './routes/sync/syncPosts';
+import type { ClientAddress } from './routes/users';
 import type { Store } from './store/store';
 
 export interface AppOptions {
@@ -42,26 +47,32 @@ export interface AppOptions {
   readonly resources: readonly ResourceSchema[];
   /** Signs the tokens; at least 32 bytes. */
   readonly secret: string;
+  /** The previous signing secret during a rotation; its tokens stay valid. */
+  readonly previousSecret?: string | undefined;
   readonly clock: () => Date;
-  /** Makes request ids, token ids and the ids of REST records; unguessable in production. */
+  /** Generates request ids, token ids and the ids of REST records; unguessable in production. */
   readonly randomId: () => string;
   readonly logger: Logger;
   readonly passwords: Passwords;
   readonly cors?: CorsOptions;
-  /** What this host offers beyond specification section 7; the login answer lists it. */
+  /** Features beyond the core calls (docs/behaviour.md); the login response lists them. */
   readonly features?: readonly string[];
   readonly limits?: Partial<Limits>;
-  /** What posts to the manufacturer's service; without it nothing can be posted. */
+  /** Posts to the manufacturer's service; without it nothing can be posted. */
   readonly sync?: SyncService;
-  /** What reads and matches files; right here unless the host brings a thread for it. */
+  /** Parses and matches files; on this thread unless the host provides another. */
   readonly fileWork?: FileWork;
-  /** Where a request comes from; unknown unless the host says, and then all share one count per user. */
+  /** The caller's address. Without it all callers share one login limit per user. */
   readonly clientAddress?: ClientAddress;
-  /** Told of every answer, for whoever counts them. */
-  readonly onAnswer?: (answer: Answered) => void;
+  /** A monotonic clock in milliseconds, for rate limits. */
+  readonly uptime?: () => number;
+  /** Collects the calls in progress. */
+  readonly openCalls?: OpenCalls;
+  /** Called after every response, for metrics. */
+  readonly onAnswer?: (answer: ResponseInfo) => void;
 }
 
-/** Resources of the scaffold are a feature: the console keeps them to itself unless the API lists their name. */
+/** The scaffold's own resources are features: the console hides them unless the API lists their name. */
 const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
   resources.filter(({ style }) => style === 'local').map(({ name }) => name);
 
@@ -74,20 +85,30 @@ const OWN_FEATURES = [
   UPLOADS_FEATURE,
   DOWNLOADS_FEATURE,
   RECONCILE_FEATURE,
-  LOG_FEATURE,
+  logList.feature,
 ];
 
-const resourceRoutes = (schema: ResourceSchema, options: ResourceRoutesOptions) =>
-  schema.style === 'rest' ? restRoutes(schema, options) : masterRoutes(schema, options);
+function addRecordCalls(app: Hono<AppEnv>, schema: ResourceSchema, options: ResourceRoutesOptions): void {
+  if (schema.style === 'rest') serveCalls(app, restCalls(schema), restHandlers(schema, options), options);
+  else serveCalls(app, masterCalls(schema), masterHandlers(schema, options), options);
+}
+
+const uptime = (): number => performance.now();
 
 function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limits: Limits): void {
   app.onError(errorAnswer(logger));
   app.notFound(context =>
     errorAnswer(logger)(new ApiError(404, 'noSuchCall', 'There is no such call'), context),
   );
-  if (options.onAnswer) app.use(answered(options.onAnswer));
+  if (options.onAnswer) app.use(onResponse(options.onAnswer));
   app.use(
     requestId(options.randomId),
+    watchCalls({
+      calls: options.openCalls ?? new OpenCalls(),
+      logger,
+      slowMs: limits.slowCallMs,
+      now: options.uptime ?? uptime,
+    }),
     securityHeaders,
     crossOrigin(options.cors),
     methodNotAllowed({
@@ -95,7 +116,7 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limit
       onMethodNotAllowed: (context, methods) => {
         const headers = { Allow: methods.join(', ') };
         return errorAnswer(logger)(
-          new ApiError(405, 'wrongMethod', 'The call has another method', { headers }),
+          new ApiError(405, 'wrongMethod', 'The call uses a different method', { headers }),
           context,
         );
       },
@@ -106,37 +127,49 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limit
 }
 
 /**
- * The API, on web standards alone: the same on Node, in the browser and under `app.request()`.
+ * The API, built on web standards only: it runs the same on Node, in the browser and under `app.request()`.
  * @throws SecretTooShort
  */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { store, resources, secret, clock, randomId, passwords } = options;
+  const { store, resources, secret, previousSecret, clock, randomId, passwords } = options;
   const logger = unfailing(options.logger);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
-  const tokens = createTokens({ secret, clock, randomId, lifetimeSeconds: limits.tokenSeconds });
+  const now = options.uptime ?? uptime;
+  const tokens = createTokens({
+    secret,
+    previousSecret,
+    clock,
+    randomId,
+    lifetimeSeconds: limits.tokenSeconds,
+  });
   const limiter = createLoginLimiter(store.logins, clock, limits);
   const features = [...(options.features ?? []), ...OWN_FEATURES, ...localFeatures(resources)];
-  const authorised = requireAccount({
+  const loggedIn = requireAccount({
     tokens,
     users: store.users,
     logger,
     clock,
     idleSeconds: limits.idleSeconds,
   });
+  const authorised = every(loggedIn, callRate(limits, now));
 
   const app = new Hono<AppEnv>({ getPath: rawPath });
   addCommon(app, options, logger, limits);
-  app.route('/', healthRoutes(store));
-  app.route('/', descriptionRoutes(resources));
-  const login = { users: store.users, passwords, tokens, limiter, logger, features };
-  app.route('/', userRoutes({ ...login, authorised, clock }, options.clientAddress ?? (() => 'unknown')));
-  const routes = { store, clock, randomId, logger, limits, authorised };
-  app.route('/', syncRoutes(routes));
-  const posting = { ...routes, sync: options.sync };
-  app.route('/', syncPostRoutes(posting));
-  app.route('/', syncBatchRoutes(posting));
-  app.route('/', fileRoutes(posting, options.fileWork));
-  app.route('/', logRoutes(routes));
-  for (const schema of resources) app.route('/', resourceRoutes(schema, routes));
+  const login = { users: store.users, passwords, tokens, limiter, logger, features, randomId };
+  const clientAddress = options.clientAddress ?? (() => 'unknown');
+  const refusedEntries = new TokenBuckets(limits.refusedEntries, now);
+  const searches = createConcurrencyLimit({
+    atOnce: limits.accountSearches * 4,
+    accountAtOnce: limits.accountSearches,
+    waiting: limits.accountOpenCalls * 4,
+    accountWaiting: limits.accountOpenCalls,
+  });
+  const routes = { store, clock, randomId, logger, limits, authorised, refusedEntries, searches };
+  const { sync, fileWork } = options;
+  app.route(
+    '/',
+    declaredRoutes({ ...routes, ...login, sync, fileWork, resources, clientAddress, uptime: now }),
+  );
+  for (const schema of resources) addRecordCalls(app, schema, routes);
   return app;
 }

@@ -1,11 +1,11 @@
 import { randomFrom } from '../src/schemas/seed/random';
 import type { ResourceSchema } from '../src/schemas/resource';
-import { SYNC_SCREENS } from '../src/wire/sync';
-import { seedRecords } from '../src/wire/seedRecords';
+import { SYNC_SCREENS } from '../src/api/sync/rows';
+import { seedRecords } from '../src/wire/record/seedRecords';
 import type { Passwords } from './auth/passwords';
 import { addDemoFiles } from './files/demoFiles';
-import { storedRecord } from './routes/recordDocument';
-import type { Store } from './store/store';
+import { storedRecord } from './routes/master/recordDocument';
+import type { Store, StoredRecord } from './store/store';
 import { archivedSeeds } from './sync/seed/archivedSeeds';
 import { syncSeeds } from './sync/seed/syncSeeds';
 
@@ -17,7 +17,7 @@ export interface DemoLogin {
   readonly menus: string;
 }
 
-/** Who can log in to the demo data. Their passwords are known to everybody. */
+/** The logins of the demo data. Their passwords are public. */
 export const demoLogins: readonly DemoLogin[] = [
   { account: 'DEMO01', user: 'admin', password: 'demo-admin-01', menus: '' },
   {
@@ -32,25 +32,50 @@ export const demoLogins: readonly DemoLogin[] = [
 export interface DemoDataOptions {
   readonly resources: readonly ResourceSchema[];
   readonly passwords: Passwords;
-  /** The moment before which the demo's records were made. */
+  /** The demo records are dated before this time. */
   readonly now: Date;
 }
 
 /**
- * Puts two dealer accounts with records of their own into a store; the same records for the same moment. Nothing is
- * done where there is a user already.
- * @returns whether the store was empty
+ * Adds two dealer accounts with records to an empty store; deterministic for equal `now`. Does nothing if the store
+ * already has a user. Interrupted seeding resumes, and each step runs once.
+ * @returns whether it seeded anything
  */
 export async function addDemoData(store: Store, options: DemoDataOptions): Promise<boolean> {
-  if ((await store.users.count()) > 0) return false;
+  const now = await beginSeeding(store, options.now);
+  if (now === null) return false;
   const accounts = new Set(demoLogins.map(login => login.account));
   for (const account of accounts) {
-    for (const schema of options.resources) await addRecords(store, account, schema, options.now);
-    await addSyncRecords(store, account, options.now);
+    for (const schema of options.resources) await addRecords(store, account, schema, now);
+    await addSyncRecords(store, account, now);
   }
-  // The users come last: until then an interrupted start leaves a store that counts as empty.
   for (const login of demoLogins) await addUser(store, login, options.passwords);
+  await endSeeding(store);
   return true;
+}
+
+/** A marker stored beside the demo records: when seeding began, and whether it is complete. */
+const note = { account: 'DEMO01', resource: 'demo-data', id: 'seeding' };
+
+const noteOf = (now: string, status: 0 | 1): StoredRecord => ({
+  id: note.id,
+  data: { id: note.id, now, status },
+  keys: {},
+  search: '',
+  status,
+});
+
+/** The time the records are derived from, the same after an interruption; null if there is nothing to seed. */
+async function beginSeeding(store: Store, now: Date): Promise<Date | null> {
+  const noted = await store.records.get(note.account, note.resource, note.id);
+  if (noted) return noted['status'] === 1 ? new Date(String(noted['now'])) : null;
+  if ((await store.users.count()) > 0) return null;
+  await store.records.insert(note.account, note.resource, noteOf(now.toISOString(), 1));
+  return now;
+}
+
+async function endSeeding(store: Store): Promise<void> {
+  await store.records.update(note.account, note.resource, note.id, ({ now }) => noteOf(String(now), 0));
 }
 
 async function addRecords(store: Store, account: string, schema: ResourceSchema, now: Date): Promise<void> {
@@ -74,11 +99,12 @@ async function addSyncRecords(store: Store, account: string, now: Date): Promise
 
 async function addUser(store: Store, login: DemoLogin, passwords: Passwords): Promise<void> {
   const { account, user: name, password, menus } = login;
+  if (await store.users.find(account, name)) return;
   const passwordHash = await passwords.hash(password);
   await store.users.add({ account, name, passwordHash, menus, disabled: false });
 }
 
-/** Those demo logins that are in the store and whose passwords nobody has changed. */
+/** The demo logins in the store whose passwords have not been changed. */
 export async function workingDemoLogins(store: Store, passwords: Passwords): Promise<readonly DemoLogin[]> {
   const working: DemoLogin[] = [];
   for (const login of demoLogins) {
@@ -87,4 +113,25 @@ export async function workingDemoLogins(store: Store, passwords: Passwords): Pro
       working.push(login);
   }
   return working;
+}
+
+/** A production store contains users with public passwords; the message says how to remove them. */
+export class DemoLoginsWork extends Error {
+  override readonly name = 'DemoLoginsWork';
+}
+
+/** @throws DemoLoginsWork */
+export async function assertNoDemoLogins(store: Store, passwords: Passwords): Promise<void> {
+  const working = await workingDemoLogins(store, passwords);
+  if (working.length === 0) return;
+  const cures = working.map(
+    ({ account, user }) => `  npm run user -- disable --account ${account} --name ${user}`,
+  );
+  throw new DemoLoginsWork(
+    [
+      'The data contain demo users, whose passwords are public. Disable them, then start again:',
+      ...cures,
+      'For the demo itself set DEMO_DATA=true, as npm start does.',
+    ].join('\n'),
+  );
 }

@@ -20,7 +20,7 @@ try {
     () => server.stop(),
     error => logger.error('server.stopFailed', { error }),
   );
-  // In production standard output holds the log's JSON lines and nothing else.
+  // In production, standard output carries the JSON log and nothing else.
   if (!environment.production)
     process.stdout.write(announcement(server, environment.place, await server.demoLogins()));
 } catch (error) {

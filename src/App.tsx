@@ -1,7 +1,7 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, type ComponentType } from 'react';
-import { CustomRoutes, type DashboardComponent } from 'react-admin';
+import { CustomRoutes, type DashboardComponent, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
@@ -10,50 +10,57 @@ import type { Session } from './authProvider/session';
 import type { Config } from './config';
 import { customKeys, customMenu, customOverrides, customRoutes, Dashboard } from './custom';
 import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
-import { createLocalShelf } from './dataProvider/localVerbs';
-import { createTransport } from './dataProvider/transport';
-import { unsavedWork } from './form/leaving/unsavedWork';
+import { createLocalStore } from './dataProvider/masters/localVerbs';
+import { createTransport } from './dataProvider/transport/transport';
+import { ApiContext } from './ui/apiContext';
+import { unsavedWork } from './ui/unsaved/unsavedWork';
 import { openWorkerEngine } from './records/workerEngine';
 import { buildResource } from './resources/buildResource';
+import { addDeclaredTranslations } from './resources/declaredTranslations';
 import { createPinnedRouterProvider } from './routing/pinnedRouterProvider';
-import { LoadingScreen } from './routing/LoadingScreen';
+import { LoadingScreen } from './ui/LoadingScreen';
 import { PinnedResource } from './routing/PinnedResource';
 import { resources } from './schemas';
 import type { ResourceSchema } from './schemas/resource';
 import { ConsoleAdmin } from './shell/ConsoleAdmin';
 import { watchConnection } from './shell/connection';
 import { i18nProvider } from './shell/i18nProvider';
+import { rememberLanguage, takeChosenLanguage, takeLinkedLanguage } from './shell/chosenLanguage';
 import { ShellLayout } from './shell/layout/ShellLayout';
-import { menuOf } from './shell/menu';
+import { menuOf, withoutDemoMenu } from './shell/menu';
 import { ShellOverlays } from './shell/overlays/ShellOverlays';
 import { createPreferenceStore } from './shell/preferenceStore';
-import { tellMissingCode } from './shell/missingCode';
+import { explainMissingCode } from './shell/missingCode';
 import { ErrorScreen } from './shell/screens/ErrorScreen';
 import { NotFoundScreen } from './shell/screens/NotFoundScreen';
 import { ShellProvider } from './shell/ShellContext';
 import { darkTheme, lightTheme } from './shell/theme';
+import './words/notOfScreens';
+import { isLanguage } from './words/translator';
 
 export interface ConsoleParts {
   readonly config: Config;
   readonly session: Session;
   readonly access: Access;
-  /** null where the browser keeps nothing. */
+  /** null if browser storage is blocked. */
   readonly storage: Storage | null;
-  /** The declared resources; all of the product's unless a test declares another. */
+  /** The declared resources; a test may declare others. */
   readonly schemas?: readonly ResourceSchema[];
 }
 
-/** Whether something on the screens would be lost. */
+/** Whether leaving now would lose work on a screen. */
 export const hasUnsavedWork = (): boolean => unsavedWork.has();
 
 /**
- * The composition root: the one place that knows schemas, screens and providers at once.
- * @returns the console of whoever is logged in when it is shown
+ * The composition root: the only place that knows schemas, screens and providers.
+ * @returns the console of the logged-in user
  */
-export function createConsole({ schemas = resources, ...parts }: ConsoleParts): ComponentType {
+export function createConsole({ schemas: declared = resources, ...parts }: ConsoleParts): ComponentType {
   const { session, access, config } = parts;
-  tellMissingCode(window);
-  // The demo has its API inside this browser.
+  const schemas = config.demo ? declared : withoutDemoMenu(declared);
+  explainMissingCode(window);
+  addDeclaredTranslations(schemas);
+  // The demo's API runs inside this browser.
   watchConnection(config.demo ? new EventTarget() : window, fetch.bind(window));
   const names = schemas.map(schema => schema.name);
   const routerProvider = createPinnedRouterProvider(names);
@@ -68,7 +75,7 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
     hasUnsavedWork,
     askToLeave: () => unsavedWork.askToLeave(),
   };
-  // The browsers that the console is built for need no prefixes; to find out which took a quarter of the styling.
+  // The supported browsers need no vendor prefixes; adding them took a quarter of the styling time.
   const cache = createCache({ key: 'db', stylisPlugins: [] });
   const Home: DashboardComponent = ({ permissions }) => (
     <Dashboard permissions={permissions} schemas={schemas} />
@@ -76,48 +83,40 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
 
   function Screens() {
     const dataProvider = useDataProviderOf({ ...parts, schemas });
-    const store = useMemo(
-      () =>
-        createPreferenceStore({
-          storage: parts.storage,
-          owner: ownerOf(session),
-          page: window,
-          // Without one, react-admin shows nothing at first, and then all of the console in one go.
-          unchosen: { locale: i18nProvider.getLocale() },
-        }),
-      [],
-    );
+    const store = useMemo(() => openPreferences(parts), []);
     return (
-      <ConsoleAdmin
-        title="Dealer Bridge"
-        dataProvider={dataProvider}
-        authProvider={authProvider}
-        i18nProvider={i18nProvider}
-        routerProvider={routerProvider}
-        store={store}
-        lightTheme={lightTheme}
-        darkTheme={darkTheme}
-        layout={ShellLayout}
-        overlays={ShellOverlays}
-        dashboard={Home}
-        loading={LoadingScreen}
-        error={ErrorScreen}
-        catchAll={NotFoundScreen}
-      >
-        {built.map(resource => (
-          <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
-        ))}
-        <CustomRoutes>
-          {customRoutes.map(({ path, Screen }) => (
-            <Route key={path} path={path} element={<Screen />} />
+      <ApiContext value={dataProvider}>
+        <ConsoleAdmin
+          title="Dealer Bridge"
+          dataProvider={dataProvider}
+          authProvider={authProvider}
+          i18nProvider={i18nProvider}
+          routerProvider={routerProvider}
+          store={store}
+          lightTheme={lightTheme}
+          darkTheme={darkTheme}
+          layout={ShellLayout}
+          overlays={ShellOverlays}
+          dashboard={Home}
+          loading={LoadingScreen}
+          error={ErrorScreen}
+          catchAll={NotFoundScreen}
+        >
+          {built.map(resource => (
+            <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
           ))}
-        </CustomRoutes>
-      </ConsoleAdmin>
+          <CustomRoutes>
+            {customRoutes.map(({ path, Screen }) => (
+              <Route key={path} path={path} element={<Screen />} />
+            ))}
+          </CustomRoutes>
+        </ConsoleAdmin>
+      </ApiContext>
     );
   }
 
   return function Console() {
-    // A data router: without one, react-router cannot ask before unsaved changes are left.
+    // A data router: react-router cannot block navigation without one.
     const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Screens /> }]), []);
     useEffect(() => () => router.dispose(), [router]);
     return (
@@ -130,7 +129,7 @@ export function createConsole({ schemas = resources, ...parts }: ConsoleParts): 
   };
 }
 
-/** A data provider for as long as its person is logged in; its lists go with it. */
+/** A data provider for the duration of a login; its lists are discarded with it. */
 function useDataProviderOf(parts: DataProviderParts): BridgeDataProvider {
   const { config, session, schemas } = parts;
   const dataProvider = useMemo(
@@ -152,12 +151,30 @@ function openDataProvider({ config, session, schemas }: DataProviderParts): Brid
     uid: () => session.person()?.uid ?? null,
     now: () => new Date(),
     newEngine: openWorkerEngine,
-    ...(config.defaultSyncDate === undefined ? {} : { defaultSyncDate: config.defaultSyncDate }),
-    shelf: createLocalShelf(
+    defaultSyncDate: config.defaultSyncDate,
+    localStore: createLocalStore(
       () => window.localStorage,
       () => caller.account,
     ),
   });
+}
+
+/** The person's own preferences. A language that a link or the login page has asked for becomes one of them. */
+function openPreferences({ storage, session }: ConsoleParts): Store {
+  const store = createPreferenceStore({
+    storage,
+    owner: ownerOf(session),
+    page: window,
+    // Without one, react-admin shows nothing at first, and then all of the console in one go.
+    unchosen: { locale: i18nProvider.getLocale() },
+  });
+  takeLinkedLanguage(window, storage);
+  const chosen = takeChosenLanguage();
+  if (chosen) store.setItem('locale', chosen);
+  store.subscribe('locale', locale => {
+    if (isLanguage(locale)) rememberLanguage(storage, locale);
+  });
+  return store;
 }
 
 const ownerOf = (session: Session) => {

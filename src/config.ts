@@ -1,27 +1,37 @@
-/** What an installation says at run time in `/config.json`, so that one build serves them all (readings, section 1). */
+/**
+ * Run-time settings of an installation, from `/config.json`, so that one build serves all (docs/behaviour.md, 'The
+ * API').
+ */
 export interface Config {
-  /** Where the API is, without a slash at the end; '' is this origin. */
+  /** The API's address without a trailing slash; '' is this origin. */
   readonly apiHost: string;
-  /** The date of the sync screens' first search, `YYYY-MM-DD`; today where absent. */
+  /** The initial date of the sync screens' search, `YYYY-MM-DD`; today by default. */
   readonly defaultSyncDate?: string;
   /** Whether the API runs inside this browser, on data that last until the tab closes. */
   readonly demo: boolean;
 }
 
-/** The installation's `/config.json` cannot be used; the message names what is wrong and the cure. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
-
 /**
- * Reads `/config.json`; in development `VITE_API_HOST` and `VITE_DEMO` go before it.
+ * Reads `/config.json`; in development, `VITE_API_HOST` and `VITE_DEMO` take precedence.
  * @param fetchConfig the browser's fetch
- * @throws ConfigError when the file is missing, is no JSON or says something else than it may
+ * @throws ConfigError if the file is missing, is not JSON or has an invalid setting
  */
 export async function readConfig(fetchConfig: typeof fetch): Promise<Config> {
-  const said = await readJson(fetchConfig);
-  const config = check({ ...said, ...fromDevelopment() });
+  const answer = await fetchConfig('/config.json', { cache: 'no-store' }).catch(refuse);
+  const text = answer.ok ? await answer.text() : await refuse(answer.status);
+  const config = { demo: false, ...parse(text), ...fromDevelopment() };
+  if (!isConfig(config)) return refuse(text);
   return { ...config, apiHost: config.apiHost.replace(/\/+$/, '') };
+}
+
+/** undefined where it is no JSON; the check that follows refuses it. */
+function parse(text: string): object | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null ? json : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 function fromDevelopment(): Partial<Config> {
@@ -32,33 +42,17 @@ function fromDevelopment(): Partial<Config> {
   };
 }
 
-async function readJson(fetchConfig: typeof fetch): Promise<object> {
-  const answer = await fetchConfig('/config.json', { cache: 'no-store' }).catch((cause: unknown) => {
-    throw new ConfigError('/config.json could not be fetched. Check the connection and reload.', { cause });
-  });
-  if (!answer.ok) throw new ConfigError(`/config.json answered ${answer.status}. Put one beside index.html.`);
-  const json: unknown = await answer.json().catch((cause: unknown) => {
-    throw new ConfigError('/config.json is not JSON. Expected {"apiHost": "https://…"}.', { cause });
-  });
-  if (typeof json === 'object' && json !== null && !Array.isArray(json)) return json;
-  throw new ConfigError('/config.json must hold an object such as {"apiHost": "https://…"}.');
-}
-
-/** By hand and not by yup, which would double what the login page has to fetch before it can be shown. */
-function check({ apiHost, defaultSyncDate, demo = false }: Partial<Record<keyof Config, unknown>>): Config {
-  const wrong: string[] = [];
-  if (typeof apiHost !== 'string')
-    wrong.push('"apiHost" must be the address of the API, or "" for this origin');
-  if (defaultSyncDate !== undefined && !isDay(defaultSyncDate))
-    wrong.push('"defaultSyncDate" must be a date YYYY-MM-DD');
-  if (typeof demo !== 'boolean') wrong.push('"demo" must be true or false');
-  if (wrong.length > 0) throw new ConfigError(`/config.json: ${wrong.join('; ')}.`);
-  return {
-    apiHost: String(apiHost),
-    demo: demo === true,
-    ...(isDay(defaultSyncDate) ? { defaultSyncDate } : {}),
-  };
-}
+/** Checked by hand: yup would double what the login page has to load. */
+const isConfig = (config: Partial<Record<keyof Config, unknown>>): config is Config =>
+  typeof config.apiHost === 'string' &&
+  (config.defaultSyncDate === undefined || isDay(config.defaultSyncDate)) &&
+  typeof config.demo === 'boolean';
 
 const isDay = (value: unknown): value is string =>
   typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value);
+
+/** The words for what is wrong are fetched when they are needed, which is nearly never. */
+async function refuse(fault: unknown): Promise<never> {
+  const { configError } = await import('./configError');
+  throw configError(fault);
+}

@@ -1,9 +1,13 @@
 import { isLive } from './authProvider/sessionState';
-import { readKept } from './authProvider/sessionVault';
-import { watchEarlyPress } from './shell/login/earlyPress';
+import { readStoredSession } from './authProvider/sessionVault';
+import { firstLanguage } from './shell/firstLanguage';
+import { watchEarlySubmit } from './shell/login/preHydrationSubmit';
 
-// Runs in the head, before anything is painted: index.html holds the login page and the console's outline, and whoever
-// is logged in must not see the first of them. The build makes one small script of this (vite/firstPage.ts).
-const kept = readKept(() => window.localStorage);
+// Runs in the head, before the first paint: index.html contains the login page and the console's outline, and a person
+// who is logged in must not see the login page flash. The build turns this into one small script (vite/firstPage.ts).
+const kept = readStoredSession(() => window.localStorage);
 document.documentElement.dataset['first'] = kept && isLive(kept, Date.now()) ? 'console' : 'login';
-watchEarlyPress(document);
+// The page holds the login page in English: it stays hidden until it is in the other language.
+if (firstLanguage(window.location.search, () => window.localStorage) !== 'en')
+  document.documentElement.dataset['waits'] = '';
+watchEarlySubmit(document);

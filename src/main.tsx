@@ -2,19 +2,22 @@ import { openBrowserStorage } from './authProvider/browserStorage';
 import { browserClock } from './authProvider/clock';
 import { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
+import { forgetTab } from './authProvider/forgetTab';
 import { readConfig } from './config';
 import { SessionRoot } from './shell/SessionRoot';
-import { keepAddress } from './shell/login/address';
+import { syncAddress } from './shell/login/address';
 import type { Credentials } from './shell/sessionSource';
-import { takeOver } from './shell/takeOver';
+import { firstLanguage } from './shell/firstLanguage';
+import type { Language } from './words/translator';
+import { hydrate } from './shell/hydrate';
 import { trustOwnTypes } from './shell/trustedTypes';
 
-// Everything up to the login page; the console itself is fetched while a person types the password.
+// Loads only what the login page needs; the console is fetched while the user types the password.
 trustOwnTypes();
 const reading = readConfig(fetch.bind(window));
 const started = startDemo();
 const storage = openBrowserStorage(() => window.localStorage);
-// Nothing is typed on a screen before its code is there.
+// Nothing can be unsaved before the console's code is loaded.
 let hasUnsavedWork = () => false;
 const session = new Session({
   clock: browserClock,
@@ -23,14 +26,34 @@ const session = new Session({
   hasUnsavedWork: () => hasUnsavedWork(),
   onLogout: state => void tellLogout(state).catch(() => undefined),
 });
-keepAddress(session, window);
-takeOver(
+session.subscribe(() => {
+  if (!session.isOpen()) forgetTab(() => window.sessionStorage);
+});
+const speaking = showFirstLanguage();
+syncAddress(session, window);
+hydrate(
   document,
   session.isOpen(),
-  <SessionRoot session={session} login={login} loadApp={loadApp} started={started} />,
+  <SessionRoot {...{ session, login, loadApp, started, chooseLanguage }} />,
 );
 
-/** The demo's logins; undefined where this is none. */
+/** The page is English, and needs nothing more, until somebody wants it otherwise. */
+async function showFirstLanguage(): Promise<void> {
+  const { search } = window.location;
+  const language = firstLanguage(search, () => storage);
+  if (language !== 'en' || search.includes('lang='))
+    await (await loadLanguages()).beginLanguage(window, storage, language);
+}
+
+async function chooseLanguage(language: Language): Promise<void> {
+  await (await loadLanguages()).chooseLanguage(storage, language);
+}
+
+function loadLanguages() {
+  return import('./shell/languageChoice');
+}
+
+/** Starts the demo and returns its logins; undefined if this is not the demo. */
 async function startDemo() {
   const { demo } = await reading;
   return demo ? (await import('./demo/startDemo')).startDemo() : undefined;
@@ -44,6 +67,7 @@ async function loadApp() {
     openAccess(),
     loadLogoutCall(),
     started,
+    speaking,
   ]);
   hasUnsavedWork = app.hasUnsavedWork;
   return { default: app.createConsole({ config, session, access, storage }) };
@@ -54,7 +78,7 @@ async function login(credentials: Credentials): Promise<void> {
   return access.login(credentials);
 }
 
-/** What a login needs beyond the page that it is typed into; fetched with the console. */
+/** What a login needs beyond its page; fetched with the console. */
 async function openAccess() {
   const loading = import('./authProvider/access').catch(loginMissing);
   const [{ apiHost }, { openAccess }] = await Promise.all([reading, loading]);
@@ -71,7 +95,7 @@ async function tellLogout(state: SessionState): Promise<void> {
 }
 
 function loginMissing(cause: unknown): never {
-  throw new Error('The login could not be sent. Check the connection, load the page again and log in.', {
+  throw new Error('The login could not be sent. Check the connection, reload the page and log in.', {
     cause,
   });
 }

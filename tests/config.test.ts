@@ -4,19 +4,19 @@ import { readConfig } from '../src/config';
 const answering = (body: string, status = 200) =>
   readConfig(async () => new Response(body, { status, headers: { 'Content-Type': 'application/json' } }));
 
-test('an installation says where its API is', async () => {
+test('reads the API’s address', async () => {
   expect(await answering('{"apiHost":"https://api.test/"}')).toEqual({
     apiHost: 'https://api.test',
     demo: false,
   });
 });
 
-test('an empty host is this origin, a relative one a path of it', async () => {
+test('resolves an empty host to this origin and a relative one to a path of it', async () => {
   expect((await answering('{"apiHost":""}')).apiHost).toBe('');
   expect((await answering('{"apiHost":"/api/"}')).apiHost).toBe('/api');
 });
 
-test('the first search date and the demo are optional', async () => {
+test('accepts an optional search date and demo flag', async () => {
   const config = await answering('{"apiHost":"","defaultSyncDate":"2024-04-30","demo":true}');
   expect(config).toEqual({ apiHost: '', defaultSyncDate: '2024-04-30', demo: true });
 });
@@ -27,15 +27,15 @@ test.each([
   ['[]', 'must hold an object'],
   ['{"apiHost":"","defaultSyncDate":"30-04-2024"}', '"defaultSyncDate" must be a date YYYY-MM-DD'],
   ['{"apiHost":"","demo":"yes"}', '"demo" must be true or false'],
-])('%s is refused with the cure', async (body, words) => {
+])('refuses %s and names the remedy', async (body, words) => {
   await expect(answering(body)).rejects.toThrow(words);
 });
 
-test('a missing file says where to put one', async () => {
-  await expect(answering('not found', 404)).rejects.toThrow('Put one beside index.html');
+test('names the expected location of a missing file', async () => {
+  await expect(answering('not found', 404)).rejects.toThrow('Put one next to index.html');
 });
 
-test('a network that fails says so', async () => {
+test('reports a network failure', async () => {
   const failing = readConfig(() => Promise.reject(new TypeError('Failed to fetch')));
   await expect(failing).rejects.toThrow('could not be fetched');
 });

@@ -14,14 +14,14 @@ interface Locked {
 const root = join(import.meta.dirname, '..');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('what is installed by %s', name => {
+describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('packages installed by %s', name => {
   const { packages } = read(name) as { packages: Readonly<Record<string, Locked>> };
-  // The folders of the project itself are in it too.
+  // The lock file also lists the project's own folders.
   const locked = Object.entries(packages).filter(
     ([path, { link }]) => path.startsWith('node_modules/') && !link,
   );
 
-  it('is named by its version and the hash of its content, from whatever registry it comes', () => {
+  it('are pinned by version and content hash, whatever the registry', () => {
     expect(locked.length).toBeGreaterThan(10);
     expect(
       locked.filter(([, { version, integrity }]) => !version || !integrity).map(([path]) => path),
@@ -32,7 +32,7 @@ describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('what is i
     ).toEqual([]);
   });
 
-  it('runs nothing when it is installed, but for these', () => {
+  it('run no install scripts, except these', () => {
     const scripts = locked
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => path.split('node_modules/').at(-1));
@@ -40,8 +40,8 @@ describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('what is i
   });
 });
 
-describe('what is asked for', () => {
-  it('is one version each', () => {
+describe('package requests', () => {
+  it('name one exact version each', () => {
     const { dependencies, devDependencies } = read('package.json') as Readonly<
       Record<string, Readonly<Record<string, string>>>
     >;
@@ -56,8 +56,8 @@ interface Component {
   readonly hashes?: readonly { readonly alg: string }[];
 }
 
-describe('the list of what is installed that npm writes', () => {
-  it('has every package of the lock, by version and hash', () => {
+describe('npm’s list of installed packages', () => {
+  it('contains every package of the lock file, with version and hash', () => {
     const args = ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'];
     const { stdout } = spawnSync('npm', args, {
       cwd: root,

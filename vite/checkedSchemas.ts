@@ -5,9 +5,9 @@ const SCHEMAS = fileURLToPath(new URL('../src/schemas/index.ts', import.meta.url
 const PASSED = fileURLToPath(new URL('passedChecks.ts', import.meta.url));
 
 /**
- * Checks the declared resources once, where the console is built: a fault fails the build with file, pointer and cure.
- * The built console leaves the checks out, which would make every page heavier by 8 KiB to say what is known.
- * @param schemas the file that declares them
+ * Validates the resource declarations at build time: a mistake fails the build with file, pointer and remedy. The built
+ * console omits these checks, which would add 8 KiB to every page.
+ * @param schemas the file that declares the resources
  */
 export function checkedSchemas(schemas = SCHEMAS): Plugin & { buildStart(): Promise<void> } {
   return {

@@ -1,12 +1,52 @@
-/** What only opens over a screen: many screens have it, and none waits for it. */
+/** Components that open over a screen: many screens use them, none needs them at first. */
 const OPENED_LATER = '@popperjs/|@mui/material/esm/(Alert|LinearProgress|Popover|Popper|Tooltip)/';
 
+/** The login page needs these and should not wait for the whole chunk. */
+const OF_LOGIN = 'menuPermission|values/shownText';
+
+/** Only forms use these, and with them yup, which no list page carries. */
+const OF_FORMS = 'formSchema|fieldRules|values/rowKeyRule';
+const INPUTS_OF_FORMS = '@mui/material/esm/(Input/|NativeSelect/|Skeleton/|Switch/|internal/SwitchBase)';
+
+/** Only the file screens use the declarations of their calls. */
+const OF_FILES = 'files/';
+
 /**
- * Which modules share a chunk. Left alone, a library falls into dozens of small ones, one for each set of screens that
- * uses it: together they pack worse, and each is named in every list of what to preload. What most screens use is one
- * chunk; React is another, so that the login page, which stands on React alone, does not wait for it.
+ * Assigns modules to chunks. Left alone, the bundler splits a library into dozens of small chunks, one per set of
+ * screens that uses it; they compress worse and lengthen every preload list. What most screens use is one chunk. React
+ * is separate, because the login page needs nothing else. What most screens know of the API, the records and their
+ * schemas is another chunk, without the parts that a login needs, so that a login does not wait for the console.
  */
 export const chunkGroups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  { name: 'ui', test: new RegExp(`node_modules/(?!${OPENED_LATER})`, 'u'), minShareCount: 11 },
+  // With the translator, which every chunk with words needs, the login's among them.
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|scheduler)\/|\/src\/words\/translator/,
+    priority: 2,
+  },
+  {
+    name: 'ui',
+    test: new RegExp(`node_modules/(?!${OPENED_LATER}|${INPUTS_OF_FORMS})`, 'u'),
+    minShareCount: 11,
+  },
+  {
+    name: 'answers',
+    test: /\/src\/(schemas\/values\/values|wire\/http\/(headers|login|message))\.ts/,
+    priority: 1,
+  },
+  {
+    name: 'wire',
+    test: new RegExp(`/src/(api|records|schemas|wire)/(?!${OF_LOGIN}|${OF_FORMS}|${OF_FILES})`, 'u'),
+    minShareCount: 6,
+  },
+  {
+    name: 'query',
+    test: /\/src\/(ui\/(query|unsaved|failureText|mayOpen)|words\/(Phrase|plural|translateError))/,
+    minShareCount: 4,
+  },
+  {
+    name: 'frame',
+    test: /\/src\/custom\/frame\/(NeighbourNav|SearchLine|listFrame)/,
+    minShareCount: 3,
+  },
 ];

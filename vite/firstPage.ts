@@ -5,8 +5,8 @@ const NOTHING_YET = '<div id="root"></div>';
 const SCRIPT = 'src/first.ts';
 
 /**
- * Puts into the page what can be painted before React is there: the login page, the console's outline, and the script
- * that says which of the two is shown.
+ * Adds to the page what the browser can paint before React: the login page, the console's outline, and the script that
+ * chooses between them.
  */
 export function firstPage(): Plugin {
   let script: string | undefined;
@@ -22,7 +22,7 @@ export function firstPage(): Plugin {
     async transformIndexHtml(html, { server }) {
       if (!html.includes(NOTHING_YET)) throw new Error(`index.html must hold ${NOTHING_YET}`);
       const markup = server ? await markupOf(server) : await render();
-      // A classic script: it holds the first paint back, which a module does not.
+      // A classic script blocks the first paint, which a module does not.
       const built: HtmlTagDescriptor = {
         tag: 'script',
         attrs: { src: `/${script}` },
@@ -33,7 +33,7 @@ export function firstPage(): Plugin {
   };
 }
 
-/** Styles come with the modules there, after the first paint. */
+/** In development, styles arrive with the modules, after the first paint. */
 const inDevelopment: HtmlTagDescriptor[] = [
   { tag: 'script', attrs: { type: 'module', src: `/${SCRIPT}` } },
   ...['firstScreen.module.css', 'login/login.module.css'].map(name => ({
@@ -42,7 +42,7 @@ const inDevelopment: HtmlTagDescriptor[] = [
   })),
 ];
 
-/** One script without imports, its names its own. */
+/** Bundles an entry into one script without imports or globals. */
 async function bundle(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
@@ -77,7 +77,7 @@ async function render(): Promise<string> {
   }
 }
 
-/** The markup of the very components that React takes over. */
+/** Renders the components that React later hydrates. */
 async function markupOf(server: ViteDevServer): Promise<string> {
   const { markup } = await server.ssrLoadModule('/vite/firstMarkup.tsx');
   return String(markup);

@@ -1,7 +1,7 @@
 /**
- * What react-admin takes of the library `inflection`, without its dictionary of English plurals (18 KiB).
- * It makes words of the names of resources and fields where they have no label. Here the schema gives every label, so
- * that no word of these is ever shown. A function that a later version takes and that is not here fails the build.
+ * The functions that react-admin uses of `inflection`, without the library's dictionary of English plurals (18 KiB).
+ * react-admin derives labels with them, but here the schema provides every label. If a later version needs another
+ * function, the build fails.
  */
 export const humanize = (name: string): string => capitalize(name.toLowerCase().replaceAll('_', ' ').trim());
 

@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite';
-import { contentPolicy } from '../src/wire/contentPolicy.ts';
+import { contentPolicy } from '../src/wire/http/contentPolicy.ts';
 
 /**
- * Writes the Content-Security-Policy into the built page, so that it holds on any static host too. Where the API is, is
- * only known at run time: calls may go anywhere here, and a host's own header can narrow that.
+ * Writes the Content-Security-Policy into the built page, so that it applies on any static host. The API's address is
+ * known only at run time, so calls may go anywhere; a host's own header can restrict that.
  */
 export function pagePolicy(): Plugin {
   return {

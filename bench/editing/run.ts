@@ -6,8 +6,8 @@ import {
   openTestPostgres,
 } from '../../tests/contract/sqlUnderTest';
 
-// `TEST_DATABASE_URL=… npx tsx bench/editing/run.ts [editors] [rounds]`: several people save one record over the API
-// at the same time, on PGlite and on PostgreSQL; prints how many saves were silently built over.
+// `TEST_DATABASE_URL=… npx tsx bench/editing/run.ts [editors] [rounds]`: several people save one record through the API
+// at the same time, on PGlite and on PostgreSQL; prints how many saves were silently overwritten.
 
 const [editors = 16, rounds = 1000] = process.argv.slice(2).map(Number);
 

@@ -9,13 +9,13 @@ import { WORKBOOK_LIMITS } from '../../src/files/limits';
 const MEGA = 1_000_000;
 const ROWS = 100_000;
 
-/** Bytes of objects and buffers, those that are garbage already included. */
+/** Bytes of objects and buffers, including garbage. */
 function held(): number {
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }
 
-/** Runs a piece of work and prints its time, its time on the processor, and what memory it took at most. */
+/** Runs a piece of work and prints its wall-clock time, CPU time and peak memory. */
 async function measure<T>(name: string, work: (watch: () => void) => Promise<T> | T): Promise<T> {
   globalThis.gc?.();
   const before = held();

@@ -1,7 +1,7 @@
 /**
- * How the product's own screens go on painting while they read a large file, in a real Chromium:
- * `npx tsx bench/files/screen.ts [megabytes of JSON] [rows of xlsx]`. The build must be there (`npm run build`).
- * Prints a table and writes bench/results/files.json.
+ * Measures how smoothly the product's screens paint while they read a large file, in a real Chromium: `npx tsx
+ * bench/files/screen.ts [megabytes of JSON] [rows of xlsx]`. Run `npm run build` first. Prints a table and writes
+ * bench/results/files.json.
  */
 import { chromium, type Page } from '@playwright/test';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
 });
 const site = await openSite(join(root, 'dist'), { call: '/none', parts: [] });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
-// The TypeScript runner names functions through this helper, which the page does not have.
+// The TypeScript runner names functions through this helper, which the page lacks.
 await page.addInitScript('globalThis.__name = named => named');
 await page.goto(`${site.url}/uploaddata`);
 for (const field of ['acc', 'user', 'password']) await page.locator(`[name=${field}]`).fill('bench');
@@ -53,10 +53,10 @@ async function measureWorkbook(on: Page): Promise<Frames> {
   return measure(on, workbook, rows);
 }
 
-/** From the choice of a file until its counts are shown. */
+/** From choosing a file until its counts are shown. */
 async function measure(on: Page, file: string, count: number): Promise<Frames> {
   await on.getByRole('button', { name: 'Select File' }).waitFor();
-  // What opening the screen has set going is over.
+  // Waits until the work of opening the screen is done.
   await on.waitForTimeout(1000);
   const ended = await watchFrames(on);
   await on.locator('input[name=file]').setInputFiles(file);

@@ -1,7 +1,7 @@
 /**
- * What a large upload costs everybody else: `npx tsx bench/files/upload.ts [transactions]`, after `npm run build`.
- * Starts the product on an embedded PGlite of its own, uploads, and asks /healthz and the search box of /txnsync all
- * the while. Every request goes to 127.0.0.1; it stops by itself.
+ * Measures how a large upload slows other callers: `npx tsx bench/files/upload.ts [transactions]`, after `npm run
+ * build`. Starts the product on its own embedded PGlite, uploads, and meanwhile calls /healthz and the search of
+ * /txnsync. Every request goes to 127.0.0.1; it ends by itself.
  */
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +14,8 @@ const [count = 50_000] = process.argv.slice(2).map(Number);
 const port = 18_599;
 const host = `http://127.0.0.1:${port}`;
 const place = mkdtempSync(join(tmpdir(), 'dealer-bridge-bench-'));
-const env = { ...process.env, DATA_DIR: place, PORT: String(port), LOG_LEVEL: 'error' };
+const settings = { DATA_DIR: place, PORT: String(port), LOG_LEVEL: 'error', DEMO_DATA: 'true' };
+const env = { ...process.env, ...settings };
 const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist-server/main.js')], { env });
 
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));

@@ -4,22 +4,22 @@ import { freshToken, fuzzRequest, makeRequest } from '../../tests/server/setup/f
 import { watchLog } from '../../tests/server/setup/watchedLog';
 import { createSyncApi } from '../../tests/server/sync/setup/syncApi';
 
-/** What was heard of many requests. */
+/** The results of many requests. */
 export interface FuzzFigures {
-  /** How often each status was answered, `200: 31, 404: 4`. */
+  /** Counts per status: `200: 31, 404: 4`. */
   readonly statuses: string;
-  /** Requests whose answers have a fault, with it. */
+  /** Requests with a faulty response, and the fault. */
   readonly faults: readonly string[];
-  /** How many lines the log has, of which events, and what is wrong with them. */
+  /** The number of log lines, their events, and their faults. */
   readonly log: { readonly lines: number; readonly events: string; readonly faults: readonly string[] };
 }
 
 const piece = 500;
 
 /**
- * Makes requests from the API's own description, on the API in this process.
- * @param requests how many; the same for the same seed
- * @param store the memory's unless it is given
+ * Generates requests from the API's own description and runs them in this process.
+ * @param requests how many; deterministic for equal seeds
+ * @param store the memory store by default
  */
 export async function fuzzRequests(requests: number, seed: number, store?: Store): Promise<FuzzFigures> {
   const log = watchLog();

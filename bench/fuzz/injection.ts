@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openApiDocument } from '../../server/openapi/document';
-import { migrate } from '../../server/store/migrate';
+import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
 import { resources } from '../../src/schemas';
 import { openTestPglite, testOptions } from '../../tests/contract/sqlUnderTest';
@@ -16,9 +16,9 @@ import { ALPHA, createTestApi } from '../../tests/server/setup/testApi';
 import { syncService } from '../../tests/server/sync/setup/syncService';
 
 /**
- * sqlmap over the calls of the API's own description, with a valid token, against an API of this program's own on
- * PGlite and loopback; each part of a path and each text of a body is tried. Prints what it says of each call, and ends
- * with 1 where it finds an injection: `npx tsx bench/fuzz/injection.ts [seconds for a call] [a part of the paths that are tried] [options of sqlmap]`.
+ * Runs sqlmap over the calls of the API's own description, with a valid token, against its own API on PGlite and
+ * loopback; tries each path segment and each text of a body. Prints sqlmap's result per call, and ends with 1 if it
+ * finds an injection: `npx tsx bench/fuzz/injection.ts [seconds per call] [part of the paths to try] [sqlmap options]`.
  */
 const [seconds = '600', part = '', ...options] = process.argv.slice(2);
 
@@ -41,10 +41,10 @@ const address = server.address();
 const host = `127.0.0.1:${typeof address === 'object' ? address?.port : address}`;
 const directory = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
 
-/** sqlmap's mark for a place where it may put something in. */
+/** sqlmap's marker for an injection point. */
 const marked = (text: string): string => `${text}*`;
 
-/** The call as sqlmap reads it: a whole HTTP request, with its marks. */
+/** The call as sqlmap reads it: a whole HTTP request, with its markers. */
 async function requestOf(call: DescribedCall): Promise<string> {
   const { path, init } = await rightRequest(call, 'segmap-1', token);
   const body = 'body' in init && typeof init.body === 'string' ? JSON.parse(init.body) : null;
@@ -54,7 +54,7 @@ async function requestOf(call: DescribedCall): Promise<string> {
   return [`${call.method} ${last} HTTP/1.1`, ...headers, '', body ? tried : ''].join('\r\n');
 }
 
-/** What sqlmap says of the call, in its last words. */
+/** sqlmap's conclusion about the call. */
 async function askSqlmap(request: string): Promise<string> {
   const file = join(directory, 'request.txt');
   writeFileSync(file, request);

@@ -1,8 +1,9 @@
 import { fuzzRequests } from './fuzzRequests';
 
 /**
- * Requests made from the API's own description, on the API in this process and its memory store. Prints what was
- * heard, and ends with 1 where any answer or any line of the log has a fault: `npx tsx bench/fuzz/run.ts [requests] [seed]`.
+ * Generates requests from the API's own description, and runs them against the API in this process and its memory
+ * store. Prints the results, and ends with 1 if any response or log line is faulty: `npx tsx bench/fuzz/run.ts
+ * [requests] [seed]`.
  */
 const wanted = Number(process.argv[2] ?? 20_000);
 const seed = Number(process.argv[3] ?? 1);

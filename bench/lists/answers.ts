@@ -1,19 +1,19 @@
 import type { RecordData } from '../../src/schemas/resource';
 import type { Subject } from './subject';
 
-/** What a list is answered with, ready made, and how many of its rows a plain scan finds for each of the subject's terms. */
+/** A prepared response, and the number of rows that a plain scan finds for each of the subject's terms. */
 export interface ListAnswer {
   readonly parts: readonly Buffer[];
   readonly found: ReadonlyMap<string, number>;
 }
 
-/** Rows are made once a size: most subjects ask for the same. */
+/** Caches rows by size: most subjects use the same. */
 export function keepAnswers(): (subject: Subject, count: number) => ListAnswer {
   const kept = new Map<string, readonly Buffer[]>();
   return (subject, count) => {
     const key = `${subject.call} ${count}`;
     const parts = kept.get(key) ?? Array.from(subject.rows(count), text => Buffer.from(text));
-    // One size at a time: a million rows are 270 MB.
+    // One size at a time: a million rows take 270 MB.
     kept.clear();
     kept.set(key, parts);
     return { parts, found: countFound(subject, parts) };
@@ -30,6 +30,6 @@ function countFound({ textOf, terms }: Subject, parts: readonly Buffer[]): Reado
   return found;
 }
 
-/** The rows of a stretch: brackets and commas at its ends belong to the list that it was cut from. */
+/** Parses the rows of a stretch, whose ends may be brackets or commas of the surrounding list. */
 const rowsIn = (stretch: string): readonly RecordData[] =>
   JSON.parse(`[${stretch.replace(/^[[,\]]|[,\]]$/g, '')}]`);

@@ -6,7 +6,7 @@ import { PEERS_DIST } from './peerSubjects';
 
 const peers = join(import.meta.dirname, '../peers');
 
-/** Installs the peers' packages, where they are not, and builds each page as the product is built. */
+/** Installs the peers' packages if needed, and builds each page with the product's settings. */
 export async function buildPeers(): Promise<void> {
   if (!isInstalled())
     execFileSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
@@ -19,7 +19,7 @@ export async function buildPeers(): Promise<void> {
       configFile: false,
       root: join(peers, name),
       logLevel: 'error',
-      // Glide's React is its own; what it shares with the others must not bring theirs.
+      // Glide uses its own React; its shared modules must not import the others'.
       resolve: { dedupe: ['react', 'react-dom'] },
       define: { 'process.env.NODE_ENV': '"production"' },
       build: {
@@ -33,7 +33,7 @@ export async function buildPeers(): Promise<void> {
 }
 
 function isInstalled(): boolean {
-  // npm writes this one last, after everything that the lock names is in its place.
+  // npm writes this file last, after installing everything in the lock file.
   const installed = join(peers, 'node_modules/.package-lock.json');
   return (
     existsSync(installed) && statSync(installed).mtimeMs >= statSync(join(peers, 'package-lock.json')).mtimeMs

@@ -4,7 +4,7 @@ const KINDS = ['CUSTOMER', 'VENDOR', 'INSURANCE', 'BANK', 'FINANCE', 'WARRANTY']
 const FIRST = ['Sri', 'Shree', 'New', 'Royal', 'United', 'National', 'Metro', 'Coastal', 'Highland', 'Prime'];
 const LAST = ['Traders', 'Motors', 'Paints', 'Finance', 'Agencies', 'Stores', 'Industries', 'Logistics'];
 
-/** Ledger maps as JSON, a stretch at a time, with every field that a saved one has. */
+/** Generates ledger maps as JSON, in stretches, with every field of a saved one. */
 export function* ledgerRowsJson(count: number, stretch = 2000, seed = 11): Generator<string, void, void> {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);

@@ -4,18 +4,18 @@ import type { Subject } from './subject';
 import { measureSweep } from './sweep';
 import { longestTask, timed } from './watch';
 
-/** How often each thing is done, and for how many ms the table must rest before the next. */
+/** How often each action is repeated, and for how many ms the table must be idle before the next. */
 export interface Pace {
   readonly repeats: number;
   readonly rest: number;
-  /** How many rows a plain scan finds for each of the subject's terms. */
+  /** The number of rows that a plain scan finds for each of the subject's terms. */
   readonly found: ReadonlyMap<string, number>;
 }
 
 const READ_MS = 1000;
 const ANSWERED_WITHIN = 20_000;
 
-/** Everything that a person does with a list, in the order in which they would, each in figures. */
+/** Performs everything a person does with a list, in a realistic order, and measures it. */
 export async function measureList(page: Page, subject: Subject, pace: Pace): Promise<Figures> {
   const filter = await measureFilter(page, subject, pace);
   const filterTask = await longestTask(page);
@@ -43,7 +43,7 @@ async function measureFilter(page: Page, subject: Subject, pace: Pace): Promise<
   };
 }
 
-/** Types one term after the other, key by key. */
+/** Types the terms one after the other, key by key. */
 async function typeTerms(
   page: Page,
   subject: Subject,
@@ -66,7 +66,7 @@ async function typeTerms(
   return { first, later };
 }
 
-/** @throws where the list does not come to show what a plain scan finds */
+/** @throws if the list does not end up showing what a plain scan finds */
 async function showsRows(
   page: Page,
   { title }: Subject,
@@ -81,7 +81,7 @@ async function showsRows(
     });
 }
 
-/** Where nothing passes there is nothing to draw, and nothing to measure. */
+/** An empty result draws nothing, so there would be nothing to measure. */
 async function showsSomething(page: Page, { title }: Subject): Promise<void> {
   const shown = await page.evaluate(() => window.watch.rowsShown());
   if (shown < 1) throw new Error(`${title} shows no rows for three filters: they measure nothing.`);
@@ -111,7 +111,7 @@ async function measureOwnSteps(page: Page, subject: Subject, pace: Pace): Promis
   return { ...changed, ...three, selectAll, selectTask, csv, xlsx, exportTask, ...deleted };
 }
 
-/** From the answer to the question to the painted list. */
+/** From confirming the deletion to the painted list. */
 async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest }: Pace): Promise<Figures> {
   if (!deletion) return {};
   const confirm = () =>
@@ -122,7 +122,7 @@ async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest
     ones.push(await confirm());
   }
   await deletion.askMany(page);
-  // Whoever is asked whether to delete ten thousand records reads the question first.
+  // A person reads the question before confirming that ten thousand records be deleted.
   await page.waitForTimeout(READ_MS);
   const deleteManyRows = await page.evaluate(() => window.watch.rowsShown());
   await longestTask(page);
@@ -131,7 +131,7 @@ async function measureDeletes(page: Page, { deletion }: Subject, { repeats, rest
   return { deleteOne: median(ones), deleteManyRows, deleteMany, deleteManyTask };
 }
 
-/** From the click that changes a record to its painted row; the API's answer is in it. */
+/** From the click that changes a record to its painted row, including the API call. */
 async function measureChange(page: Page, subject: Subject, { repeats, rest }: Pace): Promise<Figures> {
   const { showChangeable, changeOne } = subject;
   if (!changeOne || !showChangeable) return {};

@@ -13,9 +13,9 @@ const LOADED_WITHIN = 120_000;
 type Asked = Omit<Pace, 'found'> & { readonly count: number; readonly answer: ListAnswer };
 
 /**
- * Opens a subject in a page of its own, waits for its rows and does with it what a person does.
- * @param count rows that the answer holds
- * @throws where the list does not come to show what a plain scan finds
+ * Opens a subject in its own page, waits for its rows and measures a person's actions on it.
+ * @param count number of rows in the response
+ * @throws if the list does not end up showing what a plain scan finds
  */
 export async function measureSubject(browser: Browser, subject: Subject, asked: Asked): Promise<Figures> {
   const { answer, ...pace } = asked;
@@ -24,11 +24,11 @@ export async function measureSubject(browser: Browser, subject: Subject, asked: 
   );
 }
 
-/** Opens a subject in a page of its own and waits for its rows. */
+/** Opens a subject in its own page and waits for its rows. */
 export const measureOpening = (browser: Browser, subject: Subject, asked: Asked): Promise<Figures> =>
   inPage(browser, subject, asked, async (_, load) => load);
 
-/** The figures of several openings as one: the median of each, and of the longest task the longest as well. */
+/** Merges the figures of several openings: the median of each, plus the maximum for the longest task. */
 export function ofAll(openings: readonly Figures[]): Figures {
   const all = (name: string) => openings.map(figures => figures[name] ?? Number.NaN);
   const medians = Object.keys(openings.at(-1) ?? {}).map(name => [name, median(all(name))] as const);
@@ -55,7 +55,7 @@ type Site = Awaited<ReturnType<typeof openSite>>;
 
 async function measureLoad(page: Page, subject: Subject, site: Site, count: number): Promise<Figures> {
   const weight = weighScripts(page);
-  // The TypeScript runner names functions through this helper, which the page does not have.
+  // The TypeScript runner names functions through this helper, which the page lacks.
   await page.addInitScript('globalThis.__name = named => named');
   await page.addInitScript(installWatch, subject.region);
   const started = await start(page, subject, site.url);
@@ -75,7 +75,7 @@ async function measureLoad(page: Page, subject: Subject, site: Site, count: numb
   };
 }
 
-/** Opens the page and, where it asks for it, logs in: from then on tasks count. Answers when that was, ms since 1970. */
+/** Opens the page and logs in if needed; tasks count from then on. Returns that time, in ms since 1970. */
 async function start(page: Page, { screen, login }: Subject, url: string): Promise<number> {
   let started = Date.now();
   await page.goto(`${url}${screen}`);

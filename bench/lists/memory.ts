@@ -11,7 +11,7 @@ interface HeapUsage {
 const megabytes = ({ usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 }: HeapUsage) =>
   (usedSize + embedderHeapUsedSize + backingStorageSize) / MIB;
 
-/** MiB of the page and its workers, all told, after a collection: heap, buffers, WASM. */
+/** Memory of the page and its workers in MiB after a garbage collection: heap, buffers, WASM. */
 export async function memoryOf(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page);
   const sessions: string[] = [];

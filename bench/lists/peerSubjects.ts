@@ -4,7 +4,7 @@ import { syncRowsJson } from '../records/syncRows';
 import type { Subject } from './subject';
 import { SYNC_TERMS } from './terms';
 
-/** Where the peers' pages stand once they are built. */
+/** The folder of the peers' built pages. */
 export const PEERS_DIST = join(import.meta.dirname, '../peers/dist');
 
 type Peer = Pick<Subject, 'name' | 'title' | 'sort' | 'scroller'> & {
@@ -19,7 +19,7 @@ const clickOn = (selector: string) => (page: Page) =>
   page.locator(selector).filter({ hasText: 'Message' }).first().click();
 const scrolled = (selector: string) => (page: Page) => page.locator(selector).first();
 
-/** A canvas has no header to ask for: the message column is where its width puts it. */
+/** A canvas has no header elements: click where the message column is. */
 const clickCanvasHeader = (page: Page) => page.mouse.click(1000, 18);
 
 const GRIDS: readonly Peer[] = [
@@ -96,7 +96,7 @@ const GRIDS: readonly Peer[] = [
   },
 ];
 
-/** What a person could put in the product's place, each in a page of its own that shows the same rows. */
+/** Alternatives to the product's list, each in its own page with the same rows. */
 export const PEERS: readonly Subject[] = GRIDS.map(
   ({ folder, query = '', table, row, canvas = false, ...peer }) => ({
     ...peer,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { join } from 'node:path';
-import { tidySyncRow } from '../../src/wire/syncStatus';
+import { normaliseSyncRow } from '../../src/wire/sync/syncStatus';
 import { columnFilter, grid, header } from '../../tests/e2e/support/lists';
 import { syncRowsJson } from '../records/syncRows';
 import { ledgerRowsJson } from './ledgerRows';
@@ -27,7 +27,7 @@ const ofColumn = (title: string) => ({
   sort: (page: Page) => header(page, title).getByText(title).click(),
 });
 
-/** Lists of the product, in its own screens. */
+/** The product's lists, in its own screens. */
 export const PRODUCT: readonly Subject[] = [
   {
     ...ofEveryList,
@@ -38,15 +38,15 @@ export const PRODUCT: readonly Subject[] = [
     call: '/report/maruti-sync',
     rows: count => syncRowsJson(count),
     terms: SYNC_TERMS,
-    // A row in process says that it is, in place of its message.
-    textOf: row => String(tidySyncRow(row)['msg']),
+    // A row in process shows that instead of its message.
+    textOf: row => String(normaliseSyncRow(row)['msg']),
     filterMore: async page => {
       await page.getByRole('tab', { name: /^All/ }).click();
       await fill(page, 'Txn ID', '4');
       await fill(page, 'Parent Group', 'grp');
     },
     filterNothing: page => page.getByRole('button', { name: 'Clear all filters' }).click(),
-    // Errors can be posted again, and stay where they are.
+    // Failed rows can be reposted and keep their place.
     showChangeable: page => page.getByRole('tab', { name: /^Error/ }).click(),
     changeOne: page => page.getByRole('button', { name: 'Repost', exact: true }).first().click(),
   },

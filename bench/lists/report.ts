@@ -1,6 +1,6 @@
 import type { Figures } from './figures';
 
-/** One subject's figures at one size; null where it did not come to an end. */
+/** One subject's figures at one size; null if it did not finish. */
 export interface Result {
   readonly name: string;
   readonly title: string;
@@ -11,9 +11,9 @@ export interface Result {
 interface Column {
   readonly title: string;
   readonly figures: readonly string[];
-  /** Figures that stand in brackets behind the others: how high they came. */
+  /** Figures in brackets after the others: the maximum. */
   readonly high?: readonly string[];
-  /** Whether less is better, so that a ratio means something. */
+  /** Whether less is better, so that a ratio is meaningful. */
   readonly compared?: false;
 }
 
@@ -35,7 +35,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'sweep: frames a second · blank, %', figures: ['sweepFps', 'sweepBlank'], compared: false },
 ];
 
-/** What a person does with the product's lists alone. */
+/** Actions that only the product's lists have. */
 const OWN_STEPS: readonly Column[] = [
   { title: 'three filters (95 %)', figures: ['threeFilters'], high: ['threeFilters95'] },
   { title: 'one repost', figures: ['changeOne'] },
@@ -55,14 +55,14 @@ const OWN_STEPS: readonly Column[] = [
 const FLOOR = 'floor';
 
 /**
- * The subjects of one size beside each other, as a Markdown table; below them how far the product is from the best of
- * its peers in each figure, and from the floor.
+ * Compares the subjects of one size in a Markdown table, followed by the product's ratio to its best peer in each
+ * figure, and to the floor.
  */
 export function tableOf(results: readonly Result[]): string {
   return table(COLUMNS, results, comparisons(results));
 }
 
-/** The product's own steps at one size, as a Markdown table. */
+/** The product's own actions at one size, as a Markdown table. */
 export const ownStepsOf = (results: readonly Result[]): string =>
   table(
     OWN_STEPS,

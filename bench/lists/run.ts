@@ -1,8 +1,7 @@
 /**
- * What the product's lists take, in its own screens and a real Chromium, and what the grids take that a person could
- * use instead, one after the other in the same run:
- * `npm run bench -- [--only product,glide] [--rows 100000,1000000] [--repeats 5] [--openings 5]`.
- * Prints a table for each size and writes bench/results/lists.md and lists.json.
+ * Measures the product's lists, in its own screens and a real Chromium, and alternative grids, one after the other in
+ * the same run: `npm run bench -- [--only product,glide] [--rows 100000,1000000] [--repeats 5] [--openings 5]`. Prints
+ * a table per size and writes bench/results/lists.md and lists.json.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -30,7 +29,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** From here on a table may work for longer between two changes. */
+/** Above this size a table may work longer between two changes. */
 const LARGE = 300_000;
 
 const { values: asked } = parseArgs({
@@ -42,7 +41,7 @@ const { values: asked } = parseArgs({
   },
 });
 const subjects = chosen(asked.only);
-/** A subject that takes longer has no figures at this size. */
+/** A subject that takes longer gets no figures at this size. */
 const LIMIT_MS = 120_000 + 25_000 * Number(asked.repeats);
 if (subjects.some(subject => !subject.product)) await buildPeers();
 
@@ -71,12 +70,12 @@ async function measureAll(count: number): Promise<void> {
     const { name, title, product } = subject;
     console.log(`${count.toLocaleString('en')} rows: ${title} …`);
     results.push({ name, title, product, figures: await measureOne(subject, count) });
-    // At once: a run of all of them takes long, and may be cut short.
+    // Saved after each subject: a full run takes long and may be interrupted.
     keep();
   }
 }
 
-/** In browsers of its own, so that nothing is left over from the one before; opened more often than it is used. */
+/** Uses fresh browsers, so that nothing is left over from the previous subject; opens more often than it measures. */
 async function measureOne(subject: Subject, count: number): Promise<Figures | null> {
   const pace = { repeats: Number(asked.repeats), rest: count > LARGE ? 700 : 250 };
   const answer = answerOf(subject, count);
@@ -97,7 +96,7 @@ async function measureOne(subject: Subject, count: number): Promise<Figures | nu
 async function inBrowser<Found>(ask: (browser: Browser) => Promise<Found>): Promise<Found> {
   const executablePath = process.env['CHROMIUM_PATH'] || '/usr/bin/chromium';
   const browser = await chromium.launch({ executablePath, args: FLAGS });
-  // Whatever is still being asked of a browser that is gone fails.
+  // Pending requests to a closed browser reject.
   const limit = setTimeout(() => void browser.close(), LIMIT_MS);
   try {
     return await ask(browser);

@@ -1,10 +1,10 @@
+import { syncRepost } from '../../src/api/sync/repost';
 import { readFileSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
-import { BULK_DELETE_FEATURE } from '../../src/wire/bulkDelete';
-import { VERSIONS_FEATURE } from '../../src/wire/changedMeanwhile';
-import { SYNC_PATHS } from '../../src/wire/sync';
-import { LOG_FEATURE } from '../../src/wire/txnLog';
+import { BULK_DELETE_FEATURE } from '../../src/api/records/bulkDelete';
+import { VERSIONS_FEATURE } from '../../src/wire/http/changedMeanwhile';
+import { logList } from '../../src/api/log';
 import { listenAnywhere } from '../../tests/e2e/foreign/listen';
 import { inSeconds, jwt } from '../../tests/e2e/foreign/tokens';
 
@@ -16,27 +16,27 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** What our server sends: page and worker may share memory. */
+/** Same headers as our server's: page and worker may share memory. */
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
 };
 
-/** What our API offers, as far as these lists ask for it. */
-const FEATURES = [VERSIONS_FEATURE, LOG_FEATURE, BULK_DELETE_FEATURE];
+/** The API features that these lists use. */
+const FEATURES = [VERSIONS_FEATURE, logList.feature, BULK_DELETE_FEATURE];
 
-const REPOST = SYNC_PATHS.repost.split('{', 1)[0] ?? '';
+const REPOST = syncRepost.path.split('{', 1)[0] ?? '';
 
-/** One list that the site answers with, ready made, so that the server's own work is not measured. */
+/** A prepared list response, so that the server's own work is not measured. */
 export interface Answer {
   readonly call: string;
   readonly parts: readonly Buffer[];
 }
 
 /**
- * The built console and an API that knows a login and one list.
+ * Serves the built console and a minimal API with a login and one list.
  * @param dist the built console
- * @returns its address, and when (ms since 1970) the last byte of the list was handed over
+ * @returns its URL, and when (ms since 1970) the list's last byte was sent
  */
 export async function openSite(dist: string, list: Answer) {
   const seen = { lastByteAt: 0 };

@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** Fields of /proc/stat's first line, after its name (proc(5)). */
+/** Indexes of fields in the first line of /proc/stat, after its name (proc(5)). */
 const IDLE = 3;
 const WAITING = 4;
 const STOLEN = 7;
 
-/** Starts to watch what a virtual machine's host takes from it. Answers what asks how much that was, null elsewhere. */
+/**
+ * Starts measuring the CPU time that a virtual machine's host steals. Returns a function that reads it, or null
+ * elsewhere.
+ */
 export function watchSteal(): () => number | null {
   const before = ticks();
   return () => {

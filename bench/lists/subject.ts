@@ -1,56 +1,56 @@
 import type { Locator, Page } from '@playwright/test';
 import type { RecordData } from '../../src/schemas/resource';
 
-/** Where a table's rows stand in its page; what changes there is what a person waits for. */
+/** The part of a page that holds a table's rows; users wait for changes there. */
 export interface Region {
-  /** What holds the rows, and not the headers. */
+  /** The element with the rows, without headers. */
   readonly table: string;
-  /** A row that holds a record's texts. */
+  /** A row with a record's texts. */
   readonly row: string;
-  /** Whether the rows are painted on a canvas, where no element tells of a change. */
+  /** Whether rows are drawn on a canvas, where no element reveals a change. */
   readonly canvas: boolean;
-  /** The attribute that says how many rows are shown, and how many it counts besides. */
+  /** The attribute with the number of shown rows, and how many other rows it counts. */
   readonly count: { readonly selector: string; readonly attribute: string; readonly extra: number };
 }
 
-/** A list that is measured, whoever made it: where it is, and how a person filters, sorts and scrolls it. */
+/** A measured list: where it is, and how to filter, sort and scroll it. */
 export interface Subject {
   readonly name: string;
   readonly title: string;
   /** The folder of the built page. */
   readonly dist: string;
   readonly screen: string;
-  /** The call that fetches the list, and what answers it. */
+  /** The call that fetches the list, and its response. */
   readonly call: string;
   readonly rows: (count: number) => Iterable<string>;
   /**
-   * What is typed, a term a turn: six letters that texts of the filtered column hold. No two begin with the same one, so
-   * that no key asks for what was asked before and may still be known.
+   * Terms to type, one at a time: six letters that occur in the filtered column. No two start with the same letter, so
+   * that no key stroke repeats an earlier query that may be cached.
    */
   readonly terms: readonly string[];
-  /** What the filtered column shows of a row of the answer. */
+  /** The filtered column's text for a row of the response. */
   readonly textOf: (row: RecordData) => string;
   readonly region: Region;
-  /** Whether a person must log in first. */
+  /** Whether the page requires a login. */
   readonly login: boolean;
-  /** Does the product's own steps too: selects all, exports. */
+  /** Also measures the product's own actions: select all, export. */
   readonly product: boolean;
   filter(page: Page): Locator;
-  /** Sorts by the filtered column; absent where the page cannot. */
+  /** Sorts by the filtered column; absent if the page cannot. */
   readonly sort?: (page: Page) => Promise<void>;
-  /** Puts two further filters in force; absent where only the product is asked. */
+  /** Applies two more filters; absent except for the product. */
   readonly filterMore?: (page: Page) => Promise<void>;
   readonly filterNothing?: (page: Page) => Promise<void>;
   /** Shows records that can be changed. */
   readonly showChangeable?: (page: Page) => Promise<void>;
-  /** Changes one record of those that are seen; absent where only the product is asked. */
+  /** Changes one visible record; absent except for the product. */
   readonly changeOne?: (page: Page) => Promise<void>;
-  /** Deletes, up to the question whether to; absent where nothing can be deleted. */
+  /** Deletes, up to the confirmation; absent if the page cannot delete. */
   readonly deletion?: {
     readonly askOne: (page: Page) => Promise<void>;
-    /** Picks one in ninety by a filter, of a million some ten thousand. */
+    /** Selects one in ninety by a filter, about ten thousand of a million. */
     readonly askMany: (page: Page) => Promise<void>;
   };
-  /** What scrolls the whole list; absent where it is cut into pages. */
+  /** The element that scrolls the whole list; absent if the list is paginated. */
   readonly scroller?: (page: Page) => Locator;
 }

@@ -3,9 +3,9 @@ import type { Figures } from './figures';
 import type { Region } from './subject';
 
 /**
- * Moves the scroll bar over the whole list in 3 s, as a hand that drags it: between two frames, so that the page hears
- * of it before it paints the next one.
- * @returns frames a second, and the part (in %) of the frames in which the window lacked a row, or showed the old ones
+ * Drags the scroll bar over the whole list in 3 s, moving it between frames, so that the page learns of each step
+ * before it paints the next.
+ * @returns frames per second, and the share (in %) of frames in which the window lacked a row or showed old ones
  */
 export function measureSweep(scroller: Locator, { row, canvas }: Region): Promise<Figures> {
   return scroller.evaluate(
@@ -28,7 +28,7 @@ export function measureSweep(scroller: Locator, { row, canvas }: Region): Promis
           changes = window.watch.changes;
           return same;
         };
-        // Posted by a frame, it comes after what that frame has painted.
+        // A message posted in a frame callback arrives after that frame is painted.
         const afterFrame = new MessageChannel();
         afterFrame.port1.addEventListener('message', () => {
           const spent = performance.now() - begun;

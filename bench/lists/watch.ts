@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test';
 import type { Region } from './subject';
 
-/** What is put into the page before anything else, and asked afterwards. */
+/** A monitor that is injected into the page before anything else. */
 interface Watch {
-  /** Durations in ms of tasks of 50 ms and more, and when they began. */
+  /** Start and duration in ms of tasks of at least 50 ms. */
   readonly longTasks: { at: number; ms: number }[];
-  /** When the first row was painted, ms since 1970; 0 before. */
+  /** When the first row was painted, in ms since 1970; 0 before. */
   firstRowAt: number;
-  /** How often the rows have changed, or their canvas was painted. */
+  /** How often the rows changed or their canvas was painted. */
   changes: number;
-  /** How many rows the list says it shows; -1 as long as there is none. */
+  /** The number of rows that the list claims to show; -1 while there is none. */
   rowsShown(): number;
   /**
-   * Waits for what a gesture changes in the table, until nothing has changed for `rest` ms in which the page was free.
-   * @returns ms from the gesture to the second animation frame after the last change; NaN where nothing ever changed
+   * Waits for the table's response to a gesture, until nothing has changed for `rest` ms of idle time.
+   * @returns ms from the gesture to the second animation frame after the last change; NaN if nothing changed
    */
   settled(rest: number): Promise<number>;
-  /** Marks the moment of a gesture: the next `type` event. */
+  /** Marks the next event of this type as the gesture. */
   await(type: string): void;
 }
 
@@ -26,7 +26,7 @@ declare global {
   }
 }
 
-/** To be added to a page as an init script. Product and peers are watched by this one alone. */
+/** An init script for the page; product and peers use the same one. */
 export function installWatch({ table, row, canvas, count }: Region): void {
   const PATIENCE = 20_000;
   const LOOK = 20;
@@ -51,7 +51,7 @@ export function installWatch({ table, row, canvas, count }: Region): void {
         let seen = watch.changes;
         let free = 0;
         const look = () => {
-          // Looks are counted, not time: while the page is busy nothing can change, and nobody looks.
+          // Counts idle callbacks rather than time: a busy page cannot change.
           free = watch.changes === seen && framesAwaited === 0 ? free + LOOK : 0;
           seen = watch.changes;
           const changed = lastFrame > 0;
@@ -95,7 +95,7 @@ export function installWatch({ table, row, canvas, count }: Region): void {
 
   if (canvas) watchCanvas();
 
-  /** A table on a canvas tells of its changes by painting; many strokes make one change. */
+  /** A canvas table reveals changes only by drawing; many strokes count as one change. */
   function watchCanvas(): void {
     let told = false;
     const tell = () => {
@@ -124,7 +124,7 @@ export function installWatch({ table, row, canvas, count }: Region): void {
   }
 }
 
-/** Does something in the page and says how long the table took to show what follows, in ms. */
+/** Performs an action in the page and returns how long the table took to respond, in ms. */
 export async function timed(
   page: Page,
   event: string,
@@ -136,6 +136,6 @@ export async function timed(
   return page.evaluate(ms => window.watch.settled(ms), rest);
 }
 
-/** The longest task since the page was opened, or since the last call, in ms; below 50 there is none to see. */
+/** The longest task since the page opened or the last call, in ms; tasks below 50 ms are invisible. */
 export const longestTask = (page: Page): Promise<number> =>
   page.evaluate(() => Math.max(0, ...window.watch.longTasks.splice(0).map(({ ms }) => ms)));

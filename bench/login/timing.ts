@@ -1,13 +1,14 @@
 import { createPasswords } from '../../server/auth/passwords';
-import { migrate } from '../../server/store/migrate';
+import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
 import { openTestPglite, testOptions } from '../../tests/contract/sqlUnderTest';
 import { logIn, type Login } from '../../tests/server/setup/specClient';
 import { ALPHA, createTestApi } from '../../tests/server/setup/testApi';
 
 /**
- * Whether the time of a refused login tells which users exist: tries of each kind in turn, with hashes of the real
- * cost, on PGlite. Ends with 1 where the medians are more than 5 ms apart: `npx tsx bench/login/timing.ts [tries]`.
+ * Checks whether the time of a refused login reveals which users exist: attempts of each kind in turn, at the real
+ * hashing cost, on PGlite. Ends with 1 if the medians differ by more than 5 ms: `npx tsx bench/login/timing.ts
+ * [attempts]`.
  */
 const tries = Number(process.argv[2] ?? 200);
 const mostApartMs = 5;
@@ -31,7 +32,9 @@ const { send } = await createTestApi({ store, passwords, limits });
 for (const name of ['admin', 'gone'])
   await store.users.change(ALPHA, name, { passwordHash: await passwords.hash(`${name}-password`) });
 
-/** What each try took: by the clock, as a stranger sees it, and of the processor, which other programs do not change. */
+/**
+ * What each attempt took: wall-clock time, as an attacker sees it, and CPU time, which other programs do not affect.
+ */
 const taken = Object.keys(kinds).map(kind => ({
   kind,
   clock: new Array<number>(),
@@ -41,7 +44,7 @@ const processorMs = (): number => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
-/** Another order each round: a collection of garbage every so many hashes would else fall upon the same kind always. */
+/** Shuffled in each round; otherwise a periodic garbage collection would always hit the same kind. */
 function shuffled<T>(items: readonly T[]): readonly T[] {
   return items
     .map(item => ({ item, at: Math.random() }))
@@ -54,7 +57,7 @@ for (let round = -3; round < tries; round += 1)
     const [begun, used] = [performance.now(), processorMs()];
     const { status } = await logIn(send, kinds[kind] ?? { account: '', user: '', password: '' });
     if (status !== 401) throw new Error(`${kind} was answered ${status}`);
-    // The first rounds warm up.
+    // The first rounds are warm-up.
     if (round < 0) continue;
     clock.push(performance.now() - begun);
     processor.push(processorMs() - used);

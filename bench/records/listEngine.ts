@@ -1,6 +1,6 @@
 /**
- * What the list engine alone takes, in this thread: `npx tsx --expose-gc bench/records/listEngine.ts [rows …]`.
- * Median and least ms of wall clock, and least ms of processor time: on a busy machine the last says most.
+ * Measures the list engine alone, in this thread: `npx tsx --expose-gc bench/records/listEngine.ts [rows …]`. Prints
+ * median and minimum wall-clock ms, and minimum CPU ms, which is the most reliable on a busy machine.
  */
 import type { ListQuery } from '../../src/records/listEngine';
 import { createListEngine } from '../../src/records/createListEngine';
@@ -11,7 +11,7 @@ const encoder = new TextEncoder();
 
 const settled = () => new Promise(resolve => setTimeout(resolve, 0));
 
-/** Answers the engine's fetch with the parts of a JSON text. */
+/** Answers the engine's fetch with chunks of JSON text. */
 function serve(parts: readonly Uint8Array[]): void {
   globalThis.fetch = () => {
     let next = 0;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to 1 that repeat for the same seed (mulberry32). */
+/** Deterministic random numbers in 0 … 1 (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -34,7 +34,7 @@ const FAULTS = [
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Synchronisation rows as JSON, a stretch of rows at a time, the newest first, messages of about 58 characters. */
+/** Generates synchronisation rows as JSON, in stretches, newest first, with messages of about 58 characters. */
 export function* syncRowsJson(count: number, stretch = 2000, seed = 7): Generator<string, void, void> {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);

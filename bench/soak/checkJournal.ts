@@ -3,9 +3,9 @@ import { Client } from 'pg';
 import { readJournal } from './journal';
 import { isSound, judge, type Stored, type StoredRow } from './judge';
 
-// `npx tsx bench/soak/checkJournal.ts JOURNAL PLACE`: holds a journal against the database that the writers wrote to.
-// PLACE is a postgres:// address, or the directory of a PGlite that no server has open. It reads with the engines
-// themselves and shares nothing with the server, so that a mistake of the server does not hide itself.
+// `npx tsx bench/soak/checkJournal.ts JOURNAL PLACE`: compares a journal with the database that the writers wrote to.
+// PLACE is a postgres:// URL, or the directory of a PGlite that no server uses. It reads with the engines directly and
+// shares no code with the server, so that a bug in the server cannot hide itself.
 
 const [, , path = '', place = ''] = process.argv;
 

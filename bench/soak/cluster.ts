@@ -5,25 +5,25 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A PostgreSQL of its own, that may be stopped and killed: it is nobody else's. */
+/** A private PostgreSQL that may be stopped and killed. */
 export interface Cluster {
-  /** The address of its database `soak`. */
+  /** The URL of its database `soak`. */
   readonly url: string;
   start(): void;
-  /** `fast` ends it in good order, `immediate` as a crash would. */
+  /** `fast` shuts it down in order, `immediate` simulates a crash. */
   stop(how: 'fast' | 'immediate'): void;
   remove(): void;
 }
 
 const debian = '/usr/lib/postgresql';
 
-/** Why there can be no cluster here; null where there can. */
+/** Why a cluster cannot be created here; null if it can. */
 export function noCluster(): string | null {
   if (!existsSync(debian)) return 'PostgreSQL is not installed where Debian puts it';
   return process.getuid?.() === 0 ? null : 'only root can start a PostgreSQL as another user';
 }
 
-/** Makes a cluster with durable settings and starts it. @throws Error with what PostgreSQL said */
+/** Creates a cluster with durable settings and starts it. @throws Error with PostgreSQL's output */
 export async function makeCluster(): Promise<Cluster> {
   const [version = ''] = readdirSync(debian);
   const bin = (name: string): string => join(debian, version, 'bin', name);
@@ -54,7 +54,7 @@ function asPostgres(command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'postgres', '--', command, ...args], {
     encoding: 'utf8',
     cwd: '/',
-    // pg_ctl hands its streams on to the server, which would keep them open.
+    // pg_ctl passes its streams to the server, which would keep them open.
     stdio: ['ignore', command.endsWith('pg_ctl') ? 'ignore' : 'pipe', 'pipe'],
   });
   if (status !== 0)

@@ -10,12 +10,16 @@ import { cutConnections, makePlace, type Place } from './place';
 import { createWriters, type Writers } from './writers';
 
 const writersAtOnce = 8;
-/** A life ends after so many acknowledged writes, wherever the next ones are, however slow the machine. */
+/**
+ * A server is killed after this many acknowledged writes, however slow the machine, at a random point of the next ones.
+ */
 const mostAcked = 100;
 const mostMs = 50;
 const lifeWithinMs = 120_000;
 
-/** SIGKILL under writers, again and again; on PostgreSQL its connections are cut and it is crashed as well. */
+/**
+ * Kills the server (SIGKILL) under load, repeatedly; with PostgreSQL it also cuts connections and crashes the database.
+ */
 export const crash: Part = {
   name: 'crash',
   promise: 'acknowledged ⊆ stored ⊆ sent, each once and whole',
@@ -70,7 +74,7 @@ async function writeUntilKilled(
   await writing.stop();
 }
 
-/** Every fourth time the database's connections are cut before, every tenth time it crashes. */
+/** Cuts the database's connections every fourth time, and crashes it every tenth time. */
 async function faultOfDatabase({ cluster }: Place, cycle: number): Promise<void> {
   if (!cluster) return;
   if (cycle % 10 === 0) {
@@ -81,7 +85,7 @@ async function faultOfDatabase({ cluster }: Place, cycle: number): Promise<void>
   await pause(Math.random() * 400);
 }
 
-/** What the journal's program says. It is another process, and reads the database by itself. */
+/** Runs the journal check, in another process that reads the database directly. */
 export function verdictOf(journal: string, place: Place): Found {
   const program = join(import.meta.dirname, 'checkJournal.ts');
   const args = ['--import', 'tsx', program, journal, place.database];

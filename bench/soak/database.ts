@@ -9,7 +9,7 @@ import { makePlace, type Place } from './place';
 const recoverWithinMs = 5_000;
 const retryWithinSeconds = 2;
 
-/** The database goes away and comes back, and then holds every connection. */
+/** Stops and restarts the database, then exhausts its connections. */
 export const database: Part = {
   name: 'database',
   promise:

@@ -10,10 +10,10 @@ import type { Found, Part } from './parts';
 import { makePlace, type Place } from './place';
 
 const mostWrites = 20_000;
-/** A little more than what the server keeps free. */
+/** Slightly more than the free space that the server insists on. */
 const nearlyFullBytes = 33 * 1_048_576;
 
-/** A disk of 80 MB fills under the embedded database, and is made larger again. */
+/** Fills a disk of 80 MB under the embedded database, then enlarges it. */
 export const disk: Part = {
   name: 'disk',
   promise:
@@ -35,7 +35,7 @@ export const disk: Part = {
   },
 };
 
-/** Fills the disk but for so many bytes. */
+/** Fills the disk except for the given number of bytes. */
 function takeRoom(path: string, left: number): void {
   const { bavail, bsize } = statfsSync(dirname(path));
   writeFileSync(path, Buffer.alloc(Math.max(0, bavail * bsize - left)));
@@ -52,7 +52,7 @@ async function fill(place: Place): Promise<Found> {
   const client = await loggedIn(api.host);
   takeRoom(join(place.directory, 'most'), nearlyFullBytes);
   const statuses = await writeUntilRefused(client);
-  // The rest as well: what is left now is nobody's.
+  // Also take the rest, so that nothing is left.
   const ballast = join(place.directory, 'rest');
   takeRoom(ballast, 65_536);
   const refused = await Promise.all(Array.from({ length: 20 }, (_, n) => save(client, `full-${n}`)));

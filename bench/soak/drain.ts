@@ -5,7 +5,7 @@ import { makePlace } from './place';
 const inFlight = 50;
 const exitWithinMs = 10_000;
 
-/** SIGTERM while lists are on their way. */
+/** Sends SIGTERM while list responses are streaming. */
 export const drain: Part = {
   name: 'drain',
   promise: `${inFlight} requests in flight at SIGTERM are answered whole, or refused by the queue or at connect; exit within 10 s`,

@@ -1,4 +1,4 @@
-import { migrate } from '../../server/store/migrate';
+import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
 import { openTestPglite, openTestPostgres, testOptions } from '../../tests/contract/sqlUnderTest';
 import { fuzzRequests } from '../fuzz/fuzzRequests';
@@ -8,7 +8,9 @@ import { makePlace } from './place';
 const requestsPerCycle = 100;
 const seed = 1;
 
-/** Requests right, spoiled or of no sense, on the API with a real database; `bench/fuzz/run.ts` makes more of them. */
+/**
+ * Sends valid, corrupted and random requests to the API on a real database; `bench/fuzz/run.ts` sends more of them.
+ */
 export const fuzz: Part = {
   name: 'fuzz',
   promise: 'requests made from the description: no answer but as described, none that tells of the inside',

@@ -1,15 +1,14 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 
-/** What a writer noted: before it sent (`sent`), and after it was told that it is stored (`acked`). */
+/** A writer's note: before sending (`sent`) and after the acknowledgement (`acked`). */
 export interface Entry {
   readonly what: 'sent' | 'acked';
-  /** The record. */
   readonly id: string;
-  /** The value of a counter that is written again and again; null for a record that is only added. */
+  /** The value of a counter that is overwritten repeatedly; null for a record that is only added. */
   readonly n: number | null;
 }
 
-/** An append-only file of what writers sent and were told, one JSON line each. */
+/** An append-only file of what writers sent and what was acknowledged, one JSON line each. */
 export interface Journal {
   note(what: Entry['what'], id: string, n?: number): void;
   readonly path: string;
@@ -22,7 +21,7 @@ export function openJournal(path: string): Journal {
   };
 }
 
-/** @throws SyntaxError where a line is none of a journal's */
+/** @throws SyntaxError if a line is malformed */
 export function readJournal(path: string): Entry[] {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   return lines.map(line => {

@@ -1,41 +1,41 @@
 import type { Entry } from './journal';
 
-/** A record as the database has it, and how many look-up keys it should have and has. */
+/** A record as stored, and how many look-up keys it should have and has. */
 export interface StoredRow {
   readonly id: string;
-  /** The value that the writers make unique per record, inside the document. */
+  /** A unique value per record, inside the document. */
   readonly key: string;
-  /** A counter's value; null for any other record. */
+  /** A counter's value; null for other records. */
   readonly n: number | null;
-  /** How often it was written, as the database counts. */
+  /** Number of writes, according to the database. */
   readonly version: number;
   readonly keysNamed: number;
   readonly keysFound: number;
 }
 
-/** What is in the database after a run. */
+/** The database's content after a run. */
 export interface Stored {
   readonly rows: readonly StoredRow[];
-  /** How often the database says that the list was changed. */
+  /** Number of changes to the list, according to the database. */
   readonly listVersion: number;
 }
 
-/** What a journal and a database say together; everything but the first three must be nothing. */
+/** The result of comparing a journal with a database; all but the first three properties must be empty. */
 export interface Verdict {
   readonly sent: number;
   readonly acked: number;
   readonly stored: number;
-  /** Acknowledged and not there, or there with an older value than the one acknowledged. */
+  /** Acknowledged but missing, or stored with an older value. */
   readonly lost: readonly string[];
-  /** There without having been sent, or with a value that was never sent. */
+  /** Stored without having been sent, or with a value that was never sent. */
   readonly madeUp: readonly string[];
-  /** There more than once. */
+  /** Stored more than once. */
   readonly doubled: readonly string[];
-  /** There in a part: without its look-up keys, or not counted in the list's version. */
+  /** Stored incompletely: without look-up keys, or not counted in the list's version. */
   readonly torn: readonly string[];
 }
 
-/** Acknowledged ⊆ stored ⊆ sent, each once and whole. */
+/** Checks that acknowledged ⊆ stored ⊆ sent, each once and complete. */
 export function judge(journal: readonly Entry[], { rows, listVersion }: Stored): Verdict {
   const sent = latest(journal, 'sent');
   const acked = latest(journal, 'acked');
@@ -55,11 +55,10 @@ export function judge(journal: readonly Entry[], { rows, listVersion }: Stored):
   };
 }
 
-/** Whether nothing was lost, made up, doubled or torn. */
 export const isSound = ({ lost, madeUp, doubled, torn }: Verdict): boolean =>
   [lost, madeUp, doubled, torn].every(list => list.length === 0);
 
-/** The last value of each id, 0 where it has none. */
+/** The last value per id, 0 if it has none. */
 function latest(journal: readonly Entry[], what: Entry['what']): Map<string, number> {
   const values = new Map<string, number>();
   for (const { id, n } of journal.filter(entry => entry.what === what))
@@ -67,7 +66,7 @@ function latest(journal: readonly Entry[], what: Entry['what']): Map<string, num
   return values;
 }
 
-/** Writes, each counted once however often it was sent. */
+/** Counts writes, each once however often it was sent. */
 function countOf(journal: readonly Entry[], what: Entry['what']): number {
   const entries = journal.filter(entry => entry.what === what);
   return new Set(entries.map(({ id, n }) => `${id} ${n}`)).size;

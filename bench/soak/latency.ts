@@ -10,17 +10,17 @@ const rows = 100_000;
 const clients = 20;
 const callsPerSecond = 200;
 const mostMs = 100;
-/** Records that are saved again and again. */
+/** Number of records that are saved repeatedly. */
 const saved = 200;
 
 const kinds = ['list', 'save'] as const;
 type Kind = (typeof kinds)[number];
-/** A search looks through all records: that is no call for two hundred a second. */
+/** A search reads all records, so it is not among the calls made two hundred times a second. */
 type Calls = Readonly<Record<Kind, (turn: number) => Promise<number>>> & {
   readonly search: () => Promise<number>;
 };
 
-/** Clients at their own pace, however late the answers are, in an account with many records. */
+/** Clients at a fixed rate, regardless of response times, in an account with many records. */
 export const latency: Part = {
   name: 'latency',
   promise: `${rows} records each of two resources, ${clients} clients, ${callsPerSecond} calls a second: p99 ≤ ${mostMs} ms, no errors`,
@@ -55,7 +55,7 @@ export const latency: Part = {
 const text = (times: readonly number[]): string =>
   `${times.length} calls, p50 ${percentile(times, 0.5)} ms, p99 ${percentile(times, 0.99)} ms`;
 
-/** A list that is held already, a save in a resource that nobody lists, and a search that finds nothing. */
+/** A cached list, a save in a resource that nobody lists, and a search without results. */
 async function callsAt(address: string): Promise<Calls> {
   const client = await loggedIn(address);
   const token = await tokenAt(address);
@@ -76,13 +76,15 @@ async function callsAt(address: string): Promise<Calls> {
 }
 
 interface Paced {
-  /** In ms, in order, from when the call was due. */
+  /** Milliseconds since the call was due, sorted. */
   readonly times: ReadonlyMap<Kind, readonly number[]>;
   readonly statuses: ReadonlyMap<number, number>;
   readonly perSecond: number;
 }
 
-/** Each client has a call due every so often; one that waits for an answer is late with its next, which counts. */
+/**
+ * Each client has a call due at fixed intervals; waiting for a response makes the next one late, and that delay counts.
+ */
 async function paced(calls: Calls, seconds: number): Promise<Paced> {
   const times = new Map<Kind, number[]>(kinds.map(kind => [kind, []]));
   const statuses = new Map<number, number>();

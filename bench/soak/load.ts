@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** What came of many calls. Times are in milliseconds. */
+/** Figures of many calls. Times are in milliseconds. */
 export interface LoadFigures {
-  /** Answers by status; 0 is a call that was not answered. */
+  /** Responses by status; 0 means no response. */
   readonly statuses: ReadonlyMap<number, number>;
   readonly perSecond: number;
-  /** Of the calls that were answered with 200. */
+  /** Of the calls answered with 200. */
   readonly p50: number;
   readonly p99: number;
 }
 
 /**
- * Calls again and again from many clients at the same time, each as soon as it is answered.
- * @param call answers the status
+ * Runs many clients at once, each calling again as soon as it is answered.
+ * @param call returns the status
  */
 export async function load(
   clients: number,
@@ -36,7 +36,7 @@ export async function load(
   return { statuses, perSecond, p50: percentile(times, 0.5), p99: percentile(times, 0.99) };
 }
 
-/** What so large a part of the values, which are in order, do not exceed. */
+/** The percentile of sorted values, for a share in 0 … 1. */
 export const percentile = (values: readonly number[], part: number): number =>
   Math.round(values[Math.ceil(values.length * part) - 1] ?? 0);
 
@@ -44,7 +44,10 @@ export const percentile = (values: readonly number[], part: number): number =>
 export const statusText = (statuses: ReadonlyMap<number, number>): string =>
   [...statuses].map(([status, count]) => `${status || 'none'}: ${count}`).join(', ');
 
-/** How long until something holds, in milliseconds; looks now and then. @throws Error after `withinMs` */
+/**
+ * Polls until a condition holds and returns how long that took, in milliseconds.
+ * @throws Error after `withinMs`
+ */
 export async function until(
   holds: () => Promise<boolean>,
   withinMs: number,

@@ -2,7 +2,7 @@ import { METRICS_TOKEN } from './api';
 
 const everyMs = 250;
 
-/** What a process holds of the machine's memory, in MB, as it says of itself. */
+/** A process's resident memory in MB, from its own metrics. */
 export async function residentMb(address: string): Promise<number> {
   const headers = { Authorization: `Bearer ${METRICS_TOKEN}` };
   const text = await (await fetch(`${address}/metrics`, { headers })).text();
@@ -11,7 +11,7 @@ export async function residentMb(address: string): Promise<number> {
   return Math.round(Number(bytes) / 1_048_576);
 }
 
-/** Looks at the memory of processes while something runs; answers the most that any of them had in each half of it. */
+/** Samples the memory of processes while something runs; returns the maximum in each half of the run. */
 export async function watchMemory(
   addresses: readonly string[],
   work: Promise<unknown>,

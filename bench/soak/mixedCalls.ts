@@ -10,10 +10,10 @@ import {
 } from '../../tests/server/setup/specClient';
 import { sendTo } from './api';
 
-/** One thing that a person does at the console, by the number of the turn. Answers the status. */
+/** One user action at the console, by turn number. Returns the status. */
 export type Deed = (turn: number) => Promise<number>;
 
-/** How often of a hundred; the records and rows that are written to are always the same ones. */
+/** Shares in percent. Writes always hit the same records and rows. */
 const SHARES = {
   lists: 20,
   searches: 20,
@@ -25,10 +25,10 @@ const SHARES = {
   downloads: 4,
 } as const;
 
-/** Records that are saved again and again, so that the memory of a growing table is not counted as a leak. */
+/** Number of records that are saved repeatedly, so that a growing table is not mistaken for a leak. */
 const RECORDS = 200;
 
-/** What the person of the demo does at this address, in the measure of `SHARES`. @throws Error without demo data */
+/** The demo user's actions at this address, weighted by `SHARES`. @throws Error without demo data */
 export async function mixedDeeds(address: string): Promise<readonly Deed[]> {
   const [login] = demoLogins;
   if (!login) throw new Error('There is no demo login.');
@@ -66,7 +66,7 @@ async function save(client: SpecClient, turn: number): Promise<number> {
   return status === 404 ? statusOf(add(record)) : status;
 }
 
-/** A row of that day that may be posted again; nothing to repost is no failure. */
+/** Reposts a row of that day; having nothing to repost is not a failure. */
 async function repost(client: SpecClient, turn: number): Promise<number> {
   const { json, status } = await client.post('/report/maruti-sync', day(turn));
   const rows: readonly { redisId: string; type: string; postStatus?: number }[] = Array.isArray(json)

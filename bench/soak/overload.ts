@@ -7,7 +7,7 @@ const normalClients = 20;
 const times = 10;
 const calmMs = 5_000;
 
-/** Ten times the clients, without a pause between their calls. */
+/** Ten times the clients, without a pause between calls. */
 export const overload: Part = {
   name: 'overload',
   promise: 'ten times the load: 200, 429 or 503 alone, p99 of the accepted ≤ 1 s, back to normal within 5 s',

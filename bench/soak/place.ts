@@ -5,24 +5,24 @@ import { makeCluster, noCluster, type Cluster } from './cluster';
 
 export type EngineName = 'pglite' | 'postgres';
 
-/** Where a run keeps its data, all of it gone afterwards. */
+/** Where a run stores its data, deleted afterwards. */
 export interface Place {
   readonly engine: EngineName;
-  /** A directory of the run's own: the server's DATA_DIR. */
+  /** The run's own directory: the server's DATA_DIR. */
   readonly directory: string;
-  /** What the server's environment says of it. */
+  /** The server's environment. */
   readonly env: Readonly<Record<string, string>>;
-  /** What checkJournal reads. */
+  /** The argument of checkJournal. */
   readonly database: string;
-  /** The PostgreSQL behind it; null for PGlite. */
+  /** The PostgreSQL cluster; null for PGlite. */
   readonly cluster: Cluster | null;
   remove(): void;
 }
 
-/** Why there is no such place here; null where there is. */
+/** Why such a place cannot be created here; null if it can. */
 export const noPlace = (engine: EngineName): string | null => (engine === 'postgres' ? noCluster() : null);
 
-/** Makes an empty place. */
+/** Creates an empty place. */
 export async function makePlace(engine: EngineName): Promise<Place> {
   if (engine === 'pglite') {
     const { path, remove } = await initialisedDataDir();
@@ -43,7 +43,7 @@ export async function makePlace(engine: EngineName): Promise<Place> {
   };
 }
 
-/** Cuts every connection to the database but this one's. */
+/** Cuts every other connection to the database. */
 export async function cutConnections(url: string): Promise<void> {
   await onDatabase(
     url,
@@ -51,7 +51,7 @@ export async function cutConnections(url: string): Promise<void> {
   );
 }
 
-/** Runs one statement on a connection of its own, and answers its rows. */
+/** Runs one statement on its own connection, and returns its rows. */
 export async function onDatabase(url: string, statement: string): Promise<readonly unknown[]> {
   const client = new Client({ connectionString: url });
   await client.connect();

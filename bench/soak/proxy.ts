@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
 
-/** One address in front of several. */
+/** One address in front of several servers. */
 export interface Proxy {
   readonly address: string;
   close(): Promise<void>;
 }
 
 /**
- * Gives each connection to the next address in turn, and to the one after it where nobody listens there.
+ * Assigns each connection to the next address in turn, skipping addresses where nothing listens.
  * @param addresses `http://127.0.0.1:port`
- * @param ownPort 0 takes any free one
+ * @param ownPort 0 means any free port
  */
 export async function roundRobin(addresses: readonly string[], ownPort = 0): Promise<Proxy> {
   const ports = addresses.map(address => Number(new URL(address).port));

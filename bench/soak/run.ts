@@ -7,17 +7,32 @@ import { drain } from './drain';
 import { overload } from './overload';
 import type { Found, Part } from './parts';
 import { fuzz } from './fuzz';
+import { hostile } from './hostile/hostile';
 import { latency } from './latency';
 import { noPlace, type EngineName } from './place';
 import { scale } from './scale';
+import { seeding } from './seeding';
 import { steady } from './steady';
 import { twice } from './twice';
 
 // `npm run soak -- [part …] [--engine pglite|postgres] [--cycles N] [--seconds S]`: load and faults on the built
-// server, all of it on this machine and for a bounded time. Prints what was found; ends with 1 where a promise did not
-// hold. A PostgreSQL is made for the run and removed after it: none that runs already is touched.
+// server, on this machine and for a limited time. Prints the findings; ends with 1 if a promise did not hold. A
+// PostgreSQL is created for the run and removed after it; running ones are not touched.
 
-const PARTS: readonly Part[] = [crash, drain, disk, database, overload, latency, scale, fuzz, twice, steady];
+const PARTS: readonly Part[] = [
+  crash,
+  seeding,
+  drain,
+  disk,
+  database,
+  overload,
+  latency,
+  scale,
+  fuzz,
+  hostile,
+  twice,
+  steady,
+];
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,

@@ -1,17 +1,17 @@
-/** What a process holds at one moment. */
+/** A process's resource use at one moment. */
 export interface Sample {
   readonly atMs: number;
   readonly rssMb: number;
   readonly heapMb: number;
   /** Open files and sockets, as the system counts them. */
   readonly files: number;
-  /** What keeps Node's event loop busy. */
+  /** Active handles of Node's event loop. */
   readonly handles: number;
 }
 
 const MB = 1024 * 1024;
 
-/** Reads a sample from Prometheus' text. @throws Error where the page does not tell of memory and handles */
+/** Parses a sample from Prometheus' text. @throws Error if memory or handles are missing */
 export function readSample(text: string, atMs: number): Sample {
   const value = (name: string): number => {
     const found = new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1];
@@ -27,7 +27,7 @@ export function readSample(text: string, atMs: number): Sample {
   };
 }
 
-/** By how much a value grows in a minute: the straight line that fits best. */
+/** A value's growth per minute, by linear regression. */
 export function slopePerMinute(samples: readonly Sample[], of: (sample: Sample) => number): number {
   const mean = (values: readonly number[]): number =>
     values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -39,7 +39,7 @@ export function slopePerMinute(samples: readonly Sample[], of: (sample: Sample) 
   return run === 0 ? 0 : rise / run;
 }
 
-/** The middle of a value, so that one moment says nothing. */
+/** The median of a value, so that outliers do not matter. */
 export function medianOf(samples: readonly Sample[], of: (sample: Sample) => number): number {
   const values = samples.map(of).toSorted((one, other) => one - other);
   return values[Math.floor(values.length / 2)] ?? 0;

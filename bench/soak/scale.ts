@@ -58,7 +58,7 @@ async function measure(
 const text = (figures: LoadFigures): string =>
   `${figures.perSecond}/s, p50 ${figures.p50} ms, p99 ${figures.p99} ms (${statusText(figures.statuses)})`;
 
-/** The whole list to four clients that ask again at once, then to one that holds it already. */
+/** Serves the whole list to four clients that repeat at once, then to one that has it cached. */
 async function measureLists(
   address: string,
   instances: readonly RunningServer[],
@@ -79,7 +79,7 @@ async function measureLists(
   const known = plain.tag;
   const again = await load(4, 2_000, async () => {
     const { status } = await takeList({ address, token, encoding: 'br', known });
-    // what load takes the times of
+    // `load` measures only calls with status 200.
     return status === 304 ? 200 : status;
   });
   return {
@@ -90,7 +90,7 @@ async function measureLists(
   };
 }
 
-/** Writers go through the proxy; one instance dies under them, and then all of them stop in good order. */
+/** Writers use the proxy; one instance is killed, then the others shut down in order. */
 async function killOne(place: Place, instances: RunningServer[]): Promise<void> {
   const proxy = await roundRobin(instances.map(instance => instance.host));
   const journal = openJournal(join(place.directory, 'journal'));

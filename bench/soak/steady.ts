@@ -11,15 +11,15 @@ const pauseMs = 250;
 /** Longer than any call may take. */
 const patienceMs = 120_000;
 const METRICS_TOKEN = 'the soak program reads this';
-/** Caches fill and pools open first; what grows after this share of the time is a leak. */
+/** Share of the time in which caches fill and pools open; growth after it is a leak. */
 const warmShare = 1 / 3;
-/** Less than this says nothing about a slope. */
+/** Shorter runs give no meaningful slope. */
 const leastJudgedSeconds = 600;
 const mostMbPerMinute = 1;
-/** Sockets and timers come and go; more than this between the first and the last third is growth. */
+/** Sockets and timers fluctuate; more than this between the first and last third is growth. */
 const mostHandlesMore = 3;
 
-/** People at work for a long time, while the process tells how much it holds. */
+/** Users at work for a long time, while the process reports its resource use. */
 export const steady: Part = {
   name: 'steady',
   promise: `people at work: no answer but 200, 429, 503; from ${leastJudgedSeconds} s on memory grows by less than ${mostMbPerMinute} MB/min, handles not at all`,
@@ -42,7 +42,7 @@ export const steady: Part = {
   },
 };
 
-/** Everybody does one thing after the other, with a pause in between. */
+/** Each user acts, pauses and acts again. */
 async function work(
   deeds: readonly Deed[],
   until: number,
@@ -58,7 +58,7 @@ async function work(
   const person = async (): Promise<void> => {
     while (performance.now() < until) {
       turn += 1;
-      // A stride that shares no factor with the hundred: all kinds are mixed, and each has its share.
+      // A stride coprime to 100 mixes the actions and keeps their shares.
       const deed = deeds[(turn * 37) % deeds.length];
       const status = deed ? await inTime(deed(turn).catch(unanswered), 0) : 0;
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -75,12 +75,12 @@ interface Watching {
   readonly say: (line: string) => void;
 }
 
-/** Some 180 samples in the time, but no more than one in two seconds. */
+/** About 180 samples over the run, at most one per two seconds. */
 async function watch(host: string, { until, seconds, say }: Watching): Promise<readonly Sample[]> {
   const samples: Sample[] = [];
   const everyMs = Math.max(2_000, (seconds * 1000) / 180);
   while (performance.now() < until) {
-    // A connection that rested between two samples may just have been closed: the next sample tells enough.
+    // A keep-alive connection may just have been closed; the next sample is enough.
     const sample = await inTime(takeSample(host), null);
     if (sample) samples.push(sample);
     if (sample && samples.length % 15 === 0) say(sampleText(sample));
@@ -89,7 +89,7 @@ async function watch(host: string, { until, seconds, say }: Watching): Promise<r
   return samples;
 }
 
-/** What comes of work, or what stands for it where it fails or never ends: one lost answer is not to hold up the rest. */
+/** Resolves to a fallback if the work fails or never ends: one lost response must not stop the rest. */
 const inTime = <T>(work: Promise<T>, otherwise: T): Promise<T> =>
   Promise.race([work.catch(() => otherwise), setTimeout(patienceMs, otherwise)]);
 

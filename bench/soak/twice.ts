@@ -9,7 +9,7 @@ const posts = 1_000;
 const writers = 8;
 const givenUpAfterMs = 120_000;
 
-/** Each record is sent twice in the same moment, and again where no answer came; the API is killed midway. */
+/** Sends each record twice at the same moment, and again without a response; the API is killed midway. */
 export const twice: Part = {
   name: 'twice',
   promise: `${posts} records sent twice each, at once and over a kill: each is there once, and told of once`,
@@ -79,7 +79,7 @@ const counted = (what: string, names: readonly string[]) => ({
   [what]: `${names.length}, ${new Set(names).size} of them different`,
 });
 
-/** What each element of a list has under a name. */
+/** The values of a property in a list's elements. */
 function namesIn(json: unknown, name: string): string[] {
   if (!Array.isArray(json)) throw new Error('That is no list.');
   return json.map((element: Readonly<Record<string, unknown>>) => String(element[name]));

@@ -1,10 +1,10 @@
 import { request } from 'node:http';
 import { LOGIN } from './api';
 
-/** How a list arrived. */
+/** The arrival of a list. */
 export interface ListArrival {
   readonly status: number;
-  /** As they came over the wire. */
+  /** Bytes on the wire. */
   readonly bytes: number;
   readonly tag: string;
 }
@@ -12,15 +12,15 @@ export interface ListArrival {
 export interface ListQuestion {
   readonly address: string;
   readonly token: string;
-  /** That of ledger mappings, unless said otherwise. */
+  /** Ledger mappings by default. */
   readonly resource?: string;
   /** `br`, or `identity` for none. */
   readonly encoding: string;
-  /** The tag of what is held already. */
+  /** The ETag of the cached list. */
   readonly known?: string;
 }
 
-/** Asks for a list and takes it without looking at it, so that the caller costs little. */
+/** Fetches a list without parsing it, so that the client costs little. */
 export function takeList(question: ListQuestion): Promise<ListArrival> {
   const { address, token, encoding, known, resource = 'ledgermap' } = question;
   const headers = {

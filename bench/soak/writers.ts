@@ -3,13 +3,13 @@ import { itemmapOf } from '../../tests/server/setup/samples';
 import { LOGIN, sendTo } from './api';
 import type { Journal } from './journal';
 
-/** Writers that note in a journal what they send and what they are told. They live on while servers come and go. */
+/** Writers that note in a journal what they send and what is acknowledged. They survive server restarts. */
 export interface Writers {
-  /** Writes through this address until it is stopped; what was left unanswered before is sent again first. */
+  /** Writes through this address until stopped; repeats what was left unanswered first. */
   write(address: string): { stop(): Promise<void> };
-  /** Answers that were neither a success nor a refusal for a while, by status. */
+  /** Counts of responses by status that were neither a success nor a temporary refusal. */
   readonly odd: ReadonlyMap<number, number>;
-  /** Writes that were acknowledged so far. */
+  /** Number of writes acknowledged so far. */
   readonly acked: () => number;
 }
 
@@ -19,9 +19,9 @@ interface Write {
 }
 
 /**
- * @param count writers at the same time; each adds records and writes a counter of its own in turn
- * @param token of a login that outlives the servers
- * @param name tells the records of several such from each other
+ * @param count number of concurrent writers; each alternates between adding records and writing its own counter
+ * @param token of a login that survives the servers
+ * @param name distinguishes the records of several such groups
  */
 export function createWriters(count: number, journal: Journal, token: string, name = ''): Writers {
   const odd = new Map<number, number>();
@@ -55,7 +55,7 @@ export function createWriters(count: number, journal: Journal, token: string, na
   };
 }
 
-/** Makes one write after the other; the same one again until it is acknowledged. */
+/** Writes in sequence, repeating each write until it is acknowledged. */
 function writer(index: string, journal: Journal, told: (write: Write, answer: Answer) => boolean) {
   const counter = `counter-${index}`;
   let done = 0;

@@ -1,7 +1,7 @@
 import { killCycle } from '../../tests/server/node/support/killCycle';
 
-// `npx tsx bench/sync/killedReposts.ts [runs]`: kills the API during 200 reposts, again and again, each time at
-// another moment, and prints what reached the service.
+// `npx tsx bench/sync/killedReposts.ts [runs]`: kills the API during 200 reposts, each run at another moment, and
+// prints what reached the service.
 
 const runs = Number(process.argv[2] ?? 20);
 const reposts = 200;

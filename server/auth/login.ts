@@ -1,6 +1,8 @@
+import { hexDigest } from '../../src/wire/record/hexDigest';
+import type { LoginAnswer } from '../../src/wire/http/login';
 import { ApiError } from '../http/errors';
 import type { Logger } from '../http/logger';
-import { StoreRefusal, type User, type UserStore } from '../store/store';
+import { StoreRefusal, type UserStore, type UserWithPassword } from '../store/store';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
 import type { Tokens } from './tokens';
@@ -10,19 +12,14 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a login is asked with. `address` is where it comes from, as far as the host knows. */
+/** A login attempt. `address` is its origin, as far as the host knows it. */
 export interface LoginRequest {
   readonly account: string;
   readonly credentials: Credentials | null;
   readonly address: string;
+  /** The browser id that an earlier login issued here. */
+  readonly browser: string | null;
   readonly requestId: string;
-}
-
-export interface LoginAnswer {
-  readonly token: string;
-  /** Menu permission string (specification, section 6). */
-  readonly menus: string;
-  readonly features: readonly string[];
 }
 
 export interface LoginOptions {
@@ -32,15 +29,17 @@ export interface LoginOptions {
   readonly limiter: LoginLimiter;
   readonly logger: Logger;
   readonly features: readonly string[];
+  /** Generates unguessable browser ids. */
+  readonly randomId: () => string;
 }
 
-// Without WWW-Authenticate: Basic, at which browsers open a login dialog of their own.
+// Without WWW-Authenticate: Basic, which would open the browser's own login dialog.
 const refused = (message: string): ApiError => new ApiError(401, 'loginFailed', message);
 
 const wrong = (): ApiError => refused('Account, user name or password is wrong');
 
 function tooManyTries(seconds: number): ApiError {
-  return new ApiError(429, 'tooManyTries', `Too many wrong tries, please wait ${seconds} seconds`, {
+  return new ApiError(429, 'tooManyTries', `Too many failed attempts, please wait ${seconds} seconds`, {
     headers: { 'Retry-After': String(seconds) },
   });
 }
@@ -52,8 +51,8 @@ function assertComplete({ account, credentials }: LoginRequest): Credentials {
   return credentials;
 }
 
-/** A name that no store could hold is nobody's name. */
-async function findUser(users: UserStore, account: string, name: string): Promise<User | null> {
+/** A name that no store can hold belongs to no user. */
+async function findUser(users: UserStore, account: string, name: string): Promise<UserWithPassword | null> {
   try {
     return await users.find(account, name);
   } catch (error) {
@@ -62,40 +61,62 @@ async function findUser(users: UserStore, account: string, name: string): Promis
   }
 }
 
-/** Checks the password even where nobody has the name: both failures look and cost the same. */
+/** The log's stand-in for an unknown name, because users type passwords there. Equal names have equal hashes. */
+const hashedName = (account: string, name: string): string =>
+  `#${hexDigest(JSON.stringify([account, name])).slice(0, 12)}`;
+
+/** Verifies the password even if the user is unknown: both failures look and cost the same. */
 async function authenticated(
   { users, passwords }: LoginOptions,
   account: string,
   credentials: Credentials,
-): Promise<User | null> {
+  isKnown: boolean,
+): Promise<{ readonly named: boolean; readonly user: UserWithPassword | null }> {
   const user = await findUser(users, account, credentials.user);
-  const right = await passwords.verify(credentials.password, user?.passwordHash ?? null);
-  return user && right && !user.disabled ? user : null;
+  const right = await passwords.verify(credentials.password, user?.passwordHash ?? null, isKnown);
+  return { named: user !== null, user: user && right && !user.disabled ? user : null };
 }
 
 /**
- * The login call: a token for the right password, the same refusal for everything else.
- * @throws ApiError 401, or 429 after too many wrong tries
+ * The login call: a token for the right password, one and the same refusal for everything else.
+ * @throws ApiError 401, or 429 after too many failed attempts
  */
 export const createLogin =
   (options: LoginOptions) =>
-  async (request: LoginRequest): Promise<LoginAnswer> => {
+  async (request: LoginRequest): Promise<LoginAnswer & { readonly browser: string }> => {
     const { account, address, requestId } = request;
+    const browser = request.browser ?? options.randomId();
     const credentials = assertComplete(request);
-    const details = { account, user: credentials.user, address, requestId };
+    const nameless = { account, name: hashedName(account, credentials.user), address, requestId };
 
-    const attempt = await options.limiter.begin({ account, user: credentials.user, address });
+    const origin = { account, user: credentials.user, address, browser: request.browser };
+    const attempt = await options.limiter.begin(origin);
     if (attempt.wait > 0) {
-      options.logger.warn('login.limited', details);
+      options.logger.warn('login.limited', nameless);
       throw tooManyTries(attempt.wait);
     }
-    const user = await authenticated(options, account, credentials);
+    const { named, user } = await authenticated(options, account, credentials, attempt.isKnown).catch(
+      async (error: unknown) => {
+        // A busy or broken server must not count as a failed attempt.
+        await attempt.notLookedAt().catch(() => undefined);
+        throw error;
+      },
+    );
+    const details = named ? { ...nameless, user: credentials.user } : nameless;
     if (!user) {
       options.logger.warn('login.refused', details);
+      // Not awaited: the time that it takes would tell who exists. Strangers' guesses at other names are not stored.
+      if (named) attempt.failed().catch((error: unknown) => options.logger.warn('login.notNoted', { error }));
       throw wrong();
     }
-    await attempt.succeeded();
+    const failed = await attempt.succeeded(browser);
     options.logger.info('login.succeeded', details);
     const token = await options.tokens.issue(user);
-    return { token, menus: user.menus, features: options.features };
+    return {
+      token,
+      menus: user.menus,
+      features: options.features,
+      ...(failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } }),
+      browser,
+    };
   };

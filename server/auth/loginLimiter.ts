@@ -1,74 +1,126 @@
-import { hexDigest } from '../../src/wire/hexDigest';
-import type { LoginStore, TryLimit } from '../store/loginStore';
+import { hexDigest } from '../../src/wire/record/hexDigest';
+import type { FailedLogins, LoginStore, TryLimit } from '../store/users/loginStore';
+import { networkOf } from './network';
 
-/** Who tries to log in, and from where. */
+/** The origin of a login attempt. */
 export interface LoginOrigin {
   readonly account: string;
   readonly user: string;
   readonly address: string;
+  /** The random browser id that an earlier login issued here; null if there was none. */
+  readonly browser: string | null;
 }
 
-/** One try, counted before its password is looked at, so that tries made at once are all counted. */
+/** An attempt, counted before its password is verified, so that parallel attempts all count. */
 export interface LoginTry {
-  /** 0 where it may go on, else the seconds until the next one may. */
+  /** 0 if the attempt may proceed, else the seconds until another may. */
   readonly wait: number;
-  /** Takes the counted try back after a right password. */
-  succeeded(): Promise<void>;
+  /** Whether the user has logged in from this browser or network before. */
+  readonly isKnown: boolean;
+  /**
+   * Uncounts the attempt after a right password.
+   * @param browser from now on known to the user
+   * @returns the wrong passwords since the user's last login; null if there were none
+   */
+  succeeded(browser: string): Promise<FailedLogins | null>;
+  /** Notes a wrong password, for the user to learn of at the next login. */
+  failed(): Promise<void>;
+  /** Uncounts an attempt whose password was not verified. */
+  notLookedAt(): Promise<void>;
 }
 
 export interface LoginLimiter {
   begin(origin: LoginOrigin): Promise<LoginTry>;
 }
 
-/** Wrong tries let through in a minute. */
+/** Failed attempts allowed per minute. */
 export interface LoginLimits {
-  /** For one user from one address. */
+  /** Per user, from one browser or network. */
   readonly loginTries: number;
-  /** For one user from all addresses together that he has never come in from. */
+  /** Per user, from all unknown networks together. */
   readonly loginUserTries: number;
-  /** From one address for all users together who have never come in from it. */
+  /** Per network, for all users unknown to it together. */
   readonly loginAddressTries: number;
 }
 
-const WINDOW_MS = 60_000;
-/** How long an address stays known to a user. */
-const KNOWN_MS = 90 * 24 * 60 * 60 * 1000;
+const MINUTE_MS = 60_000;
+/** Continued guessing from unknown networks is locked out until this longer window ends. */
+const LONG_MS = 15 * MINUTE_MS;
+/** The long window allows two minutes' worth of attempts. */
+const LONG_FACTOR = 2;
+/** A site of 65,536 networks may belong to many users. */
+const SITE_FACTOR = 4;
+/** How long a browser or network stays known to a user. */
+const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
 
 const entryOf = (...parts: readonly string[]): string => hexDigest(JSON.stringify(parts));
 
+const longOf = ({ entry, most }: TryLimit): TryLimit => ({
+  entry: entryOf('long', entry),
+  most: most * LONG_FACTOR,
+});
+
 /**
- * Limits wrong logins in windows of a minute, counted in the store. The address from which a user has come in before
- * has a budget of its own: whoever guesses from elsewhere cannot keep him out. Nobody is held up longer than a minute.
+ * Limits failed logins, counted in the store, without locking out the right user while someone else guesses:
+ * - A browser in which the user has logged in has its own budget, also where a proxy or an office gives all callers one
+ * address.
+ * - So has the network (an IPv4 address, or an IPv6 /64) from which the user has logged in.
+ * - Elsewhere attempts are counted per user, network and site (IPv6 /48), in windows of a minute and of a quarter of an
+ * hour, so that continued guessing waits longer.
  */
 export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits: LoginLimits): LoginLimiter {
   let tidiedAt = 0;
 
-  const tidy = async (now: number): Promise<void> => {
-    if (now - tidiedAt < WINDOW_MS) return;
+  const forgetExpired = async (now: number): Promise<void> => {
+    if (now - tidiedAt < MINUTE_MS) return;
     tidiedAt = now;
     await logins.forget(now, now - KNOWN_MS);
   };
-  const shared = async ({ account, user, address }: LoginOrigin): Promise<readonly TryLimit[]> => [
-    { entry: entryOf('user', account, user), most: limits.loginUserTries },
-    { entry: entryOf('address', address), most: limits.loginAddressTries },
-  ];
+  const shared = ({ account, user, address }: LoginOrigin): readonly TryLimit[] => {
+    const { subnet: line, site } = networkOf(address);
+    const ofLine = { entry: entryOf('address', line), most: limits.loginAddressTries };
+    const ofSite = site && { entry: entryOf('address', site), most: limits.loginAddressTries * SITE_FACTOR };
+    return [
+      { entry: entryOf('user', account, user), most: limits.loginUserTries },
+      ofLine,
+      ...(ofSite ? [ofSite] : []),
+    ];
+  };
+  /** When the first exhausted window ends; null if all have room. */
+  const count = async (counted: readonly TryLimit[], long: readonly TryLimit[], now: number) =>
+    (await logins.count(counted, { now, endsAt: now + MINUTE_MS })) ??
+    (long.length === 0 ? null : await logins.count(long, { now, endsAt: now + LONG_MS }));
 
   return {
     async begin(origin) {
       const now = clock().getTime();
-      await tidy(now);
-      const own = entryOf('both', origin.account, origin.user, origin.address);
-      const others = (await logins.isKnown(own, now - KNOWN_MS)) ? [] : await shared(origin);
-      const counted = [{ entry: own, most: limits.loginTries }, ...others];
-      const until = await logins.count(counted, { now, endsAt: now + WINDOW_MS });
+      await forgetExpired(now);
+      const known = async (entry: string) => logins.isKnown(entry, now - KNOWN_MS);
+      const place = entryOf('both', origin.account, origin.user, networkOf(origin.address).subnet);
+      const browser = origin.browser === null ? null : browserEntry(origin, origin.browser);
+      const own = browser !== null && (await known(browser)) ? browser : place;
+      const isKnown = own === browser || (await known(place));
+      const ofOwn = { entry: own, most: limits.loginTries };
+      const others = isKnown ? [] : shared(origin);
+      const long = isKnown ? [] : [ofOwn, ...others].map(longOf);
+      const until = await count([ofOwn, ...others], long, now);
+      const entriesOf = (tries: readonly TryLimit[]) => tries.map(({ entry }) => entry);
+      const [ownLong, ...otherLong] = entriesOf(long);
       return {
         wait: until === null ? 0 : Math.ceil((until - now) / 1000),
-        async succeeded() {
-          const entries = others.map(({ entry }) => entry);
-          await logins.takeBack(own, entries);
-          await logins.remember(own, now);
+        isKnown,
+        async succeeded(name) {
+          await logins.uncount(ownLong ? [own, ownLong] : [own], [...entriesOf(others), ...otherLong]);
+          await logins.remember(place, now);
+          await logins.remember(browserEntry(origin, name), now);
+          return logins.takeFailures(entryOf('failures', origin.account, origin.user));
         },
+        failed: () => logins.noteFailure(entryOf('failures', origin.account, origin.user), now),
+        notLookedAt: () => logins.uncount([], entriesOf([ofOwn, ...others, ...long])),
       };
     },
   };
 }
+
+const browserEntry = ({ account, user }: LoginOrigin, name: string): string =>
+  entryOf('browser', account, user, name);

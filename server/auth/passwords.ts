@@ -1,24 +1,25 @@
 import { argon2id } from 'hash-wasm';
 
-/** Hashes and checks passwords. A host may bring one that works on another thread: a hash takes its thread for 50 ms. */
+/** Hashes and verifies passwords. A host may provide one on another thread: a hash blocks its thread for 50 ms. */
 export interface Passwords {
-  /** The encoded hash (`$argon2id$v=19$…`) to be stored. */
+  /** Returns the encoded hash (`$argon2id$v=19$…`). */
   hash(password: string): Promise<string>;
   /**
-   * Whether the password belongs to the hash. Where there is no hash (an unknown user) it costs the same and is never
-   * true, so that nobody learns from the time taken which users exist.
+   * Whether the password matches the hash. Without a hash (an unknown user) it takes the same time and returns false,
+   * so that timing does not reveal which users exist.
+   * @param isKnown whether the user has logged in from there before: a busy host gives these priority
    */
-  verify(password: string, hash: string | null): Promise<boolean>;
+  verify(password: string, hash: string | null, isKnown?: boolean): Promise<boolean>;
 }
 
-/** What one hash costs. */
+/** The cost parameters of a hash. */
 export interface HashCost {
   readonly memoryKiB: number;
   readonly iterations: number;
   readonly parallelism: number;
 }
 
-/** Works the hash of a password out, in so many bytes. */
+/** Derives a hash of the given length. */
 export type Derive = (
   password: string,
   salt: Uint8Array,
@@ -26,7 +27,7 @@ export type Derive = (
   cost: HashCost,
 ) => Promise<Uint8Array>;
 
-/** OWASP's password storage sheet, argon2id: 19 MiB, two passes, one lane. */
+/** OWASP's password storage cheat sheet, argon2id: 19 MiB, two passes, one lane. */
 export const DEFAULT_COST: HashCost = { memoryKiB: 19_456, iterations: 2, parallelism: 1 };
 
 const HASH_BYTES = 32;
@@ -34,7 +35,7 @@ const SALT_BYTES = 16;
 const ENCODED =
   /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,86})$/;
 
-/** A stored hash that is none. */
+/** A stored hash has an invalid format. */
 export class UnreadableHash extends Error {
   override readonly name = 'UnreadableHash';
 }
@@ -51,7 +52,7 @@ const bytesOf = (base64: string): Uint8Array =>
 function parse(encoded: string): ParsedHash {
   const [, memory, iterations, parallelism, salt, hash] = ENCODED.exec(encoded) ?? [];
   if (salt === undefined || hash === undefined)
-    throw new UnreadableHash('The stored password hash is no argon2id hash; set the password anew');
+    throw new UnreadableHash('The stored password hash is not an argon2id hash; set a new password');
   return {
     cost: {
       memoryKiB: Number(memory),
@@ -63,7 +64,7 @@ function parse(encoded: string): ParsedHash {
   };
 }
 
-/** Compares without stopping at the first difference. */
+/** Compares in constant time. */
 function sameBytes(one: Uint8Array, other: Uint8Array): boolean {
   let difference = one.length ^ other.length;
   for (const [at, byte] of one.entries()) difference |= byte ^ (other[at] ?? 0);
@@ -86,14 +87,14 @@ const deriveInWasm: Derive = (password, salt, hashLength, { memoryKiB, iteration
     parallelism,
   });
 
-// hash-wasm refuses an empty password; hashing a stand-in keeps the cost, and the caller refuses it afterwards.
+// hash-wasm rejects an empty password; hashing a placeholder keeps the cost, and the caller refuses it afterwards.
 const hashable = (password: string): string => (password === '' ? ' ' : password);
 
 /**
- * argon2id on this thread.
- * @param cost what a new hash costs; stored ones are checked at the cost they name
+ * Hashes with argon2id on this thread.
+ * @param cost cost of new hashes; stored ones are verified at their own cost
  * @param randomBytes a cryptographic source
- * @param derive argon2id itself: in WebAssembly, unless the host forbids that
+ * @param derive the argon2id implementation; WebAssembly by default, which some hosts forbid
  */
 export function createPasswords(
   cost: HashCost = DEFAULT_COST,
@@ -105,16 +106,16 @@ export function createPasswords(
     return encoded(cost, salt, await derive(hashable(password), salt, HASH_BYTES, cost));
   };
 
-  let nobodysHash: Promise<string> | undefined;
+  let placeholderHash: Promise<string> | undefined;
 
   return {
     hash: async password => {
-      if (password === '') throw new RangeError('A password has at least one character');
+      if (password === '') throw new RangeError('A password needs at least one character');
       return encode(password);
     },
     verify: async (password, stored) => {
-      nobodysHash ??= encode('nobody');
-      const expected = parse(stored ?? (await nobodysHash));
+      placeholderHash ??= encode('nobody');
+      const expected = parse(stored ?? (await placeholderHash));
       const { salt, hash, cost: asStored } = expected;
       const actual = await derive(hashable(password), salt, hash.length, asStored);
       return sameBytes(expected.hash, actual) && stored !== null && password !== '';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
-import { ACCOUNT_HEADER } from '../../src/wire/headers';
+import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
 import type { AppEnv, Session } from '../http/appEnv';
 import { ApiError, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
@@ -14,27 +14,27 @@ interface AccountOptions {
   readonly users: UserStore;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Seconds after which a session that nobody uses ends. */
+  /** Idle timeout of a session in seconds. */
   readonly idleSeconds: number;
 }
 
-/** A call writes that its session is in use only where the last note is older than this. */
+/** A call records the session's use only if the last record is older than this. */
 const NOTED_EVERY_SECONDS = 60;
 
-/** @throws TokenRefused unless the user of the token still is one, and neither logged out nor was shut out since */
+/** @throws TokenRefused unless the user still exists and the session has not been ended */
 async function assertOpen(claims: Claims, options: AccountOptions): Promise<void> {
   const { acc, sub, uid, gen, jti, iat } = claims;
   const user = await options.users.ofSession({ account: acc, user: sub, id: jti });
   if (!user || user.disabled || user.uid !== uid)
     throw new TokenRefused('the user is gone, disabled or logged out');
-  if (user.sessionsEnded !== gen) throw new TokenRefused('the sessions of the user were ended');
+  if (user.sessionsEnded !== gen) throw new TokenRefused('the user’s sessions were ended');
   const now = Math.floor(options.clock().getTime() / 1000);
   const idle = now - Math.max(iat, user.usedAt ?? iat);
-  if (idle >= options.idleSeconds) throw new TokenRefused('nobody used the session for too long');
+  if (idle >= options.idleSeconds) throw new TokenRefused('the session was idle for too long');
   if (idle >= NOTED_EVERY_SECONDS) await noteUse(claims, now, options);
 }
 
-/** What is asked for is answered also while nothing can be written: on a full disk, say. */
+/** Reads must succeed even if nothing can be written, for example on a full disk. */
 async function noteUse(
   { acc: account, sub: user, jti: id, exp: expires }: Claims,
   now: number,
@@ -56,7 +56,7 @@ async function authenticate(header: string, options: AccountOptions): Promise<Cl
   return claims;
 }
 
-/** The header only has to agree: what is read and written hangs on the token's account alone. */
+/** The header is only compared: the token's account alone decides what is read and written. */
 function assertAccount(context: Context<AppEnv>, session: Session, logger: Logger): void {
   const named = context.req.header(ACCOUNT_HEADER);
   if (!named) throw new ApiError(400, 'accountMissing', `The header ${ACCOUNT_HEADER} is missing`);
@@ -70,7 +70,7 @@ function assertAccount(context: Context<AppEnv>, session: Session, logger: Logge
   throw new ApiError(403, 'accountMismatch', 'The account is not the one you are logged in to');
 }
 
-/** Lets a request on only with a good token and the account header that agrees with it, and leaves its session. */
+/** Requires a valid token and a matching account header, and sets the session. */
 export const requireAccount = (options: AccountOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {
     try {

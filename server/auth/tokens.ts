@@ -1,21 +1,22 @@
-import { sign, verify } from 'hono/jwt';
+import { decode, sign, verify } from 'hono/jwt';
 import { encodeBase64Url } from 'hono/utils/encode';
+import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { User } from '../store/store';
 
-/** What a token says. `sub` is the user's name, `acc` the account, `uid` the number that lists are asked with. */
+/** A token's claims. `sub` is the user's name, `acc` the account, `uid` the user number in list calls. */
 export interface Claims {
   readonly iss: string;
   readonly aud: string;
   readonly sub: string;
   readonly uid: number;
   readonly acc: string;
-  /** How often all sessions of the user had been ended when it was made. */
+  /** The number of times that all sessions of the user had been ended when the token was issued. */
   readonly gen: number;
   readonly jti: string;
   /** Seconds since 1970, as all times in a token. */
   readonly iat: number;
   readonly exp: number;
-  /** Not written by us, and minded where it is there. */
+  /** Never issued here, but checked if present. */
   readonly nbf?: number;
 }
 
@@ -25,12 +26,12 @@ export interface Tokens {
   read(token: string): Promise<Claims>;
 }
 
-/** Why a token was refused, for the log; the caller is never told. It never holds the token. */
+/** Why a token was refused, for the log only. It never contains the token. */
 export class TokenRefused extends Error {
   override readonly name = 'TokenRefused';
 }
 
-/** The key that tokens are signed with cannot be used. */
+/** The signing secret cannot be used. */
 class SecretTooShort extends Error {
   override readonly name = 'SecretTooShort';
 }
@@ -38,6 +39,8 @@ class SecretTooShort extends Error {
 export interface TokenOptions {
   /** At least 32 bytes. */
   readonly secret: string;
+  /** The previous signing secret during a rotation; its tokens stay valid. */
+  readonly previousSecret?: string | undefined;
   readonly clock: () => Date;
   readonly randomId: () => string;
   readonly lifetimeSeconds: number;
@@ -50,7 +53,7 @@ const LEEWAY_SECONDS = 60;
 const LONGEST_TOKEN = 8192;
 const SHORTEST_SECRET_BYTES = 32;
 
-// The last of 43 characters carries four bits only: any other ending is the same signature under another spelling.
+// The last of 43 characters carries four bits only: any other ending would be a second spelling of the same signature.
 const SHAPE = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$/;
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
@@ -69,23 +72,61 @@ function isClaims(payload: unknown): payload is Claims {
 
 const encoded = (payload: unknown): string =>
   encodeBase64Url(new Uint8Array(new TextEncoder().encode(JSON.stringify(payload))).buffer).replace(
-    /=+$/,
+    /={1,2}$/,
     '',
   );
 
-/** The payload's own text when the token looks like one of ours at all. */
+/** The payload's text if the token has our format. */
 function payloadText(token: string): string {
   const [, payload] = token.length > LONGEST_TOKEN ? [] : (SHAPE.exec(token) ?? []);
-  if (payload === undefined) throw new TokenRefused('not in the shape of a token');
+  if (payload === undefined) throw new TokenRefused('not shaped like a token');
   return payload;
 }
 
-async function signedPayload(token: string, secret: string): Promise<unknown> {
+/** A secret with its key id, which does not reveal it. */
+interface Key {
+  readonly kid: string;
+  readonly secret: string;
+}
+
+function keyOf(secret: string): Key {
+  if (new TextEncoder().encode(secret).length < SHORTEST_SECRET_BYTES)
+    throw new SecretTooShort(`The token secret needs at least ${SHORTEST_SECRET_BYTES} bytes`);
+  return { kid: hexDigest(`dealer-bridge key id ${secret}`).slice(0, 16), secret };
+}
+
+/** The key that the token names; tokens without a key id are tried with each. */
+function keysFor(token: string, keys: readonly Key[]): readonly Key[] {
+  const kid = namedKey(token);
+  const named = kid === undefined ? keys : keys.filter(key => key.kid === kid);
+  if (named.length === 0) throw new TokenRefused('signed with a key that is not in use');
+  return named;
+}
+
+function namedKey(token: string): unknown {
   try {
-    // Times are checked below: the library knows neither our clock nor any leeway.
+    const header: { readonly kid?: unknown } = decode(token).header;
+    return header.kid;
+  } catch {
+    throw new TokenRefused('its header cannot be read');
+  }
+}
+
+async function signedPayload(token: string, [key, ...others]: readonly Key[]): Promise<unknown> {
+  try {
+    return await verifiedPayload(token, key?.secret ?? '');
+  } catch (error) {
+    if (others.length === 0) throw error;
+    return signedPayload(token, others);
+  }
+}
+
+async function verifiedPayload(token: string, secret: string): Promise<unknown> {
+  try {
+    // Times are checked below: the library supports neither our clock nor leeway.
     return await verify(token, secret, { alg: ALGORITHM, exp: false, iat: false, nbf: false });
   } catch (error) {
-    // The library's message quotes the whole token, so only the kind of failure is kept.
+    // The library's message quotes the whole token, so keep only the error's name.
     throw new TokenRefused(error instanceof Error ? error.name : 'unreadable');
   }
 }
@@ -95,13 +136,17 @@ function assertInTime({ iat, exp, nbf = iat }: Claims, now: number): void {
   if (Math.max(iat, nbf) - LEEWAY_SECONDS > now) throw new TokenRefused('issued in the future');
 }
 
-/**
- * Makes and checks the tokens of this API (HS256).
- * @throws SecretTooShort
- */
-export function createTokens({ secret, clock, randomId, lifetimeSeconds }: TokenOptions): Tokens {
-  if (new TextEncoder().encode(secret).length < SHORTEST_SECRET_BYTES)
-    throw new SecretTooShort(`The token secret needs at least ${SHORTEST_SECRET_BYTES} bytes`);
+/** Issues and verifies the tokens of this API (HS256). @throws SecretTooShort */
+export function createTokens(options: TokenOptions): Tokens {
+  const { secret, previousSecret, clock, randomId, lifetimeSeconds } = options;
+  const key = keyOf(secret);
+  const keys = previousSecret === undefined ? [key] : [key, keyOf(previousSecret)];
+  const signingKey = {
+    kty: 'oct',
+    k: encodeBase64Url(new TextEncoder().encode(secret).buffer).replaceAll('=', ''),
+    alg: ALGORITHM,
+    kid: key.kid,
+  };
   const now = () => Math.floor(clock().getTime() / 1000);
 
   return {
@@ -109,13 +154,13 @@ export function createTokens({ secret, clock, randomId, lifetimeSeconds }: Token
       const iat = now();
       const exp = iat + lifetimeSeconds;
       const who = { sub: name, uid, acc: account, gen: sessionsEnded };
-      return sign({ iss: ISSUER, aud: AUDIENCE, ...who, jti: randomId(), iat, exp }, secret, ALGORITHM);
+      return sign({ iss: ISSUER, aud: AUDIENCE, ...who, jti: randomId(), iat, exp }, signingKey);
     },
     read: async token => {
       const text = payloadText(token);
-      const payload = await signedPayload(token, secret);
-      // Doubled claims and bytes that are no UTF-8 read back differently from how they were written.
-      if (encoded(payload) !== text) throw new TokenRefused('not spelled as it is read');
+      const payload = await signedPayload(token, keysFor(token, keys));
+      // Duplicate claims and invalid UTF-8 re-encode differently.
+      if (encoded(payload) !== text) throw new TokenRefused('not in canonical form');
       if (!isClaims(payload)) throw new TokenRefused('claims are missing or of the wrong type');
       assertInTime(payload, now());
       return payload;

@@ -1,26 +1,38 @@
 import { statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { readBackupKey } from '../environment';
 import { writeBackup } from '../node/backup/backupFile';
 import { dump } from '../node/backup/dump';
-import { migrate } from '../store/migrate';
-import { databaseCommand } from './databaseCommand';
-import { UsageError } from './runCommand';
+import { migrate } from '../store/sql/migrate';
+import { openDatabase } from '../node/openStore';
+import { runCommand, UsageError } from './runCommand';
 
 const usage = `npm run backup -- FILE
 
-Writes all that is in the database to FILE, compressed, as it is at one moment. A PostgreSQL may be in use meanwhile;
-the embedded database must have no server on it. The token secret is not in it.
-DATA_DIR or DATABASE_URL say where the data are.`;
+Writes a compressed snapshot of the whole database to FILE. A PostgreSQL may be in use meanwhile; stop the server on an
+embedded database first. The token secret is not included.
+BACKUP_KEY signs the file, so that a restore detects changes: openssl rand -base64 48
+DATA_DIR or DATABASE_URL name the database.`;
 
-function readFile(): string {
+interface BackupCommand {
+  readonly file: string;
+  readonly key: string | undefined;
+}
+
+function readCommand(): BackupCommand {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [file] = positionals;
   if (!file || positionals.length > 1) throw new UsageError(usage);
-  return file;
+  return { file, key: readBackupKey(process.env) };
 }
 
-await databaseCommand(readFile, async (db, file) => {
-  await migrate(db);
-  await dump(db, lines => writeBackup(file, lines));
-  return `Backup written to ${file}, ${statSync(file).size} bytes.`;
+await runCommand({
+  open: openDatabase,
+  read: readCommand,
+  run: async ({ asOwner }, { file, key }) => {
+    await migrate(asOwner);
+    await dump(asOwner, lines => writeBackup(file, lines, key));
+    const written = `Backup written to ${file}, ${statSync(file).size} bytes`;
+    return key === undefined ? `${written}. It is not signed: set BACKUP_KEY.` : `${written}, signed.`;
+  },
 });

@@ -1,36 +1,47 @@
 import { parseArgs } from 'node:util';
+import { readBackupKey } from '../environment';
 import { load } from '../node/backup/load';
-import { tidy } from '../node/tidying';
-import { databaseCommand } from './databaseCommand';
-import { UsageError } from './runCommand';
+import { restoredText } from '../node/backup/restoredText';
+import { vacuum } from '../node/vacuum';
+import { openDatabase } from '../node/openStore';
+import { runCommand, UsageError } from './runCommand';
 
-const usage = `npm run restore -- FILE [--replace]
+const usage = `npm run restore -- FILE [--replace] [--unsigned]
 
-Puts the backup in FILE into an empty database, or, with --replace, in place of what is there. The file is read to its
-end before anything is touched. No server may run on the database.
-DATA_DIR or DATABASE_URL say where the data are.`;
+Restores the backup in FILE into an empty database or, with --replace, replaces the existing data. The whole file is
+verified before anything is changed. Stop every server on the database first. All sessions end: users log in again.
+BACKUP_KEY is the key that signed the backup; --unsigned accepts one without a signature or key.
+DATA_DIR or DATABASE_URL name the database.`;
 
 interface RestoreCommand {
   readonly file: string;
   readonly replace: boolean;
+  readonly unsigned: boolean;
 }
 
 function readCommand(): RestoreCommand {
   try {
     const { positionals, values } = parseArgs({
       allowPositionals: true,
-      options: { replace: { type: 'boolean', default: false } },
+      options: {
+        replace: { type: 'boolean', default: false },
+        unsigned: { type: 'boolean', default: false },
+      },
     });
     const [file] = positionals;
-    if (file && positionals.length === 1) return { file, replace: values.replace };
+    if (file && positionals.length === 1) return { file, ...values };
   } catch {
     // An option that there is not.
   }
   throw new UsageError(usage);
 }
 
-await databaseCommand(readCommand, async (db, { file, replace }) => {
-  await load(db, file, replace);
-  await tidy(db);
-  return `Restored ${file}.`;
+await runCommand({
+  open: openDatabase,
+  read: readCommand,
+  run: async ({ asOwner }, { file, replace, unsigned }) => {
+    const { enabled } = await load(asOwner, file, { replace, unsigned, key: readBackupKey(process.env) });
+    await vacuum(asOwner);
+    return restoredText(file, enabled);
+  },
 });

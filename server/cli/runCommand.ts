@@ -1,35 +1,41 @@
 import { readDataPlace } from '../environment';
-import { createLogger } from '../node/logger';
+import { BackupError } from '../node/backup/backupFile';
 import { failureText } from '../node/failure';
-import { openStore, type OpenedStore } from '../node/openStore';
+import type { Logger } from '../http/logger';
+import { createLogger } from '../node/logger';
 import { StoreConflict } from '../store/store';
 
-/** What was typed cannot be done; the message says what to type. */
+/** The arguments are wrong; the message shows the correct usage. */
 export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-/**
- * Runs a command on the store that the environment names, closes it again, and ends the process: with 2 for what was
- * typed wrongly, 1 for any other failure.
- * @param read what was typed, before anything is opened; may throw UsageError
- */
-export async function runCommand<Command>(
-  read: () => Command,
-  run: (store: OpenedStore, command: Command) => Promise<void>,
+interface Command<Opened, Arguments> {
+  /** Opens the data that the environment names: `openStore`, or `openDatabase`, which does not migrate it. */
+  readonly open: (place: ReturnType<typeof readDataPlace>, logger: Logger) => Promise<Opened>;
+  /** Parses the arguments before anything is opened; may throw UsageError. */
+  readonly read: () => Arguments;
+  /** @returns the text to print at the end, if any */
+  readonly run: (opened: Opened, given: Arguments) => Promise<string | void>;
+}
+
+/** Runs a command and ends the process: with 2 for a usage error, 1 for any other failure. */
+export async function runCommand<Opened extends { close(): Promise<void> }, Arguments>(
+  command: Command<Opened, Arguments>,
 ): Promise<never> {
   try {
-    const command = read();
-    const store = await openStore(readDataPlace(process.env), createLogger('silent'));
+    const given = command.read();
+    const opened = await command.open(readDataPlace(process.env), createLogger('silent'));
     try {
-      await run(store, command);
+      const text = await command.run(opened, given);
+      if (text !== undefined) process.stdout.write(`${text}\n`);
     } finally {
-      await store.close();
+      await opened.close();
     }
     process.exit(0);
   } catch (error) {
-    const isPlain = error instanceof UsageError || error instanceof StoreConflict;
-    process.stderr.write(`${isPlain ? error.message : failureText(error)}\n`);
+    const isPlain = [UsageError, StoreConflict, BackupError].some(kind => error instanceof kind);
+    process.stderr.write(`${isPlain && error instanceof Error ? error.message : failureText(error)}\n`);
     process.exit(error instanceof UsageError ? 2 : 1);
   }
 }

@@ -2,11 +2,12 @@ import { parseArgs } from 'node:util';
 import { resources } from '../../src/schemas';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { randomFrom } from '../../src/schemas/seed/random';
-import { seedRecords } from '../../src/wire/seedRecords';
-import { storedRecord } from '../routes/recordDocument';
+import { seedRecords } from '../../src/wire/record/seedRecords';
+import { storedRecord } from '../routes/master/recordDocument';
 import type { Store } from '../store/store';
-import type { NewSyncRecord } from '../store/syncStore';
+import type { NewSyncRecord } from '../store/sync/syncStore';
 import { syncSeeds, type SyncSeedOptions } from '../sync/seed/syncSeeds';
+import { openStore } from '../node/openStore';
 import { runCommand, UsageError } from './runCommand';
 
 const batchSize = 5_000;
@@ -15,9 +16,9 @@ const mostRecords = 10_000_000;
 const names = resources.map(schema => schema.name);
 const usage = `npm run seed -- --account A ${names.map(name => `[--${name} N]`).join(' ')} [--txnsync N] [--marutisync N] [--days D]
 
-Makes the first N believable records of each resource that is named; those that are there already stay as they are.
-Synchronisation rows lie in the last D days, 7 unless said otherwise.
-DATA_DIR or DATABASE_URL say where the data are.`;
+Generates the first N realistic records of each named resource; existing ones stay as they are.
+Synchronisation rows are dated within the last D days, 7 by default.
+DATA_DIR or DATABASE_URL name the database.`;
 
 interface Order {
   readonly schema: ResourceSchema;
@@ -35,8 +36,8 @@ function readOrders(args: readonly string[]): Orders {
   const account = values['account'];
   if (!account) throw new UsageError(`--account is missing.\n\n${usage}`);
   const orders = resources.flatMap(schema => {
-    const said = values[schema.name];
-    return said === undefined ? [] : [{ schema, count: countOf(schema.name, said) }];
+    const text = values[schema.name];
+    return text === undefined ? [] : [{ schema, count: countOf(schema.name, text) }];
   });
   const sync = readSyncOrders(account, values);
   if (orders.length + sync.length === 0) throw new UsageError(`Name a resource.\n\n${usage}`);
@@ -52,10 +53,10 @@ function readSyncOrders(
   const days = countOf('days', values['days'] ?? '7');
   const now = new Date();
   return (['txnsync', 'marutisync'] as const).flatMap(name => {
-    const said = values[name];
-    return said === undefined
+    const text = values[name];
+    return text === undefined
       ? []
-      : [{ account, screen: screens[name], count: countOf(name, said), days, now }];
+      : [{ account, screen: screens[name], count: countOf(name, text), days, now }];
   });
 }
 
@@ -70,10 +71,10 @@ function parse(args: readonly string[]): Readonly<Record<string, string | undefi
   }
 }
 
-function countOf(name: string, said: string): number {
-  const count = Number(said);
+function countOf(name: string, text: string): number {
+  const count = Number(text);
   if (Number.isInteger(count) && count > 0 && count <= mostRecords) return count;
-  throw new UsageError(`--${name} must be a whole number from 1 to ${mostRecords}, not '${said}'.`);
+  throw new UsageError(`--${name} must be a whole number from 1 to ${mostRecords}, not '${text}'.`);
 }
 
 async function seed(store: Store, account: string, { schema, count }: Order): Promise<void> {
@@ -104,7 +105,7 @@ async function seedSync(store: Store, options: SyncSeedOptions): Promise<void> {
   process.stdout.write(`sync ${screen}: ${added} added, ${count - added} were there\n`);
 }
 
-/** One line that is written over, on a terminal only. */
+/** Overwrites one status line, on a terminal only. */
 function progress(line: string): void {
   if (process.stderr.isTTY) process.stderr.write(`\r${line}\u001B[K\r`);
 }
@@ -114,11 +115,12 @@ if (args.length === 0 || args.includes('--help')) {
   process.stdout.write(`${usage}\n`);
   process.exit(args.length === 0 ? 2 : 0);
 }
-await runCommand(
-  () => readOrders(args),
-  async (store, { account, orders, sync }) => {
+await runCommand({
+  open: openStore,
+  read: () => readOrders(args),
+  run: async (store, { account, orders, sync }) => {
     for (const order of orders) await seed(store, account, order);
     for (const options of sync) await seedSync(store, options);
-    await store.tidy();
+    await store.vacuum();
   },
-);
+});

@@ -2,6 +2,7 @@ import { text } from 'node:stream/consumers';
 import { createPasswords } from '../auth/passwords';
 import type { Store, UserChange } from '../store/store';
 import { assertGoodPassword } from './choosePassword';
+import { openStore } from '../node/openStore';
 import { runCommand, UsageError } from './runCommand';
 import { readUserCommand, usage, type UserCommand } from './userCommand';
 
@@ -41,6 +42,11 @@ async function run(store: Store, command: UserCommand): Promise<void> {
     await change(store, account, name, { passwordHash: hash, endSessions: true });
     return say(`Changed the password of ${name} in ${account}.`);
   }
+  if (command.verb === 'menus') {
+    const { menus } = command;
+    await change(store, account, name, { menus, endSessions: true });
+    return say(`${name} in ${account} now sees ${menus || 'all menus'}.`);
+  }
   if (command.verb === 'logout') {
     await change(store, account, name, { endSessions: true });
     return say(`Logged ${name} out of ${account} everywhere.`);
@@ -55,4 +61,4 @@ if (args.length === 0 || args.includes('--help')) {
   say(usage);
   process.exit(args.length === 0 ? 2 : 0);
 }
-await runCommand(() => readUserCommand(args), run);
+await runCommand({ open: openStore, read: () => readUserCommand(args), run });

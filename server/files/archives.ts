@@ -1,16 +1,16 @@
-import { dayOf } from '../../src/wire/dates';
-import type { TransactionReader } from '../store/fileStore';
-import type { Asked } from './asked';
+import { dayOf } from '../../src/wire/text/dates';
+import type { TransactionReader } from '../store/files/fileStore';
+import type { ReportRequest } from './reportRequest';
 
 const MONTHS = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC'];
 
-/** `2024-04` as its archive is called: `APR-2024`. */
+/** Formats `2024-04` as `APR-2024`, the archive's title. */
 const titleOf = (month: string): string => {
   const [year = '', number = ''] = month.split('-');
   return `${MONTHS[Number(number) - 1] ?? number}-${year}`;
 };
 
-/** The months that are over, the newest first: an archive does not change any more. */
+/** Months that are over, newest first: their archives can no longer change. */
 async function closedMonths(
   transactions: TransactionReader,
   account: string,
@@ -20,7 +20,7 @@ async function closedMonths(
   return (await transactions.months(account)).filter(month => month < present);
 }
 
-/** The paths of the archives, as the console knows them: it asks for the second part. */
+/** The archives' paths as the console expects them: it requests the second segment. */
 export async function archivePaths(
   transactions: TransactionReader,
   account: string,
@@ -30,13 +30,13 @@ export async function archivePaths(
   return months.map(month => `/archives/${titleOf(month)}.zip`);
 }
 
-/** The archive with a name, null where the account has none such: a name is compared, and leads nowhere. */
+/** Finds an archive by name, null if the account has none. The name is only compared, never used as a path. */
 export async function findArchive(
   transactions: TransactionReader,
   account: string,
   name: string,
   now: Date,
-): Promise<Extract<Asked, { report: 'archive' }> | null> {
+): Promise<Extract<ReportRequest, { report: 'archive' }> | null> {
   const months = await closedMonths(transactions, account, now);
   const month = months.find(each => `${titleOf(each)}.zip` === name);
   if (month === undefined) return null;

@@ -1,6 +1,6 @@
 import { chunksOf } from '../../src/files/chunksOf';
 
-/** The bytes of a stream, in pieces of about that size. */
+/** Splits a stream into pieces of about the given size. */
 export async function* inPieces(
   stream: ReadableStream<Uint8Array>,
   size: number,
@@ -27,7 +27,7 @@ function joined(chunks: readonly Uint8Array[], bytes: number): Uint8Array<ArrayB
   return whole;
 }
 
-/** A stream of what is iterated, made as it is read. */
+/** Makes a stream from an iterable; pulls as it is read. */
 export function streamOf(
   pieces: AsyncIterable<Uint8Array>,
   onFailure: (error: unknown) => void,

@@ -1,22 +1,22 @@
-import { auditTime } from '../../src/wire/dates';
+import { auditTime } from '../../src/wire/text/dates';
 import { DEFAULT_LIMITS } from '../http/limits';
 import type { Logger } from '../http/logger';
-import type { NewUpload, NewUploadRow } from '../store/fileStore';
+import type { NewUpload, NewUploadRow } from '../store/files/fileStore';
 import type { Store } from '../store/store';
-import { dayOf } from '../store/syncRow';
-import type { NewSyncRecord } from '../store/syncStore';
+import { dayOf } from '../store/sync/syncRow';
+import type { NewSyncRecord } from '../store/sync/syncStore';
 import { partyGstin, totalPaise } from './amounts';
-import { askedWords, type Asked } from './asked';
+import { reportLabel, type ReportRequest } from './reportRequest';
 import { workHere } from './fileWork';
 import { makeFile } from './makeFile';
-import { verdictOfKind } from './verdict';
+import { summaryOfKind } from './uploadSummary';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Uploads and downloads of the days before.
- * @param records what is here already: the uploads are about some of it
+ * Adds uploads and downloads of earlier days. Existing ones stay as they are, and an interrupted file is created again.
+ * @param records the stored records, some of which the uploads contain
  */
 export async function addDemoFiles(
   store: Store,
@@ -24,18 +24,28 @@ export async function addDemoFiles(
   records: readonly NewSyncRecord[],
   now: Date,
 ): Promise<void> {
-  for (const upload of demoUploads(records, now)) await store.files.uploads.add(account, upload);
+  for (const upload of demoUploads(records, now))
+    if (!(await store.files.uploads.get(account, upload.id))) await store.files.uploads.add(account, upload);
   const making = { files: store.files, work: workHere, clock: () => now, logger, limits: DEFAULT_LIMITS };
-  for (const { hoursAgo, asked, kind } of demoDownloads(now)) {
+  for (const { hoursAgo, asked: requests, kind } of demoDownloads(now)) {
     const at = auditTime(new Date(now.getTime() - hoursAgo * HOUR_MS));
     const id = `demo-download-${hoursAgo}`;
-    const download = { id, kind, words: askedWords(asked), asked: JSON.stringify(asked), actor: 'admin', at };
-    await store.files.downloads.add(account, download, null);
-    await makeFile(making, account, id);
+    const download = {
+      id,
+      kind,
+      words: reportLabel(requests),
+      asked: JSON.stringify(requests),
+      actor: 'admin',
+      at,
+    };
+    if (!(await store.files.downloads.get(account, id, now.getTime())))
+      await store.files.downloads.add(account, download, null);
+    // Nothing else is making it: the process that started it has ended.
+    await makeFile({ ...making, leaseMs: 0 }, account, id);
   }
 }
 
-/** A demo whose files cannot be made is a defect. */
+/** A demo file that cannot be created is a bug. */
 const logger: Logger = {
   info: () => undefined,
   warn: () => undefined,
@@ -44,15 +54,15 @@ const logger: Logger = {
   },
 };
 
-/** Of today: their files are there. */
+/** Dated today, because older files have expired. */
 function demoDownloads(now: Date) {
   const day = (daysAgo: number) => auditTime(new Date(now.getTime() - daysAgo * DAY_MS)).slice(0, 10);
   const query = { from: day(4), to: day(2), transType: null, location: null, dealer: null };
-  const asked: readonly Asked[] = [
+  const requests: readonly ReportRequest[] = [
     { report: 'exception', kind: 'unregistered', query: { ...query, by: 'trans' } },
     { report: 'transactions', query: { ...query, by: 'created' } },
   ];
-  const [exceptions, transactions] = asked;
+  const [exceptions, transactions] = requests;
   if (!exceptions || !transactions) return [];
   return [
     { hoursAgo: 3, kind: 'unregistered_exception', asked: exceptions },
@@ -60,13 +70,15 @@ function demoDownloads(now: Date) {
   ];
 }
 
+type DemoUpload = Pick<NewUpload, 'file' | 'sha256'> & { readonly rows: readonly NewUploadRow[] };
+
 function demoUploads(records: readonly NewSyncRecord[], now: Date): readonly NewUpload[] {
   const [week, today] = [records.slice(0, 12), records.slice(20, 38)];
   const refused = [
     refusedRow(19, today[0], { TRANS_DATE: '31-02-2026' }, 'TRANS_DATE "31-02-2026" is no date'),
     refusedRow(20, today[1], { TRANS_REF_NUM: '' }, 'TRANS_REF_NUM is missing'),
   ];
-  const upload = (id: string, daysAgo: number, rest: Pick<NewUpload, 'file' | 'sha256' | 'rows'>) =>
+  const upload = (id: string, daysAgo: number, rest: DemoUpload) =>
     uploadOf(id, new Date(now.getTime() - daysAgo * DAY_MS), rest);
   const first = '7b'.repeat(32);
   return [
@@ -79,7 +91,7 @@ function demoUploads(records: readonly NewSyncRecord[], now: Date): readonly New
         rows: voucherRows(records),
       }),
       kind: 'xlsx',
-      verdict: verdictOfKind('xlsx'),
+      summary: summaryOfKind('xlsx'),
     },
     upload('demo-upload-4', 1, {
       file: 'dms-late-entries.json',
@@ -89,7 +101,7 @@ function demoUploads(records: readonly NewSyncRecord[], now: Date): readonly New
   ];
 }
 
-function uploadOf(id: string, moment: Date, rest: Pick<NewUpload, 'file' | 'sha256' | 'rows'>): NewUpload {
+function uploadOf(id: string, moment: Date, rest: DemoUpload): NewUpload {
   return {
     id,
     kind: 'txn',
@@ -98,7 +110,7 @@ function uploadOf(id: string, moment: Date, rest: Pick<NewUpload, 'file' | 'sha2
     at: auditTime(moment),
     now: moment.getTime(),
     posting: { inLine: true },
-    verdict: verdictOfKind('txn'),
+    summary: summaryOfKind('txn'),
     ...rest,
   };
 }
@@ -118,7 +130,7 @@ const knownRows = (records: readonly NewSyncRecord[]): NewUploadRow[] =>
   takenRows(records).map(row => ({
     ...row,
     state: 'duplicate',
-    reason: `Here already as ${row.redisId}, posted`,
+    reason: `Already here as ${row.redisId}, posted`,
   }));
 
 function refusedRow(
@@ -133,7 +145,7 @@ function refusedRow(
   return { row, line: row * 14 - 12, key, state: 'refused', reason, body };
 }
 
-/** The accounting side of the purchases: now and then one is missing, or some rupees off. */
+/** The accounting side of the purchases: now and then a row is missing or differs by some rupees. */
 function voucherRows(records: readonly NewSyncRecord[]): NewUploadRow[] {
   const purchases = records.filter(({ transaction }) => transaction.TRANS_TYPE === 'VP').slice(0, 120);
   return purchases

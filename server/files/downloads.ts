@@ -1,80 +1,78 @@
-import { hexDigest } from '../../src/wire/hexDigest';
-import { auditTime } from '../../src/wire/dates';
+import type { DownloadsOptions } from './downloadsOptions';
+import { hexDigest } from '../../src/wire/record/hexDigest';
+import { auditTime } from '../../src/wire/text/dates';
 import type { Session } from '../http/appEnv';
 import { ApiError } from '../http/errors';
-import type { Limits } from '../http/limits';
-import type { Logger } from '../http/logger';
-import type { FileStore, KeptDownload } from '../store/fileStore';
+import type { StoredDownload } from '../store/files/fileStore';
 import { pause } from '../sync/pause';
-import { askedWords, type Asked } from './asked';
-import type { FileWork } from './fileWork';
+import { reportLabel, type ReportRequest } from './reportRequest';
 import { makeFile } from './makeFile';
-import { createTurns } from './turns';
+import { createConcurrencyLimit } from './concurrencyLimit';
 
-export interface DownloadsOptions {
-  readonly files: FileStore;
-  readonly work: FileWork;
-  readonly clock: () => Date;
-  readonly randomId: () => string;
-  readonly logger: Logger;
-  readonly limits: Limits;
-}
-
-/** What was asked for, and the key to it. */
-export interface AskedDownload {
+/** The requested download's id and its token. */
+export interface RequestedDownload {
   readonly id: string;
   readonly token: string;
 }
 
-/** Files that are made in the background, and fetched when they are ready. */
+/** Files that are created in the background and downloaded when ready. */
 export interface Downloads {
-  /** Keeps what is asked for, and begins to make it. */
-  ask(session: Session, kind: string, asked: Asked): Promise<AskedDownload>;
-  /** The download that a token opens. @throws ApiError 404 */
+  /** Stores a request and starts creating its file. */
+  request(session: Session, kind: string, report: ReportRequest): Promise<RequestedDownload>;
+  /** The download that a token belongs to. @throws ApiError 404 */
   ofToken(account: string, token: string): Promise<string>;
-  /** Uses a token up. @throws ApiError 404 where it has been used meanwhile */
+  /** Consumes a token. @throws ApiError 404 if it has been used since */
   useToken(account: string, token: string): Promise<void>;
   /**
-   * Waits until the file is ready, making it here where nobody is at it.
+   * Waits for the file; creates it here if no other process is doing so.
    * @throws ApiError 404 no such download, 410 expired, 422 failed, 503 not ready in time
    */
-  ready(account: string, id: string): Promise<KeptDownload>;
+  ready(account: string, id: string): Promise<StoredDownload>;
 }
 
 const pollMs = 250;
 const retrySeconds = '5';
 
 const noSuchFile = (): ApiError =>
-  new ApiError(404, 'noSuchFile', 'This download is not there any more: start it again');
+  new ApiError(404, 'noSuchFile', 'This download has expired: start it again');
 
-/** Makes and hands out files. */
 export function createDownloads(options: DownloadsOptions): Downloads {
   const { files, clock, randomId, limits } = options;
   const { downloads } = files;
   const making = new Map<string, Promise<void>>();
-  const inTurn = createTurns(limits.filesAtOnce);
+  const inTurn = createConcurrencyLimit({
+    atOnce: limits.filesAtOnce,
+    accountAtOnce: limits.filesAtOnce - 1,
+    waiting: limits.filesWaiting,
+    accountWaiting: limits.filesWaiting,
+  });
   const now = () => clock().getTime();
 
   const begin = (account: string, id: string): Promise<void> => {
     const key = JSON.stringify([account, id]);
     const underWay = making.get(key);
     if (underWay) return underWay;
-    const work = inTurn(() => makeFile(options, account, id)).finally(() => making.delete(key));
+    const work = inTurn(account, () => makeFile(options, account, id)).finally(() => making.delete(key));
     making.set(key, work);
     return work;
   };
 
+  const underWayOf = (account: string): number =>
+    [...making.keys()].filter(key => JSON.parse(key)[0] === account).length;
+
   return {
-    async ask(session, kind, asked) {
+    async request(session, kind, report) {
       const { account, user: actor } = session;
+      if (underWayOf(account) >= limits.filesOfAccount) throw tooManyFiles(limits.filesOfAccount);
       const id = randomId();
       const token = `${randomId()}${randomId()}`.replaceAll('-', '');
       await downloads.sweep(account, now());
-      const entry = { id, kind, words: askedWords(asked), asked: JSON.stringify(asked), actor };
+      const entry = { id, kind, words: reportLabel(report), asked: JSON.stringify(report), actor };
       const expires = now() + limits.fileTokenSeconds * 1000;
       const key = { hash: hexDigest(token), expires };
       await downloads.add(account, { ...entry, at: auditTime(clock()) }, key);
-      void begin(account, id);
+      // If the queue is full now, the file is created when it is downloaded.
+      begin(account, id).catch(() => undefined);
       return { id, token };
     },
 
@@ -93,25 +91,35 @@ export function createDownloads(options: DownloadsOptions): Downloads {
       for (let looks = 1; ; looks += 1) {
         const download = await downloads.get(account, id, now());
         if (download?.state === 'ready') return download;
-        // What was interrupted counts as failed until somebody takes it on again.
+        // An interrupted download counts as failed until a process takes it over.
         if (!download || download.state === 'expired' || (download.state === 'failed' && looks > 1))
           throw notToBeHad(download);
         if (Date.now() >= deadline) throw notYet();
         await Promise.race([begin(account, id), pause(pollMs)]);
-        // Another process may be at it.
+        // Another process may be creating it.
         if (looks > 1) await pause(pollMs);
       }
     },
   };
 }
 
-function notToBeHad(download: KeptDownload | null): ApiError {
+function notToBeHad(download: StoredDownload | null): ApiError {
   if (!download) return noSuchFile();
   if (download.state === 'expired') return new ApiError(410, 'fileExpired', download.msg);
   return new ApiError(422, 'fileFailed', download.msg);
 }
 
+const tooManyFiles = (most: number): ApiError =>
+  new ApiError(
+    429,
+    'tooManyFiles',
+    `${most} files are being created for this account. Wait until some are ready`,
+    {
+      headers: { 'Retry-After': retrySeconds },
+    },
+  );
+
 const notYet = (): ApiError =>
-  new ApiError(503, 'fileNotReady', 'The file is still being made: fetch it in a while', {
+  new ApiError(503, 'fileNotReady', 'The file is not ready yet: try again in a moment', {
     headers: { 'Retry-After': retrySeconds },
   });

@@ -1,13 +1,16 @@
-import type { FileTransaction } from '../store/fileStore';
+import type { FileTransaction } from '../store/files/fileStore';
 import { partyGstin, taxableValues } from './amounts';
-import type { ExceptionKind } from './asked';
+import type { ExceptionKind } from './reportRequest';
 
-/** A UIN as the tax authority writes it: state and year, country, number, UN or ON, and one more (0717USA00012UNF). */
+/**
+ * A UIN in the tax authority's format: year and state, country, number, UN or ON, and one more character
+ * (0717USA00012UNF).
+ */
 const UIN = /^\d{4}[A-Z]{3}\d{5}[UO]N[A-Z0-9]$/;
 
 const WORKSHOP = new Set(['WI_WC', 'WI', 'WC']);
 
-/** Whether a transaction belongs into a list of exceptions (docs/decisions/files.md says why). */
+/** Whether a transaction belongs in an exception list (docs/decisions/files.md explains the rules). */
 export const isException: Readonly<Record<ExceptionKind, (transaction: FileTransaction) => boolean>> = {
   uin: ({ payload }) => UIN.test(partyGstin(payload)),
   unregistered: ({ payload }) => partyGstin(payload) === '',

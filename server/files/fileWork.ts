@@ -1,4 +1,4 @@
-import { walkAccounting, type AccountingRow } from '../../src/files/accounting/readAccounting';
+import { accountingRows, type AccountingRow } from '../../src/files/accounting/readAccounting';
 import { eachTransaction, type ReadTransaction } from '../../src/files/json/readTransactions';
 import { asText, findList, listElements, skipBlanks } from '../../src/files/json/elements';
 import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
@@ -6,56 +6,53 @@ import { JSON_LIMITS } from '../../src/files/limits';
 import { textStart } from '../../src/files/json/textBytes';
 import { storableText } from '../store/text';
 
-/** A record of a transaction file, with its text where it has faults. */
+/** A record of a transaction file, with its source text if it has errors. */
 export interface FileRecord extends ReadTransaction {
   readonly text: string | null;
 }
 
-/** A row of the accounting side: a voucher, or what is wrong with it. */
+/** A row of the accounting side: a voucher, or its errors. */
 export type FileVoucher = Omit<AccountingRow, 'cells'>;
 
 export type ReconcileSides = Parameters<typeof reconcile>;
 
-/** What takes the processor for a while; a host may do it elsewhere than where it answers. */
+/**
+ * CPU-heavy file work. A host may run it on another thread, one job per account at a time. It takes ownership of the
+ * bytes it receives.
+ */
 export interface FileWork {
-  /** The records of a transaction file, in portions. @throws FileRefusal */
-  transactions(bytes: Uint8Array): AsyncIterable<readonly FileRecord[]>;
-  /** The vouchers of a workbook, in portions. @throws FileRefusal */
-  vouchers(bytes: Uint8Array): AsyncIterable<readonly FileVoucher[]>;
+  /** Parses a transaction file, in chunks. @throws FileRefusal */
+  transactions(account: string, bytes: Uint8Array): AsyncIterable<readonly FileRecord[]>;
+  /** Parses the vouchers of a workbook, in chunks. @throws FileRefusal */
+  vouchers(account: string, bytes: Uint8Array): AsyncIterable<readonly FileVoucher[]>;
   /** @throws AmountError */
-  reconcile(...sides: ReconcileSides): Promise<Reconciliation>;
+  reconcile(account: string, ...sides: ReconcileSides): Promise<Reconciliation>;
 }
 
 const portion = 1_000;
-/** Of a refused record no more is kept than fits into a cell. */
+/** A rejected record is stored up to the length of a spreadsheet cell. */
 const longestText = 32_000;
 
-/** Reads and matches right here. */
+/** Runs the work on this thread. */
 export const workHere: FileWork = {
-  async *transactions(bytes) {
+  async *transactions(_, bytes) {
     yield* recordPortions(bytes);
   },
-  async *vouchers(bytes) {
-    yield* inPortions(await allVouchers(bytes));
+  async *vouchers(_, bytes) {
+    yield* voucherPortions(bytes);
   },
-  reconcile: async (...sides) => reconcile(...sides),
+  reconcile: async (_, ...sides) => reconcile(...sides),
 };
 
-async function allVouchers(bytes: Uint8Array): Promise<readonly FileVoucher[]> {
-  const rows: FileVoucher[] = [];
-  await walkAccounting(
-    bytes,
-    {},
-    {
-      header: () => undefined,
-      row: ({ row, line, faults }) => rows.push({ row, line, faults }),
-    },
-  );
-  return rows;
-}
-
-function* inPortions<T>(items: readonly T[]): Generator<readonly T[]> {
-  for (let from = 0; from < items.length; from += portion) yield items.slice(from, from + portion);
+async function* voucherPortions(bytes: Uint8Array): AsyncGenerator<readonly FileVoucher[]> {
+  let some: FileVoucher[] = [];
+  for await (const { row, line, faults } of accountingRows(bytes)) {
+    some.push({ row, line, faults });
+    if (some.length < portion) continue;
+    yield some;
+    some = [];
+  }
+  if (some.length > 0) yield some;
 }
 
 function* recordPortions(bytes: Uint8Array): Generator<readonly FileRecord[]> {
@@ -71,7 +68,9 @@ function* recordPortions(bytes: Uint8Array): Generator<readonly FileRecord[]> {
   if (some.length > 0) yield some;
 }
 
-/** The text of each record, read when it is asked for. What is wrong with the file its reader has said before. */
+/**
+ * The source text of each record, decoded lazily. Errors of the file as a whole were reported by its reader before.
+ */
 function* recordTexts(bytes: Uint8Array): Generator<() => string, void> {
   const { depth } = JSON_LIMITS;
   const first = skipBlanks(bytes, textStart(bytes));
@@ -80,6 +79,6 @@ function* recordTexts(bytes: Uint8Array): Generator<() => string, void> {
   for (const { start, end } of listElements(bytes, list, depth)) yield () => shortText(bytes, start, end);
 }
 
-/** No character takes more than four bytes. */
+/** A UTF-8 character takes at most four bytes. */
 const shortText = (bytes: Uint8Array, start: number, end: number): string =>
   storableText(asText(bytes, start, Math.min(end, start + longestText * 4)).slice(0, longestText));

@@ -1,51 +1,51 @@
 import { ApiError } from '../http/errors';
+import { LEASE_MS } from '../store/lease';
 import { StoreRefusal } from '../store/store';
-import type { DownloadOutcome } from '../store/fileStore';
-import type { Asked } from './asked';
+import type { DownloadOutcome } from '../store/files/fileStore';
+import type { ReportRequest } from './reportRequest';
 import { inPieces } from './byteStreams';
-import type { DownloadsOptions } from './downloads';
+import type { DownloadsOptions } from './downloadsOptions';
 import { reconciliationWorkbook } from './reconciliationWorkbook';
 import { archiveZip, reportWorkbook, type MadeWorkbook } from './reportWorkbook';
 
 const pieceBytes = 524_288;
-/** How long a file stays with a process that is not heard of. */
-const leaseMs = 60_000;
+interface MakingOptions extends Omit<DownloadsOptions, 'randomId'> {
+  readonly leaseMs?: number;
+}
 
-type MakingOptions = Omit<DownloadsOptions, 'randomId'>;
-
-/** Makes a file that was asked for, unless somebody else is at it; how it ends is written down with it. */
+/** Creates a requested file, unless another process is doing so, and stores how it ended. */
 export async function makeFile(options: MakingOptions, account: string, id: string): Promise<void> {
-  const { files, clock, logger } = options;
+  const { files, clock, logger, leaseMs = LEASE_MS.download } = options;
   const now = () => clock().getTime();
   try {
-    const claim = await files.downloads.claim(account, id, now(), now() + leaseMs);
-    const download = claim === null ? null : await files.downloads.get(account, id, now());
-    if (claim === null || !download) return;
-    const outcome = await makePieces(options, { account, id, claim, asked: JSON.parse(download.asked) });
-    await files.downloads.finish(account, id, claim, outcome);
+    const lease = await files.downloads.acquire(account, id, now(), now() + leaseMs);
+    const download = lease === null ? null : await files.downloads.get(account, id, now());
+    if (lease === null || !download) return;
+    const outcome = await makePieces(options, { account, id, lease, request: JSON.parse(download.asked) });
+    await files.downloads.finish(account, id, lease, outcome);
   } catch (error) {
-    // Its claim runs out, and whoever wants the file takes it on again.
+    // The lease expires, and the next request for the file acquires it.
     logger.error('file.unfinished', { account, id, error });
   }
 }
 
-interface Making {
+interface FileJob {
   readonly account: string;
   readonly id: string;
-  readonly claim: number;
-  readonly asked: Asked;
+  readonly lease: number;
+  readonly request: ReportRequest;
 }
 
-async function makePieces(options: MakingOptions, making: Making): Promise<DownloadOutcome> {
-  const { files, clock, limits, logger } = options;
-  const { account, id, claim } = making;
+async function makePieces(options: MakingOptions, making: FileJob): Promise<DownloadOutcome> {
+  const { files, clock, limits, logger, leaseMs = LEASE_MS.download } = options;
+  const { account, id, lease } = making;
   try {
     const workbook = await workbookOf(options, making);
     let [no, size] = [0, 0];
     for await (const bytes of inPieces(workbook.bytes, pieceBytes)) {
       [no, size] = [no + 1, size + bytes.length];
-      await files.downloads.addPiece(account, id, claim, no, bytes);
-      await files.downloads.renew(account, id, claim, clock().getTime() + leaseMs);
+      await files.downloads.addPiece(account, id, lease, no, bytes);
+      await files.downloads.renew(account, id, lease, clock().getTime() + leaseMs);
     }
     const keptUntil = clock().getTime() + limits.fileKeptSeconds * 1000;
     return { state: 'ready', size, rows: workbook.rowsSoFar(), keptUntil };
@@ -53,13 +53,13 @@ async function makePieces(options: MakingOptions, making: Making): Promise<Downl
     if (error instanceof ApiError || error instanceof StoreRefusal)
       return { state: 'failed', msg: error.message };
     logger.error('file.failed', { account, id, error });
-    return { state: 'failed', msg: 'Something went wrong while it was made, please ask for it again' };
+    return { state: 'failed', msg: 'The file could not be created, please request it again' };
   }
 }
 
 function workbookOf(
   { files, work }: Pick<MakingOptions, 'files' | 'work'>,
-  { account, asked }: Making,
+  { account, request: asked }: FileJob,
 ): Promise<MadeWorkbook> | MadeWorkbook {
   if (asked.report === 'reconciliation') return reconciliationWorkbook(files, work, account, asked.scope);
   if (asked.report === 'archive') return archiveZip(files.transactions, account, asked);

@@ -1,22 +1,21 @@
 import type { AccountingLine, DmsLine, Reconciliation } from '../../src/files/reconcile/reconcile';
-import type { UploadEntry } from '../../src/wire/files';
-import { identityOf } from '../../src/wire/identity';
+import type { UploadEntry } from '../../src/api/files/uploads';
+import { identityOf } from '../../src/wire/record/identity';
 import { ApiError } from '../http/errors';
-import type { FileStore, FileTransaction } from '../store/fileStore';
-import { dayOf } from '../store/syncRow';
+import type { FileStore, FileTransaction } from '../store/files/fileStore';
+import { dayOf } from '../store/sync/syncRow';
 import { partyGstin, totalPaise } from './amounts';
-import type { ReconciliationScope } from './asked';
+import type { ReconciliationScope } from './reportRequest';
 import type { FileWork } from './fileWork';
 
-/** Both sides of a scope, matched, and the upload that one of them came with. */
+/** A matched scope, and the upload that holds its accounting side. */
 export interface MadeReconciliation {
   readonly upload: UploadEntry;
   readonly result: Reconciliation;
 }
 
 /**
- * Matches the transactions of a scope with the vouchers of an upload.
- * @throws ApiError 404 where there is no such upload
+ * Matches the transactions of a scope with the vouchers of an upload. @throws ApiError 404 if the upload does not exist
  */
 export async function reconcileScope(
   files: FileStore,
@@ -26,13 +25,13 @@ export async function reconcileScope(
 ): Promise<MadeReconciliation> {
   const upload = await files.uploads.get(account, scope.upload);
   if (upload?.kind !== 'xlsx')
-    throw new ApiError(404, 'noSuchUpload', 'The file of the accounting side is not there: upload it again');
+    throw new ApiError(404, 'noSuchUpload', 'The accounting file is no longer stored: upload it again');
   const dms = await dmsLines(files, account, scope);
   const accounting = await accountingLines(files, account, scope, new Set(dms.map(({ ref }) => ref.trim())));
-  return { upload, result: await work.reconcile(dms, accounting, scope.tolerance) };
+  return { upload, result: await work.reconcile(account, dms, accounting, scope.tolerance) };
 }
 
-/** One line for each transaction: of several records of one, that which is in. */
+/** One row per transaction; of several records of one transaction, the posted one. */
 async function dmsLines(
   { transactions }: FileStore,
   account: string,
@@ -44,12 +43,12 @@ async function dmsLines(
     for (const transaction of piece) {
       const identity = identityOf(transaction.row);
       if (!lines.has(identity) || transaction.row.type === 'success')
-        lines.set(identity, dmsLine(transaction));
+        lines.set(identity, dmsRow(transaction));
     }
   return [...lines.values()];
 }
 
-function dmsLine({ row, payload }: FileTransaction): DmsLine {
+function dmsRow({ row, payload }: FileTransaction): DmsLine {
   return {
     key: row.redisId,
     redisId: row.redisId,
@@ -63,7 +62,7 @@ function dmsLine({ row, payload }: FileTransaction): DmsLine {
   };
 }
 
-/** The vouchers of the scope, and those of its transactions that accounting has elsewhere. */
+/** The vouchers of the scope, and those outside it that belong to its transactions. */
 async function accountingLines(
   { uploads }: FileStore,
   account: string,
@@ -86,7 +85,7 @@ function isIn(line: AccountingLine, { transType, location, dealer }: Reconciliat
   );
 }
 
-/** The first and the last day of an upload's vouchers; null where it has none. */
+/** The first and last day of an upload's vouchers; null if it has none. */
 export async function voucherDays(
   { uploads }: FileStore,
   account: string,

@@ -1,12 +1,12 @@
 import { PILES, type Pair, type Pile, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { writeWorkbook, type SheetColumn, type SheetRow } from '../../src/files/workbook/writeWorkbook';
-import type { FileStore, NewUploadRow } from '../store/fileStore';
-import type { ReconciliationScope } from './asked';
+import type { FileStore, NewUploadRow } from '../store/files/fileStore';
+import type { ReconciliationScope } from './reportRequest';
 import type { FileWork } from './fileWork';
 import { reconcileScope } from './reconciliation';
 import type { MadeWorkbook } from './reportWorkbook';
 
-const PILE_NAMES: Readonly<Record<Pile, string>> = {
+const SHEET_NAMES: Readonly<Record<Pile, string>> = {
   matched: 'Matched',
   amount: 'Amount differs',
   field: 'Other field differs',
@@ -46,13 +46,13 @@ const pairColumns = [
   text('Differs In', 'differs', 24),
 ];
 
-const refusedColumns: readonly SheetColumn[] = [
+const rejectedColumns: readonly SheetColumn[] = [
   money('Sheet Row', 'line'),
   text('Reference', 'key', 22),
   text('Reason', 'reason', 60),
 ];
 
-/** A reconciliation as a workbook: what it comes to, each pile, and what could not be read. */
+/** Writes a reconciliation as a workbook: summary, one sheet per match group, unreadable rows. */
 export async function reconciliationWorkbook(
   files: FileStore,
   work: FileWork,
@@ -61,8 +61,8 @@ export async function reconciliationWorkbook(
 ): Promise<MadeWorkbook> {
   const { upload, result } = await reconcileScope(files, work, account, scope);
   const refused =
-    upload.refused > 0 ? [refusedSheet(files.uploads.bodies(account, upload.id, 'refused'))] : [];
-  const bytes = writeWorkbook([summarySheet(result), ...pileSheets(result.pairs), ...refused]);
+    upload.refused > 0 ? [rejectedSheet(files.uploads.bodies(account, upload.id, 'refused'))] : [];
+  const bytes = writeWorkbook([summarySheet(result), ...groupSheets(result.pairs), ...refused]);
   return { bytes, rowsSoFar: () => result.pairs.length };
 }
 
@@ -71,7 +71,7 @@ const rupees = (paise: number): number => paise / 100;
 function summarySheet({ piles, equation }: Reconciliation) {
   const rows: SheetRow[] = PILES.map(pile => {
     const { count, dmsPaise, accountingPaise } = piles[pile];
-    return { pile: PILE_NAMES[pile], count, ...amounts(dmsPaise, accountingPaise) };
+    return { pile: SHEET_NAMES[pile], count, ...amounts(dmsPaise, accountingPaise) };
   });
   const { dms, accounting, rest } = equation;
   rows.push({ pile: 'Both sides', count: null, ...amounts(dms, accounting) });
@@ -85,9 +85,9 @@ const amounts = (dms: number, accounting: number) => ({
   difference: rupees(dms - accounting),
 });
 
-const pileSheets = (pairs: readonly Pair[]) =>
+const groupSheets = (pairs: readonly Pair[]) =>
   PILES.map(pile => ({
-    name: PILE_NAMES[pile],
+    name: SHEET_NAMES[pile],
     columns: pairColumns,
     rows: pairs.filter(pair => pair.pile === pile).map(pairRow),
   }));
@@ -109,9 +109,9 @@ function sideCells(side: string, line: Pair['dms']): SheetRow {
   return Object.fromEntries(Object.entries(cells).map(([name, value]) => [`${side}.${name}`, value]));
 }
 
-function refusedSheet(pieces: AsyncIterable<readonly NewUploadRow[]>) {
+function rejectedSheet(pieces: AsyncIterable<readonly NewUploadRow[]>) {
   async function* rows() {
     for await (const piece of pieces) yield piece.map(({ line, key, reason }) => ({ line, key, reason }));
   }
-  return { name: 'Refused', columns: refusedColumns, rows: rows() };
+  return { name: 'Refused', columns: rejectedColumns, rows: rows() };
 }

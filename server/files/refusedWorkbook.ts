@@ -1,5 +1,5 @@
 import { writeWorkbook, type SheetColumn } from '../../src/files/workbook/writeWorkbook';
-import type { NewUploadRow } from '../store/fileStore';
+import type { NewUploadRow } from '../store/files/fileStore';
 import { chunksOf } from '../../src/files/chunksOf';
 
 const columns: readonly SheetColumn[] = [
@@ -10,7 +10,7 @@ const columns: readonly SheetColumn[] = [
   { title: 'As Sent', source: 'body', kind: 'text', width: 100 },
 ];
 
-/** The refused records of an upload with the reasons, as a workbook. */
+/** Writes the rejected records of an upload, with the reasons, as a workbook. */
 export function refusedWorkbook(rows: AsyncIterable<readonly NewUploadRow[]>): AsyncIterable<Uint8Array> {
   async function* shown() {
     for await (const piece of rows)

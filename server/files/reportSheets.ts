@@ -1,10 +1,10 @@
 import type { SheetColumn, SheetRow } from '../../src/files/workbook/writeWorkbook';
-import { isRecord } from '../../src/schemas/values';
-import type { FileTransaction } from '../store/fileStore';
+import { isRecord } from '../../src/schemas/values/values';
+import type { FileTransaction } from '../store/files/fileStore';
 import { partyGstin, taxableValues, totalPaise } from './amounts';
-import type { Asked } from './asked';
+import type { ReportRequest } from './reportRequest';
 
-/** What a report's sheets have, and what rows one transaction makes in them. */
+/** A report's sheet, and the rows that one transaction yields in it. */
 export interface ReportSheet {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
@@ -25,7 +25,7 @@ const moment = (title: string, source: string): SheetColumn => ({
 });
 const money = (title: string, source: string): SheetColumn => ({ title, source, kind: 'number', width: 14 });
 
-/** As on /txnsync, in its order. */
+/** The columns of /txnsync, in the same order. */
 const rowColumns: readonly SheetColumn[] = [
   moment('Txn Date', 'TRANS_DATE'),
   text('Parent Group', 'PARENT_GROUP', 24),
@@ -48,7 +48,6 @@ function transactionRow({ row, payload }: FileTransaction): SheetRow {
   return { ...row, amount: inRupees(totalPaise(payload)) };
 }
 
-/** The transactions as /txnsync shows them. */
 export const transactionSheet: ReportSheet = {
   name: 'Transactions',
   columns: transactionColumns,
@@ -100,8 +99,7 @@ const exceptionSheet: ReportSheet = {
   },
 };
 
-/** The sheet of a report that lists transactions. */
-export function sheetOf(report: Exclude<Asked['report'], 'reconciliation' | 'archive'>): ReportSheet {
+export function sheetOf(report: Exclude<ReportRequest['report'], 'reconciliation' | 'archive'>): ReportSheet {
   if (report === 'postingLog') return postingLog;
   return report === 'exception' ? exceptionSheet : transactionSheet;
 }

@@ -1,38 +1,37 @@
 import { writeWorkbook, type SheetRow } from '../../src/files/workbook/writeWorkbook';
-import type { FileTransaction, TransactionReader } from '../store/fileStore';
-import type { Asked } from './asked';
+import type { FileTransaction, TransactionReader } from '../store/files/fileStore';
+import type { ReportRequest } from './reportRequest';
 import { streamOf } from './byteStreams';
 import { isException } from './exceptions';
 import { sheetOf, transactionSheet, type ReportSheet } from './reportSheets';
 import { zipOf } from './zip';
 
-/** A workbook that is written as it is read, and how many rows it has by now. */
+/** A workbook that is written while it is read, with the number of rows so far. */
 export interface MadeWorkbook {
   readonly bytes: ReadableStream<Uint8Array>;
   rowsSoFar(): number;
 }
 
-/** The workbook of a report that lists transactions. */
 export function reportWorkbook(
   transactions: TransactionReader,
   account: string,
-  asked: Exclude<Asked, { report: 'reconciliation' | 'archive' }>,
+  request: Exclude<ReportRequest, { report: 'reconciliation' | 'archive' }>,
 ): MadeWorkbook {
-  const isWanted = asked.report === 'exception' ? isException[asked.kind] : () => true;
-  return sheetWorkbook(sheetOf(asked.report), transactions.read(account, asked.query), isWanted);
+  const isWanted = request.report === 'exception' ? isException[request.kind] : () => true;
+  return sheetWorkbook(sheetOf(request.report), transactions.read(account, request.query), isWanted);
 }
 
-/** The zip of an archive: one workbook with all of its month. */
+/** An archive: a zip of one workbook with the whole month. */
 export function archiveZip(
   transactions: TransactionReader,
   account: string,
-  { title, query }: Extract<Asked, { report: 'archive' }>,
+  { title, query }: Extract<ReportRequest, { report: 'archive' }>,
 ): MadeWorkbook {
   const { bytes, rowsSoFar } = sheetWorkbook(transactionSheet, transactions.read(account, query));
   return { bytes: streamOf(zipOf(`${title}.xlsx`, bytes), () => undefined), rowsSoFar };
 }
 
-/** Transactions as the rows of one report; the writer goes on in another sheet where one is full. */
+/** Transactions as the rows of one report; the writer starts another sheet when one is full. */
 function sheetWorkbook(
   { name, columns, rowsOf }: ReportSheet,
   pieces: AsyncIterable<readonly FileTransaction[]>,

@@ -2,8 +2,8 @@ import { Zip, ZipPassThrough } from 'fflate';
 import { chunksOf } from '../../src/files/chunksOf';
 
 /**
- * A zip of one file, made as it is read. A workbook is compressed already: it is put in as it is.
- * @param name of the file within the zip
+ * Streams a zip of one file. A workbook is already compressed, so it is stored uncompressed.
+ * @param name the file's name inside the zip
  */
 export async function* zipOf(name: string, content: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const made: Uint8Array[] = [];

@@ -1,11 +1,11 @@
-/** Who calls, as the token says and the store confirms. */
+/** The caller, as the token states and the store confirms. */
 export interface Session {
   readonly account: string;
   readonly user: string;
   readonly uid: number;
 }
 
-/** The login that a call belongs to. */
+/** The login session that a call belongs to. */
 export interface CurrentLogin {
   /** The token's `jti`. */
   readonly id: string;
@@ -13,7 +13,14 @@ export interface CurrentLogin {
   readonly expires: number;
 }
 
-/** What the middlewares leave for the handlers. */
+/** Values that the middleware passes to the handlers. */
 export interface AppEnv {
-  Variables: { requestId: string; session: Session; login: CurrentLogin };
+  Variables: {
+    requestId: string;
+    session: Session;
+    login: CurrentLogin;
+    elapsedMs?: () => number;
+    /** For a streamed response: resolves once it is sent or the reader is gone. */
+    sent?: Promise<void>;
+  };
 }

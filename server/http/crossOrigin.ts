@@ -1,8 +1,8 @@
 import { cors } from 'hono/cors';
-import { BASE_HEADER } from '../../src/wire/changedMeanwhile';
+import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
 import { REQUEST_ID } from './requestId';
 
-/** Which other origins may read the answers: all, or these. */
+/** The other origins that may read responses. */
 export interface CorsOptions {
   readonly origins: '*' | readonly string[];
 }
@@ -10,14 +10,14 @@ export interface CorsOptions {
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets consoles on other origins call the API. Any origin may by default: access hangs on the bearer header, which no
- * other page can make a browser send, and never on cookies.
+ * Allows consoles on the named origins to call the API; without any, only the console it serves itself. Other sites
+ * cannot use a visitor's browser to guess passwords.
  */
-export const crossOrigin = ({ origins }: CorsOptions = { origins: '*' }) =>
+export const crossOrigin = ({ origins }: CorsOptions = { origins: [] }) =>
   cors({
     origin: origins === '*' ? origins : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
-    // `Range` is sent by ra-data-simple-rest with every list.
+    // ra-data-simple-rest sends `Range` with every list.
     allowHeaders: ['Authorization', 'X-RLB-DMS-ACC', 'Content-Type', 'Range', BASE_HEADER, 'If-None-Match'],
     exposeHeaders: [REQUEST_ID, 'Content-Range', 'Retry-After', 'ETag'],
     maxAge: PREFLIGHT_SECONDS,

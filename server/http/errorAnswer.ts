@@ -1,41 +1,44 @@
 import type { Context } from 'hono';
 import { FileRefusal } from '../../src/files/refusal';
-import type { WireError } from '../../src/wire/message';
+import { Refused } from '../../src/api/shape';
+import type { WireError } from '../../src/wire/http/message';
 import { StoreBusy, StoreFull, StoreRefusal, StoreUnavailable } from '../store/store';
 import type { AppEnv } from './appEnv';
 import { ApiError, invalid } from './errors';
 import { jsonAnswer } from './jsonAnswer';
+import { callerOf } from './load/openCalls';
 import type { Logger } from './logger';
-import { routeOf } from './route';
+import { routeOf } from './routePattern';
 
 const RETRY_SECONDS = '2';
 const FULL_SECONDS = '30';
 const FULL =
-  'Nothing can be saved at the moment: the server has no room left. What is stored can be read. Tell whoever runs the server';
+  'The server’s disk is full, so nothing can be saved. Existing data can still be viewed. Contact your administrator';
 
-/** `data.godown` is the field godown of the record that was sent. */
+/** `data.godown` is the field `godown` of the posted record. */
 const unstorable = ({ where, message }: StoreRefusal): ApiError =>
   invalid({ [where.replace(/^\w+\./, '')]: message });
 
-/** What the caller is told: a refusal as it is, anything else without a word about its inside. */
+/** What the caller sees: a refusal as it is, anything else without internal details. */
 function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
+  if (error instanceof Refused) return invalid(error.fields);
   if (error instanceof StoreRefusal) return unstorable(error);
   if (error instanceof FileRefusal)
     return new ApiError(error.code === 'tooLarge' ? 413 : 422, error.code, error.message);
   if (error instanceof StoreFull)
     return new ApiError(507, 'storageFull', FULL, { headers: { 'Retry-After': FULL_SECONDS }, cause: error });
   if (error instanceof StoreBusy)
-    return new ApiError(503, 'busy', 'Too much is asked of the server at this moment, please try again', {
+    return new ApiError(503, 'busy', 'The server is busy. Please try again', {
       headers: { 'Retry-After': '1' },
       cause: error,
     });
   if (error instanceof StoreUnavailable)
-    return new ApiError(503, 'unavailable', 'The data cannot be reached, please try again', {
+    return new ApiError(503, 'unavailable', 'The database is unavailable, please try again', {
       headers: { 'Retry-After': RETRY_SECONDS },
       cause: error,
     });
-  return new ApiError(500, 'internal', 'Something went wrong here, please try again', {
+  return new ApiError(500, 'internal', 'Something went wrong on the server, please try again', {
     cause: error,
   });
 }
@@ -44,19 +47,26 @@ const EVENTS: Readonly<Record<number, string>> = { 503: 'store.unavailable', 507
 
 function report(logger: Logger, context: Context<AppEnv>, error: ApiError): void {
   const { status, code } = error;
-  const call = { requestId: context.get('requestId'), method: context.req.method, route: routeOf(context) };
-  // The person may name the request's id, which the screen shows, whatever was refused.
+  const call = {
+    requestId: context.get('requestId'),
+    method: context.req.method,
+    route: routeOf(context),
+    // No session if the token was refused; no time if no call was matched.
+    ...callerOf(context.get('session')),
+    ms: context.get('elapsedMs')?.(),
+  };
+  // Logged even for refusals: users report the request's id, which the screen shows.
   if (status < 500 || code === 'busy') logger.info('request.refused', { ...call, status, code });
   else logger.error(EVENTS[status] ?? 'request.failed', { ...call, error: error.cause ?? error });
 }
 
-/** What one call's error body says beyond that of the others. */
+/** Extra properties of one call's error body. */
 export type WireExtra = Readonly<Record<string, string>>;
 
 /**
- * The one way in which anything thrown becomes an answer (`{msg, code, fields?, requestId}`).
- * @param logger gets what is not the caller's doing, whole
- * @param extra what else the body says, made from the error
+ * Turns anything thrown into a response (`{msg, code, fields?, requestId}`).
+ * @param logger receives server errors in full
+ * @param extra further properties of the body
  */
 export const errorAnswer =
   (logger: Logger, extra: (error: ApiError) => WireExtra = () => ({})) =>

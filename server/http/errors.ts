@@ -1,18 +1,18 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import { CHANGED_MEANWHILE } from '../../src/wire/changedMeanwhile';
+import { CHANGED_MEANWHILE } from '../../src/wire/http/changedMeanwhile';
 
-/** Messages by field name, as they are shown at the fields. */
+/** Messages by field name, shown beside the fields. */
 export type FieldMessages = Readonly<Record<string, string>>;
 
 interface ErrorDetails {
   readonly fields?: FieldMessages;
   readonly headers?: Readonly<Record<string, string>>;
-  /** What else the body says. */
+  /** Further properties of the body. */
   readonly more?: Readonly<Record<string, unknown>>;
   readonly cause?: unknown;
 }
 
-/** A refusal that the caller is told about: the message is written for the person, the code for programs. */
+/** A refusal with a message for the user and a code for programs. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly fields: FieldMessages | undefined;
@@ -32,33 +32,39 @@ export class ApiError extends Error {
   }
 }
 
-/** 400: the request itself cannot be read. */
+/** 400: the request cannot be parsed. */
 export const unreadable = (code: string, message: string): ApiError => new ApiError(400, code, message);
 
-/** 422: the request can be read, and what it says is not acceptable. */
+/** 422: the request is readable but its values are not acceptable. */
 export function invalid(fields: FieldMessages, message?: string): ApiError {
   const [first] = Object.values(fields);
   return new ApiError(422, 'invalid', message ?? first ?? 'The values are not valid', { fields });
 }
 
-/** 404: there is no such record in this account. */
+/** 404: this account has no such record. */
 export const noSuchRecord = (noun: string): ApiError =>
   new ApiError(404, 'notFound', `There is no such ${noun}`);
 
-/** 409: the id belongs to another record already. */
-export const idTaken = (noun: string): ApiError =>
-  new ApiError(409, 'idTaken', `Another ${noun} has this id already`);
+/** Returns a record that was looked up. @throws ApiError 404 if there is none */
+export function found<T>(noun: string, record: T | null): T {
+  if (record === null) throw noSuchRecord(noun);
+  return record;
+}
 
-/** 409: the record is no longer what the change was made from; the body brings what it is now. */
+/** 409: another record already has the id. */
+export const idTaken = (noun: string): ApiError =>
+  new ApiError(409, 'idTaken', `Another ${noun} already has this id`);
+
+/** 409: the record has changed since the version the change was based on; the body holds the current record. */
 export const changedMeanwhile = (noun: string, record: Readonly<Record<string, unknown>>): ApiError =>
   new ApiError(
     409,
     CHANGED_MEANWHILE,
-    `Somebody else has changed this ${noun} in the meantime. Nothing was changed; look at what it is now and try again`,
+    `Someone else has changed this ${noun} in the meantime. Nothing was saved; review the current version and try again`,
     { more: { record } },
   );
 
-/** 401: the token is missing, wrong or too old; all of these look the same to the caller. */
+/** 401: the token is missing, wrong or expired; the caller cannot tell which. */
 export const notLoggedIn = (): ApiError =>
   new ApiError(401, 'notLoggedIn', 'Please log in again', {
     headers: { 'WWW-Authenticate': 'Bearer' },

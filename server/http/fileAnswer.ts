@@ -1,13 +1,12 @@
 import type { Context } from 'hono';
 
-export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
-export const ZIP_TYPE = 'application/zip';
+import { XLSX_TYPE, ZIP_TYPE } from '../../src/api/files/fileTypes';
 
 const NAMES = { [XLSX_TYPE]: 'file.xlsx', [ZIP_TYPE]: 'file.zip' } as const;
 
 /**
- * A file as an answer. Its size, where it is known, tells the caller when it has arrived short.
- * @param type what it is; its name follows from that and from nothing that a caller sent
+ * Responds with a file. A known size lets the client detect a truncated download.
+ * @param type decides the file's name, which never depends on caller input
  */
 export function fileAnswer(
   context: Context,

@@ -1,10 +1,10 @@
 import type { Context } from 'hono';
-import { readBodyText } from './bodyText';
+import { readBodyText } from './body/bodyText';
 import { ApiError, invalid, unreadable } from './errors';
-import { parseJson } from './jsonText';
+import { parseLongJson } from './body/jsonText';
 import { assertStorable } from './storableValues';
 
-/** Enough for rows within rows; more than that is an attack. */
+/** Enough for rows within rows; deeper nesting is an attack. */
 const DEPTH_LIMIT = 32;
 
 export type JsonObject = Readonly<Record<string, unknown>>;
@@ -24,17 +24,17 @@ function assertJson(headers: Headers): void {
   if (charset && !/^charset="?utf-?8"?$/.test(charset)) throw unsupported('The body must be UTF-8');
 }
 
-function parseObject(text: string): JsonObject {
-  const body = parseJson(text, DEPTH_LIMIT);
+async function parseObject(text: string): Promise<JsonObject> {
+  const body = await parseLongJson(text, DEPTH_LIMIT);
   if (!isObject(body)) throw invalid({}, 'The body must be a JSON object');
   assertStorable(body);
   return body;
 }
 
 /**
- * The JSON object in the body.
+ * Reads a JSON object from the body.
  * @param limit in bytes
- * @throws ApiError 400 unreadable, 413 too large, 415 of another type, 422 no object or not storable
+ * @throws ApiError 400 unreadable, 413 too large, 415 wrong type, 422 not an object or not storable
  */
 export async function readJsonObject(context: Context, limit: number): Promise<JsonObject> {
   const text = await readBodyText(context.req.raw, limit);
@@ -43,7 +43,7 @@ export async function readJsonObject(context: Context, limit: number): Promise<J
   return parseObject(text);
 }
 
-/** As `readJsonObject`, but an empty body counts as an empty object. */
+/** Like `readJsonObject`, but an empty body counts as an empty object. */
 export async function readOptionalJsonObject(context: Context, limit: number): Promise<JsonObject> {
   const text = await readBodyText(context.req.raw, limit);
   if (text === '') return {};

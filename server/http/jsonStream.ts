@@ -1,32 +1,42 @@
+import type { Context } from 'hono';
+import type { AppEnv } from './appEnv';
 import { JSON_TYPE } from './jsonAnswer';
 
 /**
- * JSON text that leaves as it is made, never whole in memory. The first piece is awaited before the answer begins, so
- * that a failure until then is still an error answer; a later one breaks the connection, and the caller sees JSON cut
- * short.
- * @param pieces the text in order
- * @param onFailure told of a failure after the answer has begun
+ * Streams JSON as it is produced. It awaits the first piece before responding, so that an early failure still yields an
+ * error response; a later one cuts the connection and leaves the JSON truncated.
+ * @param context is told when the last piece is sent or the reader is gone
+ * @param pieces the text, in order
+ * @param onFailure called for a failure after the response has begun
  */
 export async function jsonStream(
+  context: Context<AppEnv>,
   pieces: AsyncIterable<string>,
   onFailure: (error: unknown) => void,
 ): Promise<Response> {
   const iterator = pieces[Symbol.asyncIterator]();
   const encoder = new TextEncoder();
   let upcoming = await iterator.next();
+  let end = () => {};
+  context.set('sent', new Promise<void>(resolve => (end = resolve)));
 
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        if (upcoming.done) return controller.close();
+        if (upcoming.done) {
+          end();
+          return controller.close();
+        }
         controller.enqueue(encoder.encode(upcoming.value));
         upcoming = await iterator.next();
       } catch (error) {
+        end();
         onFailure(error);
         controller.error(error);
       }
     },
     async cancel() {
+      end();
       await iterator.return?.();
     },
   });

@@ -1,41 +1,71 @@
-/** What one caller may ask for at most. */
+import type { Rate } from './load/tokenBuckets';
+
+/** Limits for callers. */
 export interface Limits {
-  /** Bytes of a body that is a record. */
+  /** Bytes of a body that holds a record. */
   readonly recordBytes: number;
   /** Bytes of any other body. */
   readonly messageBytes: number;
-  /** Bytes of a body that names many records. */
+  /** Bytes of a body that names many transactions. */
   readonly batchBytes: number;
-  /** How long a call may take until its answer begins, in milliseconds. */
+  /** Bytes of a bulk delete's body. */
+  readonly bulkDeleteBytes: number;
+  /** Milliseconds until a call's response must begin. */
   readonly answerWithinMs: number;
-  /** The same for the calls that take in or make a file. */
+  /** The same for calls that upload or create a file. */
   readonly fileAnswerWithinMs: number;
-  /** How long a post that is asked for by its UTD is waited for, in milliseconds. */
+  /** Milliseconds to wait for the outcome of a post by UTD. */
   readonly postWaitMs: number;
-  /** Records that a search answers. */
+  /** Maximum number of search results. */
   readonly searchResults: number;
-  /** Wrong logins per minute, for one user from one address. */
+  /** Failed logins per minute for one user from one address. */
   readonly loginTries: number;
-  /** … for one user from all addresses together that he has never come in from. */
+  /** … for one user from all unknown addresses together. */
   readonly loginUserTries: number;
-  /** … from one address, for all users together who have never come in from it. */
+  /** … from one address, for all users unknown to it together. */
   readonly loginAddressTries: number;
-  /** Seconds that a token is good for. */
+  /** Lifetime of a token in seconds. */
   readonly tokenSeconds: number;
-  /** Seconds after which a session that nobody uses ends. */
+  /** Idle timeout of a session in seconds. */
   readonly idleSeconds: number;
-  /** Bytes of a file that is uploaded, with what is around it. */
+  /** Bytes of an uploaded transaction file, including the form around it. */
   readonly fileBytes: number;
-  /** Uploads, and downloads, that are listed. */
+  /** Bytes of an uploaded workbook, including the form around it. */
+  readonly workbookBytes: number;
+  /** Maximum number of uploads, and of downloads, in a list. */
   readonly filesListed: number;
-  /** Seconds that a file token is good for. */
+  /** Lifetime of a file token in seconds. */
   readonly fileTokenSeconds: number;
-  /** Seconds that a file is kept once it is made. */
+  /** Seconds that a finished file is retained. */
   readonly fileKeptSeconds: number;
-  /** How long a file that is being made is waited for, in milliseconds. */
+  /** Milliseconds to wait for a file that is being created. */
   readonly fileWaitMs: number;
-  /** Files that are made at the same time. */
+  /** Concurrent uploads per account. */
+  readonly uploadsOfAccount: number;
+  /** Bytes being uploaded at once. */
+  readonly uploadBytes: number;
+  /** … per account. */
+  readonly uploadBytesOfAccount: number;
+  /** Bytes per account over time; many times what a dealer's files have. */
+  readonly uploadedBytes: Rate;
+  /** Calls per user; many times what a person makes. */
+  readonly userCalls: Rate;
+  /** … per account. */
+  readonly accountCalls: Rate;
+  /** Concurrent calls per account. */
+  readonly accountOpenCalls: number;
+  /** Concurrent searches per account; each may hold its whole result. */
+  readonly accountSearches: number;
+  /** Refused writes per account that the transaction log records. */
+  readonly refusedEntries: Rate;
+  /** Calls that take this many milliseconds are logged as slow. */
+  readonly slowCallMs: number;
+  /** Files created at once; one account gets all slots but one. */
   readonly filesAtOnce: number;
+  /** Files waiting to be created. */
+  readonly filesWaiting: number;
+  /** Files per account, running or waiting. */
+  readonly filesOfAccount: number;
 }
 
 export const DEFAULT_LIMITS: Limits = {
@@ -44,7 +74,9 @@ export const DEFAULT_LIMITS: Limits = {
   messageBytes: 16_384,
   // 200,000 ids of 80 characters.
   batchBytes: 16_777_216,
-  // A body, a place at the database and a statement, each as slow as it may be.
+  // 1,000 ids of 200 characters, each written as a six-byte escape, and their tags.
+  bulkDeleteBytes: 1_310_720,
+  // The slowest allowed body, admission queue and statement together.
   answerWithinMs: 100_000,
   fileAnswerWithinMs: 330_000,
   postWaitMs: 10_000,
@@ -54,11 +86,27 @@ export const DEFAULT_LIMITS: Limits = {
   loginAddressTries: 60,
   tokenSeconds: 8 * 60 * 60,
   idleSeconds: 2 * 60 * 60,
-  // 100 MB of transactions, and the form around them.
+  // 100 MB of transactions plus the form around them.
   fileBytes: 134_217_728,
+  // 64 MiB (src/files/limits.ts) plus the form around them.
+  workbookBytes: 67_174_400,
   filesListed: 1_000,
   fileTokenSeconds: 15 * 60,
   fileKeptSeconds: 24 * 60 * 60,
   fileWaitMs: 120_000,
+  uploadsOfAccount: 4,
+  // One transaction file and one workbook of the maximum size, however many accounts there are.
+  uploadBytes: 201_326_592,
+  uploadBytesOfAccount: 142_606_336,
+  // 4 GiB at once, and as much again within a day.
+  uploadedBytes: { perSecond: 49_711, atOnce: 4_294_967_296 },
+  userCalls: { perSecond: 500, atOnce: 5_000 },
+  accountCalls: { perSecond: 1_000, atOnce: 10_000 },
+  accountOpenCalls: 100,
+  accountSearches: 4,
+  refusedEntries: { perSecond: 2, atOnce: 500 },
+  slowCallMs: 2_000,
   filesAtOnce: 4,
+  filesWaiting: 200,
+  filesOfAccount: 20,
 };

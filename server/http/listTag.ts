@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
 
 /**
- * The tag of a list. It is a weak one: a list leaves compressed or not.
- * @param state what the store calls the state of its records; null for none at all
+ * The ETag of a list, weak because the list may be compressed.
+ * @param state the store's version of the records; null if there are none
  */
 export const listTag = (state: string | null, status: number | undefined): string =>
   `W/"${state ?? 'none'}-${status ?? 'all'}"`;
 
-/** Whether the caller says that it holds this list. `*` is none that it could hold. */
+/** Whether the caller already holds this list. `*` matches nothing. */
 export function isKnown(context: Context, tag: string): boolean {
   const known = context.req.header('If-None-Match') ?? '';
   return known.split(',').some(one => one.trim() === tag);

@@ -1,7 +1,7 @@
-/** What a log line carries besides its event: plain values, never a token or a password. */
+/** A log line's values besides its event; never a token or a password. */
 export type LogDetails = Readonly<Record<string, unknown>>;
 
-/** Where the API reports what happened; each host brings its own. `event` is a stable dotted word. */
+/** The log of the API; each host provides its own. `event` is a stable dotted name. */
 export interface Logger {
   info(event: string, details?: LogDetails): void;
   warn(event: string, details?: LogDetails): void;
@@ -9,7 +9,7 @@ export interface Logger {
 }
 
 /**
- * A logger that never throws, so that a full disk behind the log cannot take an answer away.
+ * A logger that never throws: a full disk behind the log must not fail a request.
  * @param logger the host's own
  */
 export function unfailing(logger: Logger): Logger {
@@ -19,7 +19,7 @@ export function unfailing(logger: Logger): Logger {
       try {
         write(event, details);
       } catch {
-        // There is nowhere left to say it.
+        // There is nowhere left to report it.
       }
     };
   return {

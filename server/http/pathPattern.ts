@@ -1,2 +1,2 @@
-/** `/master/segmap/update/{id}` as Hono writes it. */
+/** Converts `/master/segmap/update/{id}` to Hono's syntax. */
 export const pathPattern = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');

@@ -4,12 +4,12 @@ import { invalid, unreadable } from './errors';
 import { unstorableText } from './storableValues';
 
 /**
- * The path as it was sent. Hono's own reading decodes part of it before routing; read raw, a `%2F` stays within its
- * value and each value is decoded exactly once, by `pathValue`.
+ * The path as sent. Hono decodes part of it before routing; with the raw path, a `%2F` stays within its value, and
+ * `pathValue` decodes each value exactly once.
  */
 export const rawPath = (request: Request): string => new URL(request.url).pathname;
 
-/** Refuses paths whose percent-encoding is broken or no UTF-8, which Hono would let through half decoded. */
+/** Refuses paths whose percent-encoding is broken or not UTF-8; Hono would pass them on half decoded. */
 export const wellFormedPath = createMiddleware(async (context, next) => {
   try {
     decodeURIComponent(context.req.path);
@@ -19,10 +19,7 @@ export const wellFormedPath = createMiddleware(async (context, next) => {
   await next();
 });
 
-/**
- * A value out of the path, decoded.
- * @throws ApiError 422 where it has characters that nothing stored can have
- */
+/** A decoded value from the path. @throws ApiError 422 if it has characters that no stored value can have */
 export function pathValue(context: Context, name: string): string {
   const value = context.req.param(name) ?? '';
   const reason = unstorableText(value);

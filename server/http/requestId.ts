@@ -4,8 +4,8 @@ import type { AppEnv } from './appEnv';
 export const REQUEST_ID = 'X-Request-Id';
 
 /**
- * Gives each request an id that is in its answer and in its log lines.
- * @param randomId makes an id; the caller's own is never taken, so that no log line can be forged
+ * Gives each request an id, sent in its response and logged.
+ * @param randomId generates ids; a caller's own is ignored, so that log lines cannot be forged
  */
 export const requestId = (randomId: () => string) =>
   createMiddleware<AppEnv>(async (context, next) => {

@@ -1,7 +1,10 @@
 import type { Context } from 'hono';
 import { pathValue } from './pathValue';
 
-/** The term in the path. Text is compared but for blanks around it (readings, section 3); blanks alone are a term. */
+/**
+ * The search term in the path. Matching ignores blanks around text (docs/behaviour.md, 'The API'); a term of blanks
+ * only is valid.
+ */
 export function searchTerm(context: Context): string {
   const term = pathValue(context, 'term');
   return term.trim() || term;

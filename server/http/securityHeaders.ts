@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 
-/** Answers of the API are data: nothing in them may run, be framed, be guessed at or be kept. */
+/** API responses are data: they must not run, be framed, be content-sniffed or be cached. */
 const HEADERS: Readonly<Record<string, string>> = {
   'Cache-Control': 'no-store',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; sandbox",
@@ -9,7 +9,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
 };
 
-/** Puts the headers on every answer, errors included. HSTS belongs to the host, which knows whether it speaks TLS. */
+/** Sets the headers on every response, including errors. HSTS is the host's task, because only it knows about TLS. */
 export const securityHeaders = createMiddleware(async (context, next) => {
   for (const [name, value] of Object.entries(HEADERS)) context.header(name, value);
   await next();

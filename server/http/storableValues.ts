@@ -2,16 +2,17 @@ import { type FieldMessages, invalid } from './errors';
 
 const LONE_SURROGATE = /[\uD800-\uDFFF]/u;
 
-/** Why a text cannot be kept as it is, or null where it can. */
+/** The reason why a text cannot be stored unchanged, or null. */
 export function unstorableText(text: string): string | null {
-  if (text.includes('\u0000')) return 'Text with a NUL character cannot be kept';
-  if (LONE_SURROGATE.test(text)) return 'Text with half a surrogate pair cannot be kept';
+  if (text.includes('\u0000')) return 'Text with a NUL character cannot be stored';
+  if (LONE_SURROGATE.test(text)) return 'Text with half a surrogate pair cannot be stored';
   return null;
 }
 
 function unstorable(value: unknown): string | null {
   if (typeof value === 'string') return unstorableText(value);
   if (typeof value === 'number') return unstorableNumber(value);
+  if (Array.isArray(value)) return unstorableItem(value);
   if (typeof value !== 'object' || value === null) return null;
   for (const [key, inner] of Object.entries(value)) {
     const reason = unstorableText(key) ?? unstorable(inner);
@@ -20,16 +21,25 @@ function unstorable(value: unknown): string | null {
   return null;
 }
 
-/** A number that JSON.parse could not keep as it was written. */
+/** Iterates by index: entries with a key for each item of a long list would take a hundred times its size. */
+function unstorableItem(items: readonly unknown[]): string | null {
+  for (let at = 0; at < items.length; at += 1) {
+    const reason = unstorable(items[at]);
+    if (reason) return reason;
+  }
+  return null;
+}
+
+/** A number that JSON.parse could not represent exactly. */
 function unstorableNumber(value: number): string | null {
   if (!Number.isFinite(value)) return 'The number is too large';
   if (Number.isInteger(value) && !Number.isSafeInteger(value))
-    return 'The number has more digits than can be kept';
+    return 'The number has more digits than can be stored';
   return null;
 }
 
 /**
- * Refuses what no store gives back unchanged: NUL, lone surrogates, numbers beyond exact representation.
+ * Refuses values that a store would not return unchanged: NUL, lone surrogates, numbers beyond exact representation.
  * @throws ApiError 422 naming the fields
  */
 export function assertStorable(body: Readonly<Record<string, unknown>>): void {

@@ -1,23 +1,28 @@
 import { createMiddleware } from 'hono/factory';
-import { FILE_PATHS } from '../../src/wire/files';
+import type { Call } from '../../src/api/call';
+import { calls } from '../../src/api/calls';
 import type { AppEnv } from './appEnv';
 import { ApiError } from './errors';
 import type { Limits } from './limits';
 import { pathPattern } from './pathPattern';
-import { routeOf } from './route';
+import { routeOf } from './routePattern';
 
-/** The calls that take in or make a file. */
-const fileRoutes: ReadonlySet<string> = new Set(Object.values(FILE_PATHS).map(pathPattern));
+/** The calls that upload or create a file. */
+const slowRoutes: ReadonlySet<string> = new Set(
+  Object.values(calls)
+    .filter((call: Call) => call.isSlow)
+    .map(({ path }) => pathPattern(path)),
+);
 
 const tooSlow = (): ApiError =>
-  new ApiError(503, 'tooSlow', 'This took too long here, and it is not known whether it was done', {
+  new ApiError(503, 'tooSlow', 'The request timed out; it may or may not have completed', {
     headers: { 'Retry-After': '2' },
   });
 
-/** Answers in the call's place when it takes longer than any call may: nobody waits for ever. */
+/** Responds in the call's place once it exceeds its time limit. */
 export const timeLimit = ({ answerWithinMs, fileAnswerWithinMs }: Limits) =>
   createMiddleware<AppEnv>(async (context, next) => {
-    const withinMs = fileRoutes.has(routeOf(context)) ? fileAnswerWithinMs : answerWithinMs;
+    const withinMs = slowRoutes.has(routeOf(context)) ? fileAnswerWithinMs : answerWithinMs;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const late = new Promise<never>((_, reject) => {
       timer = setTimeout(() => reject(tooSlow()), withinMs);

@@ -1,50 +1,117 @@
+import {
+  getMultipartBoundary,
+  MaxPartsExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from '@remix-run/multipart-parser';
 import { storableText } from '../store/text';
-import { readBodyPieces } from './bodyText';
+import { pause } from '../sync/pause';
+import { readBodyPieces } from './body/bodyText';
 import { ApiError, invalid, unreadable } from './errors';
 
-/** A file as it was sent. */
 export interface UploadedFile {
-  /** As the person knows it: shown, and never part of a path. */
+  /** The user's file name: for display, never part of a path. */
   readonly name: string;
   readonly bytes: Uint8Array;
 }
 
 const longestName = 255;
 
-/** What a browser sends as the name may be a path, or hold what no text may: the last part is shown. */
+/** A browser may send a path or unstorable characters as the name; only the last part is shown. */
 export function shownName(sent: string): string {
   const last = sent.split(/[/\\]/).at(-1) ?? '';
   const visible = last.replace(/[\p{Cc}\p{Bidi_Control}]/gu, '').trim();
   return storableText(visible.slice(0, longestName)) || 'file';
 }
 
+/** Maximum bytes of a part's headers, including its name. */
+const headerBytes = 8_192;
+/** Maximum parts of a form: the file, and a few fields that are ignored. */
+const mostParts = 8;
+/** The limit of RFC 2046. */
+const longestBoundary = 70;
+
 /**
- * The file in a multipart body, in its field `file`. Nothing is kept of a body over the limit.
+ * Extracts the file in the field `file` from a multipart body. The form is parsed as it arrives: reading stops when the
+ * body exceeds the limit, or has more parts or longer headers than a browser sends.
  * @param limit in bytes
- * @throws ApiError 413 too large, 415 no form, 400 a form that cannot be read, 422 one without the file
+ * @throws ApiError 413 too large, 415 not a form, 400 an unreadable form, 422 a form without the file
  */
 export async function readUploadedFile(request: Request, limit: number): Promise<UploadedFile> {
   const type = request.headers.get('Content-Type') ?? '';
   if (!/^multipart\/form-data\s*;/i.test(type))
     throw new ApiError(415, 'unsupportedType', 'The body must be multipart/form-data with a field file');
-  const file = await fileIn(await readBodyPieces(request, limit), type);
-  return { name: shownName(file.name), bytes: new Uint8Array(await file.arrayBuffer()) };
-}
-
-async function fileIn(pieces: readonly Uint8Array[], type: string): Promise<File> {
-  const form = await formOf(pieces, type);
-  const files = form.getAll('file');
+  const parts = await partsOf(request, type, limit);
+  const files = reading(() =>
+    parts
+      .map(part => ({ part, ...namesOf(part.headers['content-disposition'] ?? '') }))
+      .filter(({ field }) => field === 'file'),
+  );
   const [file] = files;
   if (files.length > 1) throw invalid({ file: 'One file at a time' });
-  if (file instanceof File) return file;
-  throw invalid({ file: 'The form has no file in its field file' });
+  if (file?.file === undefined) throw invalid({ file: 'The form has no file in its field file' });
+  return { name: shownName(file.file), bytes: await joined(file.part.content) };
 }
 
-async function formOf(pieces: readonly Uint8Array[], type: string): Promise<FormData> {
+/** Chunks copied before other requests get their turn: about 4 MB, of which the first touch takes milliseconds. */
+const copiedAtOnce = 64;
+
+/**
+ * The chunks of a file as one array. Joining 100 MB in one go would stop every other request for a third of a second.
+ */
+async function joined(chunks: readonly Uint8Array[]): Promise<Uint8Array> {
+  const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
+  let at = 0;
+  for (const [index, chunk] of chunks.entries()) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+    if (index % copiedAtOnce === copiedAtOnce - 1) await pause(0);
+  }
+  return bytes;
+}
+
+/** As browsers write names: a backslash stands for itself, as in a path. */
+const FIELD_NAME = /;\s*name="([^"]*)"/i;
+const FILE_NAME = /;\s*filename="([^"]*)"/i;
+
+/** The field name and file name in a part's Content-Disposition. */
+const namesOf = (
+  disposition: string,
+): { readonly field: string | undefined; readonly file: string | undefined } => ({
+  field: FIELD_NAME.exec(disposition)?.[1],
+  file: FILE_NAME.exec(disposition)?.[1],
+});
+
+async function partsOf(request: Request, type: string, limit: number): Promise<readonly MultipartPart[]> {
+  const boundary = getMultipartBoundary(type) ?? '';
+  if (boundary === '' || boundary.length > longestBoundary) throw badForm();
+  const parser = new MultipartParser(boundary, {
+    maxHeaderSize: headerBytes,
+    maxParts: mostParts,
+    maxFileSize: limit,
+    maxTotalSize: limit,
+  });
+  const parts: MultipartPart[] = [];
+  await readBodyPieces(request, limit, piece => {
+    reading(() => parts.push(...parser.write(piece)));
+  });
+  reading(() => parser.finish());
+  return parts;
+}
+
+/** Runs a step of the parser. @throws ApiError */
+function reading<T>(step: () => T): T {
   try {
-    const body = new Blob(pieces.map(piece => new Uint8Array(piece)));
-    return await new Response(body, { headers: { 'Content-Type': type } }).formData();
-  } catch {
-    throw unreadable('badForm', 'The form cannot be read: it is cut short or has no boundary');
+    return step();
+  } catch (error) {
+    if (error instanceof MaxPartsExceededError)
+      throw invalid({ file: `The form has more than ${mostParts} parts: send a single file` });
+    throw badForm();
   }
 }
+
+const badForm = (): ApiError =>
+  unreadable(
+    'badForm',
+    'The form cannot be read: it is truncated, has no boundary, or its headers are too long',
+  );

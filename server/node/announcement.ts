@@ -1,12 +1,12 @@
 import { resolve } from 'node:path';
 import type { DemoLogin } from '../demoData';
-import type { DataPlace } from '../environment';
+import type { DataLocation } from '../environment';
 import type { RunningServer } from './startServer';
 
-/** What a person reads after a start: where to go, where the data are, and who can log in. */
+/** The message printed after a start: the URL, where the data are, and the demo logins. */
 export function announcement(
   { address, syncServiceUrl }: Pick<RunningServer, 'address' | 'syncServiceUrl'>,
-  place: DataPlace,
+  place: DataLocation,
   logins: readonly DemoLogin[],
 ): string {
   const lines = ['', 'Dealer Bridge is ready.', '', `  Open   ${address}`, `  Data   ${describe(place)}`];
@@ -31,9 +31,9 @@ export function announcement(
   return [...lines, '', ''].join('\n');
 }
 
-function describe(place: DataPlace): string {
+function describe(place: DataLocation): string {
   if (place.kind === 'pglite')
-    return `${resolve(place.dataDir)} (embedded PGlite: for data that nobody can lose, use PostgreSQL)`;
+    return `${resolve(place.dataDir)} (embedded PGlite: for data you cannot afford to lose, use PostgreSQL)`;
   const { host, pathname } = new URL(place.url);
   return `PostgreSQL on ${host}, database ${pathname.slice(1)}`;
 }

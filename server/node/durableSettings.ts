@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../store/database';
+import type { Database } from '../store/sql/database';
 
 /**
- * The settings with which a PostgreSQL may lose, at a power cut or a crash, what it has acknowledged: `fsync=off`.
- * Whoever speaks its protocol and has no such settings has none of them.
+ * The settings under which PostgreSQL may lose acknowledged commits in a power cut or crash: `fsync=off` and the like.
+ * Servers that only speak its protocol have no such settings and return none.
  */
 export async function riskySettings(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings

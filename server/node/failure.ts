@@ -1,16 +1,17 @@
-import { DatabaseSchemaError } from '../store/sqlErrors';
+import { DatabaseSchemaError } from '../store/sql/sqlErrors';
 import { StoreUnavailable } from '../store/store';
+import { DemoLoginsWork } from '../demoData';
 import { EnvironmentError } from '../environment';
 import { CannotListen } from './listen';
 import { DirectoryLocked } from './pglite/directoryLock';
 import { FirstStartFailed } from './pglite/firstStart';
 
-/** Their message says all. */
-const plain = [EnvironmentError, DirectoryLocked, FirstStartFailed, CannotListen];
-/** Their message says what; the cause's says why. */
+/** Their message is complete. */
+const plain = [EnvironmentError, DirectoryLocked, FirstStartFailed, CannotListen, DemoLoginsWork];
+/** Their message says what happened; the cause's says why. */
 const caused = [DatabaseSchemaError, StoreUnavailable];
 
-/** What is printed when a program cannot go on: a line for a cause that is known, all there is for any other. */
+/** What to print when a program cannot continue: one line for a known cause, everything for any other. */
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (plain.some(kind => error instanceof kind)) return error.message;

@@ -1,22 +1,24 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { workHere } from '../files/fileWork';
-import { failureOf, type FileAnswer, type FileJob } from './fileMessages';
+import { failureOf, type FileAnswer, type FileJob } from './files/fileMessages';
 
-// One job, and then it ends: whatever a file has grown to in here is gone with it.
+// A thread runs one job and ends, which frees all memory the file took. Answers are pulled one at a time, so that
+// reading never outruns storing.
 
-const post = (answer: FileAnswer): void => parentPort?.postMessage(answer, []);
-
-async function work(job: FileJob): Promise<void> {
+async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
   if (job.kind === 'reconcile')
-    return post({ kind: 'reconciled', result: await workHere.reconcile(...job.sides) });
+    return { kind: 'reconciled', result: await workHere.reconcile('', ...job.sides) };
   if (job.kind === 'transactions')
-    for await (const items of workHere.transactions(job.bytes)) post({ kind: 'records', items });
-  else for await (const items of workHere.vouchers(job.bytes)) post({ kind: 'vouchers', items });
-  post({ kind: 'end' });
+    for await (const items of workHere.transactions('', job.bytes)) yield { kind: 'records', items };
+  else for await (const items of workHere.vouchers('', job.bytes)) yield { kind: 'vouchers', items };
+  return { kind: 'end' };
 }
 
-try {
-  await work(workerData);
-} catch (error) {
-  post(failureOf(error));
-}
+const steps = answers(workerData);
+const nextAnswer = async (): Promise<FileAnswer> => (await steps.next()).value;
+
+parentPort?.on('message', () => {
+  void nextAnswer()
+    .catch(failureOf)
+    .then(answer => parentPort?.postMessage(answer, []));
+});

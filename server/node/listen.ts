@@ -1,59 +1,67 @@
 import { getRequestListener } from '@hono/node-server';
 import { createServer, type Server } from 'node:http';
-import { dropSlowReaders } from './slowReaders';
+import { dropSlowReaders } from './site/slowReaders';
 
-/** The server cannot listen where it should; the message says why. */
+/** The server cannot listen on its address; the message says why. */
 export class CannotListen extends Error {
   override readonly name = 'CannotListen';
 }
 
-/** Whatever answers requests. */
 interface App {
   readonly fetch: Parameters<typeof getRequestListener>[0];
 }
 
 export interface Listening {
-  /** Where it can be opened on this machine; the port is the one that was really taken. */
+  /** The URL on this machine, with the actual port. */
   readonly address: string;
   /**
-   * Takes no more calls and waits for those that are being answered.
+   * Stops accepting calls and waits for those in progress.
    * @param withinMs after which they are cut off
    */
   stop(withinMs: number): Promise<void>;
 }
 
-/** How slow a client may be before it is dropped, in milliseconds. */
+/** How slow a client may be before it is disconnected, in milliseconds. */
 export interface ClientLimits {
   /** From the connection to the end of the headers. */
   readonly headersWithinMs: number;
-  /** The whole request; shorter limits for bodies belong to the calls. */
+  /** The whole request; individual calls have shorter limits for bodies. */
   readonly requestWithinMs: number;
-  /** An answer of which it takes nothing. */
+  /** A response of which the client reads nothing. */
   readonly readingWithinMs: number;
-  /** How often it is looked after them. */
+  /** How often connections are checked. */
   readonly lookEveryMs: number;
 }
 
-const patience: ClientLimits = {
+const DEFAULT_LIMITS: ClientLimits = {
   headersWithinMs: 15_000,
   requestWithinMs: 300_000,
   readingWithinMs: 60_000,
   lookEveryMs: 5_000,
 };
 
-/** How long new connections are taken after the stop has begun. */
-const doorOpenForMs = 250;
+/** Further connections are closed at once: each holds a socket and buffers even when idle. */
+const mostConnections = 4_000;
+
+/** How long new connections are accepted after the stop began. */
+const acceptForMs = 250;
 
 /** @throws CannotListen */
-export async function listen(app: App, host: string, port: number, limits = patience): Promise<Listening> {
+export async function listen(
+  app: App,
+  host: string,
+  port: number,
+  limits = DEFAULT_LIMITS,
+): Promise<Listening> {
   const options = {
     headersTimeout: limits.headersWithinMs,
     requestTimeout: limits.requestWithinMs,
     connectionsCheckingInterval: limits.lookEveryMs,
   };
   const server = createServer(options, getRequestListener(app.fetch));
+  server.maxConnections = mostConnections;
   dropSlowReaders(server, { withinMs: limits.readingWithinMs, lookEveryMs: limits.lookEveryMs });
-  // Whoever is answered while the server stops is told to come on another connection.
+  // Responses during the shutdown ask the client to reconnect.
   server.prependListener('request', (_, response) => {
     if (stopping.has(server)) response.shouldKeepAlive = false;
   });
@@ -68,9 +76,9 @@ const stopping = new WeakSet<Server>();
 
 async function stop(server: Server, withinMs: number): Promise<void> {
   stopping.add(server);
-  // Connections that wait at the door would be reset; so the door stays open until they are in.
+  // Connections still in the accept queue would be reset, so accept for a moment longer.
   await new Promise(resolve => {
-    setTimeout(resolve, doorOpenForMs);
+    setTimeout(resolve, acceptForMs);
   });
   const timer = setTimeout(() => server.closeAllConnections(), withinMs);
   await new Promise<void>(resolve => {
@@ -87,12 +95,12 @@ function addressOf(server: Server, host: string): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-/** A server listens there, but nobody can go there. */
+/** A server can listen on these, but a browser cannot open them. */
 const EVERY_ADDRESS: ReadonlySet<string> = new Set(['0.0.0.0', '::', '::0', '']);
 
 function why(cause: Error, host: string, port: number): string {
   const code = 'code' in cause ? cause.code : '';
-  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is taken. Set PORT to another one.`;
+  if (code === 'EADDRINUSE') return `Port ${port} on ${host} is in use. Set PORT to another one.`;
   if (code === 'EACCES') return `Port ${port} on ${host} is not allowed. Set PORT to one above 1023.`;
   return `Cannot listen on ${host}, port ${port}: ${cause.message}`;
 }

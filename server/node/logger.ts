@@ -1,13 +1,13 @@
-import { pino, stdSerializers, type DestinationStream } from 'pino';
+import { pino, type DestinationStream } from 'pino';
 import type { Logger } from '../http/logger';
 
-/** Names under which a secret might come along; its value is replaced, one level deep as well. */
+/** Property names that may hold a secret; their values are redacted, also one level deep. */
 const secrets = ['password', 'token', 'secret', 'authorization', 'passwordHash', 'cookie'];
 
 /**
- * One JSON line for each event, with the time in UTC.
- * @param level the least that is written
- * @param destination standard output where it is left out
+ * Logs one JSON line per event, with the time in UTC.
+ * @param level the lowest level that is written
+ * @param destination standard output by default
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const options = {
@@ -16,7 +16,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     base: null,
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { error: stdSerializers.err },
+    serializers: { error: (error: unknown) => loggedError(error) },
     redact: { paths: secrets.flatMap(name => [name, `*.${name}`]), censor: '[secret]' },
   };
   const lines = destination ? pino(options, destination) : pino(options);
@@ -24,5 +24,29 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
     info: (event, details) => lines.info(details ?? {}, event),
     warn: (event, details) => lines.warn(details ?? {}, event),
     error: (event, details) => lines.error(details ?? {}, event),
+  };
+}
+
+/** The logged properties of an error. Others are left out: PostgreSQL's `detail` quotes the failed row. */
+interface LoggedError {
+  readonly type: string;
+  readonly message: string;
+  readonly code?: string;
+  readonly stack?: string;
+  readonly cause?: unknown;
+}
+
+const DEEPEST_CAUSE = 5;
+
+function loggedError(error: unknown, depth = 0): LoggedError | string {
+  if (!(error instanceof Error)) return typeof error === 'string' ? error : typeof error;
+  const { name: type, message, stack, cause } = error;
+  const code = 'code' in error ? String(error.code) : undefined;
+  return {
+    type,
+    message,
+    ...(code === undefined ? {} : { code }),
+    ...(stack === undefined ? {} : { stack }),
+    ...(cause === undefined || depth === DEEPEST_CAUSE ? {} : { cause: loggedError(cause, depth + 1) }),
   };
 }

@@ -1,48 +1,48 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { Answered } from '../http/answered';
-import type { Gate } from '../store/gate';
+import type { ResponseInfo } from '../http/onResponse';
+import type { AdmissionQueue } from '../store/admissionQueue';
 import type { StoreWatch } from './openStore';
 
-/** What this process counts about itself, for Prometheus. */
+/** This process's metrics for Prometheus. */
 export interface Metrics extends StoreWatch {
-  onAnswer(answer: Answered): void;
-  /** Shows how long the queue in front of the database is. */
-  watchGate(gate: Pick<Gate, 'waiting' | 'working'>): void;
-  /** Everything, in Prometheus' text format. */
+  onAnswer(answer: ResponseInfo): void;
+  /** Reports the length of the database's admission queue. */
+  watchQueue(gate: Pick<AdmissionQueue, 'waiting' | 'working'>): void;
+  /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Seconds; from what a key costs to what nobody waits for. */
+/** Seconds, from a lookup by key to longer than any user waits. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
-/** Begins to count: answers, the database's work and queue, and what Node tells of itself (event loop, memory). */
+/** Creates the metrics: responses, database work and queue, and Node's own (event loop, memory). */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const answers = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Seconds until an answer began, by call and status; its count is the number of requests',
+    help: 'Seconds until the response began, by call and status; its count is the number of requests',
     labelNames: ['method', 'route', 'status'] as const,
     buckets,
     registers,
   });
   const waited = new Histogram({
     name: 'store_wait_seconds',
-    help: 'Seconds that work waited for its place at the database',
+    help: 'Seconds that work waited in the database queue',
     buckets,
     registers,
   });
   const worked = new Histogram({
     name: 'store_work_seconds',
-    help: 'Seconds that the database needed for a transaction',
+    help: 'Seconds that the database took for a transaction',
     buckets,
     registers,
   });
   const stops = new Counter({
     name: 'store_engine_stops_total',
-    help: 'How often the embedded database was stopped by its watchdog or by itself',
+    help: 'How often the embedded database stopped, by its watchdog or by itself',
     registers,
   });
 
@@ -53,9 +53,9 @@ export function createMetrics(): Metrics {
       worked.observe(workedMs / 1000);
     },
     onEngineStopped: () => stops.inc(),
-    watchGate(gate) {
-      show(registry, 'store_waiting', 'Work that waits for its place at the database', () => gate.waiting);
-      show(registry, 'store_working', 'Work that the database does now', () => gate.working);
+    watchQueue(gate) {
+      show(registry, 'store_waiting', 'Work waiting in the database queue', () => gate.waiting);
+      show(registry, 'store_working', 'Work the database is doing now', () => gate.working);
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,

@@ -1,11 +1,14 @@
-/** Between the first signal and one that means 'at once': a terminal and `npm start` both pass one Ctrl-C on. */
+/**
+ * Ctrl-C in a terminal sends the signal twice, directly and through `npm start`; only a signal after this delay means
+ * "at once".
+ */
 const repeatAfterMs = 1_000;
 
 /**
- * Runs work at the first SIGTERM or SIGINT and then ends the process: with 0, or with 1 where the work fails. A
- * signal that comes again, later, ends it at once.
+ * Runs `work` at the first SIGTERM or SIGINT, then exits with 0, or with 1 if it fails. A repeated signal exits at
+ * once.
  * @param work closes everything
- * @param failed told why the work failed
+ * @param failed reports why the work failed
  */
 export function onSignal(work: () => Promise<void>, failed: (error: unknown) => void): void {
   const signals = ['SIGTERM', 'SIGINT'] as const;

@@ -1,67 +1,79 @@
 import type { Kysely } from 'kysely';
-import type { DataPlace } from '../environment';
+import type { DataLocation } from '../environment';
 import type { Logger } from '../http/logger';
-import type { Database } from '../store/database';
-import { createGate, type Gate, type WorkTime } from '../store/gate';
-import { migrate } from '../store/migrate';
-import { translate } from '../store/sqlErrors';
+import type { Database } from '../store/sql/database';
+import { createAdmissionQueue, type AdmissionQueue, type WorkTime } from '../store/admissionQueue';
+import { checkRoles } from '../store/sql/ensureRoles';
+import { migrate } from '../store/sql/migrate';
+import { SERVER_PURPOSES } from '../store/sql/roles';
+import { letServerIn } from '../store/sql/serverUser';
+import { translate } from '../store/sql/sqlErrors';
 import { createSqlStore } from '../store/sqlStore';
 import type { Store } from '../store/store';
 import { riskySettings } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
 import { openPostgres } from './postgres';
-import { keepTidy, tidy } from './tidying';
+import { startVacuuming, vacuum } from './vacuum';
 
-/** A store that can be told that much has changed in it. */
 export interface OpenedStore extends Store {
-  /** The queue in front of its database. */
-  readonly gate: Pick<Gate, 'waiting' | 'working'>;
-  /** To be called after a bulk load, so that what follows is fast. */
-  tidy(): Promise<void>;
+  /** The admission queue in front of the database. */
+  readonly gate: Pick<AdmissionQueue, 'waiting' | 'working'>;
+  /** Vacuums and analyses; call it after a bulk load. */
+  vacuum(): Promise<void>;
 }
 
 const statementWithinMs = 30_000;
-/** The server ends a statement itself; this is for one that does not even do that. */
+/** The server cancels slow statements itself; this limit is for a server that does not even do that. */
 const answerWithinMs = statementWithinMs + 5_000;
 const readyWithinMs = 2_000;
 const minute = 60_000;
 const longestQueue = 1_000;
-/** Whoever is let in is to be answered within a second. */
+/** Of one account, of all logins together, or of the background work. */
+const longestQueueOfOne = 250;
+/** An admitted call should be answered within a second. */
 const firstWithinMs = 350;
-/** What one or two screens ask at once. */
+/** The number of calls that one or two screens make at once. */
 const fewWaiting = 10;
-const placeWithinMs = 10_000;
+const slotWithinMs = 10_000;
 const busyReportedEveryMs = 5_000;
 
-/** What is told while the store works. */
+/** Callbacks for metrics. */
 export interface StoreWatch {
   onDone(time: WorkTime): void;
   onEngineStopped(): void;
 }
 
 /**
- * Opens the store where the environment says, and brings it up to date.
- * @throws DirectoryLocked, FirstStartFailed, DatabaseSchemaError, StoreUnavailable
+ * Opens the store that the environment names, and migrates it. @throws DirectoryLocked, FirstStartFailed,
+ * DatabaseSchemaError, StoreUnavailable
  */
-export async function openStore(place: DataPlace, logger: Logger, watch?: StoreWatch): Promise<OpenedStore> {
-  const { db, unhurried, close } = await openDatabase(place, logger, watch);
+export async function openStore(
+  place: DataLocation,
+  logger: Logger,
+  watch?: StoreWatch,
+): Promise<OpenedStore> {
+  const { db, asOwner, serverUser, close } = await openDatabase(place, logger, watch);
   try {
-    const steps = await migrate(unhurried);
+    const steps = await migrate(asOwner);
+    if (serverUser !== null) await letServerIn(asOwner, serverUser);
+    await checkRoles(db, SERVER_PURPOSES);
     if (steps.length > 0) logger.info('database.migrated', { steps });
-    const risky = place.kind === 'postgres' ? await riskySettings(unhurried) : [];
+    const risky = place.kind === 'postgres' ? await riskySettings(asOwner) : [];
     if (risky.length > 0) logger.warn('database.mayLoseWrites', { settings: risky });
   } catch (error) {
     await close();
     throw translate(error);
   }
-  const stopTidying = place.kind === 'pglite' ? keepPgliteTidy(db, logger) : () => {};
-  const gate = createGate({
-    // PGlite has one connection, which transactions take in turns.
-    places: place.kind === 'postgres' ? place.connections : 1,
+  const stopVacuuming = place.kind === 'pglite' ? vacuumPglite(db, logger) : () => {};
+  // PGlite has a single connection, which transactions share one after the other.
+  const places = place.kind === 'postgres' ? place.connections : 1;
+  const gate = createAdmissionQueue({
+    places,
     longestQueue,
+    perOwner: { places: shareOf(places), longestQueue: longestQueueOfOne },
     firstWithinMs,
     fewWaiting,
-    waitWithinMs: placeWithinMs,
+    waitWithinMs: slotWithinMs,
     onRefused: nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused })),
     ...(watch ? { onDone: watch.onDone } : {}),
   });
@@ -74,36 +86,42 @@ export async function openStore(place: DataPlace, logger: Logger, watch?: StoreW
   return {
     ...store,
     gate,
-    tidy: () => tidy(unhurried),
+    vacuum: () => vacuum(asOwner),
     close() {
-      stopTidying();
+      stopVacuuming();
       return close();
     },
   };
 }
 
+/** Connections that one owner may hold: three quarters, and never the last one of several. */
+const shareOf = (places: number): number => Math.max(1, Math.min(places - 1, Math.floor((places * 3) / 4)));
+
 interface OpenDatabase {
   readonly db: Kysely<Database>;
-  /** The same database for what takes as long as it takes: migrations, tidying. */
-  readonly unhurried: Kysely<Database>;
+  /** The same database as the owner of its tables, without a statement timeout: for migrations, backups and vacuum. */
+  readonly asOwner: Kysely<Database>;
+  /** The user of `db`; null if it is the owner. */
+  readonly serverUser: string | null;
   close(): Promise<void>;
 }
 
-/** Opens the database as it is. @throws DirectoryLocked, FirstStartFailed */
+/** Opens the database without migrating it. @throws DirectoryLocked, FirstStartFailed */
 export async function openDatabase(
-  place: DataPlace,
+  place: DataLocation,
   logger: Logger,
   watch?: StoreWatch,
 ): Promise<OpenDatabase> {
   if (place.kind === 'postgres') {
     const onConnectionLost = (error: Error): void => logger.warn('database.connectionLost', { error });
     const db = openPostgres({ ...place, onConnectionLost, answerWithinMs });
-    // No connection is made before it is used.
-    const unhurried = openPostgres({ ...place, connections: 2, onConnectionLost });
+    // The pool connects lazily.
+    const asOwner = openPostgres({ url: place.ownerUrl ?? place.url, connections: 2, onConnectionLost });
     return {
       db,
-      unhurried,
-      close: async () => void (await Promise.all([db.destroy(), unhurried.destroy()])),
+      asOwner,
+      serverUser: place.ownerUrl === undefined ? null : decodeURIComponent(new URL(place.url).username),
+      close: async () => void (await Promise.all([db.destroy(), asOwner.destroy()])),
     };
   }
   const db = await openPglite({
@@ -114,11 +132,11 @@ export async function openDatabase(
       watch?.onEngineStopped();
     },
   });
-  return { db, unhurried: db, close: () => db.destroy() };
+  return { db, asOwner: db, serverUser: null, close: () => db.destroy() };
 }
 
-function keepPgliteTidy(db: Kysely<Database>, logger: Logger): () => void {
-  return keepTidy(db, {
+function vacuumPglite(db: Kysely<Database>, logger: Logger): () => void {
+  return startVacuuming(db, {
     firstAfterMs: minute,
     everyMs: 60 * minute,
     leastChanges: 1_000,
@@ -126,7 +144,9 @@ function keepPgliteTidy(db: Kysely<Database>, logger: Logger): () => void {
   });
 }
 
-/** Reports the first of many at once, and the others together, now and then: under load there may be thousands. */
+/**
+ * Throttles a report: the first event at once, the rest as a count per interval. Under load there may be thousands.
+ */
 function nowAndThen(everyMs: number, report: (count: number) => void): () => void {
   let count = 0;
   let reportedAt = Number.NEGATIVE_INFINITY;

@@ -26,11 +26,13 @@ interface Waiting {
 }
 
 const busySeconds = 2;
+const STRANGERS_SHARE = 0.75;
 
 /**
- * Passwords on a thread of their own, one hash at a time. More than `longestQueue` at once are refused: nobody would
- * wait for the last of them.
- * @param start starts a thread; called again after one that died
+ * Hashes passwords on a separate thread, one at a time. At most `longestQueue` requests wait; more are refused, because
+ * they would wait too long. Unknown addresses get three quarters of the queue, so that an attack cannot lock out a user
+ * whose address has logged in before.
+ * @param start starts a thread; called again when one dies
  */
 export function createPasswordPool(start: () => Worker, longestQueue: number): PasswordPool {
   const waiting = new Map<number, Waiting>();
@@ -57,8 +59,8 @@ export function createPasswordPool(start: () => Worker, longestQueue: number): P
     return opened;
   };
 
-  const ask = (request: PasswordRequest): Promise<PasswordAnswer> => {
-    if (waiting.size >= longestQueue) return Promise.reject(tooBusy());
+  const ask = (request: PasswordRequest, places = longestQueue): Promise<PasswordAnswer> => {
+    if (waiting.size >= places) return Promise.reject(tooBusy());
     return new Promise((resolve, reject) => {
       waiting.set(request.id, { resolve, reject });
       thread ??= open();
@@ -77,8 +79,9 @@ export function createPasswordPool(start: () => Worker, longestQueue: number): P
       if ('hash' in answer) return answer.hash;
       throw failureOf(answer);
     },
-    async verify(password, hash) {
-      const answer = await ask({ kind: 'verify', id: nextId(), password, hash });
+    async verify(password, hash, isKnown = false) {
+      const places = isKnown ? longestQueue : Math.ceil(longestQueue * STRANGERS_SHARE);
+      const answer = await ask({ kind: 'verify', id: nextId(), password, hash }, places);
       if ('right' in answer) return answer.right;
       throw failureOf(answer);
     },
@@ -91,13 +94,13 @@ export function createPasswordPool(start: () => Worker, longestQueue: number): P
 }
 
 function tooBusy(): ApiError {
-  return new ApiError(503, 'busy', 'Too many logins at this moment, please try again', {
+  return new ApiError(503, 'busy', 'Too many logins at the moment, please try again', {
     headers: { 'Retry-After': String(busySeconds) },
   });
 }
 
 function failureOf(answer: PasswordAnswer): Error {
   return new Error(
-    'failure' in answer ? answer.failure : 'The password thread gave another answer than was asked.',
+    'failure' in answer ? answer.failure : 'The password thread gave an answer to a different request.',
   );
 }

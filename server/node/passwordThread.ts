@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { createPasswords } from '../auth/passwords';
 import type { PasswordAnswer, PasswordRequest } from './passwordPool';
 
-// A hash takes its thread for some 50 ms; this one has nothing else to do.
+// A hash occupies its thread for about 50 ms; this thread does nothing else.
 
 const passwords = createPasswords();
 

@@ -1,7 +1,7 @@
 import { openEngine } from './pglite/engine';
 
-// Makes an empty database in the directory that is named, in a process of its own: what initdb needs of memory, some
-// 500 MB, goes back to the system with it.
+// Creates an empty database in the given directory, in its own process: the 500 MB that initdb needs are freed when it
+// ends.
 
 const [, , directory] = process.argv;
 if (!directory) throw new Error('Name the directory.');

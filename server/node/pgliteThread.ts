@@ -1,10 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openEngine } from './pglite/engine';
 import type { EngineAnswer, EngineFailure, EngineRequest } from './pglite/messages';
-import type { PgliteSession } from '../store/pgliteDialect';
-import { keepPlans } from '../store/pglitePlans';
+import type { PgliteSession } from '../store/sql/pgliteDialect';
+import { cachePlans } from '../store/sql/preparedStatements';
 
-// The engine's own thread: a query runs here as long as it runs, and the server goes on answering.
+// The engine's own thread: a long query runs here while the server keeps answering.
 
 const say = (answer: EngineAnswer): void => parentPort?.postMessage(answer, []);
 
@@ -22,7 +22,7 @@ function failureOf(error: unknown): EngineFailure {
   return { message: error.message, code: textOf(code), detail: textOf(detail) };
 }
 
-/** An error with an SQLSTATE leaves the engine in order, but for a panic; after any other its state is not known. */
+/** An error with an SQLSTATE leaves the engine usable, except a panic; after any other error its state is unknown. */
 function isFatal(error: unknown): boolean {
   if (!(error instanceof Error)) return true;
   const { code, severity }: DatabaseError = error;
@@ -50,8 +50,8 @@ async function answer(engine: Engine, request: EngineRequest): Promise<void> {
 
 try {
   const opened = await openEngine(String(workerData));
-  const engine = { run: keepPlans(opened), close: () => opened.close() };
-  // One after the other, in the order in which they came.
+  const engine = { run: cachePlans(opened), close: () => opened.close() };
+  // Statements run one after the other, in order of arrival.
   let last = Promise.resolve();
   parentPort?.on('message', (request: EngineRequest) => {
     last = last

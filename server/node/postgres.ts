@@ -1,21 +1,21 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { Pool } from 'pg';
-import type { Database } from '../store/database';
+import type { Database } from '../store/sql/database';
 
 export interface PostgresOptions {
-  /** `postgres://…`, of PostgreSQL or of what speaks its protocol. */
+  /** `postgres://…`, of PostgreSQL or a compatible server. */
   readonly url: string;
-  /** Connections that this process holds at most. */
+  /** Maximum number of connections of this process. */
   readonly connections: number;
-  /** How long an answer is waited for; for ever where it is left out. A server that hangs keeps no limit of its own. */
+  /** Time limit of a response; none by default. A server that hangs does not enforce its own limit. */
   readonly answerWithinMs?: number;
-  /** Told when the server drops a connection; the next query makes a new one. */
+  /** Called when the server drops a connection; the next query opens another. */
   readonly onConnectionLost: (error: Error) => void;
 }
 
 const connectWithinMs = 5_000;
 
-/** A pool of connections; none is made before the first query. */
+/** A connection pool; it connects at the first query. */
 export function openPostgres(options: PostgresOptions): Kysely<Database> {
   const { url, connections, answerWithinMs, onConnectionLost } = options;
   const pool = new Pool({
@@ -27,7 +27,7 @@ export function openPostgres(options: PostgresOptions): Kysely<Database> {
     application_name: 'dealer-bridge',
   });
   pool.on('error', onConnectionLost);
-  // The pool listens to its idle connections only; a busy one that is lost would end the process.
+  // The pool listens to idle connections only; the loss of a busy one would end the process.
   pool.on('connect', client => client.on('error', onConnectionLost));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -3,31 +3,35 @@ import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
-/** What runs beside the server: each is an entry of its own in vite.server.config.ts, and a file of this folder. */
+/** The programs that run beside the server: each is an entry in vite.server.config.ts and a file in this folder. */
 export type Program = 'pgliteThread' | 'pgliteFirstStart' | 'passwordThread' | 'fileThread';
 
-// Built, this module lies beside the programs, whichever file it was put into. Run from its source (development,
-// tests), the programs are TypeScript, which Node 20 reads with tsx's help alone.
+// When built, this module lies beside the programs, whichever chunk it is in. Run from source (development, tests), the
+// programs are TypeScript, which Node 20 loads through tsx.
 const isSource = import.meta.url.endsWith('.ts');
 
 /**
- * Starts a program as a thread of this process.
- * @param data what the program finds as `workerData`
- * @param resourceLimits what it may grow to, where it is not to be trusted
+ * Starts a program as a thread.
+ * @param data the program's `workerData`
+ * @param resourceLimits its memory limits, for untrusted input
+ * @param handedOver buffers in `data` to transfer
  */
-export function startThread(program: Program, data: unknown, resourceLimits: ResourceLimits = {}): Worker {
+export function startThread(
+  program: Program,
+  data: unknown,
+  resourceLimits: ResourceLimits = {},
+  handedOver: readonly ArrayBuffer[] = [],
+): Worker {
   const url = urlOf(program);
-  if (!isSource) return new Worker(url, { workerData: data, resourceLimits });
-  // A thread's own entry does not pass through tsx; what the entry imports does.
+  const options = { workerData: data, resourceLimits, transferList: [...handedOver] };
+  if (!isSource) return new Worker(url, options);
+  // tsx does not handle a thread's entry, only what the entry imports.
   const api = new URL('./esm/api/index.mjs', tsx());
   const entry = `import('${api.href}').then(tsx => tsx.tsImport('${url.href}', '${url.href}'))`;
-  return new Worker(entry, { eval: true, workerData: data, resourceLimits });
+  return new Worker(entry, { eval: true, ...options });
 }
 
-/**
- * Starts a program as a process of its own, silent but for its errors.
- * @param args its arguments
- */
+/** Starts a program as a child process; only its errors are printed. */
 export function startChild(program: Program, args: readonly string[]): ChildProcess {
   const loader = isSource ? ['--import', tsx().href] : [];
   return fork(fileURLToPath(urlOf(program)), args, {

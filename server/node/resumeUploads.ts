@@ -1,16 +1,16 @@
-import { verdictOfKind } from '../files/verdict';
+import { summaryOfKind } from '../files/uploadSummary';
 import type { Logger } from '../http/logger';
-import type { UploadStore } from '../store/fileStore';
+import type { UploadStore } from '../store/files/fileStore';
 
-/** A process that has ended is noticed after this long at the latest, besides its lease. */
+/** Upper bound for noticing an ended process, in addition to its lease. */
 const everyMs = 30_000;
 
-/** Goes on with uploads that were interrupted, now and from time to time. Answers how to stop it. */
+/** Resumes interrupted uploads, now and periodically. Returns a function that stops it. */
 export function resumeUploads(uploads: UploadStore, logger: Logger): () => Promise<void> {
   let underWay: Promise<void> = Promise.resolve();
   const look = async (): Promise<void> => {
     try {
-      const count = await uploads.resume(verdictOfKind);
+      const count = await uploads.resume(summaryOfKind);
       if (count > 0) logger.warn('uploads.resumed', { count });
     } catch (error) {
       logger.error('uploads.unresumed', { error });

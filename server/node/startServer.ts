@@ -1,19 +1,22 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
-import { Hono, type Context } from 'hono';
+import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { resources } from '../../src/schemas';
 import { createApp } from '../app';
-import { addDemoData, workingDemoLogins, type DemoLogin } from '../demoData';
+import { addDemoData, assertNoDemoLogins, workingDemoLogins, type DemoLogin } from '../demoData';
 import type { ServerEnvironment } from '../environment';
-import type { AppEnv } from '../http/appEnv';
+import { OpenCalls } from '../http/load/openCalls';
 import type { Logger } from '../http/logger';
-import type { SyncService } from '../routes/syncPosts';
+import type { SyncService } from '../routes/sync/syncPosts';
 import type { Store } from '../store/store';
-import { compressLists } from './compressLists';
-import { consoleSite } from './consoleSite';
-import { createFileThreads } from './fileThreads';
-import { keepLogShort } from './keepLogShort';
-import { keptSecret } from './keptSecret';
+import { compressLists } from './site/compressLists';
+import { consoleSite } from './site/consoleSite';
+import { createEdge } from './edge/edge';
+import { sweepDownloads } from './files/sweepDownloads';
+import { watchEventLoop } from './watch/eventLoopWatch';
+import { createFileThreads } from './files/fileThreads';
+import { archiveInto } from './log/logArchive';
+import { pruneLog, type LogPruning } from './log/pruneLog';
+import { storedSecret } from './storedSecret';
 import { listen } from './listen';
 import { createMetrics, type Metrics } from './metrics';
 import { metricsPage } from './metricsPage';
@@ -25,38 +28,42 @@ import { openSyncService } from './syncService';
 
 export interface RunningServer {
   readonly address: string;
-  /** Where transactions are posted to; null where they are not. */
+  /** Where transactions are posted to; null if posting is disabled. */
   readonly syncServiceUrl: string | null;
-  /** The demo logins that work here; none where there is no demo data. */
+  /** The demo logins that work here; empty without demo data. */
   demoLogins(): Promise<readonly DemoLogin[]>;
-  /** Answers what has been asked, then closes the store and gives the data back. */
+  /** Completes the calls in progress, then closes the store and releases the data directory. */
   stop(): Promise<void>;
 }
 
 const drainWithinMs = 8_000;
-/** Some 3 s of hashing: nobody waits longer for a login. */
+/** About 3 s of hashing: users do not wait longer for a login. */
 const longestPasswordQueue = 64;
-/** Enough for the largest file that is taken. */
-const fileThreadLimits = { maxOldGenerationSizeMb: 1_536 };
+/** Enough for the largest accepted file, not counting its bytes. */
+const fileThreadLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
 /**
- * Opens the store, adds demo data where that may be, and serves API and console.
- * @throws DirectoryLocked, DatabaseSchemaError, StoreUnavailable, CannotListen
+ * Opens the store, adds demo data if allowed, and serves API and console.
+ * @throws DirectoryLocked, DatabaseSchemaError, StoreUnavailable, DemoLoginsWork, CannotListen
  */
 export async function startServer(environment: ServerEnvironment, logger: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
   const store = await openStore(environment.place, logger, metrics);
-  metrics.watchGate(store.gate);
+  metrics.watchQueue(store.gate);
   const passwords = createPasswordPool(() => startThread('passwordThread', null), longestPasswordQueue);
   const closing: Closing[] = [() => passwords.close(), () => store.close()];
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
+    else await assertNoDemoLogins(store, passwords);
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
     closing.unshift(resumeUploads(store.files.uploads, logger));
-    const shortening = { days: environment.logDays, clock: () => new Date(), logger };
-    closing.unshift(keepLogShort(store.log, shortening));
-    const app = createSite({ environment, logger, store, passwords, sync, metrics });
+    closing.unshift(pruneLog(store.log, logPruning(environment, logger)));
+    closing.unshift(sweepDownloads(store.files.downloads, { logger, clock: () => new Date() }));
+    const openCalls = new OpenCalls();
+    const stopWatching = watchEventLoop({ calls: openCalls, logger });
+    closing.unshift(async () => stopWatching());
+    const app = createSite({ environment, logger, store, passwords, sync, metrics, openCalls });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
     return {
@@ -75,9 +82,14 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   }
 }
 
+function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger: Logger): LogPruning {
+  const archive = logArchiveDir === undefined ? null : archiveInto(logArchiveDir);
+  return { days, archive, clock: () => new Date(), logger };
+}
+
 type Closing = () => Promise<void> | undefined;
 
-/** One after the other: what posts needs the store until its end. */
+/** In sequence: the worker needs the store until it has stopped. */
 async function closeAll(closing: readonly Closing[]): Promise<void> {
   for (const close of closing) await close();
 }
@@ -89,36 +101,37 @@ interface Site {
   readonly passwords: PasswordPool;
   readonly sync: SyncService | null;
   readonly metrics: Metrics;
+  readonly openCalls: OpenCalls;
 }
 
-function createSite({ environment, logger, store, passwords, sync, metrics }: Site): Hono {
+function createSite({ environment, logger, store, passwords, sync, metrics, openCalls }: Site): Hono {
+  const edge = createEdge({ host: environment.host, proxies: environment.proxies, logger });
   const api = createApp({
     store,
     resources,
     passwords,
     logger,
-    fileWork: createFileThreads(job => startThread('fileThread', job, fileThreadLimits)),
+    fileWork: createFileThreads((job, handedOver) =>
+      startThread('fileThread', job, fileThreadLimits, handedOver),
+    ),
     ...(sync ? { sync } : {}),
-    secret: environment.secret ?? keptSecret(environment.dataDir),
+    secret: environment.secret ?? storedSecret(environment.dataDir),
+    previousSecret: environment.previousSecret,
     clock: () => new Date(),
     randomId: () => randomUUID(),
     cors: { origins: environment.corsOrigins },
     limits: { tokenSeconds: environment.sessionSeconds, idleSeconds: environment.idleSeconds },
+    openCalls,
     onAnswer: answer => metrics.onAnswer(answer),
-    clientAddress: context => clientAddress(context, environment.clientAddressHeader),
+    clientAddress: context => edge.callerOf(context).address,
   });
   const config = { apiHost: '', defaultSyncDate: environment.defaultSyncDate, demo: false };
 
   const site = new Hono();
+  site.use(edge.guard);
   site.use(compressLists);
   site.route('/', metricsPage(metrics, environment.metricsToken));
   site.route('/', consoleSite({ directory: environment.consoleDir, config }));
   site.all('*', context => api.fetch(context.req.raw, context.env));
   return site;
-}
-
-/** A proxy appends the address that it saw, so that the last one is the only one nobody can make up. */
-function clientAddress(context: Context<AppEnv>, header: string | undefined): string {
-  const named = header ? context.req.header(header)?.split(',').at(-1)?.trim() : undefined;
-  return named || (getConnInfo(context).remote.address ?? 'unknown');
 }

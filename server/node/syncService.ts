@@ -1,16 +1,15 @@
-import type { SyncServicePlace } from '../environment';
+import type { SyncServiceTarget } from '../environment';
 import type { Logger } from '../http/logger';
-import type { SyncService } from '../routes/syncPosts';
+import type { SyncService } from '../routes/sync/syncPosts';
 import type { Store } from '../store/store';
 import { createHttpConnector } from '../sync/httpConnector';
+import { storedMasters } from '../sync/simulator/storedMasters';
 import { startSyncWorker } from '../sync/worker';
 import { startSimulator } from './simulatorSite';
 
-/** What posts to the service, running. */
 export interface RunningSyncService extends SyncService {
-  /** Where the service is. */
   readonly url: string;
-  /** Lets the posts under way end, and takes on no more. */
+  /** Waits for the running posts and acquires no more. */
   stop(withinMs: number): Promise<void>;
 }
 
@@ -18,17 +17,17 @@ const network = { timeoutMs: 10_000, retryAfterMs: 250, pauseMs: 5_000 };
 const simulatorStopsWithinMs = 500;
 
 /**
- * Starts the worker that posts what is in line, and the simulated service where that is what it posts to.
- * @returns null where there is no service
+ * Starts the worker that sends queued posts, and the simulator if that is the target.
+ * @returns null if posting is disabled
  * @throws CannotListen
  */
 export async function openSyncService(
-  place: SyncServicePlace | null,
+  place: SyncServiceTarget | null,
   store: Store,
   logger: Logger,
 ): Promise<RunningSyncService | null> {
   if (!place) return null;
-  const simulator = place.kind === 'simulated' ? await startSimulator({ port: 0, answersAfterMs: 0 }) : null;
+  const simulator = place.kind === 'simulated' ? await startOwnSimulator(store) : null;
   const url = place.kind === 'http' ? place.url : (simulator?.address ?? '');
   const token = place.kind === 'http' ? place.token : undefined;
   const connector = createHttpConnector({ url, token, fetch: request => fetch(request), ...network });
@@ -43,3 +42,7 @@ export async function openSyncService(
     },
   };
 }
+
+/** The simulated accounting product books by the mappings in this store. */
+const startOwnSimulator = (store: Store) =>
+  startSimulator({ port: 0, answersAfterMs: 0, masters: storedMasters(store.records) });

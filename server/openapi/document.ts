@@ -8,57 +8,76 @@ import type {
   SecurityRequirementObject,
 } from 'openapi3-ts/oas31';
 import type { ResourceSchema } from '../../src/schemas/resource';
-import { BASE_HEADER } from '../../src/wire/changedMeanwhile';
-import { ACCOUNT_HEADER } from '../../src/wire/headers';
-import type { Call, SentBody, Success } from './call';
-import { fileCalls } from './fileCalls';
-import { fileShapes } from './fileShapes';
-import { masterCalls, recordShapes, restCalls } from './recordCalls';
-import { answered, filledText, named, text, type Shape } from './shape';
-import { logCalls, logShapes } from './logCalls';
-import { syncCalls } from './syncCalls';
-import { syncShapes } from './syncShapes';
-import { userCalls, userShapes } from './userCalls';
+import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
+import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
+import type { Call } from '../../src/api/call';
+import { calls } from '../../src/api/calls';
+import { masterCalls } from '../../src/api/records/masterCalls';
+import { recordShapes } from '../../src/api/records/recordShapes';
+import { restCalls } from '../../src/api/records/restCalls';
+import {
+  responseObject,
+  described,
+  filledText,
+  named,
+  properties,
+  text,
+  type Definitions,
+  type JsonSchema,
+} from '../../src/api/shape';
 
-/** The one shape of all refusals; what is optional is said by some calls alone. */
-const error = answered(
-  { msg: text, code: filledText, requestId: filledText },
-  {
-    fields: { type: 'object', additionalProperties: text },
-    /** Of a login. */
-    error_message: text,
-    /** Of a post by UTD, and of one that meets another record. */
-    type: { const: 'error' },
-    redisId: text,
-    /** Of a change that somebody else's came before: the record as it is now. */
-    record: { type: 'object' },
-  },
+const refusedField = { type: 'object', additionalProperties: { type: 'string' } } as const;
+
+/** The one shape of all refusals; only some calls use the optional properties. */
+const error = named(
+  'Error',
+  responseObject(
+    { msg: text, code: filledText, requestId: filledText },
+    {
+      fields: described(refusedField),
+      /** In a login. */
+      error_message: text,
+      /** In a post by UTD, and in a post that conflicts with another record. */
+      type: described({ const: 'error' }),
+      redisId: text,
+      /** In a conflicting change: the current record. */
+      record: properties,
+    },
+  ),
 );
 
-const resourceCalls = (schema: ResourceSchema) =>
-  schema.style === 'rest' ? restCalls(schema) : masterCalls(schema);
+/** Every call, those of the resources first. */
+const callsOf = (resources: readonly ResourceSchema[]): readonly Call[] => [
+  ...resources.flatMap(schema => {
+    const callsOfStyle = schema.style === 'rest' ? restCalls : masterCalls;
+    const own = callsOfStyle(schema, recordShapes(schema));
+    return Object.values<Call | null>(own).filter(call => call !== null);
+  }),
+  ...Object.values(calls),
+];
 
 /**
- * The description of the whole API (OpenAPI 3.1), made from the schemas of its resources and the shapes of its other
- * calls.
- * @param resources what the API serves
+ * Describes the whole API (OpenAPI 3.1), from the schemas of its resources and the shapes of its other calls.
+ * @param resources the resources that the API serves
  */
 export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIObject {
-  const calls = [...userCalls, ...resources.flatMap(resourceCalls), ...syncCalls, ...fileCalls, ...logCalls];
-  const records = Object.assign({}, ...resources.map(recordShapes));
+  const schemas: Definitions = {};
   const paths: Record<string, PathItemObject> = {};
-  for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: operation(call) };
+  for (const call of callsOf(resources)) {
+    const method = call.method.toLowerCase();
+    paths[call.path] = { ...paths[call.path], [method]: operation(call, schemas) };
+  }
   return {
     openapi: '3.1.1',
     info: {
       title: 'Dealer Bridge',
       version: '1',
-      description: 'What the console asks of its server. Every refusal has the shape of Error.',
+      description: 'The API of the console. Every refusal has the shape Error.',
     },
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: { Error: error, ...userShapes, ...records, ...syncShapes, ...fileShapes, ...logShapes },
+      schemas,
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         basic: { type: 'http', scheme: 'basic' },
@@ -67,99 +86,103 @@ export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIOb
   };
 }
 
-function operation(call: Call): OperationObject {
-  const { method, path, summary, tag, login = 'bearer', body, query = [] } = call;
+function operation(call: Call, schemas: Definitions): OperationObject {
+  const { path, summary, tag, login = 'bearer', body, query = {} } = call;
   const account = login === 'none' ? [] : [accountHeader(login === 'bearer')];
   const security: SecurityRequirementObject[] = login === 'none' ? [] : [{ [login]: [] }];
   return {
-    operationId: `${method} ${path}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
+    operationId: `${call.method.toLowerCase()} ${path}`.replace(/[^A-Za-z0-9]+/g, '_').replace(/_$/, ''),
     summary,
     tags: [tag],
     security,
-    parameters: [...account, ...pathParameters(path), ...conditions(call), ...query],
-    ...(body ? { requestBody: requestBody(body) } : {}),
-    responses: { ...successes(call), ...refusals(call) },
+    parameters: [
+      ...account,
+      ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name)),
+      ...(call.namesBase ? [baseHeader] : []),
+      ...(call.namesKnown ? [knownHeader] : []),
+      ...Object.entries(query).map(([name, description]) => queryParameter(name, description)),
+    ],
+    ...(body && { requestBody: requestBody(body, schemas) }),
+    responses: { ...successes(call, schemas), ...refusals(call, schemas) },
   };
 }
+
+const filled: JsonSchema = { type: 'string', minLength: 1 };
 
 const accountHeader = (isRefused: boolean): ParameterObject => ({
   name: ACCOUNT_HEADER,
   in: 'header',
   required: true,
   description: isRefused ? 'The account of the token; any other is refused' : 'The account to log in to',
-  schema: filledText,
+  schema: filled,
 });
 
 const baseHeader: ParameterObject = {
   name: BASE_HEADER,
   in: 'header',
-  description: 'Tags of what the change was made from; 409 where the record is another by now',
-  schema: filledText,
+  description: 'Tags of the version that the change is based on; 409 if the record has changed since',
+  schema: filled,
 };
 
 const knownHeader: ParameterObject = {
   name: 'If-None-Match',
   in: 'header',
-  description: 'The ETag of the list that the caller holds; 304 where it still is that',
-  schema: filledText,
+  description: 'The ETag of the cached list; 304 if it is unchanged',
+  schema: filled,
 };
 
-const conditions = ({ namesBase, namesKnown }: Call): readonly ParameterObject[] => [
-  ...(namesBase ? [baseHeader] : []),
-  ...(namesKnown ? [knownHeader] : []),
-];
+const pathParameter = (name: string): ParameterObject => ({
+  name,
+  in: 'path',
+  required: true,
+  schema: filled,
+});
 
-const pathParameters = (path: string): readonly ParameterObject[] =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
-    name,
-    in: 'path',
-    required: true,
-    schema: filledText,
-  }));
+const queryParameter = (name: string, description: string): ParameterObject => ({
+  name,
+  in: 'query',
+  description,
+  schema: { type: 'string', contentMediaType: 'application/json' },
+});
 
-const uploadShape: Shape = {
-  type: 'object',
-  properties: { file: { type: 'string', format: 'binary' } },
-  required: ['file'],
-};
+const file: JsonSchema = { type: 'string', format: 'binary' };
+const uploadForm: JsonSchema = { type: 'object', properties: { file }, required: ['file'] };
 
-function requestBody(body: SentBody): RequestBodyObject {
-  if ('upload' in body)
-    return { required: true, content: { 'multipart/form-data': { schema: uploadShape } } };
-  return { required: body.optional !== true, content: { 'application/json': { schema: body.json } } };
+function requestBody(body: NonNullable<Call['body']>, schemas: Definitions): RequestBodyObject {
+  if ('upload' in body) return { required: true, content: { 'multipart/form-data': { schema: uploadForm } } };
+  const schema = body.json.schema(schemas);
+  return { required: body.optional !== true, content: { 'application/json': { schema } } };
 }
 
-const successes = ({ answers }: Call): Record<string, ResponseObject> =>
-  Object.fromEntries(Object.entries(answers).map(([status, success]) => [status, answer(success)]));
-
-function answer(success: Success): ResponseObject {
-  if ('nothing' in success) return { description: success.nothing };
-  if ('file' in success)
-    return {
-      description: 'The file',
-      content: Object.fromEntries(
-        [success.file].flat().map(type => [type, { schema: { type: 'string', format: 'binary' } }]),
-      ),
-    };
-  return { description: 'Done', content: { 'application/json': { schema: success.json } } };
+function successes({ answer, namesKnown }: Call, schemas: Definitions): Record<string, ResponseObject> {
+  if ('file' in answer) {
+    const content = Object.fromEntries(answer.file.map(type => [type, { schema: file }]));
+    return { 200: { description: 'The file', content } };
+  }
+  const schema = answer.json.schema(schemas);
+  const done = { description: 'Done', content: { 'application/json': { schema } } };
+  return {
+    ...Object.fromEntries((answer.statuses ?? [200]).map(status => [status, done])),
+    ...(namesKnown && { 304: { description: 'The list is unchanged' } }),
+  };
 }
 
-const REFUSED: ResponseObject = {
-  description: 'Refused, with the reason',
-  content: { 'application/json': { schema: named('Error') } },
-};
-
-/** Bad paths and bodies, who is not logged in, another account, what no store can keep, a store that is away or full. */
-const BEARER_REFUSALS = [400, 401, 403, 422, 503, 507];
-/** A body that comes too slowly, is too large, or is of another type. */
+/** Invalid path or body, not logged in, wrong account, unstorable value, rate limit, store unavailable or full. */
+const BEARER_REFUSALS = [400, 401, 403, 422, 429, 503, 507];
+/** Body too slow, too large, or of the wrong type. */
 const BODY_REFUSALS = [408, 413, 415];
 
-function refusals({ login = 'bearer', body, refusals: own = [] }: Call): Record<string, ResponseObject> {
+function refusals(
+  { login = 'bearer', body, refusals: own = [] }: Call,
+  schemas: Definitions,
+): Record<string, ResponseObject> {
   const statuses = [
     500,
     ...own,
     ...(login === 'bearer' ? BEARER_REFUSALS : []),
     ...(body ? BODY_REFUSALS : []),
   ];
-  return Object.fromEntries(statuses.map(status => [String(status), REFUSED]));
+  const content = { 'application/json': { schema: error.schema(schemas) } };
+  const refused = { description: 'Refused, with the reason', content };
+  return Object.fromEntries(statuses.map(status => [status, refused]));
 }

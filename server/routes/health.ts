@@ -1,23 +1,49 @@
-import { Hono } from 'hono';
-import type { AppEnv } from '../http/appEnv';
-import { jsonAnswer } from '../http/jsonAnswer';
+import type { ResourceSchema } from '../../src/schemas/resource';
+import { openApiDocument } from '../openapi/document';
 import { type Store, StoreUnavailable } from '../store/store';
+import type { Handlers } from './serveCall';
 
-async function assertReady(store: Store): Promise<void> {
-  try {
-    await store.ready();
-  } catch (cause) {
-    throw new StoreUnavailable('The store is not ready', { cause });
-  }
+const CACHED_MS = 1_000;
+
+/** Checks the store at most once a second and once at a time: anyone may call this without a login. */
+function createReadiness(store: Store, clock: () => Date): () => Promise<void> {
+  let cached: { readonly at: number; readonly answer: Promise<void> } | null = null;
+  const ask = async (): Promise<void> => {
+    try {
+      await store.ready();
+    } catch (cause) {
+      cached = null;
+      throw new StoreUnavailable('The store is not ready', { cause });
+    }
+  };
+  return () => {
+    const now = clock().getTime();
+    if (cached === null || now - cached.at >= CACHED_MS) cached = { at: now, answer: ask() };
+    return cached.answer;
+  };
 }
 
-/** For whoever watches the server: `/healthz` says that it lives, `/readyz` that it can answer from its store. */
-export function healthRoutes(store: Store): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  routes.get('/healthz', context => jsonAnswer(context, { status: 'ok' }));
-  routes.get('/readyz', async context => {
-    await assertReady(store);
-    return jsonAnswer(context, { status: 'ready' });
-  });
-  return routes;
+async function* whole(text: string): AsyncGenerator<string> {
+  yield text;
+}
+
+export interface HealthOptions {
+  readonly store: Store;
+  readonly clock: () => Date;
+  readonly resources: readonly ResourceSchema[];
+}
+
+/** Public calls: liveness, readiness and the API's description. */
+export function healthHandlers({ store, clock, resources }: HealthOptions) {
+  const assertReady = createReadiness(store, clock);
+  // Serialised once: it is long and can be requested without a login.
+  const text = JSON.stringify(openApiDocument(resources));
+  return {
+    isAlive: async () => ({ status: 'ok' as const }),
+    async isReady() {
+      await assertReady();
+      return { status: 'ready' as const };
+    },
+    description: async () => whole(text),
+  } satisfies Partial<Handlers>;
 }

@@ -1,53 +1,58 @@
-import { type Context, Hono } from 'hono';
-import { ACCOUNT_HEADER, readBasicAuth } from '../../src/wire/headers';
-import { LOGOUT_PATH } from '../../src/wire/login';
+import type { Context } from 'hono';
+import { getCookie } from 'hono/cookie';
+import { ACCOUNT_HEADER, readBasicAuth } from '../../src/wire/http/headers';
 import { createLogin, type LoginOptions } from '../auth/login';
 import type { AppEnv } from '../http/appEnv';
-import { errorAnswer } from '../http/errorAnswer';
-import { jsonAnswer } from '../http/jsonAnswer';
-import type { ResourceRoutesOptions } from './resourceRoutes';
+import type { ResourceRoutesOptions } from './master/resourceRoutes';
+import type { Handlers } from './serveCall';
 
-/** Where a request comes from, as its host knows it. */
+/** The address of a request, as its host knows it. */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
-interface UserRoutesOptions extends LoginOptions, Pick<ResourceRoutesOptions, 'authorised' | 'clock'> {}
+export interface UserRoutesOptions extends LoginOptions, Pick<ResourceRoutesOptions, 'clock'> {
+  readonly clientAddress: ClientAddress;
+}
 
-/** `POST /users/login` (specification, section 7). */
-function loginRoutes(options: LoginOptions, clientAddress: ClientAddress): Hono<AppEnv> {
+const BROWSER_COOKIE = 'dealer-bridge-browser';
+const BROWSER_NAME = /^[A-Za-z0-9-]{1,64}$/;
+const BROWSER_SECONDS = 90 * 24 * 60 * 60;
+
+/** The browser's id. It grants nothing: it only separates other callers' failed attempts from this user's. */
+function browserNamed(context: Context<AppEnv>): string | null {
+  const name = getCookie(context, BROWSER_COOKIE);
+  return name !== undefined && BROWSER_NAME.test(name) ? name : null;
+}
+
+/** Without a path, so it is sent back to logins only; never to other sites or scripts. */
+function browserCookie(context: Context<AppEnv>, name: string): string {
+  const proto = context.req.header('X-Forwarded-Proto') ?? new URL(context.req.url).protocol;
+  const secure = /^https\b/i.test(proto) ? '; Secure' : '';
+  return `${BROWSER_COOKIE}=${name}; Max-Age=${BROWSER_SECONDS}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+export function userHandlers(options: UserRoutesOptions) {
+  const { clock, logger, users, clientAddress } = options;
   const login = createLogin(options);
-  const routes = new Hono<AppEnv>();
-  // The login form reads `error_message` (specification, section 8).
-  routes.onError(errorAnswer(options.logger, ({ message }) => ({ error_message: message })));
-  routes.post('/users/login', async context =>
-    jsonAnswer(
-      context,
-      await login({
+  return {
+    async userLogin({ context }) {
+      const { browser, ...answer } = await login({
         account: context.req.header(ACCOUNT_HEADER) ?? '',
         credentials: readBasicAuth(context.req.header('Authorization')),
         address: clientAddress(context),
+        browser: browserNamed(context),
         requestId: context.get('requestId'),
-      }),
-    ),
-  );
-  return routes;
-}
-
-/** Ends the session of the token that it comes with, for every process and after every restart. */
-function logoutRoutes({ authorised, clock, logger, users }: UserRoutesOptions): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  routes.post(LOGOUT_PATH, authorised, async context => {
-    const { account, user } = context.get('session');
-    await users.endSession({ account, user, ...context.get('login') }, Math.floor(clock().getTime() / 1000));
-    logger.info('logout', { account, user, requestId: context.get('requestId') });
-    return jsonAnswer(context, { message: 'Success' });
-  });
-  return routes;
-}
-
-/** Logging in and out. */
-export function userRoutes(options: UserRoutesOptions, clientAddress: ClientAddress): Hono<AppEnv> {
-  const routes = new Hono<AppEnv>();
-  routes.route('/', loginRoutes(options, clientAddress));
-  routes.route('/', logoutRoutes(options));
-  return routes;
+      });
+      context.header('Set-Cookie', browserCookie(context, browser));
+      return answer;
+    },
+    /** Ends the session of the caller's token, for every process and permanently. */
+    async userLogout({ context, session: { account, user } }) {
+      await users.endSession(
+        { account, user, ...context.get('login') },
+        Math.floor(clock().getTime() / 1000),
+      );
+      logger.info('logout', { account, user, requestId: context.get('requestId') });
+      return { message: 'Success' };
+    },
+  } satisfies Partial<Handlers>;
 }

@@ -1,25 +1,25 @@
-import { createMemoryFiles } from './memoryFiles';
-import { createMemoryLogins } from './memoryLogins';
-import { createMemoryLog } from './memoryLog';
-import { createMemoryRecords } from './memoryRecords';
-import { createMemorySync } from './memorySync';
-import { createSyncShelves } from './memorySyncShelf';
-import { createMemoryUsers } from './memoryUsers';
+import { createMemoryFiles } from './files/memoryFiles';
+import { createMemoryLogins } from './users/memoryLogins';
+import { createMemoryLog } from './log/memoryLog';
+import { createMemoryRecords } from './records/memoryRecords';
+import { createMemorySync } from './sync/memorySync';
+import { createSyncTables } from './sync/memorySyncTables';
+import { createMemoryUsers } from './users/memoryUsers';
 import type { Store } from './store';
 
 /**
- * A store that lives as long as the page or the process; for the demo and for tests. It answers as the databases do,
- * byte order and refusals included.
+ * A store for as long as the page or process lives, for the demo and tests. It behaves as the databases do, including
+ * byte order and refusals.
  */
 export function createMemoryStore(): Store {
-  const shelves = createSyncShelves();
+  const syncTables = createSyncTables();
   const log = createMemoryLog();
   return {
     users: createMemoryUsers(),
     logins: createMemoryLogins(),
     records: createMemoryRecords(log),
-    sync: createMemorySync(shelves),
-    files: createMemoryFiles(shelves),
+    sync: createMemorySync(syncTables),
+    files: createMemoryFiles(syncTables),
     log,
     ready: async () => {},
     close: async () => {},

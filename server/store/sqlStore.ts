@@ -1,22 +1,22 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from './database';
-import { createSqlFiles } from './sqlFiles';
-import { createSqlLogins } from './sqlLogins';
-import { createSqlLog } from './sqlLog';
-import { createSqlRecords } from './sqlRecords';
-import { createSqlSync } from './sqlSync';
-import { createSqlUsers } from './sqlUsers';
+import type { Database } from './sql/database';
+import { createSqlFiles } from './files/sqlFiles';
+import { createSqlLogins } from './users/sqlLogins';
+import { createSqlLog } from './log/sqlLog';
+import { createSqlRecords } from './records/sqlRecords';
+import { createSqlSync } from './sync/sqlSync';
+import { createSqlUsers } from './users/sqlUsers';
 import { StoreUnavailable, type Store } from './store';
-import { createTransactions, type TransactionOptions } from './transactions';
+import { createTransactions, type TransactionOptions } from './sql/transactions';
 
 export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
-  /** How long `ready` waits for the database before it says that it is not. */
+  /** How long `ready` waits for the database. */
   readonly readyWithinMs: number;
 }
 
 /**
- * The store on PGlite or on PostgreSQL; the same code and the same SQL on both.
- * @param db a database whose migrations have run; closed together with the store
+ * The store on PGlite or PostgreSQL, with the same code and SQL.
+ * @param db a migrated database; closed together with the store
  */
 export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): Store {
   const transactions = createTransactions({ db, ...options });

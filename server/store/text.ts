@@ -1,10 +1,10 @@
 import { StoreRefusal, type StoredRecord } from './store';
 
-/** Longest texts, in UTF-8 bytes, that the primary key of every engine can hold together. */
+/** The longest texts, in UTF-8 bytes, that together fit into a primary key of every engine. */
 const longest = { account: 200, resource: 100, name: 200, id: 1000 };
 
 /**
- * Orders texts as their UTF-8 bytes do, as the databases' collation "C" does; `<` compares UTF-16 units instead.
+ * Orders texts by their UTF-8 bytes, as the databases' collation "C" does; `<` would compare UTF-16 units.
  * @returns below, at or above 0
  */
 export function compareText(a: string, b: string): number {
@@ -16,7 +16,10 @@ export function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates stand for code points above all others, yet U+E000 … U+FFFF have the higher UTF-16 units. */
+/**
+ * UTF-16 order differs from UTF-8 order: surrogates encode code points above all others, yet U+E000 … U+FFFF have
+ * higher units.
+ */
 function rank(unit: number): number {
   if (unit >= 0xe000) return unit - 0x800;
   return unit >= 0xd800 ? unit + 0x2000 : unit;
@@ -39,23 +42,23 @@ export function checkName(what: keyof typeof longest, value: string): void {
 }
 
 function isShort(value: string, bytes: number): boolean {
-  // No UTF-16 unit takes more than three bytes of UTF-8.
+  // A UTF-16 unit takes at most three bytes of UTF-8.
   return value.length * 3 <= bytes || new TextEncoder().encode(value).length <= bytes;
 }
 
-/** @throws StoreRefusal for NUL or half a surrogate pair */
+/** @throws StoreRefusal for NUL or a lone surrogate */
 export function checkText(where: string, text: string): void {
   if (!isStorable(text)) throw new StoreRefusal(where, 'text');
 }
 
-/** As `checkName`, for a text that may be empty. @throws StoreRefusal */
+/** Like `checkName`, for a text that may be empty. @throws StoreRefusal */
 export function checkKeyText(where: string, value: string): void {
   checkText(where, value);
   if (!isShort(value, longest.id)) throw new StoreRefusal(where, 'length');
 }
 
 /**
- * Refuses a record that the databases cannot keep unchanged.
+ * Refuses a record that the databases cannot store unchanged.
  * @returns its data as JSON text
  * @throws StoreRefusal
  */
@@ -69,13 +72,13 @@ export function checkRecord(record: StoredRecord): string {
 }
 
 /**
- * Refuses a document with text that the databases cannot keep.
+ * Refuses a document with text that the databases cannot store.
  * @returns its JSON text
  * @throws StoreRefusal
  */
 export function checkData(data: Readonly<Record<string, unknown>>): string {
   const text = JSON.stringify(data);
-  // JSON escapes just what is refused here, so that only a text with such an escape needs the walk.
+  // JSON escapes exactly the refused characters, so only a text with such an escape needs the deep check.
   if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', data);
   return text;
 }
@@ -96,10 +99,10 @@ function checkDeep(where: string, value: unknown): void {
   }
 }
 
-/** A text with a replacement character in place of what cannot be stored. */
+/** Replaces what cannot be stored with U+FFFD. */
 export const storableText = (text: string): string => text.replace(/\0|\p{Surrogate}/gu, '\uFFFD');
 
 function isStorable(text: string): boolean {
-  // With `u` a whole pair is one character, so that only a half matches.
+  // With `u` a surrogate pair is one character, so only a lone half matches.
   return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 }

@@ -1,29 +1,32 @@
-import type { NewSyncRecord, PostOutcome, SyncPost, SyncTransaction } from '../store/syncStore';
+import type { NewSyncRecord, PostOutcome, SyncPost, SyncTransaction } from '../store/sync/syncStore';
 
-/** A transaction as the dealer management system has it. */
+/** A transaction as the dealer management system stores it. */
 export interface FoundTransaction {
   readonly transaction: SyncTransaction;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
-/** The manufacturer's synchronisation service, however it is reached. */
+/** The manufacturer's synchronisation service, over whatever transport. */
 export interface SyncConnector {
   /**
-   * Posts, once for each key however often it is sent. A service that does not answer is an outcome too: exception.
-   * @throws ServiceUnavailable where it was not sent at all
+   * Posts a transaction. The service processes each idempotency key once, however often it arrives. A service that
+   * fails while answering yields the outcome `exception`.
+   * @throws ServiceUnavailable if nothing was sent
    */
   post(post: SyncPost): Promise<PostOutcome>;
-  /** The transaction with a UTD, null where there is none. @throws ServiceUnavailable */
+  /** Finds a transaction by UTD; null if the service has none. @throws ServiceUnavailable */
   transaction(account: string, utd: number): Promise<FoundTransaction | null>;
-  /** What the service knows of a day from before; the records as `transfer` puts them in. @throws ServiceUnavailable */
+  /**
+   * Reads what the old service recorded on one day, as records that `transfer` can store. @throws ServiceUnavailable
+   */
   oldStatus(account: string, day: string, actor: string): Promise<readonly NewSyncRecord[]>;
 }
 
-/** The service cannot be asked now; the message is for the person. */
+/** The service cannot be called at the moment; the message is shown to the user. */
 export class ServiceUnavailable extends Error {
   override readonly name = 'ServiceUnavailable';
 }
 
-/** The key under which a post is sent: whoever sees it a second time answers what it answered the first time. */
+/** The service answers a repeated key with the outcome of the first call. */
 export const idempotencyKey = ({ account, redisId, keyNo }: SyncPost): string =>
   [account, redisId, String(keyNo)].map(encodeURIComponent).join('/');

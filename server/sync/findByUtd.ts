@@ -1,5 +1,5 @@
-import type { SyncRow } from '../../src/wire/sync';
-import type { PostRequest, SyncStore } from '../store/syncStore';
+import type { SyncRow } from '../../src/api/sync/rows';
+import type { PostRequest, SyncStore } from '../store/sync/syncStore';
 import type { SyncConnector } from './connector';
 
 interface UtdRequest {
@@ -8,12 +8,12 @@ interface UtdRequest {
   readonly request: PostRequest;
 }
 
-const MISSING_MESSAGE = 'Was missing here: taken over from the dealer management system';
+const MISSING_MESSAGE = 'Was missing: copied from the dealer management system';
 
 /**
- * The record that stands for a UTD: the one that is in, or on its way, so that it is not posted again; a failed one;
- * or a new one, of the transaction that the dealer management system has.
- * @returns its id, or null where nobody knows the UTD
+ * Finds the record for a UTD: one already posted or in process (so that it is not posted twice), else a failed one,
+ * else a new record made from the transaction in the dealer management system.
+ * @returns the record's id, or null if the UTD is unknown
  * @throws ServiceUnavailable
  */
 export async function findByUtd(

@@ -1,6 +1,6 @@
-import { fillPath } from '../../src/wire/path';
-import { errorText } from '../../src/wire/message';
-import type { PostOutcome, SyncPost } from '../store/syncStore';
+import { fillPath } from '../../src/wire/http/path';
+import { errorText } from '../../src/wire/http/message';
+import type { PostOutcome, SyncPost } from '../store/sync/syncStore';
 import { idempotencyKey, ServiceUnavailable, type SyncConnector } from './connector';
 import {
   readOldStatus,
@@ -17,23 +17,22 @@ import {
 } from './serviceCalls';
 
 export interface HttpConnectorOptions extends ServiceCallsOptions {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly url: string;
-  /** Sent as a bearer token, where the service wants one. */
+  /** Sent as a bearer token if the service requires one. */
   readonly token?: string | undefined;
 }
 
-/** The paths of the service. */
 export const SERVICE_PATHS = {
   posts: '/posts',
   transaction: '/transactions/{utd}',
   oldStatus: '/old-status/{day}',
 } as const;
 
-/** What the service is told the account with. */
+/** Request header that names the account to the service. */
 export const SERVICE_ACCOUNT_HEADER = 'X-Account';
 
-/** The service over HTTP, by SYNC_SERVICE_URL or inside this browser. */
+/** Connects over HTTP: to SYNC_SERVICE_URL, or to the simulator inside this process or browser. */
 export function createHttpConnector(options: HttpConnectorOptions): SyncConnector {
   const call = createServiceCalls(options);
   const headersFor = (account: string): Record<string, string> => ({
@@ -42,7 +41,7 @@ export function createHttpConnector(options: HttpConnectorOptions): SyncConnecto
     ...(options.token ? { Authorization: `Bearer ${options.token}` } : {}),
   });
   const get = async (account: string, path: string): Promise<ServiceAnswer> =>
-    asked(() => call(() => new Request(options.url + path, { headers: headersFor(account) })));
+    translateFault(() => call(() => new Request(options.url + path, { headers: headersFor(account) })));
 
   return {
     async post(post) {
@@ -78,12 +77,12 @@ function postRequest(url: string, headers: Record<string, string>, post: SyncPos
 const unanswered = (why: string): PostOutcome => ({
   type: 'exception',
   msg: storableMessage(
-    `The synchronisation service did not answer (${why}). Repost it when the service is there again.`,
+    `The synchronisation service did not answer (${why}). Repost it once the service is available again.`,
   ),
   isCertain: false,
 });
 
-/** A refusal of the call is an error to put right; a failure inside the service leaves open what happened. */
+/** A 4xx answer is an error to correct; a 5xx leaves the outcome unknown. */
 function outcomeOf({ status, json }: ServiceAnswer): PostOutcome {
   if (status >= 500) return unanswered(`it failed with ${status}`);
   if (status >= 300) {
@@ -97,7 +96,7 @@ function outcomeOf({ status, json }: ServiceAnswer): PostOutcome {
   try {
     return { ...readOutcome(json), isCertain: true };
   } catch (error) {
-    if (error instanceof UnreadableAnswer) return unanswered('its answer cannot be understood');
+    if (error instanceof UnreadableAnswer) return unanswered('its answer could not be read');
     throw error;
   }
 }
@@ -109,11 +108,11 @@ function understood<T>({ status, json }: ServiceAnswer, read: (json: unknown) =>
     return read(json);
   } catch (cause) {
     if (!(cause instanceof UnreadableAnswer)) throw cause;
-    throw new ServiceUnavailable(`${cause.message}; please tell whoever runs it`, { cause });
+    throw new ServiceUnavailable(`${cause.message}; please contact its operator`, { cause });
   }
 }
 
-async function asked(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
+async function translateFault(call: () => Promise<ServiceAnswer>): Promise<ServiceAnswer> {
   try {
     return await call();
   } catch (cause) {

@@ -1,6 +1,6 @@
-import { auditTime } from '../../src/wire/dates';
+import { auditTime } from '../../src/wire/text/dates';
 import type { Logger } from '../http/logger';
-import type { SyncPost, SyncStore } from '../store/syncStore';
+import type { SyncPost, SyncStore } from '../store/sync/syncStore';
 import { ServiceUnavailable, type SyncConnector } from './connector';
 
 export interface MakePostOptions {
@@ -11,9 +11,9 @@ export interface MakePostOptions {
 }
 
 /**
- * Sends a post that was taken on, and writes down how it ended. What cannot be written down stays in line, and is sent
+ * Sends a leased post and stores its outcome. If the outcome cannot be stored, the post stays in the queue and is sent
  * again under the same key.
- * @returns whether the service could be asked
+ * @returns whether the service was reachable
  */
 export async function makePost(options: MakePostOptions, post: SyncPost): Promise<boolean> {
   const { store, connector, clock, logger } = options;
@@ -33,7 +33,7 @@ export async function makePost(options: MakePostOptions, post: SyncPost): Promis
   return true;
 }
 
-/** What cannot be given back is free again when its time is over. */
+/** Returns a post to the queue. If that fails, the post becomes available when its lease expires. */
 async function giveBack({ store, logger }: MakePostOptions, post: SyncPost): Promise<void> {
   try {
     await store.queue.release(post);

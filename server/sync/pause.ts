@@ -1,4 +1,3 @@
-/** Resolves after a while. */
 export function pause(milliseconds: number): Promise<void> {
   return new Promise(resolve => {
     setTimeout(resolve, milliseconds);

@@ -1,15 +1,15 @@
 import { array, mixed, number, object, string, type InferType, type Schema } from 'yup';
-import { isCalendarMoment } from '../../src/schemas/calendar';
-import { isRecord } from '../../src/schemas/values';
-import type { NewSyncRecord } from '../store/syncStore';
+import { SYNC_OUTCOMES, type SyncOutcome } from '../../src/wire/sync/syncStatus';
+import { isCalendarMoment } from '../../src/wire/text/calendar';
+import { isRecord } from '../../src/schemas/values/values';
+import type { NewSyncRecord } from '../store/sync/syncStore';
 import type { FoundTransaction } from './connector';
 
-/** The service's answer is none that can be understood. */
+/** The service's answer could not be parsed. */
 export class UnreadableAnswer extends Error {
   override readonly name = 'UnreadableAnswer';
 }
 
-/** Longest message that is kept. */
 const longestMessage = 4_000;
 
 const code = string().max(200).defined();
@@ -17,7 +17,7 @@ const moment = string()
   .required()
   .test('moment', value => isCalendarMoment(value ?? ''));
 const payload = mixed<Readonly<Record<string, unknown>>>(isRecord).required();
-const outcome = string().oneOf(['success', 'error', 'exception'] as const);
+const outcome = string().oneOf(SYNC_OUTCOMES);
 
 const postShape = object({ type: outcome.required(), msg: string().defined() }).required();
 
@@ -42,23 +42,23 @@ function read<S extends Schema>(shape: S, json: unknown): InferType<S> {
   try {
     return shape.validateSync(json ?? null, { strict: true });
   } catch (cause) {
-    throw new UnreadableAnswer('The answer of the synchronisation service cannot be understood', { cause });
+    throw new UnreadableAnswer('The synchronisation service’s answer could not be read', { cause });
   }
 }
 
-/** How a post ended, as the service says. @throws UnreadableAnswer */
-export function readOutcome(json: unknown): { type: 'success' | 'error' | 'exception'; msg: string } {
+/** Parses the outcome of a post. @throws UnreadableAnswer */
+export function readOutcome(json: unknown): { type: SyncOutcome; msg: string } {
   const { type, msg } = read(postShape, json);
   return { type, msg: storableMessage(msg) };
 }
 
-/** A transaction of the dealer management system. @throws UnreadableAnswer */
+/** Parses a transaction of the dealer management system. @throws UnreadableAnswer */
 export function readTransaction(json: unknown): FoundTransaction {
   const { payload, ...transaction } = read(transactionShape, json);
   return { payload, transaction: { ...transaction, status: 1 } };
 }
 
-/** What the service knows of a day, as records of who transfers them. @throws UnreadableAnswer */
+/** Parses the old service's rows of a day as records transferred by `actor`. @throws UnreadableAnswer */
 export function readOldStatus(json: unknown, actor: string): readonly NewSyncRecord[] {
   return read(oldShape, isRecord(json) ? [json] : json).map(
     ({ payload, type, msg, SYNC_DATE, ...transaction }) => ({
@@ -72,7 +72,7 @@ export function readOldStatus(json: unknown, actor: string): readonly NewSyncRec
   );
 }
 
-/** A foreign message without what no database keeps, and not endless. */
+/** Truncates a foreign message and removes characters that databases cannot store. */
 export function storableMessage(text: string): string {
   return text
     .slice(0, longestMessage)

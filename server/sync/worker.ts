@@ -1,6 +1,7 @@
-import type { SyncRow } from '../../src/wire/sync';
-import type { SyncPost } from '../store/syncStore';
-import { createBell } from './bell';
+import type { SyncRow } from '../../src/api/sync/rows';
+import { LEASE_MS } from '../store/lease';
+import type { SyncPost } from '../store/sync/syncStore';
+import { createSignal } from './signal';
 import { makePost, type MakePostOptions } from './makePost';
 import { pause } from './pause';
 
@@ -9,74 +10,73 @@ export interface SyncWorkerOptions extends MakePostOptions {
 }
 
 interface SyncWorkerLimits {
-  /** Posts that are made at the same time. */
+  /** Posts sent in parallel. */
   readonly parallel: number;
-  /** Rows of a batch that are judged in one go. */
+  /** Rows of a batch checked at once. */
   readonly portion: number;
-  /** How long a post stays with a worker that is not heard of. */
+  /** How long a post is leased to a worker that stops renewing it. */
   readonly leaseMs: number;
-  /** How often the line is looked at when nobody rings. */
+  /** How often the worker polls the queue when nothing notifies it. */
   readonly pollMs: number;
-  /** How long nothing is sent once the service is said to be away. */
+  /** How long the worker pauses after the service was unavailable. */
   readonly pauseMs: number;
 }
 
 const DEFAULT_LIMITS: SyncWorkerLimits = {
   parallel: 8,
   portion: 250,
-  leaseMs: 15_000,
+  leaseMs: LEASE_MS.post,
   pollMs: 1_000,
   pauseMs: 2_000,
 };
 
-/** Makes the posts that are in line. Any number of workers, in any number of processes, share a line. */
+/** Sends the queued posts. Any number of workers in any number of processes can share the queue. */
 export interface SyncWorker {
-  /** Something was put in line. */
-  nudge(): void;
-  /** The row once it is no longer under way, or as it is when the time is over; null where there is none. */
+  /** Tells the worker that something was queued. */
+  notify(): void;
+  /** Returns the row once it is no longer in process, or as it is after `withinMs`; null if it does not exist. */
   settled(account: string, redisId: string, withinMs: number): Promise<SyncRow | null>;
-  /** Resolves once nothing is in line that can be sent now. */
+  /** Resolves once the queue holds nothing that can be sent now. */
   idle(): Promise<void>;
-  /** Takes on nothing more, and waits for the posts under way. */
+  /** Acquires nothing more and waits for the running posts. */
   stop(withinMs: number): Promise<void>;
 }
 
-/** Starts a worker. */
 export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const { store, clock, logger } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const underWay = new Map<SyncPost, Promise<void>>();
-  const bell = createBell();
-  const rest = createBell();
+  const signal = createSignal();
+  const rest = createSignal();
   const state = { pausedUntil: 0, isStopping: false, isIdle: false };
   const now = () => clock().getTime();
 
   const make = async (post: SyncPost): Promise<void> => {
     if (!(await makePost(options, post))) state.pausedUntil = now() + limits.pauseMs;
     underWay.delete(post);
-    bell.ring();
+    signal.ring();
   };
 
-  /** Answers whether there was anything to do. */
+  /** Processes the queue once; returns whether there was work. */
   const turn = async (): Promise<boolean> => {
     const fed = await store.batches.feed(limits.portion, now());
     const limit = state.pausedUntil > now() ? 0 : limits.parallel - underWay.size;
-    const claim = { now: now(), until: now() + limits.leaseMs, limit };
-    const posts = limit > 0 ? await store.queue.claim(claim) : [];
+    const request = { now: now(), until: now() + limits.leaseMs, limit };
+    const posts = limit > 0 ? await store.queue.acquire(request) : [];
     for (const post of posts) underWay.set(post, make(post));
     return fed > 0 || posts.length > 0;
   };
 
   const work = async (): Promise<void> => {
     while (!state.isStopping) {
-      const since = bell.rings();
+      const since = signal.rings();
       const isBusy = await turn().catch(error => {
         logger.warn('sync.lineUnreachable', { error });
         return false;
       });
-      state.isIdle = !isBusy && underWay.size === 0 && bell.rings() === since;
+      state.isIdle = !isBusy && underWay.size === 0 && signal.rings() === since;
       if (state.isIdle) rest.ring();
-      if (!isBusy && !state.isStopping) await bell.heard(limits.pollMs, since);
+      if (!isBusy && !state.isStopping) await signal.heard(limits.pollMs, since);
     }
   };
 
@@ -88,19 +88,19 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const working = work();
 
   return {
-    nudge() {
+    notify() {
       state.isIdle = false;
-      bell.ring();
+      signal.ring();
     },
 
     async settled(account, redisId, withinMs) {
       const deadline = Date.now() + withinMs;
       for (;;) {
-        const since = bell.rings();
+        const since = signal.rings();
         const row = await store.records.get(account, redisId);
         const left = deadline - Date.now();
         if (row?.type !== 'in-process' || left <= 0) return row;
-        await bell.heard(Math.min(left, limits.pollMs), since);
+        await signal.heard(Math.min(left, limits.pollMs), since);
       }
     },
 
@@ -110,7 +110,7 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
 
     async stop(withinMs) {
       state.isStopping = true;
-      bell.ring();
+      signal.ring();
       await Promise.race([pause(withinMs), Promise.all([working, ...underWay.values()])]);
       clearInterval(heartbeat);
     },

@@ -1,26 +1,26 @@
 import { createLoginCall, type Credentials, type LoginCall, type LoginOptions } from './loginCall';
 import type { Session } from './session';
 
-/** Logging in: at the login page, and again over a held screen. */
+/** Logging in: on the login page, and again over a locked screen. */
 export interface Access {
-  /** @throws LoginError whose message is for the person */
+  /** @throws LoginError with a message for the user */
   login(credentials: Credentials): Promise<void>;
   /**
-   * Logs the person of a held screen in again, so that waiting calls go on.
-   * @throws LoginError, or WrongPerson for somebody else
+   * Logs the user of a locked screen in again, so that waiting calls continue. @throws LoginError, or WrongPerson for
+   * another user
    */
   relogin(credentials: Pick<Credentials, 'user' | 'password'>): Promise<void>;
 }
 
-/** Somebody else than the screen's person tried to go on with it. */
+/** Another user tried to unlock the screen. */
 export class WrongPerson extends Error {
   override readonly name = 'WrongPerson';
   constructor(user: string, account: string) {
-    super(`This screen belongs to ${user} (${account}). Log in as ${user}, or log out to change the person.`);
+    super(`This screen belongs to ${user} (${account}). Log in as ${user}, or log out to switch users.`);
   }
 }
 
-/** Access by the login call of the API. */
+/** Access through the API's login call. */
 export const openAccess = (session: Session, options: LoginOptions): Access =>
   createAccess(session, createLoginCall(options));
 

@@ -3,8 +3,8 @@ import type { Access } from './access';
 import type { Session } from './session';
 
 /**
- * The session as react-admin asks for it. Nothing here leads to /login: whoever shows the screens watches the session
- * and takes them away when it ends, so that no second hand changes the address meanwhile.
+ * The session as react-admin's auth provider. It never navigates to /login: the component that renders the screens
+ * watches the session and unmounts them when it ends, so that nothing changes the URL in between.
  */
 export function createAuthProvider(session: Session, access: Access): AuthProvider {
   return {
@@ -17,8 +17,8 @@ export function createAuthProvider(session: Session, access: Access): AuthProvid
 
     checkAuth: async () => {
       if (session.isOpen()) return;
-      // `message: false` keeps react-admin from a toast of its own: the login page says why.
-      throw Object.assign(new Error('Nobody is logged in.'), { message: false });
+      // `message: false` suppresses react-admin's own toast: the login page shows the reason.
+      throw Object.assign(new Error('No one is logged in.'), { message: false });
     },
 
     checkError: async (error: unknown) => {

@@ -1,8 +1,8 @@
 const NAMES = ['localStorage', 'sessionStorage'] as const;
 
 /**
- * Puts memory in the place of a storage that throws as soon as it is named: react-admin names it while its code is being
- * loaded, outside of any try. To be called before that code is fetched.
+ * Replaces a storage that throws on access with memory: react-admin accesses it while its code loads, outside any try
+ * block. Call this before loading that code.
  */
 export function replaceBlockedStorage(page: Window): void {
   for (const name of NAMES) {

@@ -1,7 +1,6 @@
 /**
- * The browser's storage, or null where it is switched off: some browsers throw as soon as it is named, others at the
- * first write.
- * @param open names the storage: `() => window.localStorage`
+ * The browser's storage, or null if it is disabled: some browsers throw on access, others at the first write.
+ * @param open accesses the storage: `() => window.localStorage`
  */
 export function openBrowserStorage(open: () => Storage): Storage | null {
   try {
@@ -15,7 +14,7 @@ export function openBrowserStorage(open: () => Storage): Storage | null {
   }
 }
 
-/** A storage that is full can still be read and emptied, so it is not given up. */
+/** A full storage can still be read and cleared, so it stays in use. */
 export const isFull = (cause: unknown): boolean =>
   cause instanceof DOMException &&
   (cause.name === 'QuotaExceededError' || cause.name === 'NS_ERROR_DOM_QUOTA_REACHED');

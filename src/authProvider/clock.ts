@@ -1,8 +1,8 @@
-/** Time as the session sees it; handed in, so that nobody waits in a test. */
+/** The session's clock; passed in, so that tests need not wait. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number;
-  /** Calls `run` once after `ms`. Returns what calls it off. */
+  /** Calls `run` once after `ms`. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -14,13 +14,13 @@ export const browserClock: Clock = {
   },
 };
 
-/** A browser's timer holds 31 bits of milliseconds (24.8 days) and fires at once when given more. */
+/** A browser timer takes 31 bits of milliseconds (24.8 days) and fires at once if given more. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1;
 
 /**
- * Calls `run` at a moment, however far away.
- * @param when milliseconds since 1970; a moment that has passed runs in the next turn
- * @returns what calls it off
+ * Calls `run` at a time, however far away.
+ * @param when milliseconds since 1970; a past time runs in the next task
+ * @returns a function that cancels it
  */
 export function at(clock: Clock, when: number, run: () => void): () => void {
   let cancel = () => {};

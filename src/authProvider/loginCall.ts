@@ -1,11 +1,11 @@
-import { ACCOUNT_HEADER, basicAuth } from '../wire/headers';
-import { parseLoginAnswer } from '../wire/login';
-import { errorText, REQUEST_ID_HEADER, requestIdIn } from '../wire/message';
+import { ACCOUNT_HEADER, basicAuth } from '../wire/http/headers';
+import { LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
+import { errorText, REQUEST_ID_HEADER, requestIdIn } from '../wire/http/message';
 import { LoginError, type LoginFailure } from './loginError';
 import type { SessionState } from './sessionState';
 import { readToken } from './token';
 
-/** What a person types to log in. */
+/** The user's input for a login. */
 export interface Credentials {
   readonly acc: string;
   readonly user: string;
@@ -24,13 +24,13 @@ export type LoginCall = (credentials: Credentials) => Promise<SessionState>;
 const TIME_LIMIT_MS = 30_000;
 
 /**
- * The login of specification section 7: an empty body, Basic auth, the account header.
+ * The login call (docs/behaviour.md, 'Core calls'): an empty body, Basic auth, the account header.
  * @returns the call; it rejects with LoginError
  */
 export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCall {
   return async ({ acc, user, password }) => {
     const headers = loginHeaders({ acc, user, password });
-    const response = await fetch(`${apiHost}/users/login`, {
+    const response = await fetch(`${apiHost}${LOGIN_PATH}`, {
       method: 'POST',
       headers,
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
@@ -42,17 +42,17 @@ export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCal
     if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
     const ahead = clockAhead(response.headers.get('Date'), now());
     const { uid, exp } = readToken(answer.token, now() - ahead);
-    // By this clock, which the session waits by.
+    // Converted to this clock, which the session's timers use.
     return { ...answer, uid, exp: exp + ahead / 1000, account: acc, user };
   };
 }
 
-/** An answer is on its way for so long (ms) that nobody can tell. */
+/** A time difference (ms) below this may be network delay. */
 const NEAR_MS = 5 * 60_000;
 
 /**
- * How far (ms) this clock is ahead of the server's, which alone decides when a session ends; 0 where the server's is not
- * told, as by another origin, or is about the same.
+ * How far (ms) this clock is ahead of the server's, which alone decides when a session ends; 0 if the server's time is
+ * unknown, as across origins, or about the same.
  */
 function clockAhead(date: string | null, now: number): number {
   const ahead = now - Date.parse(date ?? '');
@@ -72,7 +72,7 @@ function neverAnswered(cause: unknown): never {
   throw new LoginError(timedOut ? 'timeout' : 'unreachable', { cause });
 }
 
-/** The server's `error_message` as it is; words of our own where it has none (readings, section 1). */
+/** The server's `error_message`, or the console's own words if there is none (docs/behaviour.md, 'Login'). */
 function refusal(status: number, body: unknown, reference: string | null): LoginError {
   const said = errorMessage(body) ?? errorText(body);
   return new LoginError(failureOf(status), said === null ? { reference } : { said, reference });

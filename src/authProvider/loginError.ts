@@ -1,4 +1,4 @@
-/** Why a login failed, where the server gave no text of its own. */
+/** Why a login failed, if the server gave no message. */
 export type LoginFailure =
   | 'unreachable'
   | 'timeout'
@@ -17,30 +17,31 @@ export type LoginFailure =
 const TEXTS: Record<LoginFailure, string> = {
   unreachable: 'The server could not be reached. Check the connection and try again.',
   timeout: 'The server did not answer in time. Try again in a moment.',
-  account: 'The account name has characters that cannot be sent. Check how it is written.',
-  wrong: 'The account name, the user name or the password is not right.',
-  tooMany: 'There were too many attempts. Wait a minute and try again.',
-  nowhere: 'There is no login at this address. Ask your administrator to check the API address.',
-  noReason: 'The server has a problem and gave no reason. Try again in a moment.',
-  webPage: 'A web page answered instead of the server. Ask your administrator to check the API address.',
-  noToken: 'The server accepted the login but gave no session. Try again, or tell your administrator.',
+  account: 'The account name contains characters that cannot be sent. Check its spelling.',
+  wrong: 'The account name, user name or password is wrong.',
+  tooMany: 'Too many attempts. Wait a minute and try again.',
+  nowhere: 'The API has no login at this address. Ask your administrator to check the API address.',
+  noReason: 'The server reported an error and gave no reason. Try again in a moment.',
+  webPage:
+    'A web page was returned instead of an API answer. Ask your administrator to check the API address.',
+  noToken: 'The server accepted the login but sent no session. Try again, or tell your administrator.',
   noJwt: 'The server accepted the login but its session cannot be read. Tell your administrator.',
   longToken:
-    'The server accepted the login but its session is too long to be sent along with each call. Ask your administrator to shorten its tokens.',
-  noExpiry: 'The server accepted the login but its session has no end. Tell your administrator.',
+    'The server accepted the login, but its session token is too long to send with each call. Ask your administrator to shorten it.',
+  noExpiry: 'The server accepted the login but its session has no expiry. Tell your administrator.',
   expired: "The session had already ended when it arrived. Check this computer's date and time.",
 };
 
-/** A login that failed; its message is the text for the person. */
+/** A failed login, with a message for the user. */
 export class LoginError extends Error {
   override readonly name = 'LoginError';
 
-  /** Under which the server has it in its log; null where it does not say. */
+  /** The request id in the server's log; null if unknown. */
   readonly reference: string | null;
 
   /**
-   * @param failure why
-   * @param options the server's own text and reference where it has them, and what caused it
+   * @param failure the reason
+   * @param options the server's message and request id, if any, and the cause
    */
   constructor(
     readonly failure: LoginFailure,

@@ -1,5 +1,5 @@
-import { authHeaders } from '../wire/headers';
-import { LOGOUT_FEATURE, LOGOUT_PATH } from '../wire/login';
+import { authHeaders } from '../wire/http/headers';
+import { LOGOUT_FEATURE, LOGOUT_PATH } from '../wire/http/login';
 import type { SessionState } from './sessionState';
 
 export interface LogoutOptions {
@@ -8,14 +8,14 @@ export interface LogoutOptions {
 }
 
 /**
- * Tells the API that a session is over, so that its token is of no use to anybody any more. Nobody waits for it: who
- * logs out is logged out here whatever the API says, and one that knows no logout is not asked.
+ * Revokes a session's token at the API. Nothing waits for it: the user is logged out here whatever the response, and an
+ * API without the feature is not called.
  */
 export const createLogoutCall =
   ({ apiHost, fetch }: LogoutOptions) =>
   ({ token, account, features }: SessionState): void => {
     if (token === '' || !features.includes(LOGOUT_FEATURE)) return;
-    // `keepalive`: the page may be on its way out.
+    // `keepalive`, because the page may be closing.
     const request = { method: 'POST', headers: authHeaders(account, token), keepalive: true };
     void fetch(`${apiHost}${LOGOUT_PATH}`, request).catch(() => undefined);
   };

@@ -3,8 +3,8 @@ import type { Session } from './session';
 import { isSamePerson } from './sessionState';
 
 /**
- * The session as the screens of whoever is logged in now call under it. Once somebody else is, whatever of these screens
- * has not yet come to rest calls no more.
+ * The session in which the current person's screens make calls. After someone else has logged in, leftovers of these
+ * screens can make no more calls.
  */
 export function ownSession(session: Session) {
   const owner = session.person();

@@ -1,14 +1,17 @@
-/** The call cannot go on: the session has ended, and nobody logged in again. `status` as of the answer that said so. */
+/**
+ * The call cannot continue: the session ended and the user did not log in again. `status` is that of the response that
+ * ended it.
+ */
 export class SessionEnded extends Error {
   override readonly name = 'SessionEnded';
   readonly status = 401;
   readonly body = { code: 'session_ended' };
   constructor() {
-    super('Your session has ended. Log in again to go on.');
+    super('Your session has ended. Log in again to continue.');
   }
 }
 
-/** Calls that wait for the person to log in again; all of them go on, or none. */
+/** Calls that wait for the user to log in again; all of them continue, or none. */
 export class Reauthentication {
   #waiting: PromiseWithResolvers<void> | null = null;
 
@@ -36,7 +39,7 @@ export class Reauthentication {
   }
 }
 
-/** Promise.withResolvers, which is younger than some of the browsers (and the Node) that this runs in. */
+/** Promise.withResolvers, which some supported browsers (and Node versions) lack. */
 interface PromiseWithResolvers<T> {
   readonly promise: Promise<T>;
   readonly resolve: (value: T) => void;

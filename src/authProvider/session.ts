@@ -6,31 +6,31 @@ import { SESSION_KEY, SessionVault } from './sessionVault';
 import {
   mayCall,
   personOf,
-  type Farewell,
+  type LogoutReason,
   type Hold,
-  type Loss,
+  type LockReason,
   type Phase,
   type SessionSnapshot,
 } from './snapshot';
 
-/** The dialog 'Session Status' appears this long before the token expires (specification, section 9). */
+/** The dialog 'Session Status' appears this long before the token expires (docs/behaviour.md, 'Session'). */
 const WARN_BEFORE_MS = 30_000;
 
 export interface SessionOptions {
   readonly clock: Clock;
-  /** null where the browser keeps nothing. */
+  /** null if browser storage is blocked. */
   readonly storage: Storage | null;
-  /** Where storage, pagehide, pageshow and visibilitychange are heard: the window. */
+  /** Receives storage, pagehide, pageshow and visibilitychange events: the window. */
   readonly page: EventTarget;
-  /** Whether something on the screen would be lost. */
+  /** Whether leaving now would lose work on the screen. */
   readonly hasUnsavedWork: () => boolean;
-  /** Told of a session that the person ended here. */
+  /** Called when the user ends a session here, by logging out or as another user. */
   readonly onLogout?: (session: SessionState) => void;
 }
 
 /**
- * Who is logged in, in every tab: kept in browser storage, told to whoever subscribes, ended by expiry, by a refused
- * call, by logout here or in another tab.
+ * The logged-in user across all tabs. Stored in the browser, published to subscribers, and ended by expiry, a refused
+ * call, or a logout in any tab.
  */
 export class Session {
   readonly #options: SessionOptions;
@@ -49,7 +49,7 @@ export class Session {
     this.#listen();
   }
 
-  /** Made for `useSyncExternalStore`: the same object until something changes. */
+  /** For `useSyncExternalStore`: the same object until something changes. */
   readonly getSnapshot = (): SessionSnapshot => this.#snapshot;
 
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -57,7 +57,7 @@ export class Session {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Account and token for a call; null while none may go out. */
+  /** Account and token for a call; null while no calls are allowed. */
   credentials(): { readonly account: string; readonly token: string } | null {
     const person = mayCall(this.#snapshot.phase) ? this.person() : null;
     return person?.token ? { account: person.account, token: person.token } : null;
@@ -71,28 +71,30 @@ export class Session {
     return new Set(this.person()?.features);
   }
 
-  /** Whether this person's menus show what has this permission key. */
+  /** Whether the user's menus include the permission key. */
   permits(key: string): boolean {
     const person = this.person();
     return person !== null && permits(person.menus, key);
   }
 
-  /** Whether screens may be shown: somebody is logged in, or a held screen waits for them. */
+  /** Whether screens may be shown: someone is logged in, or a locked screen waits for its user. */
   isOpen(): boolean {
     return this.#snapshot.phase.name !== 'out';
   }
 
-  /** A login succeeded here. */
+  /** Starts a session after a login here. */
   start(state: SessionState): void {
     const before = this.person();
+    const isReplaced = before !== null && mayCall(this.#snapshot.phase) && before.token !== state.token;
     this.#vault.save(state);
     this.#enter(state);
+    if (isReplaced) this.#options.onLogout?.(before);
     if (before && isSamePerson(before, state)) this.#waiting.resolve();
     else this.#waiting.reject();
   }
 
   /** Logs out here and in every other tab. */
-  end(farewell: Farewell): void {
+  end(farewell: LogoutReason): void {
     const person = this.person();
     if (person && (farewell === 'logout' || farewell === 'continued')) this.#options.onLogout?.(person);
     this.#vault.clear();
@@ -100,12 +102,12 @@ export class Session {
   }
 
   /**
-   * A call was answered 401. Where something is not saved the screen is held and a login dialog asks for the password;
-   * otherwise the session ends.
-   * @param kind what the call was about to do; a write is unsaved work by itself
-   * @returns whether the screen is held
+   * Handles a 401. With unsaved work, the screen is locked under a login dialog; otherwise the session ends.
+   * @param kind what the call was about to do; a write itself counts as unsaved work
+   * @returns whether the screen is locked
    */
   refuse(kind: 'read' | 'write' | 'delete' | 'post' = 'read'): boolean {
+    if (this.#followNewer()) return false;
     const { phase } = this.#snapshot;
     if (phase.name === 'held') return true;
     if (phase.name === 'out' || phase.name === 'switched') return false;
@@ -116,33 +118,48 @@ export class Session {
   }
 
   /**
-   * For a call that was answered 401 and is to be repeated.
-   * @returns resolves when the person has logged in again, so that the call can go on
-   * @throws SessionEnded where that is not to be
+   * Waits for a new login after a 401, so that the call can be repeated.
+   * @returns resolves when the user has logged in again
+   * @throws SessionEnded if that does not happen
    */
   reauthenticate(kind: 'read' | 'write' | 'delete' | 'post' = 'read'): Promise<void> {
+    if (this.#followNewer()) return Promise.resolve();
     return this.refuse(kind) ? this.#waiting.wait() : Reauthentication.refused();
   }
 
-  /** The person wants to log in again before the token expires, and keep the screen. */
+  /**
+   * Checks whether another tab has logged this user in again, which revoked the token here before the storage event
+   * arrived.
+   */
+  #followNewer(): boolean {
+    const { phase } = this.#snapshot;
+    const stored = this.#vault.read();
+    if (!stored || (phase.name !== 'in' && phase.name !== 'ending')) return false;
+    if (stored.token === phase.session.token || !isSamePerson(stored, phase.session)) return false;
+    if (!isLive(stored, this.#options.clock.now())) return false;
+    this.#enter(stored);
+    return true;
+  }
+
+  /** Starts a renewal: the user logs in again before the token expires, and keeps the screen. */
   renew(): void {
     const { phase } = this.#snapshot;
     if (phase.name === 'in' || phase.name === 'ending') this.#hold(phase.session, 'renewal');
   }
 
-  /** The person thought better of renewing; the session goes on for as long as it lasts. */
+  /** The user cancelled the renewal; the session lasts until its expiry. */
   cancelRenewal(): void {
     const { phase } = this.#snapshot;
     if (phase.name === 'held' && phase.why === 'renewal') this.#enter(phase.session);
   }
 
-  /** Another tab logged somebody else in, and this tab goes along. */
+  /** Another tab logged someone else in, and this tab follows. */
   followOther(): void {
     const { phase } = this.#snapshot;
     if (phase.name === 'switched') this.#enter(phase.other);
   }
 
-  /** Takes the timers and listeners away. */
+  /** Removes timers and listeners. */
   close(): void {
     this.#disarm();
     this.#vault.flush();
@@ -162,18 +179,18 @@ export class Session {
 
   #heardStorage(event: Event): void {
     if (!(event instanceof StorageEvent)) return;
-    // A null key: the whole storage was emptied.
+    // A null key means that the whole storage was cleared.
     if (event.key === null) this.#elsewhere(null);
     else if (event.key === SESSION_KEY) this.#elsewhere(parseSession(event.newValue));
   }
 
-  /** A page that comes back from the browser's cache has heard no events in the meantime. */
+  /** A page restored from the back/forward cache has missed all events. */
   #compare(): void {
     if (this.#vault.keeping === 'kept') this.#elsewhere(this.#vault.read());
     this.#rearm();
   }
 
-  /** What another tab left in the storage. */
+  /** Applies the session that another tab stored. */
   #elsewhere(stored: SessionState | null): void {
     this.#vault.drop();
     const before = this.person();
@@ -188,8 +205,8 @@ export class Session {
     }
   }
 
-  /** The token is of no more use: the screen is held where something on it is not saved. */
-  #lose(session: SessionState, why: Loss): void {
+  /** The token is no longer valid: lock the screen if something on it is unsaved. */
+  #lose(session: SessionState, why: LockReason): void {
     const held = this.#snapshot.phase.name === 'held' || this.#options.hasUnsavedWork();
     if (held) this.#hold({ ...session, token: '' }, why);
     else if (why === 'elsewhere') this.#leave(why);
@@ -206,13 +223,13 @@ export class Session {
     this.#rearm();
   }
 
-  #leave(farewell: Farewell): void {
+  #leave(farewell: LogoutReason): void {
     this.#disarm();
     this.#set({ name: 'out', farewell });
     this.#waiting.reject();
   }
 
-  /** Looks at the clock and waits for what comes next; also after a sleep, in which timers stand still. */
+  /** Schedules the next deadline; also after the computer has slept, while timers stood still. */
   #rearm(): void {
     const { phase } = this.#snapshot;
     if (phase.name !== 'in' && phase.name !== 'ending') return;

@@ -1,16 +1,18 @@
-/** Who is logged in, with what the login brought (specification, sections 3 and 4). */
+/** The logged-in user, with the result of the login (docs/behaviour.md, 'Session'). */
 export interface SessionState {
   readonly token: string;
   readonly account: string;
   readonly user: string;
-  /** The token's; null where it has none. */
+  /** From the token; null if it has none. */
   readonly uid: string | number | null;
   /** When the token expires, in seconds since 1970. */
   readonly exp: number;
-  /** Menu permission string; empty shows all. */
+  /** The menu permission string; an empty one shows all menus. */
   readonly menus: string;
-  /** What the API offers beyond specification section 7. */
+  /** The API's feature flags beyond the core calls (docs/behaviour.md). */
   readonly features: readonly string[];
+  /** Wrong passwords before this login; not stored, so that a reload does not show them again. */
+  readonly failedLogins?: unknown;
 }
 
 export const isSamePerson = (
@@ -18,7 +20,7 @@ export const isSamePerson = (
   b: Pick<SessionState, 'account' | 'user'>,
 ) => a.account === b.account && a.user === b.user;
 
-/** A stored session read back; null for anything that is none, whoever wrote it. */
+/** Parses a stored session; null if it is invalid, whoever wrote it. */
 export function parseSession(text: string | null): SessionState | null {
   const json = parseObject(text);
   if (!json) return null;
@@ -29,7 +31,7 @@ export function parseSession(text: string | null): SessionState | null {
   return { token, account, user, uid: knownUid, exp, menus, features: features.filter(isText) };
 }
 
-/** Whether this session still lets its person in. */
+/** Whether this session is still valid. */
 export const isLive = ({ token, exp }: Pick<SessionState, 'token' | 'exp'>, now: number): boolean =>
   token !== '' && exp * 1000 > now;
 

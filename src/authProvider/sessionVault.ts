@@ -2,20 +2,20 @@ import { isFull } from './browserStorage';
 import type { Clock } from './clock';
 import { parseSession, type SessionState } from './sessionState';
 
-/** The fixed key under which the session is kept (specification, section 9). */
+/** The storage key of the session (docs/behaviour.md, 'Session'). */
 export const SESSION_KEY = 'dealer-bridge.session';
 
-/** At most one save in this time (specification, section 9). */
+/** Minimum interval between saves (docs/behaviour.md, 'Session'). */
 const SAVE_EVERY_MS = 1000;
 
-/** Where a session is kept: in the browser, or in this tab's memory alone, and why. */
-export type Keeping = 'kept' | 'blocked' | 'full';
+/** Whether the session is in browser storage, or only in this tab's memory, and why. */
+export type StorageMode = 'kept' | 'blocked' | 'full';
 
 /**
- * The session that the storage keeps; null for none, and where it cannot be read.
- * @param open names the storage, which throws where it is blocked
+ * The stored session; null if there is none or it cannot be read.
+ * @param open accesses the storage, which throws if it is blocked
  */
-export function readKept(open: () => Storage | null): SessionState | null {
+export function readStoredSession(open: () => Storage | null): SessionState | null {
   try {
     return parseSession(open()?.getItem(SESSION_KEY) ?? null);
   } catch {
@@ -23,9 +23,9 @@ export function readKept(open: () => Storage | null): SessionState | null {
   }
 }
 
-/** Keeps the session in browser storage, at most once per second, and goes on without where there is none. */
+/** Stores the session in the browser, at most once per second; falls back to memory. */
 export class SessionVault {
-  #keeping: Keeping;
+  #keeping: StorageMode;
   #waiting: SessionState | null = null;
   #lastSave = -Infinity;
   #cancel: (() => void) | null = null;
@@ -37,12 +37,12 @@ export class SessionVault {
     this.#keeping = storage ? 'kept' : 'blocked';
   }
 
-  get keeping(): Keeping {
+  get keeping(): StorageMode {
     return this.#keeping;
   }
 
   read(): SessionState | null {
-    return readKept(() => this.storage);
+    return this.#waiting ?? readStoredSession(() => this.storage);
   }
 
   /** Saves now, or as soon as a second has passed since the last save; only the newest state is written. */
@@ -53,7 +53,7 @@ export class SessionVault {
     else this.#cancel ??= this.clock.after(wait, () => this.flush());
   }
 
-  /** Writes what is waiting; for a page that is about to go. */
+  /** Writes pending changes at once; for a page that is about to close. */
   flush(): void {
     const state = this.#waiting;
     this.drop();
@@ -64,19 +64,19 @@ export class SessionVault {
       this.#keeping = 'kept';
     } catch (cause) {
       this.#keeping = isFull(cause) ? 'full' : 'blocked';
-      // What an older save left would log the person before in again at the next reload.
+      // Otherwise an older save would log the previous user in again at the next reload.
       this.#remove();
     }
   }
 
-  /** Forgets what is waiting to be written. */
+  /** Discards pending changes. */
   drop(): void {
     this.#waiting = null;
     this.#cancel?.();
     this.#cancel = null;
   }
 
-  /** Logout: nothing is left, at once. */
+  /** Deletes the stored session immediately, for a logout. */
   clear(): void {
     this.drop();
     this.#remove();
@@ -86,7 +86,7 @@ export class SessionVault {
     try {
       this.storage?.removeItem(SESSION_KEY);
     } catch {
-      // Blocked between two calls: then there is nothing to read back either.
+      // Storage was blocked between two calls, so there is nothing to read back either.
     }
   }
 }

@@ -7,13 +7,13 @@ export interface TokenPayload {
   readonly exp: number;
 }
 
-/** Characters. Servers and proxies take 8 KB of headers, and more is sent than the token. */
+/** In characters. Servers and proxies accept 8 KB of headers, including others. */
 const LONGEST_TOKEN = 6 * 1024;
 
 /**
- * What the console needs of a token.
+ * Parses what the console needs of a token.
  * @param now milliseconds since 1970
- * @throws LoginError for text that is too long, is no JWT, has no expiry, or has expired already (readings, section 1)
+ * @throws LoginError for text that is too long, not a JWT, without expiry, or expired (docs/behaviour.md, 'Login')
  */
 export function readToken(token: string, now: number): TokenPayload {
   if (token.length > LONGEST_TOKEN) throw new LoginError('longToken');

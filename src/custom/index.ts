@@ -1,23 +1,24 @@
 import type { ComponentType } from 'react';
 import type { ScreenOverrides } from '../resources/buildResource';
-import { RecordLoading } from '../resources/RecordLoading';
-import { fetched } from '../routing/fetched';
-import { LoadingScreen } from '../routing/LoadingScreen';
+import { RecordLoading } from '../resources/record/RecordLoading';
+import { lazyComponent } from '../ui/lazyComponent';
+import { LoadingScreen } from '../ui/LoadingScreen';
 import type { MenuEntry } from '../schemas/resource';
 import { toList } from './sync/toList';
+import * as words from '../words/en/menu';
 
-/** Screens that take the place of those derived from a schema, by the resource's name. */
+/** Screens that replace those derived from a schema, by the resource's name. */
 export const customOverrides: Readonly<Record<string, ScreenOverrides>> = {
-  vtype: { list: fetched(async () => (await import('./vtype/VtypeList')).VtypeList, RecordLoading) },
+  vtype: { list: lazyComponent(async () => (await import('./vtype/VtypeList')).VtypeList, RecordLoading) },
 };
 
-/** A screen of its own, at its address. */
+/** A custom screen at its path. */
 export interface CustomRoute {
   readonly path: string;
   readonly Screen: ComponentType;
 }
 
-const screen = (fetch: () => Promise<ComponentType>) => fetched(fetch, LoadingScreen);
+const screen = (fetch: () => Promise<ComponentType>) => lazyComponent(fetch, LoadingScreen);
 
 const TxnSync = screen(async () => (await import('./txnSync/TxnSync')).TxnSync);
 const MarutiSync = screen(async () => (await import('./marutiSync/MarutiSync')).MarutiSync);
@@ -40,10 +41,14 @@ export const customRoutes: readonly CustomRoute[] = [
   { path: '/txnsync', Screen: toList('/txnsync/list') },
   { path: '/txnsync/list', Screen: TxnSync },
   { path: '/txnsync/record/:redisId', Screen: TxnSync },
+  { path: '/txnsync/causes', Screen: TxnSync },
+  { path: '/txnsync/causes/:cause', Screen: TxnSync },
   { path: '/txnsync/batch/:id', Screen: TxnSync },
   { path: '/marutisync', Screen: toList('/marutisync/list') },
   { path: '/marutisync/list', Screen: MarutiSync },
   { path: '/marutisync/record/:redisId', Screen: MarutiSync },
+  { path: '/marutisync/causes', Screen: MarutiSync },
+  { path: '/marutisync/causes/:cause', Screen: MarutiSync },
   { path: '/oldsync', Screen: OldSync },
   { path: '/uploaddata', Screen: UploadData },
   { path: '/upload', Screen: toList('/upload/list') },
@@ -63,53 +68,64 @@ export const customRoutes: readonly CustomRoute[] = [
 
 interface CustomMenuEntry extends MenuEntry {
   readonly to: string;
-  /** Further addresses that the entry's permission is for. */
+  /** Further paths covered by the entry's permission. */
   readonly also?: readonly string[];
+  /** Paths of other entries that its screens link to, which its permission opens too. */
+  readonly opens?: readonly string[];
 }
 
-/** Menu entries of screens that are no resource (specification, section 2, 'Menu items'). */
+/** Menu entries of screens that are not resources (docs/behaviour.md, 'Menu permission'). */
 export const customMenu: readonly CustomMenuEntry[] = [
   {
     key: 'dms_txn_sync',
-    label: 'DMS Txn Sync',
+    label: words.dmsTxnSync,
     icon: 'sync',
     order: 5,
     to: '/txnsync/list',
     also: ['/marutisync', '/oldsync'],
   },
-  { key: 'download_data', label: 'Download Data', icon: 'download', order: 6, to: '/downloaddata' },
+  {
+    key: 'download_data',
+    label: words.downloadData,
+    icon: 'download',
+    order: 6,
+    to: '/downloaddata',
+    opens: ['/upload', '/downloads'],
+  },
   {
     key: 'upload_json_data',
-    label: 'Upload JSON Data',
+    label: words.uploadJson,
     icon: 'upload',
     order: 7,
     to: '/uploaddata',
     also: ['/upload'],
+    opens: ['/downloads'],
   },
   {
     key: 'download_reports',
-    label: 'Reports Download',
+    label: words.reports,
     icon: 'report',
     order: 8,
     to: '/download-reports',
     also: ['/upload-xlsx', '/downloads', '/reconciliation'],
+    opens: ['/upload'],
   },
   {
     key: 'archiving_data',
-    label: 'Archiving Data Download',
+    label: words.archives,
     icon: 'archive',
     order: 9,
     to: '/download-archive/list',
   },
 ];
 
-/** Keys of the custom screens, for the list that `?` opens. */
+/** The custom screens' keys, for the list that `?` opens. */
 export const customKeys: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['j', 'k'], does: 'Next row, the one before; in an open transaction the next one' },
-  { keys: ['r'], does: 'Repost: shows first what would be posted' },
+  { keys: ['j', 'k'], does: words.keyNext },
+  { keys: ['r'], does: words.keyRepost },
 ];
 
-export const Dashboard = fetched(
+export const Dashboard = lazyComponent(
   async () => (await import('./dashboard/HomeDashboard')).HomeDashboard,
   LoadingScreen,
 );

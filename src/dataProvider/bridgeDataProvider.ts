@@ -6,52 +6,35 @@ import type {
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
+import { coreCalls } from '../api/records/coreCalls';
+import type { ConsoleApi } from '../api/console';
 import type { ListEngine } from '../records/listEngine';
-import type { ListSource } from '../records/listSource';
-import type { DuplicateCheck, RecordData, ResourceSchema } from '../schemas/resource';
-import { readMessage } from '../wire/message';
-import { fillPath } from '../wire/path';
-import { createBaseCheck } from './baseCheck';
-import type { BulkProgress, BulkWatch } from './bulkDeleteCalls';
-import { fetchedBulkDelete } from './fetchedBulkDelete';
-import { createFileCalls, type FileCalls } from './fileCalls';
-import { forEachLimited } from './forEachLimited';
-import { createListVerbs } from './listVerbs';
-import { createLogCalls, type LogCalls } from './logCalls';
-import { createLocalVerbs, type LocalShelf } from './localVerbs';
-import { createMasterVerbs, type WritingVerbs } from './masterVerbs';
-import { OpenLists } from './openLists';
-import { createRestVerbs } from './restVerbs';
-import { createSourceOpener } from './openSource';
-import { createSyncCalls, type SyncCalls } from './syncCalls';
-import { createStatusCall } from './statusCall';
-import type { CallerSession, Transport } from './transport';
+import type { RecordData, ResourceSchema } from '../schemas/resource';
+import { readMessage } from '../wire/http/message';
+import { createBaseCheck } from './masters/baseCheck';
+import { lazyBulkDelete } from './masters/lazyBulkDelete';
+import { lazyFileCalls } from './files/lazyFileCalls';
+import { createRowLists } from './rowLists';
+import { forEachLimited } from './masters/forEachLimited';
+import { createListVerbs } from './masters/listVerbs';
+import { createLogCalls } from './log/logCalls';
+import { createLocalVerbs, type LocalStore } from './masters/localVerbs';
+import { createMasterVerbs, type WritingVerbs } from './masters/masterVerbs';
+import { OpenLists } from './masters/openLists';
+import { createRestVerbs } from './masters/restVerbs';
+import { createSourceOpener } from './masters/openSource';
+import { createSyncCalls } from './sync/syncCalls';
+import { createStatusCall } from './masters/statusCall';
+import type { CallerSession } from './transport/callerSession';
+import { createCalls, sendingOf } from './transport/declaredCalls';
+import type { Transport } from './transport/transport';
 
-/** What the console can ask beyond react-admin's verbs; reached through `useDataProvider<BridgeDataProvider>()`. */
-export interface BridgeMethods {
-  /** The list of a resource, fetched once; the same object each time. */
-  openList(resource: string): ListSource;
-  /** What the server's search finds, as a list of its own. */
-  searchList(resource: string, term: string): ListSource;
-  /** Whether the API knows the value already (specification, section 5, 'Duplicate checks'). */
-  checkDuplicate(resource: string, type: DuplicateCheck['type'], value: string): Promise<boolean>;
-  /** Prepares to delete these as they are now; what it answers deletes all that it can, and says which it could not. */
-  prepareDelete(
-    resource: string,
-    ids: readonly string[],
-    signal?: AbortSignal,
-  ): (watch?: BulkWatch) => Promise<BulkProgress>;
-  /** Enables (1) or disables (0) a record with the body `{id, status}` (specification, section 7, 'Vehicle type'). */
-  setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
-  /** What the sync screens ask. */
-  readonly sync: SyncCalls;
-  /** What the file screens ask. */
-  readonly files: FileCalls;
-  /** Forgets all lists; for logout. */
-  closeLists(): void;
-}
-
-export type BridgeDataProvider = DataProvider & BridgeMethods & { readonly log: LogCalls };
+/** react-admin's data provider, extended by the API of all other screens. */
+export type BridgeDataProvider = DataProvider &
+  ConsoleApi & {
+    /** Discards all lists; for logout. */
+    closeLists(): void;
+  };
 
 export interface BridgeOptions {
   readonly resources: readonly ResourceSchema[];
@@ -60,22 +43,22 @@ export interface BridgeOptions {
   readonly uid: () => unknown;
   readonly now: () => Date;
   readonly newEngine: () => ListEngine;
-  readonly shelf: LocalShelf;
-  /** Names what the console makes; random UUIDs unless a test gives its own. */
+  readonly localStore: LocalStore;
+  /** Generates ids; random UUIDs unless a test provides others. */
   readonly newId?: () => string;
-  /** The day of the sync screens' first search, `YYYY-MM-DD`; today where absent. */
+  /** The date of the sync screens' first search, `YYYY-MM-DD`; today by default. */
   readonly defaultSyncDate?: string;
 }
 
-/** How many calls of a bulk action are under way at once. */
+/** Concurrent calls of a bulk action. */
 const BULK_CALLS = 3;
 
 /**
- * react-admin's data provider over specification section 7: reading verbs are answered from lists that are fetched
- * once, writing verbs go to the API by the resource's style and resolve only when it has answered.
+ * react-admin's data provider over the core calls (docs/behaviour.md). Reads are served from lists that are fetched
+ * once; writes go to the API in the resource's style and resolve only after its response.
  */
 export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProvider {
-  const { resources, transport, session, shelf } = options;
+  const { resources, transport, session, localStore } = options;
   const schemas = new Map(resources.map(schema => [schema.name, schema]));
   const schemaOf = (resource: string): ResourceSchema => {
     const schema = schemas.get(resource);
@@ -95,51 +78,74 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
     deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, [id]),
   };
-  const log = createLogCalls({ ...options, known: writing.known });
-  const verbs: Record<ResourceSchema['style'], WritingVerbs> = {
+  const declared = createCalls(transport, session);
+  const log = createLogCalls({ ...options, ...declared, known: writing.known });
+  const writingVerbs: Record<ResourceSchema['style'], WritingVerbs> = {
     master: createMasterVerbs(writing),
     rest: createRestVerbs(writing),
-    local: createLocalVerbs(shelf, writing),
+    local: createLocalVerbs(localStore, writing),
   };
   const setStatus = createStatusCall({ ...writing, lists });
-  const verbsOf = (schema: ResourceSchema) => log.noting(verbs[styleOf(schema)]);
+  const verbsOf = (schema: ResourceSchema) => log.noting(writingVerbs[styleOf(schema)]);
 
-  /** A change that is refused because somebody else was first teaches the lists what the record is now. */
-  const learning = async <T>(schema: ResourceSchema, change: () => Promise<T>): Promise<T> => {
+  /** After a change that conflicts with someone else's, updates the lists with the current record. */
+  const syncingCache = async <T>(schema: ResourceSchema, change: () => Promise<T>): Promise<T> => {
     try {
       return await change();
     } catch (error) {
-      await baseCheck.learn(schema, error);
+      await baseCheck.syncCacheFromConflict(schema, error);
       throw error;
     }
   };
 
   const update = async (resource: string, params: UpdateParams) => {
     const schema = schemaOf(resource);
-    return { data: await learning(schema, () => verbsOf(schema).update(schema, params)) };
+    return { data: await syncingCache(schema, () => verbsOf(schema).update(schema, params)) };
   };
   const remove = async (resource: string, params: DeleteParams) => {
     const schema = schemaOf(resource);
-    return { data: { id: await learning(schema, () => verbsOf(schema).delete(schema, params)) } };
+    return { data: { id: await syncingCache(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
 
-  const prepareDelete = fetchedBulkDelete({
+  const prepareDelete = lazyBulkDelete({
     transport,
     session,
     lists,
-    learn: baseCheck.learn,
+    syncCacheFromConflict: baseCheck.syncCacheFromConflict,
     isMaster: schema => styleOf(schema) === 'master',
     remove: (schema, id) => remove(schema.name, { id }),
   });
 
-  const methods = createMethods(
-    transport,
-    schemaOf,
-    lists,
-    createSyncCalls(options),
-    createFileCalls(options),
-  );
-  const answers = {
+  const sync = createSyncCalls({ ...options, ...declared });
+  const rows = createRowLists(options.newEngine);
+  const api: ConsoleApi = {
+    ...declared,
+    ...lazyFileCalls({ ...options, has: declared.has }),
+    rowList: rows.rowList,
+    account: () => session.account,
+    openList: resource => lists.list(schemaOf(resource)),
+    readyList: async resource => {
+      const list = lists.list(schemaOf(resource));
+      if (list.getState().status === 'failed') await list.reload();
+      await list.ready();
+      return list;
+    },
+    searchList: (resource, term) => lists.search(schemaOf(resource), term),
+    checkDuplicate: async (resource, type, value) => {
+      const { exists } = coreCalls(schemaOf(resource));
+      if (!exists) return false;
+      const answer = await transport.send(sendingOf(exists, { value, body: { type } }));
+      return readMessage(answer).toLowerCase() === 'duplicate';
+    },
+    prepareDelete: (resource, ids, signal) => prepareDelete(schemaOf(resource), ids, signal),
+    setStatus: async (resource, id, status) => {
+      const schema = schemaOf(resource);
+      return log.notingStatus(schema, id, () => syncingCache(schema, () => setStatus(schema, id, status)));
+    },
+    sync,
+    log,
+  };
+  const verbs = {
     ...createListVerbs(schemaOf, resource => lists.list(schemaOf(resource))),
     create: async (resource: string, params: CreateParams) => {
       const schema = schemaOf(resource);
@@ -156,44 +162,11 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       for (const { error } of refused) throw error;
       return { data: ids };
     },
-    ...methods,
-    prepareDelete: (resource: string, ids: readonly string[], signal?: AbortSignal) =>
-      prepareDelete(schemaOf(resource), ids, signal),
-    setStatus: async (resource: string, id: string, status: 0 | 1) => {
-      const schema = schemaOf(resource);
-      return log.notingStatus(schema, id, () => learning(schema, () => setStatus(schema, id, status)));
-    },
-    log,
-    closeLists: () => {
-      methods.closeLists();
-      log.closeList();
-    },
   };
-  // react-admin types each verb for any record type at once; ours are the schema's records.
-  return answers as unknown as BridgeDataProvider;
-}
-
-function createMethods(
-  transport: Transport,
-  schemaOf: (resource: string) => ResourceSchema,
-  lists: OpenLists,
-  sync: SyncCalls,
-  files: FileCalls,
-): Omit<BridgeMethods, 'setStatus' | 'prepareDelete'> {
-  return {
-    openList: resource => lists.list(schemaOf(resource)),
-    searchList: (resource, term) => lists.search(schemaOf(resource), term),
-    checkDuplicate: async (resource, type, value) => {
-      const path = fillPath(schemaOf(resource).endpoints.exists, { value });
-      const answer = await transport.send({ path, kind: 'read', body: { type } });
-      return readMessage(answer).toLowerCase() === 'duplicate';
-    },
-    sync,
-    files,
-    closeLists: () => {
-      lists.closeAll();
-      sync.closeLists();
-      files.closeLists();
-    },
+  const closeLists = () => {
+    for (const each of [sync, rows, log]) each.closeLists();
+    lists.closeAll();
   };
+  // react-admin types each verb for every record type at once; ours are the schema's records.
+  return { ...(verbs as unknown as DataProvider), ...api, closeLists };
 }

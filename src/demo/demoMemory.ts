@@ -1,22 +1,22 @@
-/** A call that changed something, as it is repeated after the tab is loaded again. */
+/** A changing call, to be replayed after the tab reloads. */
 export interface DemoCall {
   readonly url: string;
   readonly method: string;
   readonly headers: readonly (readonly [string, string])[];
   readonly body: string;
-  /** Milliseconds since 1970; its token was valid then. */
+  /** Milliseconds since 1970; the call's token was valid then. */
   readonly at: number;
 }
 
 interface Kept {
-  /** The moment before which the demo's records were made. */
+  /** The demo records are dated before this time. */
   readonly seeded: number;
   readonly calls: readonly DemoCall[];
 }
 
 const KEY = 'dealer-bridge.demo';
 
-/** What changed in the demo, until the tab closes; where the browser keeps nothing, until it is loaded again. */
+/** Remembers changes to the demo until the tab closes; without browser storage, until it reloads. */
 export class DemoMemory {
   #kept: Kept;
 
@@ -42,7 +42,7 @@ export class DemoMemory {
     try {
       sessionStorage.setItem(KEY, JSON.stringify(this.#kept));
     } catch {
-      // Blocked or full: the demo goes on in memory.
+      // Storage is blocked or full: the demo continues in memory.
     }
   }
 }

@@ -1,5 +1,5 @@
 import { argon2idAsync } from '@noble/hashes/argon2.js';
-import { http, passthrough } from 'msw';
+import { http, HttpResponse, passthrough } from 'msw';
 import { setupWorker } from 'msw/browser';
 import { createApp } from '../../server/app';
 import { createPasswords, type Derive } from '../../server/auth/passwords';
@@ -10,6 +10,7 @@ import { createHttpConnector } from '../../server/sync/httpConnector';
 import { pause } from '../../server/sync/pause';
 import { inProcess } from '../../server/sync/simulator/inProcess';
 import { createSimulator } from '../../server/sync/simulator/simulator';
+import { storedMasters } from '../../server/sync/simulator/storedMasters';
 import { startSyncWorker } from '../../server/sync/worker';
 import { resources } from '../schemas';
 import { DemoMemory, type DemoCall } from './demoMemory';
@@ -20,10 +21,10 @@ const NOTES: Readonly<Record<string, string>> = {
   'DEMO02/admin': 'another dealer',
 };
 
-// The browser is its own API: there is nobody to keep it secret from, and the tokens last through a reload.
+// The API runs in the browser, so a secret protects nothing here; a fixed one keeps tokens valid across reloads.
 const SECRET = 'the demo keeps no secrets from its browser';
 
-/** The demo's passwords stand on its login page: a hash that costs nothing opens the page sooner. */
+/** The demo's passwords are shown on its login page, so a cheap hash suffices and opens the page sooner. */
 const QUICK = { memoryKiB: 8, iterations: 1, parallelism: 1 };
 
 /** The page's policy forbids WebAssembly. */
@@ -31,16 +32,18 @@ const derive: Derive = (password, salt, dkLen, { memoryKiB: m, iterations: t, pa
   argon2idAsync(password, salt, { m, t, p, dkLen });
 
 /**
- * Starts the API inside this browser, on made-up records; what is changed lasts until the tab closes.
- * @returns the logins, for the login page
+ * Starts the API inside this browser, on generated records; changes last until the tab closes.
+ * @returns the logins for the login page
  */
 export async function startDemo() {
   const memory = new DemoMemory(Date.now());
   const api = await openApi(memory);
   const worker = setupWorker(
+    http.get(READY, () => new HttpResponse(null, { status: 204 })),
     http.all('*', ({ request }) => (isCall(request) ? answer(request, api, memory) : passthrough())),
   );
   await worker.start({ quiet: true, onUnhandledRequest: 'bypass' });
+  await untilAnswered();
   return demoLogins.map(({ account, user, password }) => ({
     acc: account,
     user,
@@ -49,11 +52,31 @@ export async function startDemo() {
   }));
 }
 
+/** No static host answers it with 204. */
+const READY = '/demo-ready';
+const ASK_AGAIN_MS = 50;
+const MAX_ASKED = 400;
+
+/**
+ * Waits until this page's own calls reach the API: msw is ready when its worker is, and the browser may hand the page
+ * over to that worker a moment later. A call before then would go to the static host.
+ */
+async function untilAnswered(): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ASKED; attempt += 1) {
+    const { status } = await fetch(READY, { cache: 'no-store' });
+    if (status === 204) return;
+    await pause(ASK_AGAIN_MS);
+  }
+  throw new Error(
+    'The demo could not start in this browser: its service worker does not answer. Reload the page.',
+  );
+}
+
 const SLOW_MS = 4_000;
 
-/** The simulated service in this browser, and what posts to it. */
+/** Starts the simulated service and the worker that posts to it. */
 function openSync(store: Store, clock: () => Date, slowness: () => Promise<void>) {
-  const simulator = createSimulator({ clock, slowness });
+  const simulator = createSimulator({ clock, slowness, masters: storedMasters(store.records) });
   const fetch = inProcess(simulator);
   const network = { timeoutMs: 10_000, retryAfterMs: 150, pauseMs: 5_000 };
   const connector = createHttpConnector({ url: 'http://sync.invalid', fetch, ...network });
@@ -62,7 +85,7 @@ function openSync(store: Store, clock: () => Date, slowness: () => Promise<void>
 
 type Api = (request: Request) => Promise<Response>;
 
-/** The API as the tab left it: its records, and then every change again at its own time. */
+/** Restores the API: seeds its records and replays every change at its original time. */
 async function openApi(memory: DemoMemory): Promise<Api> {
   const passwords = createPasswords(QUICK, undefined, derive);
   const store = createMemoryStore();
@@ -79,13 +102,13 @@ async function openApi(memory: DemoMemory): Promise<Api> {
     clock,
     randomId: () => crypto.randomUUID(),
     logger: silent,
-    // A tab that is loaded again repeats the changes alone: what was only read leaves gaps that nobody was idle in.
+    // A reload replays only changes; the gaps of missing reads must not trigger the idle timeout.
     limits: { idleSeconds: Number.POSITIVE_INFINITY },
   });
   for (const call of memory.calls) {
     moment = call.at;
     await app.fetch(repeated(call));
-    // What it put in line was posted then, not now.
+    // Queued posts are sent at their original time.
     await sync.worker.idle();
   }
   moment = null;
@@ -104,16 +127,16 @@ async function answer(request: Request, api: Api, memory: DemoMemory): Promise<R
   const headers = [...request.headers];
   const body = changes(request) ? new Uint8Array(await request.clone().arrayBuffer()) : new Uint8Array();
   const response = await api(request);
-  // A large file is not repeated when the tab is loaded again: it would not fit into what a tab remembers.
-  if ((response.ok || isTried(request)) && changes(request) && body.length <= MOST_REMEMBERED)
+  // Large files are not remembered: they would exceed the tab's storage.
+  if ((response.ok || isTried(request)) && changes(request) && body.length <= MAX_REMEMBERED)
     memory.add({ url, method, headers, body: textOf(body), at: Date.now() });
   return response;
 }
 
-const MOST_REMEMBERED = 1_000_000;
+const MAX_REMEMBERED = 1_000_000;
 const BYTES_AT_ONCE = 8_192;
 
-/** Bytes as text of one character each: a body may be a file. */
+/** Bytes as text, one character each: a body may be a file. */
 function textOf(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += BYTES_AT_ONCE)
@@ -123,19 +146,19 @@ function textOf(bytes: Uint8Array): string {
 
 const bytesOf = (text: string) => Uint8Array.from(text, character => character.charCodeAt(0));
 
-/** Whether a call changes something: a repost does, although it is a GET (specification, section 7). */
+/** Whether a call changes something: a repost does, although it is a GET. */
 const changes = ({ method, url }: Request): boolean => {
   const { pathname } = new URL(url);
   if (method === 'GET') return pathname.startsWith('/report/maruti-sync-repost/');
-  // Downloads are not repeated: they change nothing but their own list.
+  // Downloads change only their own list, so they are not replayed.
   if (/^\/(?:files|report\/dms-txns)\//.test(pathname)) return false;
   return !/\/(?:login|list|search|exists)(?:\/|$)|\/(?:changes|check|maruti-sync)$/.test(pathname);
 };
 
-/** A post by UTD that fails has left its attempt behind. */
+/** A failed post by UTD still leaves an attempt. */
 const isTried = ({ url }: Request): boolean => url.includes('/report/maruti-sync-repost-utd/');
 
-/** The console's own files are fetched with GET; of the API's calls only those below have that method. */
+/** The console's own files are fetched with GET too; of the API, only the calls below. */
 function isCall({ method, url }: Request): boolean {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return false;

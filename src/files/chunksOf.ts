@@ -1,4 +1,4 @@
-/** The chunks of a stream; not every browser can iterate one. Who stops early cancels it. */
+/** Iterates a stream, which not every browser supports. Stopping early cancels the stream. */
 export async function* chunksOf<T>(stream: ReadableStream<T>): AsyncGenerator<T> {
   const reader = stream.getReader();
   try {

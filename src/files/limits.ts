@@ -1,17 +1,19 @@
 import { FileRefusal } from './refusal';
 
-/** What a file may cost. */
+/** Resource limits for a file. */
 export interface FileLimits {
   readonly bytes: number;
-  /** Records of a JSON file, or rows of all sheets together. */
+  /** Records of a JSON file, or rows of all sheets. */
   readonly rows: number;
-  /** Brackets within brackets. */
+  /** Bytes of one record, which is parsed whole, and of the text around a list of records. */
+  readonly recordBytes: number;
+  /** Nesting of brackets. */
   readonly depth: number;
-  /** Files within a workbook. */
+  /** Files inside a workbook. */
   readonly entries: number;
-  /** Bytes of a workbook, unpacked. */
+  /** Unpacked bytes of a workbook. */
   readonly unpacked: number;
-  /** Entries of a workbook's table of texts. */
+  /** Entries of a workbook's shared strings. */
   readonly strings: number;
 }
 
@@ -20,6 +22,7 @@ const MIB = 1024 * 1024;
 export const JSON_LIMITS: FileLimits = {
   bytes: 128 * MIB,
   rows: 500_000,
+  recordBytes: 4 * MIB,
   depth: 64,
   entries: 0,
   unpacked: 0,
@@ -29,22 +32,25 @@ export const JSON_LIMITS: FileLimits = {
 export const WORKBOOK_LIMITS: FileLimits = {
   bytes: 64 * MIB,
   rows: 300_000,
+  recordBytes: 0,
   depth: 64,
   entries: 256,
   unpacked: 320 * MIB,
   strings: 800_000,
 };
 
-/** Refuses a file that is too small or too large to be read. @throws FileRefusal */
+/** Refuses a file that is too small or too large. @throws FileRefusal */
 export function checkSize(size: number, { bytes }: Pick<FileLimits, 'bytes'>): void {
   if (size === 0) throw new FileRefusal('empty', 'The file is empty. Export it again.');
   const oversize = oversizeWords(size, { bytes });
   if (oversize !== null) throw new FileRefusal('tooLarge', oversize);
 }
 
-/** What is said of a file that is too large; null where it is not. */
+/** The message for a file that is too large; null if it is not. */
 export function oversizeWords(size: number, { bytes }: Pick<FileLimits, 'bytes'>): string | null {
   if (size <= bytes) return null;
-  const [is, most] = [size, bytes].map(n => `${Math.ceil(n / MIB).toLocaleString('en-IN')} MB`);
-  return `The file has ${is}, the most is ${most}. Split it into smaller files.`;
+  return `The file has ${inMegabytes(size)} (limit ${inMegabytes(bytes)}). Split it into smaller files.`;
 }
+
+/** A number of bytes as people read it, rounded up. */
+export const inMegabytes = (bytes: number): string => `${Math.ceil(bytes / MIB).toLocaleString('en-IN')} MB`;

@@ -1,8 +1,9 @@
-/** Why a file is not read; stable words for programs. */
+/** Why a file is rejected; stable codes for programs. */
 export const REFUSAL_CODES = [
   'wrongExtension',
   'empty',
   'tooLarge',
+  'tooSlow',
   'notText',
   'notJson',
   'tooDeep',
@@ -20,28 +21,28 @@ export const REFUSAL_CODES = [
 
 export type RefusalCode = (typeof REFUSAL_CODES)[number];
 
-/** Where and in what columns a header row was found. */
-export interface HeaderPlace {
+/** Where a header row was found, and with which columns. */
+export interface HeaderPosition {
   readonly sheet: string;
-  /** Counts from 1. */
+  /** From 1. */
   readonly row: number;
   readonly found: readonly string[];
   readonly missing: readonly string[];
 }
 
-/** A file that is not read. The message is for the person: what, where, cure. */
+/** A file is rejected. The message tells the user what is wrong, where, and the remedy. */
 export class FileRefusal extends Error {
   override readonly name = 'FileRefusal';
-  /** Count from 1; where the fault has a place in a text. */
+  /** From 1; set if the error has a position in the text. */
   readonly line?: number;
   readonly column?: number;
-  /** Where columns are missing. */
-  readonly header?: HeaderPlace;
+  /** Set if columns are missing. */
+  readonly header?: HeaderPosition;
 
   constructor(
     readonly code: RefusalCode,
     message: string,
-    where: { line?: number; column?: number; header?: HeaderPlace; cause?: unknown } = {},
+    where: { line?: number; column?: number; header?: HeaderPosition; cause?: unknown } = {},
   ) {
     super(message, { cause: where.cause });
     this.line = where.line;
@@ -50,7 +51,7 @@ export class FileRefusal extends Error {
   }
 }
 
-/** Refuses a name that does not end in `.{extension}`, in any case. @throws FileRefusal */
+/** Refuses a file name without the extension, ignoring case. @throws FileRefusal */
 export function checkExtension(name: string, extension: 'json' | 'xlsx'): void {
   if (name.toLowerCase().endsWith(`.${extension}`)) return;
   const words =

@@ -6,16 +6,18 @@ import { useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import { useProblems } from './useProblems';
+import { plural } from '../words/plural';
+import * as words from '../words/en/form';
 
 interface Props {
   readonly schema: ResourceSchema;
-  /** Opens the section of a field and puts the focus into it. */
+  /** Opens the section of a field and focuses it. */
   readonly onReveal: (path: string) => void;
 }
 
 /**
- * After a save that was refused: which fields are wrong, each a way to it. The first gets the focus. What is wrong with
- * them stands at the fields, and there alone.
+ * After a rejected save: the invalid fields, each a link to its input. The first gets the focus. The messages
+ * themselves are shown only at the fields.
  */
 export function ErrorSummary({ schema, onReveal }: Props) {
   const problems = useProblems(schema);
@@ -33,9 +35,7 @@ export function ErrorSummary({ schema, onReveal }: Props) {
   return (
     <Alert severity="error" role="alert" sx={{ mb: 3 }}>
       <AlertTitle sx={{ fontSize: 14, fontWeight: 600, mb: 0 }}>
-        {problems.length === 1
-          ? 'One field needs another look'
-          : `${problems.length} fields need another look`}
+        {plural(words.oneProblem, { smart_count: problems.length })}
       </AlertTitle>
       <Links>
         {problems.map(({ path, label }) => (

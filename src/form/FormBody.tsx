@@ -4,18 +4,18 @@ import type { ResourceSchema } from '../schemas/resource';
 import { ErrorSummary } from './ErrorSummary';
 import { topOf } from './fieldPath';
 import { FormSection } from './FormSection';
-import { revealField } from './reveal';
+import { revealField } from './scrollToField';
 import { sectionId } from './sectionId';
 import { SectionRail } from './SectionRail';
 
 interface Props {
   readonly schema: ResourceSchema;
-  /** Takes no input: a save is under way, or has been made. */
+  /** Accepts no input: a save is running or done. */
   readonly closed: boolean;
   readonly focusFirst: boolean;
 }
 
-/** Error summary, rail and sections. Which sections are folded is known here, so that a link can unfold one. */
+/** Error summary, rail and sections. Stores which sections are folded, so that a link can unfold one. */
 export const FormBody = memo(function FormBody({ schema, closed, focusFirst }: Props) {
   const root = useRef<HTMLDivElement>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(new Set());
@@ -46,7 +46,7 @@ export const FormBody = memo(function FormBody({ schema, closed, focusFirst }: P
     [fold],
   );
 
-  // after the render that has unfolded its section, the field is there to take the focus
+  // the field can take the focus only after the render that unfolds its section
   useEffect(() => {
     if (target !== null && root.current !== null) revealField(root.current, target.path);
   }, [target]);

@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../schemas/resource';
 import { fieldAt } from './fieldPath';
-import type { LeaveGate } from './leaving/leaveGate';
-import { LeaveGuard } from './leaving/LeaveGuard';
+import type { LeaveGate } from '../ui/unsaved/leaveGate';
+import { LeaveGuard } from '../ui/unsaved/LeaveGuard';
 import type { FormPhase } from './SaveBar';
 import { useChangedFields } from './useChangedFields';
 
@@ -12,7 +12,7 @@ interface Props {
   readonly gate: LeaveGate;
 }
 
-/** Keeps what was typed into a form from being lost on any way out. */
+/** Prevents losing unsaved input on any way out of a form. */
 export function FormGuard({ schema, title, phase, gate }: Props) {
   const changed = useChangedFields(schema);
   const changes = changed.map(source => fieldAt(schema.fields, source)?.label ?? source);

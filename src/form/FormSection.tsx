@@ -9,6 +9,8 @@ import { ConditionalField } from './inputs/ConditionalField';
 import { FieldInput } from './inputs/FieldInput';
 import { sectionId } from './sectionId';
 import { SectionSwitch } from './SectionSwitch';
+import { t, translateAny } from '../words/translator';
+import * as words from '../words/en/form';
 
 interface Props {
   readonly schema: ResourceSchema;
@@ -18,8 +20,8 @@ interface Props {
 }
 
 /**
- * One section: its heading, what it is for, and its fields while it is open. Inputs of a closed section are not
- * mounted; their values stay in the form and are validated all the same.
+ * One section: heading, purpose and, while it is open, its fields. Inputs of a closed section are not mounted; their
+ * values stay in the form and are still validated.
  */
 export const FormSection = memo(function FormSection({ schema, section, folded, onFold }: Props) {
   const { toggle } = section;
@@ -27,17 +29,18 @@ export const FormSection = memo(function FormSection({ schema, section, folded, 
   const on = useWatch({ name: toggles }).every(value => value === true);
   const open = on && !folded;
   const id = sectionId(section.id);
+  const title = translateAny(section.title);
   return (
     <Part aria-labelledby={`${id}-title`} id={id} tabIndex={-1}>
       <Head>
         <div>
-          <h2 id={`${id}-title`}>{section.title}</h2>
-          <p id={`${id}-about`}>{section.description}</p>
+          <h2 id={`${id}-title`}>{title}</h2>
+          <p id={`${id}-about`}>{translateAny(section.description)}</p>
         </div>
         {on ? (
           <IconButton
             size="small"
-            aria-label={`${folded ? 'Show' : 'Hide'} ${section.title}`}
+            aria-label={t(folded ? words.showSection : words.hideSection, { section: title })}
             aria-expanded={!folded}
             onClick={() => onFold(section.id, !folded)}
           >
@@ -61,7 +64,7 @@ export const FormSection = memo(function FormSection({ schema, section, folded, 
   );
 });
 
-/** The fields of a section in its own order, without those that nobody sees. */
+/** The fields of a section in its own order, without hidden ones. */
 function fieldsOf(schema: ResourceSchema, section: Section): readonly Field[] {
   return section.fields
     .map(source => schema.fields.find(field => field.source === source))

@@ -3,7 +3,7 @@ import { Form } from 'ra-core';
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
-import type { FormValues } from '../schemas/values';
+import type { FormValues } from '../schemas/values/values';
 import { duplicateNotes } from './duplicates/duplicateNotes';
 import { DuplicateWatch } from './duplicates/DuplicateWatch';
 import { useDuplicateChecker } from './duplicates/useDuplicateChecker';
@@ -12,41 +12,41 @@ import { FormBody } from './FormBody';
 import { FormGuard } from './FormGuard';
 import { formResolver } from './formResolver';
 import { FieldNotesContext } from './inputs/fieldNotes';
-import type { LeaveGate } from './leaving/leaveGate';
+import type { LeaveGate } from '../ui/unsaved/leaveGate';
 import { SaveBar } from './SaveBar';
-import { useHindrance } from './useHindrance';
+import { useSaveBlocker } from './useSaveBlocker';
 import { useSubmit, type SaveOutcome } from './useSubmit';
 
 export interface RecordFormProps {
   readonly schema: ResourceSchema;
-  /** The screen's title, for the dialog that asks before changes are given up. */
+  /** The screen's title, for the dialog that asks before discarding changes. */
   readonly title: string;
-  /** What the form starts with. A later object is not looked at: a form that was opened keeps what it was opened with. */
+  /** Initial values. Later objects are ignored: an open form keeps its initial values. */
   readonly values: FormValues;
-  /** The record that is being edited, as it was; absent for a new one. */
+  /** The original record when editing; absent for a new one. */
   readonly own?: FormValues;
   readonly saveLabel: string;
-  /** Sends the values; hidden sections still hold what was typed into them. @throws what the data provider throws */
+  /** Sends the values; hidden sections still contain their typed values. @throws the data provider's error */
   readonly onSave: (values: FormValues) => Promise<SaveOutcome>;
-  /** To be opened by what leaves the form on purpose. */
+  /** Opened by code that leaves the form on purpose. */
   readonly gate: LeaveGate;
-  /** Stands above the fields. */
+  /** Shown above the fields. */
   readonly top?: ReactNode;
-  /** Buttons beside the one that saves. */
+  /** Buttons next to the save button. */
   readonly actions?: ReactNode;
-  /** A next step after a save that failed. */
+  /** A next step after a failed save. */
   readonly afterFailure?: ReactNode;
-  /** Puts the focus into the first field at once. */
+  /** Focuses the first field on mount. */
   readonly focusFirst?: boolean;
 }
 
-/** The form of a record, made from its schema. */
+/** A record's form, generated from its schema. */
 export function RecordForm({ schema, values, own, onSave, ...screen }: RecordFormProps) {
   const checker = useDuplicateChecker(schema, own);
   const resolver = useMemo(() => formResolver(schema, checker), [schema, checker]);
   const notes = useMemo(() => duplicateNotes(checker), [checker]);
   const { phase, failure, submit } = useSubmit({ schema, checker, onSave });
-  const hindrance = useHindrance(failure);
+  const hindrance = useSaveBlocker(failure);
   const isHindered = hindrance !== null;
   const save = useCallback(
     async (filled: FieldValues) => (isHindered ? undefined : submit(filled)),

@@ -5,27 +5,30 @@ import type { ReactNode } from 'react';
 import { fieldAt } from './fieldPath';
 import type { ResourceSchema } from '../schemas/resource';
 import { useChangedFields } from './useChangedFields';
+import { t, translateAny } from '../words/translator';
+import { plural } from '../words/plural';
+import * as words from '../words/en/form';
 
-/** Where a form stands: it can be saved, a save is under way, or it has been saved and will be left. */
+/** The form's phase: open, saving, or saved and about to be left. */
 export type FormPhase = 'open' | 'saving' | 'saved';
 
 interface Props {
   readonly schema: ResourceSchema;
   readonly saveLabel: string;
   readonly phase: FormPhase;
-  /** Why nothing can be saved at this moment; null where nothing is in the way. */
+  /** Why nothing can be saved at the moment, or null. */
   readonly hindrance: string | null;
-  /** Further buttons, before the one that saves. */
+  /** Further buttons before the save button. */
   readonly actions?: ReactNode;
 }
 
-/** The bar at the bottom: what has changed, and the button that saves it. */
+/** The bar at the bottom: the changes, and the save button. */
 export function SaveBar({ schema, saveLabel, phase, hindrance, actions }: Props) {
   return (
     <Bar>
       <p>
-        {phase === 'open' ? <Changes schema={schema} /> : <span role="status">{PHASE_WORDS[phase]}</span>}
-        {/* no `status`, which would be read aloud with each second */}
+        {phase === 'open' ? <Changes schema={schema} /> : <span role="status">{t(PHASES[phase])}</span>}
+        {/* not `status`, which screen readers would announce every second */}
         {phase === 'open' && hindrance !== null ? <Hindrance role="timer">{hindrance}</Hindrance> : null}
       </p>
       <div>
@@ -34,33 +37,35 @@ export function SaveBar({ schema, saveLabel, phase, hindrance, actions }: Props)
           type="submit"
           variant="contained"
           disabled={phase === 'saved'}
-          // not `disabled`, which would let the focus fall out of the button that was pressed
+          // not `disabled`, which would drop the focus from the pressed button
           aria-disabled={phase === 'saving' || hindrance !== null}
           startIcon={phase === 'saving' ? <CircularProgress size={16} color="inherit" aria-hidden /> : null}
         >
-          {saveLabel}
+          {translateAny(saveLabel)}
         </Button>
       </div>
     </Bar>
   );
 }
 
-const PHASE_WORDS = { saving: 'Saving…', saved: 'Saved. Back to the list in a moment.' };
+const PHASES = { saving: words.saving, saved: words.saved } as const;
 
-/** So many changed fields are named; the rest are counted. */
+/** Maximum number of listed changes; the rest is counted. */
 const NAMED = 3;
 
 function Changes({ schema }: { readonly schema: ResourceSchema }) {
   const changed = useChangedFields(schema);
-  if (changed.length === 0) return 'Nothing changed yet';
-  const labels = changed.slice(0, NAMED).map(source => fieldAt(schema.fields, source)?.label ?? source);
+  if (changed.length === 0) return t(words.nothingChanged);
+  const labels = changed
+    .slice(0, NAMED)
+    .map(source => translateAny(fieldAt(schema.fields, source)?.label ?? source));
   const more = changed.length - labels.length;
   return (
     <>
-      <strong>{changed.length === 1 ? '1 change' : `${changed.length} changes`}</strong>
+      <strong>{plural(words.changes, { smart_count: changed.length })}</strong>
       <span>
         : {labels.join(', ')}
-        {more > 0 ? ` and ${more} more` : ''}
+        {more > 0 ? t(words.andMore, { count: more }) : ''}
       </span>
     </>
   );
@@ -82,7 +87,7 @@ const Bar = styled('div')(({ theme }) => ({
     color: theme.palette.text.secondary,
     overflow: 'hidden',
     textOverflow: 'ellipsis',
-    // on a phone the number is enough: the buttons need the room
+    // on a phone only the number is shown: the buttons need the room
     '@media (max-width: 599px)': { flexBasis: 'auto', '& > strong + span': { display: 'none' } },
   },
   '& > div': { display: 'flex', flexWrap: 'wrap', gap: 8, marginLeft: 'auto' },

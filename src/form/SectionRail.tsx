@@ -6,13 +6,16 @@ import { topOf } from './fieldPath';
 import { sectionId } from './sectionId';
 import { useChangedFields } from './useChangedFields';
 import { useProblems } from './useProblems';
+import { t, translateAny } from '../words/translator';
+import { plural } from '../words/plural';
+import * as words from '../words/en/form';
 
 interface Props {
   readonly schema: ResourceSchema;
   readonly onGo: (section: string) => void;
 }
 
-/** The sections at a glance: where something is wrong, what has changed, what is switched off; each a link. */
+/** An overview of the sections, each a link that shows errors, changes and whether it is switched off. */
 export function SectionRail({ schema, onGo }: Props) {
   const problems = useProblems(schema);
   const changed = useChangedFields(schema);
@@ -21,7 +24,7 @@ export function SectionRail({ schema, onGo }: Props) {
   const isOff = ({ toggle }: Section) => toggle !== undefined && on[toggles.indexOf(toggle)] !== true;
 
   return (
-    <Rail aria-label="Sections">
+    <Rail aria-label={t(words.sections)}>
       {schema.sections.map(section => {
         const own = new Set([...section.fields, section.toggle]);
         const errors = problems.filter(problem => own.has(topOf(problem.path))).length;
@@ -32,20 +35,20 @@ export function SectionRail({ schema, onGo }: Props) {
             href={`#${sectionId(section.id)}`}
             data-off={isOff(section) || undefined}
             onClick={event => {
-              // the address belongs to the router; a change of it would ask about unsaved work
+              // the router owns the URL; changing it would ask about unsaved work
               event.preventDefault();
               onGo(section.id);
             }}
           >
-            <span>{section.title}</span>
+            <span>{translateAny(section.title)}</span>
             {errors > 0 ? (
               <Mark data-kind="error">
                 <ErrorIcon fontSize="inherit" aria-hidden />
-                {errors === 1 ? '1 error' : `${errors} errors`}
+                {plural(words.errors, { smart_count: errors })}
               </Mark>
             ) : null}
-            {changes > 0 && errors === 0 ? <Mark>{changes} changed</Mark> : null}
-            {isOff(section) && changes === 0 && errors === 0 ? <Mark>off</Mark> : null}
+            {changes > 0 && errors === 0 ? <Mark>{t(words.changed, { count: changes })}</Mark> : null}
+            {isOff(section) && changes === 0 && errors === 0 ? <Mark>{t(words.off)}</Mark> : null}
           </a>
         );
       })}

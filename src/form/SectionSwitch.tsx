@@ -4,12 +4,13 @@ import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import { fieldAt } from './fieldPath';
+import { translateAny } from '../words/translator';
 
 interface Props {
   readonly schema: ResourceSchema;
   /** The name of the toggle field. */
   readonly toggle: string;
-  /** The id of the line that says what the section is for. */
+  /** The id of the section's description. */
   readonly aboutId: string;
 }
 
@@ -28,7 +29,7 @@ export function SectionSwitch({ schema, toggle, aboutId }: Props) {
             slotProps={{ input: { name: toggle, 'aria-describedby': aboutId } }}
           />
         }
-        label={fieldAt(schema.fields, toggle)?.label ?? toggle}
+        label={translateAny(fieldAt(schema.fields, toggle)?.label ?? toggle)}
       />
       <span>{toggle}</span>
     </Line>

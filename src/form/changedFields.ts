@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../schemas/resource';
 
 /**
- * The fields of the record whose value is not what the form started with, in the order of the schema.
- * @param dirtyFields as react-hook-form keeps them: true at each changed leaf, rows as arrays
+ * The record's fields that differ from the form's initial values, in schema order.
+ * @param dirtyFields from react-hook-form: true at each changed leaf, rows as arrays
  */
 export function changedFields(
   schema: ResourceSchema,

@@ -1,30 +1,31 @@
-import { requestIdIn } from '../wire/message';
-import { secondsToWait } from '../wire/retryAfter';
+import { requestIdIn } from '../wire/http/message';
+import { secondsToWait } from '../wire/http/retryAfter';
+import * as words from '../words/en/form';
 
-/** Why a save did not succeed, as the form shows it. */
+/** Why a save failed, for display. */
 export interface Failure {
   readonly title: string;
   readonly text: string;
-  /** Under which the server has it in its log; null where it does not say. */
+  /** The request id in the server's log; null if unknown. */
   readonly reference: string | null;
-  /** Errors of the server for names that the form has no field for. */
+  /** Server errors for names that are not fields of the form. */
   readonly others: readonly { readonly name: string; readonly message: string }[];
-  /** So long the server asks not to be asked again; 0 where it does not. */
+  /** Seconds to wait before retrying (Retry-After); 0 if none. */
   readonly waitSeconds: number;
 }
 
-/** A failure, and the errors that belong onto fields of the form, by path. */
+/** A failure, separated from the errors that belong to fields, by path. */
 export interface SortedFailure {
   readonly failure: Failure;
   readonly onFields: Readonly<Record<string, string>>;
 }
 
-/** After these nobody knows what the server did: there was no answer, or none that could be read. */
+/** After these failures the outcome is unknown: there was no response, or an unreadable one. */
 const UNCERTAIN: ReadonlySet<unknown> = new Set(['network', 'timeout', 'unreadable']);
 
 /**
- * Sorts what a save was refused with into words above the save bar and errors on the fields.
- * @param error what the data provider threw: react-admin's HttpError, with `body.code` and `body.errors`, or anything
+ * Splits a failed save into a message above the save bar and errors at the fields.
+ * @param error from the data provider: react-admin's HttpError with `body.code` and `body.errors`, or anything
  * @param hasField whether the form has a field at a path
  */
 export function sortFailure(error: unknown, hasField: (path: string) => boolean): SortedFailure {
@@ -43,14 +44,14 @@ export function sortFailure(error: unknown, hasField: (path: string) => boolean)
 /** Whether the record may have been saved although the save failed. */
 export const isUncertain = (error: unknown): boolean => UNCERTAIN.has(property(bodyOf(error), 'code'));
 
-const titleOf = (error: unknown) => (isUncertain(error) ? 'Not known whether it was saved' : 'Not saved');
+const titleOf = (error: unknown) => (isUncertain(error) ? words.notConfirmed : words.notSaved);
 
 function textOf(error: unknown): string {
   const said = error instanceof Error ? error.message.trim() : '';
-  return said === '' ? 'The save failed, and no reason was given. Try again.' : said;
+  return said === '' ? words.noReason : said;
 }
 
-/** A server that has too much to do says when it may be asked again. */
+/** An overloaded server says when to retry. */
 const TOO_MANY = 429;
 
 function waitOf(error: unknown): number {

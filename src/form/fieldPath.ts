@@ -1,12 +1,13 @@
 import type { Field } from '../schemas/field';
+import { translateAny } from '../words/translator';
 
 /** The path of a field in a row of a list: `cash_bank_map`, 0, `payment_mode` → `cash_bank_map.0.payment_mode`. */
 export const inRow = (list: string, row: number, source: string): string => `${list}.${row}.${source}`;
 
-/** The field of the record that a path begins with. */
+/** The record's field at the start of a path. */
 export const topOf = (path: string): string => path.split('.', 1)[0] ?? path;
 
-/** The field that stands at a path, or undefined where the schema has none. */
+/** The field at a path, or undefined if the schema has none. */
 export function fieldAt(fields: readonly Field[], path: string): Field | undefined {
   const [source, , ...rest] = path.split('.');
   const field = fields.find(candidate => candidate.source === source);
@@ -14,17 +15,18 @@ export function fieldAt(fields: readonly Field[], path: string): Field | undefin
   return fieldAt(nestedFields(field), rest.join('.'));
 }
 
-/** What a person reads for a path: `Cash bank map 1, Payment mode`. A path that no field has stays as it is. */
+/** The label of a path: `Cash bank map 1, Payment mode`. An unknown path is returned unchanged. */
 export function labelAt(fields: readonly Field[], path: string): string {
   const [source, row, ...rest] = path.split('.');
   const field = fields.find(candidate => candidate.source === source);
   if (!field) return path;
-  if (row === undefined) return field.label;
-  const place = /^\d+$/.test(row) ? `${field.label} ${Number(row) + 1}` : field.label;
+  const label = translateAny(field.label);
+  if (row === undefined) return label;
+  const place = /^\d+$/.test(row) ? `${label} ${Number(row) + 1}` : label;
   return rest.length === 0 ? place : `${place}, ${labelAt(nestedFields(field), rest.join('.'))}`;
 }
 
-/** The fields of a row, where the field is a list of rows. */
+/** The fields of a row, if the field is a list of rows. */
 export function nestedFields(field: Field): readonly Field[] {
   return field.kind === 'list' || field.kind === 'jsonList' ? field.fields : [];
 }

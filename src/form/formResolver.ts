@@ -3,11 +3,12 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import { formSchema } from '../schemas/formSchema';
 import type { ResourceSchema } from '../schemas/resource';
 import type { DuplicateChecker } from './duplicates/duplicateChecker';
+import * as words from '../words/en/form';
 
-/** What a value that another record has is marked with (specification, section 5). */
-export const DUPLICATE = { type: 'duplicate', message: 'Duplicate' } as const;
+/** The error of a duplicate value (docs/behaviour.md, 'Duplicate checks'). */
+export const DUPLICATE = { type: 'duplicate', message: words.duplicate } as const;
 
-/** The rules of the schema, and what the duplicate checks have found out so far. */
+/** The schema's rules plus the known results of the duplicate checks. */
 export function formResolver(schema: ResourceSchema, checker: DuplicateChecker): Resolver<FieldValues> {
   const rules = yupResolver(formSchema(schema), undefined, { mode: 'sync' });
   return async (values, context, options) => {

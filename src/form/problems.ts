@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../schemas/resource';
 import { labelAt, topOf } from './fieldPath';
 
-/** One thing that keeps a form from being saved. */
+/** A reason why a form cannot be saved. */
 export interface Problem {
   /** The field's name in the form: `segid`, `cash_bank_map.0.payment_mode`. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: string;
 }
 
-/** Every error of a form, in the order in which its sections and fields stand on the screen. */
+/** Every error of a form, in screen order. */
 export function problemsOf(
   schema: ResourceSchema,
   errors: Readonly<Record<string, unknown>>,
@@ -21,7 +21,7 @@ export function problemsOf(
     .sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/** Field names in the order of the screen: section by section, each after its toggle. */
+/** Field names in screen order: section by section, each after its toggle. */
 function fieldsOnScreen(schema: ResourceSchema): readonly string[] {
   return schema.sections.flatMap(section =>
     section.toggle === undefined ? section.fields : [section.toggle, ...section.fields],
@@ -33,7 +33,7 @@ interface Message {
   readonly message: string;
 }
 
-/** react-hook-form's errors are nested like the values; an error is what has a message that is text. */
+/** react-hook-form nests errors like the values; an error is an object whose message is a text. */
 function messagesIn(errors: unknown, path: string): readonly Message[] {
   if (typeof errors !== 'object' || errors === null) return [];
   if ('message' in errors && typeof errors.message === 'string') {

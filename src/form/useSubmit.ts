@@ -1,38 +1,44 @@
+import { useNotify } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
-import type { FormValues } from '../schemas/values';
+import { shortened } from '../schemas/values/shownText';
+import type { FormValues } from '../schemas/values/values';
 import type { DuplicateChecker } from './duplicates/duplicateChecker';
 import { sortFailure, type Failure } from './failure';
 import { fieldAt } from './fieldPath';
 import { DUPLICATE } from './formResolver';
 import type { FormPhase } from './SaveBar';
 
-/** What became of a save that did not fail: done, or refused by the screen, which says why itself. */
+/** How long a save's toast stays, in ms. */
+const TOAST_MS = 2000;
+
+/** The outcome of a save that did not fail: saved, or refused by the screen, which explains itself. */
 export type SaveOutcome = 'saved' | 'refused';
 
 interface Options {
   readonly schema: ResourceSchema;
   readonly checker: DuplicateChecker;
-  /** Sends the record. @throws whatever the data provider throws */
+  /** Sends the record. @throws the data provider's error */
   readonly onSave: (values: FormValues) => Promise<SaveOutcome>;
 }
 
 interface Submission {
   readonly phase: FormPhase;
   readonly failure: Failure | null;
-  /** For the form: answers the errors that belong onto fields. */
+  /** For the form: returns the errors that belong to fields. */
   readonly submit: (values: FieldValues) => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
 /**
- * The way of a valid form to the API: duplicate checks that are still open are waited for, then the record is sent
- * once, however often the button is pressed. Whatever goes wrong, what was typed stays.
+ * Submits a valid form: waits for pending duplicate checks, then sends the record once, however often the button is
+ * pressed. Typed input is never lost.
  */
 export function useSubmit({ schema, checker, onSave }: Options): Submission {
   const [phase, setPhase] = useState<FormPhase>('open');
   const [failure, setFailure] = useState<Failure | null>(null);
   const busy = useRef(false);
+  const notify = useNotify();
 
   const send = useCallback(
     async (values: FieldValues) => {
@@ -60,6 +66,8 @@ export function useSubmit({ schema, checker, onSave }: Options): Submission {
       } catch (error) {
         const sorted = sortFailure(error, path => fieldAt(schema.fields, path) !== undefined);
         setFailure(sorted.failure);
+        const words = shortened(sorted.failure.text);
+        notify(words, { type: 'error', autoHideDuration: TOAST_MS, messageArgs: { _: words } });
         setPhase('open');
         return sorted.onFields;
       } finally {
@@ -67,13 +75,13 @@ export function useSubmit({ schema, checker, onSave }: Options): Submission {
         giveFocusBack();
       }
     },
-    [schema, send],
+    [schema, send, notify],
   );
 
   return { phase, failure, submit };
 }
 
-/** While a save is under way the form takes no input and the button none either: the focus falls out, and comes back. */
+/** A save disables the form and its button, which drops the focus; this restores it afterwards. */
 function rememberFocus(): () => void {
   const focused = document.activeElement;
   return () => {

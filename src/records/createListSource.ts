@@ -3,11 +3,11 @@ import type { ListSource, ListState } from './listSource';
 
 export interface ListSourceOptions {
   readonly engine: ListEngine;
-  /** Puts the list into the engine: by `engine.load`, or by `engine.fill` for what does not come from one fetch. */
+  /** Loads the list into the engine: by `engine.load`, or by `engine.fill` if it does not come from one fetch. */
   readonly load: (onProgress: (progress: ListProgress) => void) => Promise<ListProgress>;
 }
 
-/** Opens a list: its fetch starts at once, and it is not fetched again but by `reload`. */
+/** Opens a list. Its fetch starts at once; only `reload` repeats it. */
 export function createListSource({ engine, load }: ListSourceOptions): ListSource {
   let state: ListState = { status: 'loading', progress: null };
   let running: Promise<void> | null = null;
@@ -29,7 +29,7 @@ export function createListSource({ engine, load }: ListSourceOptions): ListSourc
       become({ status: 'ready', rows });
     } catch (cause) {
       running = null;
-      // What was shown before a reload that fails stays; who asked for the reload learns of it.
+      // After a failed reload the previous list stays, and the caller of `reload` gets the error.
       if (state.status !== 'ready') become({ status: 'failed', error: asListError(cause) });
       throw cause;
     }
@@ -42,20 +42,35 @@ export function createListSource({ engine, load }: ListSourceOptions): ListSourc
     return running;
   }
 
-  // The first fetch tells of its failure through the state.
+  // The first fetch reports its failure through the state.
   reload().catch(() => undefined);
+
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }
+
+  const ready = (): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const settle = () => {
+        if (state.status === 'loading') return;
+        stop();
+        if (state.status === 'ready') resolve();
+        else reject(state.error);
+      };
+      const stop = subscribe(settle);
+      settle();
+    });
 
   return {
     engine,
     getState: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe,
+    ready,
     reload,
   };
 }
 
-/** A list whose request could not even be made is a list that could not be had. */
+/** A request that could not even be created counts as a failed list. */
 const asListError = (cause: unknown): ListError =>
   cause instanceof ListError ? cause : new ListError({ kind: 'network', status: 0, body: String(cause) });

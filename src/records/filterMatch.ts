@@ -1,16 +1,17 @@
-import { plainText, shownText } from './cellText';
-import { dashed, parseDateText } from './dateText';
+import { plainText } from '../wire/text/plainText';
+import { shownText } from './cellText';
+import { dashed, parseDateText } from './dateNumber';
 import { inRange, type RangeTest } from './filterRange';
 import type { FilterTest, ParsedFilter } from './filterText';
 import { foldText, foldWithOrigins } from './foldText';
 import type { ColumnType } from './listEngine';
 
-/** Whether a cell passes a filter. The engine's columns answer the same, only faster. */
+/** Whether a cell matches a filter. The engine's columns give the same result faster. */
 export function matchesFilter(parsed: ParsedFilter, value: unknown, type: ColumnType): boolean {
   return parsed.kind === 'all' || passes(parsed, plainText(value), type);
 }
 
-/** The same for a cell's plain text, '' for what shows as blank. */
+/** The same for a cell's plain text, '' if it shows as blank. */
 export function passes(parsed: ParsedFilter, plain: string, type: ColumnType): boolean {
   if (parsed.kind === 'all') return true;
   return meets(parsed.test, plain, type) === (parsed.kind === 'is');
@@ -39,14 +40,16 @@ function meetsRange({ of, range }: RangeTest, plain: string): boolean {
   return value !== null && inRange(value, range);
 }
 
-/** The number that a plain text holds, or null. */
+/** The number that a plain text spells, or null. */
 export function numberOf(plain: string): number | null {
   return DECIMAL.test(plain) ? Number(plain) : null;
 }
 
 const DECIMAL = /^\s*[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?\s*$/iu;
 
-/** Where a filter's words stand in a shown text: `[start, end]` pairs in UTF-16 units, in order, without overlap. */
+/**
+ * Where a filter's terms occur in a displayed text: `[start, end]` pairs in UTF-16 units, in order, without overlap.
+ */
 export function matchRanges(parsed: ParsedFilter, shown: string): readonly (readonly [number, number])[] {
   if (parsed.kind !== 'is' || shown === '') return [];
   const { test } = parsed;

@@ -1,6 +1,6 @@
-import { parsePeriod } from './dateText';
+import { parsePeriod } from './dateNumber';
 
-/** Limits of a range; an absent one is open. Limits belong to the range unless they are excluded. */
+/** A range; an absent limit is open, and limits are inclusive unless excluded. */
 export interface FilterRange {
   readonly from?: number;
   readonly to?: number;
@@ -20,26 +20,26 @@ export interface RangeTest {
   readonly range: FilterRange;
 }
 
-/** A number as a person types it, with commas or blanks between its digits; null for anything else. */
+/** Parses a typed number, which may contain commas or blanks; null for anything else. */
 export function parseTypedNumber(typed: string): number | null {
   const plain = typed.replace(/(?<=\d)[, ](?=\d)/gu, '');
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : null;
 }
 
-/** First and last value of what was typed: the same number twice, or the ends of a day, month, year. */
+/** First and last value of the typed limit: the same number twice, or the ends of a day, month or year. */
 function limitsOf(typed: string, of: RangeTest['of']): { from: number; to: number } | null {
   if (of === 'dateTime') return parsePeriod(typed);
   const value = parseTypedNumber(typed.trim());
   return value === null ? null : { from: value, to: value };
 }
 
-/** `=5`, `=30-04-2024`: the number, or all of the period. Null where the words are no limit. */
+/** `=5`, `=30-04-2024`: the number, or the whole period. Null if the words are not a limit. */
 export function equalsRange(words: string, of: RangeTest['of']): RangeTest | null {
   const range = limitsOf(words, of);
   return range && { kind: 'range', of, sign: '=', words: [words], range };
 }
 
-/** `>5`, `<=30-04-2024`, `5..10`; null where the text is no range. */
+/** `>5`, `<=30-04-2024`, `5..10`; null if the text is not a range. */
 export function parseRange(text: string, of: RangeTest['of']): RangeTest | null {
   const compared = /^([<>]=?)(.+)$/u.exec(text);
   if (compared) return comparison(compared[1], compared[2]?.trim() ?? '', of);

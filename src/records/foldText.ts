@@ -1,7 +1,7 @@
 /**
  * The form in which texts are compared: NFC, lower case, lone surrogates as U+FFFD, the final sigma as the usual one,
- * and the dot that Turkish `İ` leaves behind (`i` + U+0307) dropped, so that 'istanbul' finds 'İSTANBUL'. Accents count:
- * 'e' does not find 'é'. For ASCII it is plain lower case, which is what the byte search relies on.
+ * and without the dot that Turkish `İ` leaves behind (`i` + U+0307), so that 'istanbul' finds 'İSTANBUL'. Accents
+ * matter: 'e' does not find 'é'. For ASCII it is plain lower case, which the byte search relies on.
  */
 export function foldText(text: string): string {
   if (isAscii(text)) return text.toLowerCase();
@@ -23,7 +23,7 @@ export function isAscii(text: string): boolean {
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A folded text with the way back: where in the original each folded unit comes from. */
+/** A folded text that maps each unit back to its position in the original. */
 export interface FoldedText {
   readonly folded: string;
   /** Index in the original of the grapheme that folded unit `i` belongs to, and of the end of that grapheme. */
@@ -31,7 +31,7 @@ export interface FoldedText {
   endOf(foldedIndex: number): number;
 }
 
-/** Folds a text and remembers where each part came from, for marking matches. */
+/** Folds a text with a mapping to the original, for highlighting matches. */
 export function foldWithOrigins(text: string): FoldedText {
   if (isAscii(text)) {
     return { folded: text.toLowerCase(), startOf: index => index, endOf: index => index + 1 };

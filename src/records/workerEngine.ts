@@ -1,21 +1,21 @@
-import { makeAnswerBoard } from './worker/answerBoard';
-import { EngineClient, type EngineLine, type LineEnd } from './worker/engineClient';
+import { makeResultBuffer } from './worker/resultBuffer';
+import { EngineClient, type EngineChannel, type ChannelEndpoint } from './worker/engineClient';
 import type { ListEngine } from './listEngine';
 import { startWorker } from './worker/startWorker';
 import type { FromWorker, ToWorker } from './worker/workerMessages';
 
 /**
- * The list engine in a worker of its own. Where there are no workers, or this one does not start (a policy forbids it,
- * its file is gone), the engine works in this thread.
+ * The list engine in its own worker. Without workers, or if this one does not start (a policy forbids it, its file is
+ * missing), the engine runs in this thread.
  */
 export const openWorkerEngine = (): ListEngine => new EngineClient(openWorkerLine, openLocalLine);
 
-function openWorkerLine(end: LineEnd): EngineLine {
+function openWorkerLine(end: ChannelEndpoint): EngineChannel {
   const worker = startWorker();
   if (!worker) return openLocalLine(end);
   worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   worker.addEventListener('error', event => end.broken(event.message));
-  const board = makeAnswerBoard();
+  const board = makeResultBuffer();
   if (board) worker.postMessage({ board: board.memory } satisfies ToWorker, []);
   return {
     board,
@@ -24,8 +24,8 @@ function openWorkerLine(end: LineEnd): EngineLine {
   };
 }
 
-/** The same, to an engine in this thread; its code is fetched only now. */
-function openLocalLine(end: LineEnd): EngineLine {
+/** A channel to an engine in this thread, whose code is loaded only now. */
+function openLocalLine(end: ChannelEndpoint): EngineChannel {
   const { port1, port2 } = new MessageChannel();
   port1.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => end.receive(data));
   port1.start();
@@ -36,7 +36,7 @@ function openLocalLine(end: LineEnd): EngineLine {
     post: (message: ToWorker) => port1.postMessage(message, []),
     close: () => {
       port1.close();
-      // One that did not arrive has nothing to close, and has said so.
+      // A worker that failed to start has nothing to close and has reported that.
       void serving.then(engine => engine.close()).catch(() => undefined);
     },
   };

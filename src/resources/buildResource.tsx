@@ -2,10 +2,10 @@ import type { RaRecord, ResourceOptions } from 'ra-core';
 import type { ComponentType } from 'react';
 import { v7 } from 'uuid';
 import type { ResourceSchema } from '../schemas/resource';
-import { fetchedScreens } from './fetchedScreens';
+import { lazyScreens } from './lazyScreens';
 import type { ScreenProps } from './screenProps';
 
-/** Screens that take the place of those derived from the schema. */
+/** Screens that replace those derived from the schema. */
 export interface ScreenOverrides {
   readonly list?: ComponentType<ScreenProps>;
   readonly create?: ComponentType<ScreenProps>;
@@ -13,7 +13,7 @@ export interface ScreenOverrides {
   readonly clone?: ComponentType<ScreenProps>;
 }
 
-/** What App.tsx spreads into `PinnedResource`. A screen that the schema does not allow is absent. */
+/** The props that App.tsx passes to `PinnedResource`. A screen that the schema does not allow is absent. */
 export interface BuiltResource {
   readonly name: string;
   readonly list: ComponentType;
@@ -26,15 +26,15 @@ export interface BuiltResource {
 
 /**
  * The screens of a resource, all derived from its schema.
- * @param overrides screens of one's own, by kind
- * @param newId makes the id of a new record; UUIDs that sort by time unless a test gives its own
+ * @param overrides custom screens, by kind
+ * @param newId generates the id of a new record; time-ordered UUIDs unless a test provides others
  */
 export function buildResource(
   schema: ResourceSchema,
   overrides: ScreenOverrides = {},
   newId: () => string = v7,
 ): BuiltResource {
-  const screens = { ...fetchedScreens, ...overrides };
+  const screens = { ...lazyScreens, ...overrides };
   const bind = (Screen: ComponentType<ScreenProps>) => bindScreen(Screen, { schema, newId });
   return {
     name: schema.name,

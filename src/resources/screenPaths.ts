@@ -1,4 +1,4 @@
-/** The pinned routes of a resource (specification, section 2). Ids may hold any character. */
+/** The specified routes of a resource (docs/behaviour.md, 'Shell'). Ids may contain any character. */
 export const listPath = (resource: string): string => `/${resource}/list`;
 
 export const editPath = (resource: string, id: string): string =>

@@ -1,8 +1,8 @@
 import type { ResourceSchema } from '../schemas/resource';
 
-/** What every screen that is derived from a schema is given. */
+/** Props of every screen derived from a schema. */
 export interface ScreenProps {
   readonly schema: ResourceSchema;
-  /** Makes the id of a new record. */
+  /** Generates the id of a new record. */
   readonly newId: () => string;
 }

@@ -7,11 +7,13 @@ export interface PinnedResourceProps extends Omit<ResourceProps, 'list' | 'creat
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly clone?: ComponentType;
-  /** What an address below the resource shows that is none of its screens. */
+  /** Shown for addresses below the resource that are none of its screens. */
   readonly notFound: ReactNode;
 }
 
-/** react-admin's `<Resource>` at the pinned routes: list, create, edit/:id and clone/:id below the resource's name. */
+/**
+ * react-admin's `<Resource>` at the specified routes: list, create, edit/:id and clone/:id below the resource's name.
+ */
 export function PinnedResource({ name, list, create, edit, clone, notFound }: PinnedResourceProps) {
   return (
     <ResourceContextProvider value={name}>
@@ -34,7 +36,7 @@ function screenRoute(path: string, Screen: ComponentType | undefined) {
   return Screen ? <Route path={path} element={<Screen />} /> : null;
 }
 
-/** `/segmap` and the other bare prefixes lead to their list; the filters in the address go along. */
+/** Redirects `/segmap` and the like to the list, keeping the filters in the URL. */
 function ToList({ name }: { readonly name: string }) {
   const { search, hash } = useLocation();
   return <Navigate to={{ pathname: `/${name}/list`, search, hash }} replace />;

@@ -1,8 +1,8 @@
 const SCREENS = new Set(['list', 'create', 'edit', 'clone', 'show']);
 
 /**
- * Turns the paths that react-admin makes into the pinned ones of specification section 2: `/segmap` → `/segmap/list`,
- * `/segmap/12` → `/segmap/edit/12`. Everything else, pinned paths included, stays as it is.
+ * Maps react-admin's paths to the specified ones: `/segmap` → `/segmap/list`, `/segmap/12` → `/segmap/edit/12`. All
+ * other paths stay as they are.
  * @param path an absolute path, with or without query and hash
  * @param resources names of the registered resources
  */

@@ -4,8 +4,8 @@ import { Link, type To } from 'react-router-dom';
 import { toPinnedPath } from './pinnedPaths';
 
 /**
- * react-admin's own router, whose outgoing paths follow the pinned routes. react-admin has no setting for the paths of
- * a resource, but each path it makes leaves through `Link`, `Navigate` or `useNavigate`.
+ * react-admin's router, with outgoing paths mapped to the specified routes. react-admin has no setting for a resource's
+ * paths, but all of them pass through `Link`, `Navigate` or `useNavigate`.
  * @param resources names of the registered resources
  */
 export function createPinnedRouterProvider(resources: readonly string[]): RouterProvider {

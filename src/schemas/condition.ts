@@ -1,4 +1,4 @@
-/** A rule over the values of a record, as plain data; paths are dotted (`deposit.bank`). */
+/** A rule over a record's values, as plain data; paths are dotted (`deposit.bank`). */
 export type Condition =
   | { readonly eq: readonly [path: string, value: Scalar] }
   | { readonly in: readonly [path: string, values: readonly Scalar[]] }

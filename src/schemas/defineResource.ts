@@ -1,13 +1,11 @@
 import type { Field } from './field';
 import { resourceEndpoints } from './endpoints';
+import { kindTraits } from './values/kindTraits';
 import type { Column, ResourceDeclaration, ResourceSchema, ScreenTexts, Section } from './resource';
 import { checkDeclaration } from './schemaChecks';
 import { withSystemFields } from './systemFields';
 
-/**
- * A resource's schema with everything filled in that follows from its declaration.
- * @throws SchemaError where the lint finds anything
- */
+/** Completes a declaration to a resource's schema. @throws SchemaError if the lint finds anything */
 export function defineResource(declaration: ResourceDeclaration): ResourceSchema {
   checkDeclaration(declaration);
   return completed(declaration);
@@ -43,15 +41,14 @@ const isShown = (field: Field) => field.kind !== 'readOnly' || field.hidden !== 
 const wholeForm = (fields: readonly Field[]): Section => ({
   id: 'main',
   title: 'Details',
-  description: 'Everything that is kept about it.',
+  description: 'All its fields.',
   fields: fields.filter(isShown).map(field => field.source),
 });
 
-/** Columns where none are declared: the first fields that fit into one line. */
+/** Default columns: the first fields that are a single line. */
 function defaultColumns(fields: readonly Field[]): readonly Column[] {
-  const wide: ReadonlySet<string> = new Set(['list', 'jsonList', 'longText', 'richText']);
   return fields
-    .filter(field => isShown(field) && !wide.has(field.kind))
+    .filter(field => isShown(field) && !kindTraits[field.kind].wide)
     .slice(0, 8)
     .map(field => ({ source: field.source, title: field.label }));
 }

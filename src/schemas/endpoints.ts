@@ -1,6 +1,6 @@
 import type { Endpoints } from './resource';
 
-/** The calls of specification section 7 for a resource of that name, but for those that it declares otherwise. */
+/** The paths of the core calls (docs/behaviour.md) for a resource, unless declared otherwise. */
 export function resourceEndpoints(name: string, declared: Partial<Endpoints> = {}): Endpoints {
   return {
     list: `/master/${name}/list`,

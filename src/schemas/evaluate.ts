@@ -3,9 +3,9 @@ import type { Condition } from './condition';
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a condition holds for a record's form values (toggles are true or false, empty inputs null). The same answer
- * in the browser and on the server; a path that leads nowhere is an empty value.
- * @param condition the rule; absent means it always holds
+ * Evaluates a condition on a record's form values (toggles are true or false, empty inputs null), with the same result
+ * in the browser and on the server. A path without a value counts as empty.
+ * @param condition the rule; if absent, always true
  * @param values the record, or one row of a nested list
  */
 export function evaluate(condition: Condition | undefined, values: Values): boolean {
@@ -18,7 +18,7 @@ export function evaluate(condition: Condition | undefined, values: Values): bool
   return !evaluate(condition.not, values);
 }
 
-/** Every path that a condition looks at, in the order of reading. */
+/** Every path in a condition, in reading order. */
 export function conditionPaths(condition: Condition | undefined): readonly string[] {
   if (condition === undefined) return [];
   if ('eq' in condition) return [condition.eq[0]];
@@ -29,10 +29,7 @@ export function conditionPaths(condition: Condition | undefined): readonly strin
   return conditionPaths(condition.not);
 }
 
-/**
- * The value under a path, dotted where it leads into an object; only what the objects themselves hold, never what they
- * inherit.
- */
+/** The value at a dotted path; own properties only. */
 export function valueAt(values: unknown, path: string): unknown {
   const own = ownValue(values, path);
   return own === undefined && path.includes('.') ? path.split('.').reduce(ownValue, values) : own;
@@ -43,7 +40,7 @@ function ownValue(value: unknown, key: string): unknown {
   return isOwn ? Reflect.get(value, key) : undefined;
 }
 
-/** Whether there is anything: neither empty, nor blank, nor a toggle that is off, nor rows of which all are empty. */
+/** Whether a value is present: not empty, blank, an off toggle, or rows that are all empty. */
 export function isPresent(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return false;
   if (typeof value === 'string') return value.trim() !== '';
@@ -54,7 +51,7 @@ export function isPresent(value: unknown): boolean {
 
 const isAmong = (value: unknown, expected: readonly unknown[]) => expected.some(one => isSame(value, one));
 
-/** Equal as a person sees it: an empty input is null, and '12' in a number input is 12. */
+/** Equality for users: an empty input equals null, and '12' in a number input equals 12. */
 function isSame(value: unknown, expected: unknown): boolean {
   if (expected === null || expected === '') return value === undefined || value === null || value === '';
   if (typeof expected === 'number' && typeof value === 'string') {

@@ -1,58 +1,68 @@
 import type { Condition } from './condition';
 
-/** What a person may pick: `id` travels on the wire, `name` is shown. */
+/** A choice: `id` is the wire value, `name` is shown. */
 export interface Choice {
   readonly id: string | number;
   readonly name: string;
 }
 
-/** What every field has, whatever its kind. All of it is plain data, so that a resource can be a JSON file. */
+/** What every kind of field has. Plain data, so that a resource can be declared in JSON. */
 export interface FieldBase {
-  /** The exact field name of the specification; also the `name` of its input and its key on the wire. */
+  /** The field's name on the wire and the `name` of its input; other programs and tests rely on it. */
   readonly source: string;
-  /** What a dealer calls it; shown above the input. */
+  /** The user's term; shown above the input. */
   readonly label: string;
-  /** One line of help under the input, only where it helps. */
+  /** One line of help under the input, if helpful. */
   readonly help?: string;
-  /** The message when it is empty; its presence makes the field required. */
+  /** The message if the field is empty; setting it makes the field required. */
   readonly required?: string;
-  /** Shown and required only while this holds. */
+  /** The field is shown and required only while this holds. */
   readonly when?: Condition;
-  /** What a clone does with the value; `copy` unless said otherwise. */
+  /** What a clone does with the value; `copy` by default. */
   readonly clone?: 'copy' | 'clear';
 }
 
 interface TextOptions {
-  /** Longest value in characters; 1000 unless said otherwise (specification, section 9). */
+  /** Maximum length in characters; 1000 by default (docs/behaviour.md, 'Validation'). */
   readonly maxLength?: number;
-  /** The message for a longer value; 'Max {n} character Allowed' unless said otherwise. */
+  /** The message for a longer value; 'Max {n} character Allowed' by default. */
   readonly maxLengthMessage?: string;
-  /** What an empty value is sent as; `null` unless said otherwise. */
+  /** The wire value of an empty field; `null` by default. */
   readonly empty?: 'null' | 'blank';
   readonly default?: string;
 }
 
 interface NumberOptions {
-  /** The message for a value that is no number. */
+  /** The message for a value that is not a number. */
   readonly typeMessage?: string;
-  /** The message for a value that is not above zero; its presence makes the rule. */
+  /** The message for a value that is not above zero; setting it adds the rule. */
   readonly positive?: string;
   readonly default?: number;
 }
 
-/** What each field kind adds. A new kind starts here and then fails to compile wherever it is not handled yet. */
+/**
+ * The options of each field kind. A new kind starts here and then does not compile until every registry handles it.
+ */
 export interface KindOptions {
-  /** One line of text. `suggest` offers what the list already has and takes any other text. */
-  text: TextOptions & { readonly suggest?: boolean };
+  /**
+   * One line of text. `suggest` offers existing values of the list, or the given texts, and accepts any other.
+   * `inputMode` selects a phone's keyboard. `warn` names a tax number that the text should be: the form warns if it is
+   * not, and saves it all the same.
+   */
+  text: TextOptions & {
+    readonly suggest?: boolean | readonly Choice[];
+    readonly inputMode?: 'numeric' | 'decimal';
+    readonly warn?: 'gstin' | 'pan';
+  };
   longText: TextOptions & { readonly rows?: number };
   richText: TextOptions;
   number: NumberOptions;
   integer: NumberOptions;
-  /** On or off. `stored` says how it travels: true/false, 1/0. */
+  /** On or off. `stored` is the wire format: true/false or 1/0. */
   boolean: { readonly stored?: 'boolean' | 'integer'; readonly default?: boolean };
-  /** A toggle that travels as text: yes/no, or y/n. */
+  /** A toggle whose wire format is text: yes/no or y/n. */
   yesNo: { readonly stored?: 'yes/no' | 'y/n'; readonly default?: boolean };
-  /** One of a few; `clearable` ones travel as null when empty. */
+  /** One of a few choices; an empty `clearable` one is sent as null. With a default and not clearable, it is never empty. */
   select: {
     readonly choices: readonly Choice[];
     readonly clearable?: boolean;
@@ -60,29 +70,29 @@ export interface KindOptions {
   };
   /** A day, `YYYY-MM-DD` on the wire. */
   date: object;
-  /** A moment, `YYYY-MM-DD HH:mm:ss` on the wire, without a zone. */
+  /** A date and time, `YYYY-MM-DD HH:mm:ss` on the wire, without a time zone. */
   dateTime: object;
   /** The id of a record of another resource, shown by that record's `display` field. */
   reference: { readonly resource: string; readonly display: string };
-  /** Rows of fields, an array on the wire. At least `minRows` rows stay in the form; 0 unless said otherwise. */
+  /** Rows of fields, an array on the wire. The form shows at least `minRows` rows; 0 by default. */
   list: ListOptions;
-  /** Rows of fields that travel as a JSON string in the form that `codec` names. */
+  /** Rows of fields, sent as a JSON string in the format of `codec`. */
   jsonList: ListOptions & { readonly codec: JsonListCodec };
-  /** Shown, never edited; kept out of the form when `hidden`. `type` says what it holds. */
+  /** Shown but not editable; omitted from the form if `hidden`. `type` is the value's type. */
   readOnly: { readonly type: 'text' | 'integer' | 'dateTime'; readonly hidden?: boolean };
 }
 
 interface ListOptions {
   readonly fields: readonly Field[];
   readonly minRows?: number;
-  /** The field that tells the rows apart: filled in each row that holds anything, and never twice the same. */
+  /** The field that identifies a row: required in each non-empty row, and unique. */
   readonly rowKey?: { readonly field: string; readonly required: string; readonly duplicate: string };
   /** Accessible names of the buttons that add and remove a row. */
   readonly addLabel?: string;
   readonly removeLabel?: string;
 }
 
-/** How rows become a JSON string: as they are, or as the cash bank map of specification section 3. */
+/** The JSON format of rows: as they are, or as a cash bank map (docs/behaviour.md). */
 export type JsonListCodec = 'plain' | 'cashBankMap';
 
 export type FieldKind = keyof KindOptions;
@@ -92,16 +102,16 @@ export type Field<K extends FieldKind = FieldKind> = {
   [P in K]: { readonly kind: P } & FieldBase & KindOptions[P];
 }[K];
 
-/** One entry per field kind, each typed by its own kind: the compiler asks for the missing one. */
+/** One entry per field kind, each typed by its kind; the compiler reports missing ones. */
 export type FieldRegistry<Out, Args extends readonly unknown[] = []> = {
   readonly [K in FieldKind]: (field: Field<K>, ...args: Args) => Out;
 };
 
 /**
- * Hands a field to its kind's entry.
+ * Calls the entry for a field's kind.
  * @param registry one entry per kind
  * @param field the field
- * @param args what the registry's entries take besides the field
+ * @param args further arguments of the entry
  */
 export function byKind<K extends FieldKind, Out, Args extends readonly unknown[]>(
   registry: { readonly [P in K]: (field: Field<P>, ...args: Args) => Out },

@@ -1,22 +1,22 @@
 import * as yup from 'yup';
-import { isCalendarDay, isCalendarMoment } from './calendar';
+import { isCalendarMoment } from '../wire/text/calendar';
+import { dayProblem } from '../wire/text/dayText';
+import { isRecord } from './values/values';
 import { isPresent } from './evaluate';
 import { byKind, type Field, type FieldRegistry } from './field';
-import { isStorable, notStorable } from './storable';
-import { typedNumber } from './typedNumber';
-import { isEmpty } from './values';
+import { DEFAULT_MAX_LENGTH } from './values/defaultMaxLength';
+import { isStorable, notStorable } from './values/storable';
+import { typedNumber } from './values/typedNumber';
+import { isEmpty } from './values/values';
 
-/** Longest text unless a field says otherwise (specification, section 9). */
-export const DEFAULT_MAX_LENGTH = 1000;
-
-/** Rules of the rows of nested lists; handed in, because a row is made of fields again. */
+/** Rules for the rows of nested lists; a parameter, because rows consist of fields again. */
 type RowRules = (fields: readonly Field[]) => yup.AnySchema;
 
-/** The message for a text that is too long (readings, section 3). */
+/** The message for a text that is too long (docs/behaviour.md, 'Validation'). */
 const tooLong = (field: Field<'text' | 'longText' | 'richText'>) =>
   field.maxLengthMessage ?? `Max ${field.maxLength ?? DEFAULT_MAX_LENGTH} character Allowed`;
 
-/** Text as databases can hold it: no NUL, no half of a character pair. */
+/** Text that databases can store: no NUL, no lone surrogate. */
 const storableText = (field: Field) =>
   yup
     .string()
@@ -27,14 +27,14 @@ const storableText = (field: Field) =>
 const textRule = (field: Field<'text' | 'longText' | 'richText'>) =>
   storableText(field).max(field.maxLength ?? DEFAULT_MAX_LENGTH, tooLong(field));
 
-/** An input holds text while a number is typed; what is no number keeps its text, so that the message can name it. */
+/** An input holds text while a number is typed; an invalid number stays text, so that the message can quote it. */
 function numberRule(field: Field<'number' | 'integer'>) {
   const rule = yup
     .number()
     .nullable()
     .transform((_, typed) => typedNumber(typed))
     .typeError(field.typeMessage ?? `${field.label} must be a number`)
-    .test('exact', `${field.label} is too large to be kept exactly`, isExact);
+    .test('exact', `${field.label} is too large to be stored exactly`, isExact);
   return field.positive === undefined ? rule : rule.positive(field.positive);
 }
 
@@ -51,15 +51,22 @@ const integerRule = (field: Field<'integer'>) =>
 const flagRule = (field: Field<'boolean' | 'yesNo'>) =>
   yup.boolean().nullable().typeError(`${field.label} must be on or off`);
 
-function dateRule(field: Field, isReal: (text: string) => boolean) {
-  return storableText(field)
+const dayRule = (field: Field<'date'>) =>
+  storableText(field)
+    .transform(emptyToNull)
+    .test('calendar', (text, { createError }) => {
+      const message = dayProblem(text ?? '');
+      return message === null || createError({ message });
+    });
+
+const momentRule = (field: Field<'dateTime'>) =>
+  storableText(field)
     .transform(emptyToNull)
     .test(
       'calendar',
-      `${field.label} is no date of the calendar`,
-      text => isEmpty(text) || isReal(text ?? ''),
+      `${field.label} is not a calendar date`,
+      text => isEmpty(text) || isCalendarMoment(text ?? ''),
     );
-}
 
 const emptyToNull = (value: unknown) => (isEmpty(value) ? null : value);
 
@@ -77,7 +84,7 @@ function selectRule(field: Field<'select'>) {
     );
 }
 
-/** Ids of our own are text; a plain REST API may count its records. */
+/** Our ids are text; a plain REST API may use numbers. */
 function referenceRule(field: Field<'reference'>) {
   return yup
     .mixed<string | number>()
@@ -95,8 +102,42 @@ const LONGEST_ID = 200;
 
 const isId = (value: unknown) => typeof value === 'string' || typeof value === 'number';
 
+/** Maximum rows of a nested list. Longer ones are not legitimate and take seconds to validate. */
+const MAX_ROWS = 200;
+
+/** Whether a nested list exceeds the maximum. */
+export const isTooLong = (rows: unknown): boolean => Array.isArray(rows) && rows.length > MAX_ROWS;
+
+const tooLongWords = ({ label }: Field): string =>
+  `${label} has more than ${MAX_ROWS} rows. Remove some of them`;
+
 function listRule(field: Field<'list' | 'jsonList'>, rows: RowRules) {
-  return yup.array().of(rows(field.fields)).nullable().typeError(`${field.label} must be a list of rows`);
+  return yup
+    .array()
+    .of(rows(field.fields))
+    .nullable()
+    .typeError(`${field.label} must be a list of rows`)
+    .test('length', tooLongWords(field), value => !isTooLong(value));
+}
+
+/**
+ * Finds nested lists that are too long, before each of their rows is validated.
+ * @returns their paths with messages
+ */
+export function longLists(
+  fields: readonly Field[],
+  values: unknown,
+  path = '',
+): readonly (readonly [path: string, message: string])[] {
+  if (!isRecord(values)) return [];
+  return fields.flatMap(field => {
+    if (field.kind !== 'list' && field.kind !== 'jsonList') return [];
+    const rows = values[field.source];
+    if (!Array.isArray(rows)) return [];
+    const place = path + field.source;
+    if (isTooLong(rows)) return [[place, tooLongWords(field)] as const];
+    return rows.flatMap((row, index) => longLists(field.fields, row, `${place}.${index}.`));
+  });
 }
 
 const rules: FieldRegistry<yup.AnySchema, [rows: RowRules]> = {
@@ -108,19 +149,19 @@ const rules: FieldRegistry<yup.AnySchema, [rows: RowRules]> = {
   boolean: flagRule,
   yesNo: flagRule,
   select: selectRule,
-  date: field => dateRule(field, isCalendarDay),
-  dateTime: field => dateRule(field, isCalendarMoment),
+  date: dayRule,
+  dateTime: momentRule,
   reference: referenceRule,
   list: listRule,
   jsonList: listRule,
-  // Nobody types into it: what it holds comes from the API.
+  // Not editable: its value comes from the API.
   readOnly: () => yup.mixed().nullable(),
 };
 
-/** What a field's value must be, whether or not it has to be there. */
+/** A field's rule for its value, without the required check. */
 export const fieldRule = (field: Field, rows: RowRules): yup.AnySchema => byKind(rules, field, rows);
 
-/** The rule of a field that must be filled in: blanks alone, or rows without anything in them, do not fill it. */
+/** The rule of a required field: blanks, or rows without content, do not count as a value. */
 export function requiredRule(field: Field, rule: yup.AnySchema): yup.AnySchema {
   const message = field.required;
   if (message === undefined) return rule;

@@ -3,25 +3,29 @@ import { conditionPaths, evaluate } from './evaluate';
 import type { Condition } from './condition';
 import type { Field } from './field';
 import { fieldRule, requiredRule } from './fieldRules';
-import { rowKeyRule } from './rowKeyRule';
+import { rowKeyRule } from './values/rowKeyRule';
 import type { ResourceSchema } from './resource';
 import { sectionOf } from './sections';
 
-/** Whether hidden fields are left alone (the form), or held to their type and length all the same (the API). */
+/** Whether hidden fields are ignored (the form), or checked for type and length (the API). */
 type HiddenFields = 'unchecked' | 'checked';
 
 const forms = new WeakMap<ResourceSchema, yup.ObjectSchema<yup.AnyObject>>();
 const records = new WeakMap<ResourceSchema, yup.ObjectSchema<yup.AnyObject>>();
 
 /**
- * The rules of a resource's form, as its resolver. What is hidden is neither required nor checked; numbers that were
- * typed come out as numbers; keys that the schema does not know go along.
+ * The validation schema of a resource's form. Hidden fields are neither required nor validated; typed numbers are cast;
+ * unknown keys are passed on.
  */
 export function formSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObject> {
   return kept(forms, schema, () => objectRules(schema, 'unchecked'));
 }
 
-/** The same rules for a record that travels: hidden fields need not be there, but must be what they are. */
+/** The rules of a form that is no record's. */
+export const fieldsRules = (fields: readonly Field[]): yup.ObjectSchema<yup.AnyObject> =>
+  fieldsSchema(fields, 'unchecked');
+
+/** The same rules for a wire record: hidden fields may be missing, but must have the right type. */
 export function recordSchema(schema: ResourceSchema): yup.ObjectSchema<yup.AnyObject> {
   return kept(records, schema, () => objectRules(schema, 'checked'));
 }
@@ -65,7 +69,7 @@ function visibleRule(
   if (conditions.length === 0) return shown;
   const paths = [...new Set(conditions.flatMap(conditionPaths))];
   const off = hidden === 'checked' ? rule : yup.mixed().nullable();
-  // yup hands over the values that it has cast, in the order in which fields depend on each other.
+  // yup passes the cast values in the order in which fields depend on each other.
   return yup.mixed().when(paths, (values: readonly unknown[]) => {
     const known = Object.fromEntries(paths.map((path, index) => [path, values[index]]));
     return conditions.every(condition => evaluate(condition, known)) ? shown : off;

@@ -1,10 +1,18 @@
+import { announcements } from './announcements';
 import { itemmap } from './itemmap';
 import { ledgermap } from './ledgermap';
 import type { ResourceSchema } from './resource';
 import { resourceSet } from './resourceSet';
 import { segmap } from './segmap';
-import { test } from './test';
+import { test } from './testForm';
 import { vtype } from './vtype';
 
-/** Every resource of the product. A new one is its file and its line here. */
-export const resources: readonly ResourceSchema[] = resourceSet([segmap, vtype, ledgermap, itemmap, test]);
+/** All resources of the product. A new one needs its own file and an entry here. */
+export const resources: readonly ResourceSchema[] = resourceSet([
+  segmap,
+  vtype,
+  ledgermap,
+  itemmap,
+  announcements,
+  test,
+]);

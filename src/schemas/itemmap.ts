@@ -1,7 +1,7 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
 
-/** A ledger and its code, for one direction of an item (specification, section 3). */
+/** A ledger and its code, for one direction of an item. */
 const ledgerPair = (direction: string, label: string): readonly Field[] => [
   { kind: 'text', source: `item_wise_${direction}_ledger`, label: `${label} Ledger` },
   { kind: 'text', source: `item_wise_${direction}_ledger_cd`, label: `${label} Ledger Code` },
@@ -14,7 +14,7 @@ const ledgerFields = [
   ...ledgerPair('sti', 'Stock Transfer In'),
 ];
 
-/** A believable part or vehicle; its number makes name and code its own. */
+/** A realistic part or vehicle; its number makes name and code unique. */
 const item = (rlb_item_group: string, prefix: string, name: string, uom: string) => ({
   rlb_item_group,
   uom,
@@ -22,7 +22,7 @@ const item = (rlb_item_group: string, prefix: string, name: string, uom: string)
   rlb_item_name: `${name} ${prefix}{n:6}`,
 });
 
-/** Item maps: which item of the accounting product stands for which item of the DMS. */
+/** Item maps: which stock item in accounting corresponds to which item of the DMS. */
 export const itemmap = defineResource({
   name: 'itemmap',
   noun: 'item mapping',
@@ -65,13 +65,13 @@ export const itemmap = defineResource({
     {
       id: 'rlb',
       title: 'In RLB',
-      description: 'The item that it is booked as.',
+      description: 'The item it is booked as.',
       fields: ['rlb_item_group', 'rlb_item_code', 'rlb_item_name', 'uom'],
     },
     {
       id: 'ledgers',
       title: 'Item-wise ledgers',
-      description: 'Ledgers of its own for sale, purchase and stock transfer, where the item has any.',
+      description: 'Separate ledgers for sale, purchase and stock transfer, if the item has them.',
       fields: ledgerFields.map(field => field.source),
     },
   ],

@@ -1,7 +1,7 @@
 import { defineResource } from './defineResource';
 import type { Field } from './field';
 
-/** Manufacturer fields are sent as empty strings where they are off or empty (specification, section 4). */
+/** Manufacturer fields are sent as empty strings if off or empty (docs/behaviour.md, 'Sections and toggles'). */
 const manufacturer = (source: string, label: string): Field => ({
   kind: 'text',
   source,
@@ -9,7 +9,7 @@ const manufacturer = (source: string, label: string): Field => ({
   empty: 'blank',
 });
 
-/** Ledger maps: which ledger of the accounting product stands for which ledger of the DMS. */
+/** Ledger maps: which ledger in accounting corresponds to which ledger of the DMS. */
 export const ledgermap = defineResource({
   name: 'ledgermap',
   noun: 'ledger map',
@@ -39,12 +39,12 @@ export const ledgermap = defineResource({
     { kind: 'number', source: 'segid', label: 'Segment ID', typeMessage: 'Segment ID must be a number' },
     { kind: 'text', source: 'dms_id', label: 'DMS Ledger Id', required: 'DMS Ledger Id Required' },
     { kind: 'text', source: 'dms_name', label: 'DMS Ledger Name', required: 'DMS Ledger Name Required' },
-    { kind: 'text', source: 'dms_pan', label: 'DMS PAN' },
-    { kind: 'text', source: 'dms_gstin', label: 'DMS GSTIN' },
+    { kind: 'text', source: 'dms_pan', label: 'DMS PAN', warn: 'pan' },
+    { kind: 'text', source: 'dms_gstin', label: 'DMS GSTIN', warn: 'gstin' },
     { kind: 'text', source: 'rlb_id', label: 'RLB Ledger Id', required: 'RLB Ledger Id Required' },
     { kind: 'text', source: 'rlb_name', label: 'RLB Ledger Name', required: 'RLB Ledger Name Required' },
-    { kind: 'text', source: 'rlb_pan', label: 'RLB PAN' },
-    { kind: 'text', source: 'rlb_gstin', label: 'RLB GSTIN' },
+    { kind: 'text', source: 'rlb_pan', label: 'RLB PAN', warn: 'pan' },
+    { kind: 'text', source: 'rlb_gstin', label: 'RLB GSTIN', warn: 'gstin' },
     { kind: 'yesNo', source: 'msilToggle', label: 'Manufacturer map', default: false },
     manufacturer('dr_msil', 'Debit MSIL Ledger'),
     manufacturer('dr_msil_code', 'Debit MSIL Ledger Code'),
@@ -90,7 +90,7 @@ export const ledgermap = defineResource({
     {
       id: 'rlb',
       title: 'In RLB',
-      description: 'The ledger that it is booked to.',
+      description: 'The ledger it is booked to.',
       fields: ['rlb_id', 'rlb_name', 'rlb_pan', 'rlb_gstin'],
     },
     {
@@ -102,7 +102,7 @@ export const ledgermap = defineResource({
     {
       id: 'manufacturer',
       title: 'Manufacturer',
-      description: 'Ledgers for what is settled with the manufacturer (MSIL).',
+      description: 'Ledgers for settlements with the manufacturer (MSIL).',
       toggle: 'msilToggle',
       whenOff: 'blank',
       fields: [

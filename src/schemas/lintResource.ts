@@ -8,14 +8,14 @@ import { referenceRules } from './lint/referenceRules';
 import type { Rule } from './lint/rule';
 import { sectionRules } from './lint/sectionRules';
 import { seedRules } from './lint/seedRules';
-import { textPlaces } from './lint/textPlace';
+import { textPositions } from './lint/textPosition';
 import type { Finding } from './schemaError';
-import { isRecord } from './values';
+import { isRecord } from './values/values';
 
 export interface LintOptions {
-  /** What findings name as their file; the resource's name where it is left out. */
+  /** The file name in findings; the resource's name by default. */
   readonly file?: string;
-  /** The JSON text of the declaration; with it, findings carry line and column. */
+  /** The JSON text of the declaration; with it, findings have line and column. */
   readonly text?: string;
 }
 
@@ -30,9 +30,9 @@ const rules: readonly Rule[] = [
 ];
 
 /**
- * Every fault of a declaration, which may be any JSON. What has not the shape of one is reported alone; the names in
- * it are looked at once the shape is right.
- * @returns empty where `defineResource` will take it
+ * All errors of a declaration, which may be any JSON. Errors of shape are reported alone; references between names are
+ * checked once the shape is right.
+ * @returns empty if `defineResource` will accept it
  */
 export function lintResource(declaration: unknown, options: LintOptions = {}): readonly Finding[] {
   const root = new Place();
@@ -42,7 +42,7 @@ export function lintResource(declaration: unknown, options: LintOptions = {}): r
 
 function findingsOf(faults: readonly Fault[], file: string, text: string | undefined): readonly Finding[] {
   if (faults.length === 0) return [];
-  const placeOf = text === undefined ? () => null : textPlaces(text);
+  const placeOf = text === undefined ? () => null : textPositions(text);
   return faults.map(fault => ({
     file,
     pointer: jsonPointer(fault.path),

@@ -1,7 +1,7 @@
 /**
- * Whether a menu permission string lets a menu item be seen: a case-insensitive substring test; an empty string shows
- * all (specification, section 6).
- * @param menus the string that the login brought
+ * Whether a menu permission string shows a menu item: a case-insensitive substring test; an empty string shows all
+ * (docs/behaviour.md, 'Menu permission').
+ * @param menus the string from the login
  * @param key the item's permission key
  */
 export function permits(menus: string, key: string): boolean {

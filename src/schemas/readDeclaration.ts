@@ -1,17 +1,16 @@
 import { parseTree, printParseErrorCode, type Node, type ParseError } from 'jsonc-parser';
 import { isDeclaration } from './lint/declarationShape';
 import { Place } from './lint/place';
-import { placeAt } from './lint/textPlace';
+import { placeAt } from './lint/textPosition';
 import { lintResource } from './lintResource';
 import type { ResourceDeclaration } from './resource';
 import { SchemaError, type Finding } from './schemaError';
 
 /**
- * A resource's declaration out of a JSON file.
+ * Parses a resource declaration from a JSON file.
  * @param text the file's text
- * @param file its name, for what is reported
- * @throws SchemaError with file, line and column for text that is no JSON, a key that is there twice, and every finding
- * of the lint
+ * @param file its name, for error messages
+ * @throws SchemaError with file, line and column for invalid JSON, duplicate keys, and every finding of the lint
  */
 export function readDeclaration(text: string, file: string): ResourceDeclaration {
   const body = text.replace(/^\uFEFF/, '');
@@ -35,7 +34,7 @@ function treeOf(text: string, errors: ParseError[]): Node | undefined {
   try {
     return parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   } catch (error) {
-    // Text that is nested deeper than the stack is no declaration.
+    // Text nested deeper than the stack is not a declaration.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
@@ -47,12 +46,12 @@ function syntaxFinding(text: string, file: string, error: ParseError | undefined
     file,
     pointer: '',
     ...placeAt(text, error?.offset ?? 0),
-    message: `This is no JSON: ${cause}.`,
-    cure: 'Mend the text here; comments and trailing commas are not JSON.',
+    message: `This is not JSON: ${cause}.`,
+    cure: 'Fix the text here; comments and trailing commas are not JSON.',
   };
 }
 
-/** The second of two equal keys would silently win. */
+/** Of two equal keys, the second would silently win. */
 function doubledKeys(node: Node): readonly Node[] {
   const children = node.children ?? [];
   const keys = node.type === 'object' ? children.flatMap(property => property.children?.[0] ?? []) : [];
@@ -65,7 +64,7 @@ function doubledFinding(text: string, file: string, key: Node): Finding {
     file,
     pointer: '',
     ...placeAt(text, key.offset),
-    message: `The key '${key.value}' is there twice.`,
+    message: `The key '${key.value}' appears twice.`,
     cure: 'Keep one of them.',
   };
 }

@@ -1,20 +1,20 @@
 import type { Field } from './field';
 
-/** One record as it travels: field name to JSON value. */
+/** A record in wire format: field name to JSON value. */
 export type RecordData = Readonly<Record<string, unknown>>;
 
 /**
- * Fields under one heading of the form. With a `toggle` the section opens only while that yes/no field is on, and
- * `whenOff` is what its fields are sent as when it is off (specification, section 4).
+ * Fields under one heading of the form. With a `toggle`, the section is open only while that yes/no field is on, and
+ * otherwise sends its fields as `whenOff` (docs/behaviour.md, 'Sections and toggles').
  */
 export interface Section {
   readonly id: string;
   readonly title: string;
-  /** One line that says what the section is for. */
+  /** One line that explains the section. */
   readonly description: string;
   readonly fields: readonly string[];
   readonly toggle?: string;
-  /** `null` unless said otherwise; a field with a `default` goes back to it in either case. */
+  /** `null` by default; a field with a `default` is reset to it in either case. */
   readonly whenOff?: 'null' | 'blank';
 }
 
@@ -22,11 +22,14 @@ export interface Section {
 export interface Column {
   readonly source: string;
   readonly title: string;
-  /** Width in px before a person changes it. */
+  /** Initial width in px. */
   readonly width?: number;
 }
 
-/** Records that agree in all these fields are the same mapping; a second active one is refused (readings, section 3). */
+/**
+ * Records that agree in all these fields are the same mapping; a second active one is refused (docs/behaviour.md,
+ * 'Segment maps').
+ */
 export interface UniqueKey {
   readonly fields: readonly string[];
   /** Title and text of the dialog. */
@@ -34,15 +37,15 @@ export interface UniqueKey {
   readonly message: string;
 }
 
-/** A value that the API is asked about while it is typed (specification, section 5). */
+/** A field whose value is checked with the API while the user types. */
 export interface DuplicateCheck {
   readonly field: string;
   readonly type: 'checkCode' | 'checkName';
-  /** Asked only for values longer than this many characters. */
+  /** Only values longer than this many characters are checked. */
   readonly longerThan: number;
 }
 
-/** Paths below the API host; `{id}`, `{term}` and `{value}` are filled in percent-encoded. */
+/** Paths below the API host; values for `{id}`, `{term}` and `{value}` are percent-encoded. */
 export interface Endpoints {
   readonly list: string;
   readonly add: string;
@@ -52,7 +55,7 @@ export interface Endpoints {
   readonly exists: string;
 }
 
-/** Titles and buttons, exactly as the specification writes them. */
+/** Titles and buttons: fixed texts that users and tests rely on. */
 export interface ScreenTexts {
   readonly list: { readonly title: string; readonly add: string };
   readonly create: { readonly title: string; readonly save: string };
@@ -60,17 +63,17 @@ export interface ScreenTexts {
   readonly clone: { readonly title: string; readonly save: string };
 }
 
-/** What `defineResource` makes of a declaration: everything filled in. The rest of the product reads only this. */
+/** A completed declaration, the only form that the rest of the product uses. */
 export interface ResourceSchema {
-  /** Route prefix and path word: `segmap`. Letters, digits and dashes. */
+  /** Route prefix and path segment: `segmap`. Letters, digits and dashes. */
   readonly name: string;
   /** What one record is called in a sentence: 'segment'. */
   readonly noun: string;
-  /** Its place in the menu; absent for what is not in the menu. */
+  /** Its menu entry, if it has one. */
   readonly menu?: MenuEntry;
   /**
-   * Who serves it: `master` the calls of specification section 7, `rest` a plain REST API through ra-data-simple-rest,
-   * `local` this browser alone unless the API lists the feature of that name.
+   * How it is stored: `master` through the core calls (docs/behaviour.md), `rest` through a plain REST API with
+   * ra-data-simple-rest, `local` in this browser unless the API lists the feature of that name.
    */
   readonly style: 'master' | 'rest' | 'local';
   readonly endpoints: Endpoints;
@@ -80,60 +83,68 @@ export interface ResourceSchema {
   readonly fields: readonly Field[];
   readonly sections: readonly Section[];
   readonly columns: readonly Column[];
-  /** The field that names a record to a person. */
+  /** The field that names a record to the user. */
   readonly display: string;
   readonly uniqueKeys: readonly UniqueKey[];
   readonly duplicateChecks: readonly DuplicateCheck[];
-  /** The number a person knows a record by, for the clone dialog ('segid'). */
+  /** The number by which users know a record, for the clone dialog ('segid'). */
   readonly cloneBy?: { readonly field: string; readonly button: string; readonly title: string };
-  /** Which records the list asks for: the active ones, or all (readings, section 3, vtype). */
+  /** Whether the list contains active records or all. */
   readonly listScope: 'active' | 'all';
-  /** What a person may do from the screens; a resource with a screen of its own switches these off. */
+  /** The actions on the screens; a resource with a custom screen disables these. */
   readonly can: {
     readonly create: boolean;
     readonly edit: boolean;
     readonly clone: boolean;
     readonly delete: boolean;
-    /** Whether the API has a search for it (specification, section 7: vehicle types have none). */
+    /** Whether the API can search it. */
     readonly search: boolean;
   };
-  /** Whether the resource brings its own list screen (vtype) instead of the table that is derived. */
+  /** Whether the resource has a custom list screen (vtype) instead of the generated table. */
   readonly customList: boolean;
   /**
-   * What an update sends where that is not the whole record (vtype: id and status); its path may then lack `{id}`,
-   * and no audit fields are added.
+   * The fields of an update, if it does not send the whole record (vtype: id and status); its path may then lack
+   * `{id}`, and no audit fields are added.
    */
   readonly updateFields?: readonly string[];
-  /** How many demo records to make, and values that make them believable, by field. */
+  /** Its texts in other languages, by their English; a text that is missing is shown in English. */
+  readonly translations?: Translations;
+  /** The number of demo records, and realistic values by field. */
   readonly seed: Seed;
 }
 
+/** Per language, each text of a declaration by its English: `{ hi: { 'Tax Map': 'टैक्स मैप' } }`. */
+export interface Translations {
+  readonly hi?: Readonly<Record<string, string>>;
+}
+
 export interface MenuEntry {
-  /** Permission key of specification section 2. */
+  /** Permission key (docs/behaviour.md, 'Menu permission'). */
   readonly key: string;
   readonly label: string;
-  /** Name of an icon that the shell knows. */
+  /** Name of an icon known to the shell. */
   readonly icon: string;
-  /** Lower ones come first. */
+  /** Ascending. */
   readonly order: number;
+  /** In the menu of the demo alone; an installation's menu stays as its accounts know it. */
+  readonly demoOnly?: boolean;
 }
 
 /**
- * What demo records are made of; a field that is in neither gets a value by its kind. In texts, `{n}` is the record's
- * number, `{###}` as many random digits, `{AAA}` as many random letters, and `{parent_group}` the record's own value
- * of that field.
+ * The source of demo records; other fields get a value by their kind. In texts, `{n}` is the record's number, `{###}`
+ * random digits, `{AAA}` random letters, and `{parent_group}` the record's own value of that field.
  */
 export interface Seed {
   readonly count: number;
-  /** One of these at random. */
+  /** Values to choose from at random. */
   readonly values?: Readonly<Record<string, readonly (string | number | boolean | null)[]>>;
-  /** Values that belong together: each record takes those of the next row, the first again after the last. */
+  /** Values that belong together: records take the rows in turn. */
   readonly rows?: readonly Readonly<Record<string, string | number | boolean | null>>[];
 }
 
 type Optional<T, K extends keyof T> = Omit<T, K> & Partial<Pick<T, K>>;
 
-/** What a person writes: the schema with everything left out that follows from the name. */
+/** What a developer writes: the schema without everything that has a default. */
 export type ResourceDeclaration = Optional<
   Omit<ResourceSchema, 'endpoints' | 'screens' | 'can'>,
   | 'noun'

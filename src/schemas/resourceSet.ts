@@ -2,9 +2,9 @@ import type { ResourceSchema } from './resource';
 import { checkSet } from './schemaChecks';
 
 /**
- * Resources that live together: their names and permission keys are their own, and references lead somewhere.
- * @param file what findings name as their file
- * @throws SchemaError with every fault
+ * Resources that are used together: names and permission keys must be unique, and references must exist.
+ * @param file the file name in findings
+ * @throws SchemaError with every error
  */
 export function resourceSet(
   resources: readonly ResourceSchema[],

@@ -1,6 +1,7 @@
 import { nearestName } from './lint/nearestName';
 import { jsonPointer, Place, type Fault } from './lint/place';
-import { reportTwice } from './lint/rule';
+import { keysOverlap } from './lint/reserved';
+import { reportOverlap, reportTwice } from './lint/rule';
 import type { Field } from './field';
 import { lintResource } from './lintResource';
 import type { ResourceDeclaration, ResourceSchema } from './resource';
@@ -13,8 +14,8 @@ export function checkDeclaration(declaration: ResourceDeclaration): void {
 }
 
 /**
- * @param file what findings name as their file
- * @throws SchemaError where names or permission keys are there twice, or a reference leads nowhere
+ * @param file the file name in findings
+ * @throws SchemaError for duplicate names, overlapping permission keys and broken references
  */
 export function checkSet(resources: readonly ResourceSchema[], file: string): void {
   const root = new Place();
@@ -24,22 +25,21 @@ export function checkSet(resources: readonly ResourceSchema[], file: string): vo
     index => root.at(index, 'name'),
     'The resource',
   );
-  const inMenu = resources.filter(resource => resource.menu !== undefined);
-  reportTwice(
-    inMenu,
-    resource => resource.menu?.key ?? '',
-    index =>
-      root.at(
-        resources.findIndex(resource => resource === inMenu[index]),
-        'menu',
-        'key',
-      ),
-    'The permission key',
-  );
+  checkMenuKeys(resources, root);
   resources.forEach((resource, index) =>
     checkReferences(resource.fields, resources, root.at(index, 'fields')),
   );
   if (root.found.length > 0) throw new SchemaError(root.found.map(fault => finding(fault, file)));
+}
+
+/** Of two overlapping keys, the later one is reported. */
+function checkMenuKeys(resources: readonly ResourceSchema[], root: Place): void {
+  resources.forEach(({ menu }, index) => {
+    if (!menu) return;
+    const earlier = resources.slice(0, index).flatMap(resource => resource.menu?.key ?? []);
+    const other = earlier.find(key => keysOverlap(key, menu.key));
+    if (other !== undefined) reportOverlap(menu.key, other, root.at(index, 'menu', 'key'));
+  });
 }
 
 function checkReferences(fields: readonly Field[], resources: readonly ResourceSchema[], place: Place): void {

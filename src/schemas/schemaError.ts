@@ -1,23 +1,23 @@
-/** One fault of a declaration: where it is, what is wrong, and what to write instead. */
+/** An error in a declaration: its position, what is wrong, and what to write instead. */
 export interface Finding {
-  /** The file of the declaration, or its resource's name where no file is known. */
+  /** The declaration's file, or its resource's name if unknown. */
   readonly file: string;
   /** JSON pointer (RFC 6901) into the declaration: `/fields/3/kind`. */
   readonly pointer: string;
-  /** Place in the JSON text, counted from 1, where the text is at hand. */
+  /** Position in the JSON text, from 1, if available. */
   readonly line?: number;
   readonly column?: number;
   readonly message: string;
   readonly cure: string;
 }
 
-/** A finding as one line that an editor or terminal can jump from: `maps.json:3:5 /fields/0/kind: …`. */
+/** A finding as one line that editors and terminals can link: `maps.json:3:5 /fields/0/kind: …`. */
 function findingText({ file, pointer, line, column, message, cure }: Finding): string {
   const place = line === undefined ? file : `${file}:${line}:${column ?? 1}`;
   return `${place} ${pointer || '/'}: ${message} ${cure}`;
 }
 
-/** A declaration that cannot become a resource; `findings` holds every fault, not only the first. */
+/** An invalid declaration; `findings` holds every error, not only the first. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
   constructor(readonly findings: readonly Finding[]) {

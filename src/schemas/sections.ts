@@ -1,9 +1,9 @@
-import { emptyValue } from './emptyValues';
+import { emptyValue } from './values/emptyValues';
 import { evaluate, isPresent } from './evaluate';
 import type { Field } from './field';
-import { originalOf } from './original';
+import { originalOf } from './cloneOrigin';
 import type { ResourceSchema, Section } from './resource';
-import type { FormValues } from './values';
+import type { FormValues } from './values/values';
 
 /** Whether a section shows its fields: it has no toggle, or its toggle is on. */
 function isOpen(section: Section, values: FormValues): boolean {
@@ -12,7 +12,7 @@ function isOpen(section: Section, values: FormValues): boolean {
 
 const sectionsByField = new WeakMap<ResourceSchema, ReadonlyMap<string, Section>>();
 
-/** The section that holds a field, if any does. */
+/** The section of a field, if any. */
 export function sectionOf(schema: ResourceSchema, source: string): Section | undefined {
   const known = sectionsByField.get(schema) ?? indexedSections(schema);
   return known.get(source);
@@ -26,29 +26,16 @@ function indexedSections(schema: ResourceSchema): ReadonlyMap<string, Section> {
   return index;
 }
 
-/** Whether a field is shown with these values: its section is open and its own condition holds. */
+/** Whether a field is shown: its section is open and its condition holds. */
 function isVisible(schema: ResourceSchema, field: Field, values: FormValues): boolean {
   if (field.kind === 'readOnly' && field.hidden === true) return false;
   const section = sectionOf(schema, field.source);
   return (section === undefined || isOpen(section, values)) && evaluate(field.when, values);
 }
 
-/** The names of the fields that are shown with these values. */
-export function visibleSources(schema: ResourceSchema, values: FormValues): ReadonlySet<string> {
-  return new Set(schema.fields.filter(field => isVisible(schema, field, values)).map(field => field.source));
-}
-
-/** The names of the fields that must be filled in with these values; for the asterisks. */
-export function requiredSources(schema: ResourceSchema, values: FormValues): ReadonlySet<string> {
-  const required = schema.fields.filter(
-    field => field.required !== undefined && field.kind !== 'readOnly' && isVisible(schema, field, values),
-  );
-  return new Set(required.map(field => field.source));
-}
-
 /**
- * The values with each toggle switched on whose section holds something (specification, section 4: a toggle group is
- * switched on if any of its fields has a value). A toggle that is stored as on stays on.
+ * Switches on each toggle whose section has a value (docs/behaviour.md, 'Sections and toggles'). A toggle stored as on
+ * stays on.
  */
 export function openedToggles(schema: ResourceSchema, values: FormValues): FormValues {
   const toggles = schema.sections.flatMap(section =>
@@ -67,8 +54,8 @@ function holdsSomething(schema: ResourceSchema, section: Section, values: FormVa
 }
 
 /**
- * What is sent in place of the fields that are hidden: null or blank as their section says (specification, section 4).
- * @returns policy by field name, for the hidden fields alone
+ * What hidden fields are sent as: null or blank, as their section says (docs/behaviour.md, 'Sections and toggles').
+ * @returns policy by field name, for hidden fields only
  */
 export function hiddenPolicies(
   schema: ResourceSchema,
@@ -80,16 +67,4 @@ export function hiddenPolicies(
   return new Map(
     hidden.map(field => [field.source, sectionOf(schema, field.source)?.whenOff ?? 'null'] as const),
   );
-}
-
-/**
- * The values as they are saved: hidden fields empty, or back at their default. Inputs keep what was typed until then,
- * so that a toggle that is switched off and on again loses nothing.
- */
-export function applySections(schema: ResourceSchema, values: FormValues): FormValues {
-  const policies = hiddenPolicies(schema, values);
-  const emptied = schema.fields
-    .filter(field => policies.has(field.source))
-    .map(field => [field.source, emptyValue(field) ?? (policies.get(field.source) === 'blank' ? '' : null)]);
-  return { ...values, ...Object.fromEntries(emptied) };
 }

@@ -14,7 +14,7 @@ import {
 
 const names = (fields: readonly Field[]) => fields.map(field => field.source);
 
-/** Segment maps: which dealer, outlet and location books into which segment of the accounting product. */
+/** Segment maps: which dealer, outlet and location is booked to which segment in accounting. */
 export const segmap = defineResource({
   name: 'segmap',
   noun: 'segment map',
@@ -42,7 +42,7 @@ export const segmap = defineResource({
     {
       id: 'billing',
       title: 'Cost centre and billing',
-      description: 'What goes onto every voucher of this segment.',
+      description: 'What is added to every voucher of this segment.',
       fields: names(billingFields),
     },
     {
@@ -62,7 +62,7 @@ export const segmap = defineResource({
     {
       id: 'location',
       title: 'Location',
-      description: 'What kind of location it is, and whether customer groups follow it.',
+      description: 'What kind of location it is, and whether customer groups depend on it.',
       toggle: 'locToggle',
       fields: names(locationFields),
     },
@@ -76,7 +76,7 @@ export const segmap = defineResource({
     {
       id: 'cashBank',
       title: 'Cash and bank',
-      description: 'Which ledger each payment mode goes to, per deposit bank where there are several.',
+      description: 'The ledger for each payment mode, per deposit bank where there are several.',
       toggle: 'cashBankMapToggle',
       fields: names(cashBankFields),
     },
@@ -84,11 +84,11 @@ export const segmap = defineResource({
   columns: [
     { source: 'parent_group', title: 'PARENT GROUP', width: 166 },
     { source: 'mul_dealer_cd', title: 'MUL DEALER CD', width: 134 },
-    { source: 'loc_cd', title: 'LOC CD', width: 84 },
-    { source: 'outlet_cd', title: 'OUTLET CD', width: 106 },
+    { source: 'loc_cd', title: 'LOC CD', width: 120 },
+    { source: 'outlet_cd', title: 'OUTLET CD', width: 120 },
     { source: 'dealer_for_cd', title: 'DEALER FOR CD', width: 134 },
-    { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 228 },
-    { source: 'godown', title: 'GODOWN', width: 170 },
+    { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 206 },
+    { source: 'godown', title: 'GODOWN', width: 160 },
   ],
   display: 'seg_ledger',
   uniqueKeys: [

@@ -1,6 +1,9 @@
 import { defineResource } from './defineResource';
 
-/** Vehicle (voucher) types, which are switched on and off; VD and VP exclude each other (specification, section 4). */
+/**
+ * Vehicle (voucher) types, which can be switched on and off; VD and VP exclude each other (docs/behaviour.md, 'Vehicle
+ * types').
+ */
 export const vtype = defineResource({
   name: 'vtype',
   noun: 'vehicle type',

@@ -23,8 +23,8 @@ type ConsoleAdminProps = Pick<
 > & { readonly overlays: ComponentType };
 
 /**
- * react-admin's `<Admin>` without the screens that it falls back on. The console has its own for all of them, and
- * `<Admin>` would bring its layout, menu, login and error page along: as much code as a whole screen, before the first.
+ * react-admin's `<Admin>` without its default screens. The console replaces them all, and `<Admin>` would load its
+ * layout, menu, login and error page: as much code as a whole screen, before the first one.
  */
 export function ConsoleAdmin({ overlays: Overlays, ...props }: ConsoleAdminProps) {
   const { children, title, layout, loading, error, catchAll, dashboard, ...context } = props;

@@ -1,9 +1,11 @@
+import { t } from '../words/translator';
+import * as words from '../words/en/login';
 import styles from './firstScreen.module.css';
 
-/** What stands while the console's code is on its way: its outline, and words for whoever waits long. */
+/** Shown while the console's code loads: its outline, and a text if that takes long. */
 export function FirstScreen() {
   return (
-    <div className={styles.frame} role="status" aria-label="Loading">
+    <div className={styles.frame} role="status" aria-label={t(words.loading)}>
       <div className={styles.rail} />
       <div className={styles.bar} />
       <div className={styles.body} />

@@ -1,4 +1,4 @@
-/** The product's mark: a bridge whose two ends are two ledgers. Takes the colour of the text around it. */
+/** The product's logo: a bridge between two ledgers. Uses the current text colour. */
 export function Logo({ size = 28 }: { readonly size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" fill="none" aria-hidden="true" focusable="false">

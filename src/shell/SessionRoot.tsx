@@ -1,31 +1,37 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
-import { fetched } from '../routing/fetched';
+import { lazyComponent } from '../ui/lazyComponent';
+import { onLanguage, shownLanguage, type Language } from '../words/translator';
 import { LoginPage } from './login/LoginPage';
 import type { DemoLogin } from './login/DemoBanner';
 import { FirstScreen } from './FirstScreen';
 import type { Access, SessionSource } from './sessionSource';
 import { StartBoundary, StartFailure } from './StartBoundary';
 
-/** Long enough for the login page to be painted, short enough to be over before a password is typed. */
+/** Late enough for the login page to be painted, early enough to finish before a password is typed. */
 const PRELOAD_AFTER_MS = 300;
 
 export interface SessionRootProps {
   readonly session: SessionSource;
   readonly login: Access['login'];
-  /** Fetches the console itself, in a chunk of its own. */
+  /** Loads the console's own chunk. */
   readonly loadApp: () => Promise<{ readonly default: ComponentType }>;
-  /** What the page need not wait for: the logins that the demo offers, if this is one; or what keeps it from starting. */
+  /**
+   * Resolves after the page is shown: the demo's logins, if this is the demo; or rejects with what keeps it from
+   * starting.
+   */
   readonly started: Promise<readonly DemoLogin[] | undefined>;
+  readonly chooseLanguage: (language: Language) => unknown;
 }
 
 /**
- * The login page while nobody is logged in, the console as long as somebody is. The console is made anew for each
- * person, so that nothing of one dealer's stays in memory for another.
+ * Shows the login page or, during a session, the console. The console is recreated for each user, so that no data of
+ * one dealer stay in memory for another.
  */
-export function SessionRoot({ session, login, loadApp, started }: SessionRootProps) {
+export function SessionRoot({ session, login, loadApp, started, chooseLanguage }: SessionRootProps) {
   const { phase } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
+  useSyncExternalStore(onLanguage, shownLanguage, shownLanguage);
   const { demoLogins, cause } = useStart(started);
-  const [App] = useState(() => fetched(async () => (await loadApp()).default, FirstScreen));
+  const [App] = useState(() => lazyComponent(async () => (await loadApp()).default, FirstScreen));
   const out = phase.name === 'out';
 
   useEffect(() => {
@@ -36,7 +42,7 @@ export function SessionRoot({ session, login, loadApp, started }: SessionRootPro
 
   if (cause !== undefined) return <StartFailure cause={cause} />;
   if (phase.name === 'out') {
-    return <LoginPage login={login} farewell={phase.farewell} {...(demoLogins ? { demoLogins } : {})} />;
+    return <LoginPage {...{ login, demoLogins, chooseLanguage }} farewell={phase.farewell} />;
   }
   return (
     <StartBoundary>

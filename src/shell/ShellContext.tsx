@@ -1,20 +1,21 @@
-import { createContext, useContext, useSyncExternalStore, type ReactNode } from 'react';
+import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import { MayOpenContext, type MayOpen } from '../ui/mayOpen';
 import type { KeyHint } from './keys/keyHints';
-import type { MenuItem } from './menu';
+import { itemAt, type MenuItem } from './menu';
 import type { Access, SessionSource, SessionView } from './sessionSource';
 
-/** What the composition root tells the shell. */
+/** Settings from the composition root. */
 export interface ShellSettings {
   readonly session: SessionSource;
   readonly access: Access;
   readonly menu: readonly MenuItem[];
-  /** Whether the API runs inside this browser, on made-up data. */
+  /** Whether the API runs inside this browser, on generated data. */
   readonly demo: boolean;
-  /** Whether something on the screen is not saved. */
+  /** Whether a screen has unsaved work. */
   readonly hasUnsavedWork: () => boolean;
-  /** Asks the person before unsaved work is given up; true when it may be. */
+  /** Asks the user before discarding unsaved work; true to proceed. */
   readonly askToLeave: () => Promise<boolean>;
-  /** Keys that the screens know, beyond the shell's own. */
+  /** Keys of the screens, besides the shell's own. */
   readonly keys?: readonly KeyHint[];
 }
 
@@ -26,17 +27,28 @@ interface ShellProviderProps {
 }
 
 export function ShellProvider({ settings, children }: ShellProviderProps) {
-  return <ShellContext.Provider value={settings}>{children}</ShellContext.Provider>;
+  const mayOpen = useMemo<MayOpen>(() => {
+    const { menu, session } = settings;
+    return path => {
+      const item = itemAt(menu, path, key => session.permits(key));
+      return !item || session.permits(item.key);
+    };
+  }, [settings]);
+  return (
+    <ShellContext.Provider value={settings}>
+      <MayOpenContext value={mayOpen}>{children}</MayOpenContext>
+    </ShellContext.Provider>
+  );
 }
 
-/** @throws Error outside of a ShellProvider */
+/** @throws Error outside a ShellProvider */
 export function useShell(): ShellSettings {
   const settings = useContext(ShellContext);
   if (!settings) throw new Error('useShell is called outside of <ShellProvider>. Put one around <Admin>.');
   return settings;
 }
 
-/** Where the session stands; the component follows each change. */
+/** The session's current state; renders on each change. */
 export function useSessionView(): SessionView {
   const { session } = useShell();
   return useSyncExternalStore(session.subscribe, session.getSnapshot);

@@ -1,11 +1,13 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../words/translator';
+import * as words from '../words/en/login';
 import styles from './firstScreen.module.css';
 
 interface StartBoundaryProps {
   readonly children: ReactNode;
 }
 
-/** The console's code could not be fetched, or it fell over before it had an error screen of its own. */
+/** Catches a console whose code could not be loaded, or that failed before it had an error screen of its own. */
 export class StartBoundary extends Component<StartBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -19,23 +21,18 @@ export class StartBoundary extends Component<StartBoundaryProps, { readonly fail
 }
 
 interface StartFailureProps {
-  /** What is wrong and its cure, where it is known; otherwise the code did not arrive. */
+  /** The error and its remedy, if known; otherwise the code could not be loaded. */
   readonly cause?: string;
 }
 
-interface StartFailureProps {
-  /** What kept it from starting, in words for whoever installed it; absent where its code did not arrive. */
-  readonly cause?: string;
-}
-
-/** What stands in place of a console that could not be started. */
+/** Replaces a console that could not start. */
 export function StartFailure({ cause }: StartFailureProps) {
   return (
     <main className={styles.words} role="alert">
-      <h1>The console could not be started</h1>
+      <h1>{t(words.notStarted)}</h1>
       {cause === undefined ? <CodeMissing /> : <p>{cause}</p>}
       <button type="button" onClick={() => window.location.reload()}>
-        Load again
+        {t(words.reload)}
       </button>
     </main>
   );
@@ -43,7 +40,7 @@ export function StartFailure({ cause }: StartFailureProps) {
 
 const CodeMissing = () => (
   <>
-    <p>Its code did not arrive whole: the connection broke, or a new version was put in place meanwhile.</p>
-    <p>You are still logged in. Load the page again.</p>
+    <p>{t(words.downloadIncomplete)}</p>
+    <p>{t(words.stillLoggedIn)}</p>
   </>
 );

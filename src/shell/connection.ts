@@ -1,18 +1,17 @@
 import { onlineManager } from '@tanstack/react-query';
 
-/** A look at the console's host that takes longer (ms) finds nothing. */
+/** Time limit in ms of a check of the console's host. */
 const LOOK_MS = 5_000;
 
-/** Ms between two looks: the first pause, doubled each time up to the longest. */
+/** Delay in ms between two checks, doubled each time up to the maximum. */
 const FIRST_PAUSE = 500;
 const LONGEST_PAUSE = 15_000;
 
 /**
- * Keeps watch over the connection, for whoever asks react-query's `onlineManager`. The browser speaks of its network, and
- * the server may be on the same machine: only when the console's own host cannot be reached either, there is none. It
- * also speaks before its network has changed: a look may find the host a moment before it is gone, or not yet there, so
- * that it is looked for until what was said is so.
- * @param page where online and offline are heard: the window
+ * Updates react-query's `onlineManager`. The browser reports its network, but the server may be on the same machine:
+ * the console is offline only if its own host is unreachable too. The browser's event may precede the actual change, so
+ * the check is repeated until it agrees.
+ * @param page receives online and offline events: the window
  */
 export function watchConnection(page: EventTarget, fetch: typeof globalThis.fetch): void {
   const isReached = () =>

@@ -1,3 +1,3 @@
-// Inter with its slashed zero, which the subsets of the second package leave out; that one has the other scripts.
+// Inter with its slashed zero, which the second package's subset lacks; that one has the other scripts.
 import 'inter-ui/inter-variable-latin.css';
 import '@fontsource-variable/inter';

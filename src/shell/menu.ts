@@ -1,16 +1,18 @@
 import type { MenuEntry, ResourceSchema } from '../schemas/resource';
 
-/** An entry of the icon menu: its permission key, its label, and where it leads. */
+/** A menu entry: permission key, label, and target. */
 export interface MenuItem extends MenuEntry {
   readonly to: string;
-  /** Addresses that belong to it besides those that begin as `to` does: `/marutisync` belongs to the sync screens. */
+  /** Further paths that belong to it: `/marutisync` belongs to the sync screens. */
   readonly also?: readonly string[];
+  /** Paths of other entries that its screens link to, which its permission opens too. */
+  readonly opens?: readonly string[];
 }
 
 /**
- * The menu in its order: what the schemas declare, and the screens that are no resources.
+ * The sorted menu: the schemas' entries, and screens that are not resources.
  * @param schemas all resources
- * @param further entries of the specification's section 2 whose screens exist
+ * @param further entries of screens that are not resources
  */
 export function menuOf(
   schemas: readonly Pick<ResourceSchema, 'name' | 'menu'>[],
@@ -20,13 +22,28 @@ export function menuOf(
   return [...declared, ...further].sort((a, b) => a.order - b.order);
 }
 
-/** The entry that an address belongs to, whatever is below its first word; undefined for the dashboard and the like. */
-export function itemAt(menu: readonly MenuItem[], pathname: string): MenuItem | undefined {
+/** The resources as an installation shows them: without the menu entries that only the demo has. */
+export const withoutDemoMenu = (schemas: readonly ResourceSchema[]): readonly ResourceSchema[] =>
+  schemas.map(({ menu, ...schema }) => (menu && !menu.demoOnly ? { ...schema, menu } : schema));
+
+/**
+ * The entry of a path, by its first segment; undefined for the dashboard and the like. If several entries open it, its
+ * own, or else the first permitted one.
+ * @param permits whether the user's menus include a key
+ */
+export function itemAt(
+  menu: readonly MenuItem[],
+  pathname: string,
+  permits: (key: string) => boolean,
+): MenuItem | undefined {
   const place = root(pathname);
-  return menu.find(({ to, also = [] }) => [to, ...also].some(path => root(path) === place));
+  const leadsTo = (paths: readonly string[]) => paths.some(path => root(path) === place);
+  const owner = menu.find(({ to, also = [] }) => leadsTo([to, ...also]));
+  if (!owner || permits(owner.key)) return owner;
+  return menu.find(({ key, opens = [] }) => leadsTo(opens) && permits(key)) ?? owner;
 }
 
-/** The first word of an address as the router reads it: decoded, in any case. */
+/** The first segment of a path as the router reads it: decoded, ignoring case. */
 function root(path: string): string {
   const word = path.split('/')[1] ?? '';
   try {

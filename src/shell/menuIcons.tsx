@@ -1,4 +1,5 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import ArchiveIcon from '@mui/icons-material/ArchiveOutlined';
 import DirectionsCarIcon from '@mui/icons-material/DirectionsCarOutlined';
 import FileDownloadIcon from '@mui/icons-material/FileDownloadOutlined';
@@ -12,7 +13,7 @@ import TableRowsIcon from '@mui/icons-material/TableRowsOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import type { ComponentType } from 'react';
 
-/** The icons that a menu entry can name. */
+/** The available menu icons. */
 const ICONS: Readonly<Record<string, ComponentType>> = {
   segment: AccountTreeIcon,
   vtype: DirectionsCarIcon,
@@ -24,10 +25,11 @@ const ICONS: Readonly<Record<string, ComponentType>> = {
   report: SummarizeIcon,
   archive: ArchiveIcon,
   history: HistoryIcon,
+  announcement: CampaignIcon,
   test: ScienceIcon,
 };
 
-/** The icon of a menu entry; a table for a name that is none of these, so that a new resource needs no edit here. */
+/** The icon of a menu entry; a table for an unknown name, so that a new resource needs no change here. */
 export function MenuIcon({ name }: { readonly name: string }) {
   const Icon = ICONS[name] ?? TableRowsIcon;
   return <Icon />;

@@ -1,20 +1,18 @@
-/** Vite's event for a part of the build that was asked for and did not come. */
+import { t } from '../words/translator';
+import * as words from '../words/en/shell';
+/** Vite's event for a chunk that failed to load. */
 interface PreloadError extends Event {
   readonly payload?: unknown;
 }
 
-/** The name that such an error has from then on. */
+/** The name given to such an error. */
 export const CODE_MISSING = 'CodeMissing';
 
-const WORDS =
-  'A part of the console did not arrive: the connection broke, or a new version was put in place meanwhile. ' +
-  'Try again; if that does not help, load the page again once nothing on it is unsaved.';
-
-/** Gives code that did not arrive words for the person, wherever it was wanted: the browser's own name a file of the build. */
-export function tellMissingCode(page: EventTarget): void {
+/** Replaces the message of a chunk that failed to load, which names a file of the build, with one for the user. */
+export function explainMissingCode(page: EventTarget): void {
   page.addEventListener('vite:preloadError', ({ payload }: PreloadError) => {
     if (!(payload instanceof Error)) return;
     payload.name = CODE_MISSING;
-    payload.message = WORDS;
+    payload.message = t(words.codeMissing);
   });
 }

@@ -1,4 +1,4 @@
-/** The values of one person: in memory first, in storage as far as it takes them. */
+/** One user's preferences: in memory, and in storage as far as possible. */
 export class PreferenceMemory {
   readonly #values = new Map<string, unknown>();
 
@@ -7,7 +7,7 @@ export class PreferenceMemory {
     private readonly prefix: string,
   ) {}
 
-  // The store's own interface leaves the type of a value to whoever reads it.
+  // The store's interface leaves a value's type to its reader.
   get(key: string): ReturnType<typeof JSON.parse> {
     if (!this.#values.has(key)) this.#values.set(key, this.#read(key));
     return this.#values.get(key);
@@ -23,7 +23,7 @@ export class PreferenceMemory {
     this.#try(storage => storage.removeItem(this.prefix + key));
   }
 
-  /** Another tab has written the key. */
+  /** Called when another tab has written the key. */
   forget(key: string): void {
     this.#values.delete(key);
   }

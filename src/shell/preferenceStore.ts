@@ -2,22 +2,25 @@ import type { Store } from 'react-admin';
 import { PreferenceMemory } from './preferenceMemory';
 
 export interface PreferenceStoreOptions {
-  /** null where the browser keeps nothing. */
+  /** null if browser storage is blocked. */
   readonly storage: Storage | null;
-  /** Whose preferences they are, so that another dealer at this computer does not see them. */
+  /** The owner, so that another dealer on this computer does not see the preferences. */
   readonly owner: { readonly account: string; readonly user: string };
-  /** Where storage events of other tabs are heard: the window. */
+  /** Receives storage events of other tabs: the window. */
   readonly page: EventTarget;
-  /** What holds where nobody has chosen. */
+  /** Default values. */
   readonly unchosen?: Readonly<Record<string, unknown>>;
 }
 
-/** What a logout forgets: where in a list somebody was and what they had selected. Everything else was arranged to stay. */
-const PASSING = /\.(listParams|listAddress|selectedIds|expanded)$/;
+/**
+ * Preferences that survive a logout. A saved query or a list's position may name a customer, and the next user may be
+ * someone else.
+ */
+const STAYING = /^(?:theme|locale|fieldNames)$/;
 
 /**
- * react-admin's store of preferences (columns, saved queries, theme), which outlives a logout and a storage that is
- * blocked or full: what cannot be written is kept for this tab.
+ * react-admin's store of preferences (columns, saved queries, theme), which survives reloads, and blocked or full
+ * storage: what cannot be written lasts for this tab.
  */
 export function createPreferenceStore({
   storage,
@@ -55,8 +58,8 @@ export function createPreferenceStore({
       return value === undefined ? fallback : value;
     },
     setItem: (key, value) => {
-      // A list that is left by a logout would write down where it was once more.
-      if (hasEnded && PASSING.test(key)) return;
+      // A list unmounted by the logout would store its position again.
+      if (hasEnded && !STAYING.test(key)) return;
       if (value === undefined) memory.delete(key);
       else memory.set(key, value);
       publish(key, value);
@@ -65,7 +68,7 @@ export function createPreferenceStore({
     removeItems: start => remove(memory.keys().filter(key => key.startsWith(start))),
     reset: () => {
       hasEnded = true;
-      remove(memory.keys().filter(key => PASSING.test(key)));
+      remove(memory.keys().filter(key => !STAYING.test(key)));
     },
     listItems: start =>
       Object.fromEntries(

@@ -1,18 +1,20 @@
-/** Who is logged in, as far as the screens show it. */
+/** The logged-in user, as shown on screens. */
 export interface Person {
   readonly account: string;
   readonly user: string;
   /** Seconds since 1970. */
   readonly exp: number;
+  /** Wrong passwords between the login before and this one. */
+  readonly failedLogins?: unknown;
 }
 
-export type Farewell = 'logout' | 'continued' | 'elsewhere' | 'expired' | 'refused';
+export type LogoutReason = 'logout' | 'continued' | 'elsewhere' | 'expired' | 'refused';
 
-export type Hold = Exclude<Farewell, 'logout' | 'continued'> | 'renewal';
+export type Hold = Exclude<LogoutReason, 'logout' | 'continued'> | 'renewal';
 
-/** Where the session stands; the auth provider's session says what each phase means. */
+/** The session's state; see the auth provider's session for each phase. */
 export type SessionPhase =
-  | { readonly name: 'out'; readonly farewell: Farewell | null }
+  | { readonly name: 'out'; readonly farewell: LogoutReason | null }
   | { readonly name: 'in' | 'ending'; readonly session: Person }
   | { readonly name: 'held'; readonly session: Person; readonly why: Hold }
   | { readonly name: 'switched'; readonly session: Person; readonly other: Person };
@@ -22,13 +24,13 @@ export interface SessionView {
   readonly keeping: 'kept' | 'blocked' | 'full';
 }
 
-/** What the shell needs of a session; `authProvider/session.ts` makes one. */
+/** What the shell needs of a session; `authProvider/session.ts` implements it. */
 export interface SessionSource {
   getSnapshot(): SessionView;
   subscribe(listener: () => void): () => void;
-  /** Whether this person's menus show what has this permission key. */
+  /** Whether the user's menus include the permission key. */
   permits(key: string): boolean;
-  end(farewell: Farewell): void;
+  end(farewell: LogoutReason): void;
   renew(): void;
   cancelRenewal(): void;
   followOther(): void;
@@ -40,11 +42,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Logging in, at the login page and over a held screen; what they reject with has a message for the person. */
+/** Logging in, on the login page and over a locked screen; errors have a message for the user. */
 export interface Access {
   login(credentials: Credentials): Promise<void>;
   relogin(credentials: Pick<Credentials, 'user' | 'password'>): Promise<void>;
 }
 
-/** Who the screen belongs to; null when nobody is logged in. */
+/** The screen's user; null if no one is logged in. */
 export const personOf = (phase: SessionPhase): Person | null => (phase.name === 'out' ? null : phase.session);

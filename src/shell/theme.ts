@@ -22,14 +22,14 @@ const duration = {
 const shared: RaThemeOptions = {
   typography,
   shape: { borderRadius: 6 },
-  // MUI's own step, of which react-admin's components are built; half a step is the grid of 4 px.
+  // MUI's default, which react-admin's components assume; half a step is the 4 px grid.
   spacing: 8,
   transitions: { duration },
   components: { ...baseline, ...buttons, ...feedback, ...inputs, ...surfaces, ...tables },
 };
 
-/** Theme options for react-admin, which makes the theme of them. Status colours are in `palette.status`. */
+/** Theme options for react-admin, which creates the theme. Status colours are in `palette.status`. */
 export const lightTheme: RaThemeOptions = { ...shared, palette: lightPalette };
 
-/** The same in the dark: same sizes, same lines, the accent lightened until it reads. */
+/** The dark theme: same sizes and lines, with a lighter accent for contrast. */
 export const darkTheme: RaThemeOptions = { ...shared, palette: darkPalette };

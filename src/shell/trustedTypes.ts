@@ -2,25 +2,25 @@ type Rule = (text: string, type?: string, sink?: string) => string | null;
 
 declare global {
   interface Window {
-    /** As much as is used here; TypeScript's own types do not have it yet. */
+    /** The part used here; TypeScript's DOM types lack it. */
     readonly trustedTypes?: {
       createPolicy(name: string, rules: Readonly<Record<'createHTML' | 'createScriptURL', Rule>>): unknown;
     };
   }
 }
 
-/** MUI holds the place of an empty label open with this, by innerHTML. */
+/** MUI sets this by innerHTML to keep the space of an empty label. */
 const ZERO_WIDTH_SPACE = '&#8203;';
 
 /**
- * Where text is parsed into a document of its own, in which nothing runs and nothing is fetched: the rich text editor
- * reads what it is given there, and asks the policy itself (no sink) for what is pasted.
+ * Sinks that parse text into an inert document, in which nothing runs or loads: the rich text editor parses its content
+ * there, and calls the policy itself (without a sink) for pasted text.
  */
 const INERT: ReadonlySet<string | undefined> = new Set([undefined, 'DOMParser parseFromString']);
 
 /**
- * Puts the page's one policy in place: what may still go into the page as text that is read as HTML or code. null keeps
- * it out. Browsers without Trusted Types need none.
+ * Installs the page's only Trusted Types policy, which decides what text may still be used as HTML or code; null blocks
+ * it. Browsers without Trusted Types need none.
  */
 export function trustOwnTypes(): void {
   window.trustedTypes?.createPolicy('default', {

@@ -9,38 +9,38 @@ import { createAccess } from '../../src/authProvider/access';
 import { browserClock } from '../../src/authProvider/clock';
 import { createLoginCall } from '../../src/authProvider/loginCall';
 import { Session } from '../../src/authProvider/session';
-import { unsavedWork } from '../../src/form/leaving/unsavedWork';
+import { unsavedWork } from '../../src/ui/unsaved/unsavedWork';
 import { resources } from '../../src/schemas';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { resourceSet } from '../../src/schemas/resourceSet';
-import { keepAddress } from '../../src/shell/login/address';
+import { syncAddress } from '../../src/shell/login/address';
 import { SessionRoot } from '../../src/shell/SessionRoot';
 import { createClient, tokenOf, type Send } from '../server/setup/specClient';
 import { cheapPasswords, SECRET } from '../server/setup/testApi';
 
-// The whole console in jsdom, on a machine that may have other things to do; and finding out for each of hundreds of
-// cells whether it is to be seen takes most of a test's time.
+// The whole console in jsdom, on a machine that may be busy. Checking the visibility of hundreds of cells would take
+// most of a test's time.
 configure({ asyncUtilTimeout: 30_000, defaultHidden: true });
 vi.setConfig({ testTimeout: 120_000 });
 
-/** When the tests happen; the clock stands. */
+/** The fixed time of all tests. */
 const NOW = new Date(2026, 10, 21, 9, 30, 5);
 
-/** Everybody here belongs to this dealer. */
+/** The account of all users in these tests. */
 export const ACCOUNT = 'DEMO01';
 
 interface Setting {
-  /** Resources besides the product's. */
+  /** Resources in addition to the product's. */
   readonly further: readonly ResourceSchema[];
-  /** Who logs in. */
+  /** The user who logs in. */
   readonly user?: string;
-  /** The address that was typed in before the login. */
+  /** The address to open before the login. */
   readonly path?: string;
 }
 
 /**
- * The real console over the real API with its demo data, both of all these resources. Between them is nothing but a
- * function call in place of the network.
+ * Opens the real console on the real API, with demo data, and with these resources in both. A function call replaces
+ * the network.
  */
 export async function openConsole({ further, user = 'admin', path = '/' }: Setting) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
@@ -61,15 +61,15 @@ export async function openConsole({ further, user = 'admin', path = '/' }: Setti
   return {
     user: hand,
     store,
-    /** Method and address of what the console has called. */
+    /** Method and path of each call that the console made. */
     calls,
     address: () => window.location.pathname,
-    /** A client of its own, beside the console. */
+    /** A separate client of the API. */
     client: async () => createClient(send, ACCOUNT, await tokenOf(send, loginOf('admin'))),
   };
 }
 
-/** The API as `server/main.ts` and the demo make it, with the demo data of all these resources. */
+/** Creates the API as `server/main.ts` and the demo do, with demo data for all these resources. */
 async function openApi(schemas: readonly ResourceSchema[]) {
   const store = createMemoryStore();
   await addDemoData(store, { resources: schemas, passwords: cheapPasswords, now: NOW });
@@ -87,7 +87,7 @@ async function openApi(schemas: readonly ResourceSchema[]) {
   return { send, store };
 }
 
-/** What `main.tsx` does, with further resources. */
+/** Renders the console as `main.tsx` does, with further resources. */
 function showConsole(schemas: readonly ResourceSchema[]): void {
   const storage = window.localStorage;
   const session = new Session({
@@ -98,7 +98,7 @@ function showConsole(schemas: readonly ResourceSchema[]): void {
   });
   const callLogin = createLoginCall({ apiHost: '', fetch: (...call) => fetch(...call), now: Date.now });
   const access = createAccess(session, callLogin);
-  const leaveAddress = keepAddress(session, window);
+  const leaveAddress = syncAddress(session, window);
   onTestFinished(() => {
     leaveAddress();
     session.close();
@@ -106,7 +106,7 @@ function showConsole(schemas: readonly ResourceSchema[]): void {
   const config = { apiHost: '', demo: false };
   const started = Promise.resolve(undefined);
   const loadApp = async () => ({ default: createConsole({ config, session, access, storage, schemas }) });
-  render(<SessionRoot session={session} login={access.login} loadApp={loadApp} started={started} />);
+  render(<SessionRoot {...{ session, loadApp, started }} login={access.login} chooseLanguage={() => {}} />);
 }
 
 async function logIn(hand: ReturnType<typeof userEvent.setup>, name: string): Promise<void> {

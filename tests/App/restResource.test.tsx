@@ -5,7 +5,7 @@ import { recordCount, rowWith, searchBox } from '../grid/resourceListScreen';
 import { button, dialog, field, fill, formOpen, messageAt } from '../resources/screens';
 import { ACCOUNT, openConsole } from './openConsole';
 
-/** A resource that is served as plain REST and shown by the same screens as any other. */
+/** A resource served as plain REST and shown by the same screens as any other. */
 const depots = defineResource({
   name: 'depots',
   noun: 'depot',
@@ -31,9 +31,8 @@ const openList = async () => {
   const api = await opened.client();
   return {
     ...opened,
-    /** The API's answer about one record, to a client of its own. */
+    /** A separate client reads one record from the API. */
     asked: (id: string) => api.get(`/rest/depots/${id}`),
-    /** Calls of this method for this resource. */
     called: (method: string) => opened.calls.filter(call => call.startsWith(`${method} /rest/depots`)),
   };
 };
@@ -42,7 +41,7 @@ const action = (row: string, name: string) => within(rowWith(row)).getByText(nam
 const editedId = (address: string) => /^\/depots\/edit\/(.+)$/.exec(address)?.[1] ?? '';
 
 describe('a resource of style rest', () => {
-  test('is listed and searched as ra-data-simple-rest asks', async () => {
+  test('lists and searches records through ra-data-simple-rest', async () => {
     const { user, called } = await openList();
     expect(recordCount()).toBe(2);
     expect(called('GET')).toEqual(['GET /rest/depots?filter={}&range=[0,999]&sort=["id","ASC"]']);
@@ -52,7 +51,7 @@ describe('a resource of style rest', () => {
     expect(called('GET')[1]).toBe('GET /rest/depots?filter={"q":"tumkur"}&range=[0,999]&sort=["id","ASC"]');
   });
 
-  test('is created by POST and changed by PUT, in the form that its fields make', async () => {
+  test('creates with POST and updates with PUT, using the form of its fields', async () => {
     const { user, address, asked, called } = await openList();
     await user.click(screen.getByText('Add Depot'));
     await formOpen('Create Depot');
@@ -72,7 +71,7 @@ describe('a resource of style rest', () => {
     const id = editedId(address());
     const stored = { id, name: 'Kolar Depot', bays: 7, since: '2026-01-31', status: 1 };
     expect(await asked(id)).toMatchObject({ status: 200, json: stored });
-    expect(field('since')).toHaveValue('2026-01-31');
+    expect(field('since')).toHaveValue('31-01-2026');
     fill({ bays: '8' });
     await user.click(button('Update Depot'));
     await waitFor(() => expect(called('PUT')).toEqual([`PUT /rest/depots/${id}`]));
@@ -80,7 +79,7 @@ describe('a resource of style rest', () => {
     expect(await asked(id)).toMatchObject({ status: 200, json: { ...stored, bays: 8 } });
   });
 
-  test('is deleted by DELETE: the API no longer knows it, and its store keeps it with status 0', async () => {
+  test('deletes with DELETE: the API no longer returns the record, and the store keeps it with status 0', async () => {
     const { user, called, asked, store } = await openList();
     await user.click(action('Hosur Depot', 'Delete'));
     await user.click(within(await dialog('Delete this depot?')).getByText('Confirm'));

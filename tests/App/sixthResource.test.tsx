@@ -16,7 +16,7 @@ const open = async (setting: { readonly user?: string; readonly path?: string } 
   return {
     ...opened,
     api,
-    /** The active records, as the API answers them to a client of its own. */
+    /** The active records, read from the API by a separate client. */
     records,
     /** One of them, by its ledger. */
     recordOf: async (ledger: string) => (await records()).find(record => record.ledger === ledger),
@@ -33,8 +33,8 @@ const action = (row: string, name: string) => within(rowWith(row)).getByText(nam
 const rowTexts = () =>
   [...table().querySelectorAll<HTMLElement>('[role=row][data-row]')].map(row => textsOf(row).slice(2, 5));
 
-describe('a sixth mapping resource, declared as one object alone', () => {
-  test('has its entry in the menu, which leads to its demo records in a list', async () => {
+describe('a sixth mapping resource, declared as a single object', () => {
+  test('has a menu entry that opens a list of its demo records', async () => {
     const { user, address, records } = await open();
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(menu.getAllByRole('link').map(link => link.getAttribute('aria-label'))).toEqual([
@@ -66,7 +66,7 @@ describe('a sixth mapping resource, declared as one object alone', () => {
     ]);
   });
 
-  test('has its card on the dashboard, with the way to a new one', async () => {
+  test('has a dashboard card with a link to create a record', async () => {
     const { user, address } = await open();
     const heading = await screen.findByRole('heading', { name: 'Tax Map' });
     const card = within(heading.closest('section') ?? document.body);
@@ -77,14 +77,14 @@ describe('a sixth mapping resource, declared as one object alone', () => {
     expect(address()).toBe('/taxmap/create');
   });
 
-  test('is not for those whose menus leave it out', async () => {
+  test('is hidden from users whose menus omit it', async () => {
     await open({ user: 'clerk', path: '/taxmap/list' });
     expect(await screen.findByText('Your menus do not include Tax Map')).toBeVisible();
     const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
     expect(menu.queryByRole('link', { name: 'Tax Map' })).toBeNull();
   });
 
-  test('is found by the search of the server', async () => {
+  test('is searchable on the server', async () => {
     const { user, calls } = await openList();
     await user.type(searchBox(), 'labour');
     await waitFor(() => expect(recordCount()).toBe(1));
@@ -92,7 +92,7 @@ describe('a sixth mapping resource, declared as one object alone', () => {
     expect(calls).toContain('POST /taxmap/search/labour');
   });
 
-  test('is created once it is valid, by the form and by the API', async () => {
+  test('creates a record once the form and the API find it valid', async () => {
     const { user, calls, api, records, recordOf, address } = await openList();
     await user.click(screen.getByRole('link', { name: 'Add Tax map' }));
     await formOpen('Create Tax map');
@@ -132,7 +132,7 @@ describe('a sixth mapping resource, declared as one object alone', () => {
     expect(await records()).toHaveLength(4);
   });
 
-  test('is refused as a duplicate, of the value that the API knows and of the mapping that is in the list', async () => {
+  test('refuses a duplicate value and a duplicate mapping', async () => {
     const { user, calls, records } = await openList();
     await user.click(action('GST Cars', 'Clone'));
     await formOpen('Create Tax map');
@@ -146,7 +146,7 @@ describe('a sixth mapping resource, declared as one object alone', () => {
     expect(await records()).toHaveLength(3);
   });
 
-  test('is cloned and edited, and two seconds later the list is back', async () => {
+  test('clones and edits a record, and returns to the list two seconds later', async () => {
     const { user, address, recordOf } = await openList();
     await user.click(action('GST Cars', 'Clone'));
     await formOpen('Create Tax map');
@@ -177,7 +177,7 @@ describe('a sixth mapping resource, declared as one object alone', () => {
     }
   });
 
-  test('is deleted softly: it leaves list and answers, and stays in the store with status 0', async () => {
+  test('deletes softly: the record leaves list and responses, and stays in the store with status 0', async () => {
     const { user, store, api, records, recordOf } = await openList();
     const { id } = await recordOf('GST Parts');
     await user.click(action('GST Parts', 'Delete'));
@@ -202,5 +202,5 @@ const letTimePass = () =>
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Like `waitFor`, while the clock is a fake one. */
+/** Like `waitFor`, for tests with a fake clock. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 30_000 });

@@ -1,6 +1,6 @@
 import { defineResource } from '../../src/schemas/defineResource';
 
-/** A sixth mapping resource: this object is all that says so, and nothing else in the product knows of it. */
+/** A sixth mapping resource, declared by this object alone; nothing else in the product refers to it. */
 export const taxmap = defineResource({
   name: 'taxmap',
   noun: 'tax map',

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 
 describe('logging in', () => {
-  it('starts the session', async () => {
+  it('starts a session', async () => {
     await access.login({ acc: 'DEMO01', user: 'admin', password: 'p' });
     expect(tab.session.person()).toMatchObject({
       account: 'DEMO01',
@@ -31,35 +31,35 @@ describe('logging in', () => {
     });
   });
 
-  it('starts none when it fails', async () => {
+  it('starts no session when it fails', async () => {
     answer = () => json(401, { error_message: 'No.' });
     await expect(access.login({ acc: 'DEMO01', user: 'admin', password: 'p' })).rejects.toThrow('No.');
     expect(tab.session.isOpen()).toBe(false);
   });
 });
 
-describe('logging in again over a held screen', () => {
+describe('logging in again over a locked screen', () => {
   beforeEach(() => {
     tab.session.start(sessionOf());
     tab.work.unsaved = true;
     tab.session.refuse();
   });
 
-  it('goes on, under the account of the screen', async () => {
+  it("continues under the screen's account", async () => {
     await access.relogin({ user: 'admin', password: 'p' });
     expect(tab.phase().name).toBe('in');
     expect(server.requests[0]?.headers.get('X-RLB-DMS-ACC')).toBe('DEMO01');
   });
 
-  it('refuses another user before asking the server', async () => {
+  it('refuses another user without calling the server', async () => {
     await expect(access.relogin({ user: 'clerk', password: 'p' })).rejects.toThrow(
-      'This screen belongs to admin (DEMO01). Log in as admin, or log out to change the person.',
+      'This screen belongs to admin (DEMO01). Log in as admin, or log out to switch users.',
     );
     expect(server.requests).toEqual([]);
     expect(tab.phase().name).toBe('held');
   });
 
-  it('refuses a token of somebody else', async () => {
+  it("refuses another user's token", async () => {
     answer = () => json(200, { token: jwtOf({ uid: 8, exp: inAnHour }) });
     await expect(access.relogin({ user: 'admin', password: 'p' })).rejects.toThrow(
       'This screen belongs to admin',
@@ -67,42 +67,42 @@ describe('logging in again over a held screen', () => {
     expect(tab.phase().name).toBe('held');
   });
 
-  it('stays held after a wrong password', async () => {
+  it('keeps the screen locked after a wrong password', async () => {
     answer = () => json(401, { error_message: 'Wrong password.' });
     await expect(access.relogin({ user: 'admin', password: 'x' })).rejects.toThrow('Wrong password.');
     expect(tab.phase().name).toBe('held');
   });
 });
 
-describe('what react-admin asks of the session', () => {
+describe('the auth provider', () => {
   const provider = () => createAuthProvider(tab.session, access);
 
-  it('is whether somebody is logged in', async () => {
+  it('tells whether someone is logged in', async () => {
     await expect(provider().checkAuth({})).rejects.toMatchObject({ message: false });
     tab.session.start(sessionOf());
     await expect(provider().checkAuth({})).resolves.toBeUndefined();
   });
 
-  it('is who it is, and what the menus permit', async () => {
+  it('tells who is logged in, and what the menus permit', async () => {
     tab.session.start(sessionOf({ menus: 'item_map' }));
     expect(await provider().getIdentity?.()).toEqual({ id: 7, fullName: 'admin', account: 'DEMO01' });
     expect(await provider().getPermissions?.({})).toBe('item_map');
   });
 
-  it('ends with logout, and leaves the address to whoever shows the screens', async () => {
+  it('ends the session on logout, without changing the URL', async () => {
     tab.session.start(sessionOf());
     expect(await provider().logout({})).toBe(false);
     expect(tab.phase()).toEqual({ name: 'out', farewell: 'logout' });
   });
 
-  it('does not take an expiry for a logout', async () => {
+  it('does not treat expiry as a logout', async () => {
     tab.session.start(sessionOf());
     tab.session.end('expired');
     await provider().logout({});
     expect(tab.phase()).toEqual({ name: 'out', farewell: 'expired' });
   });
 
-  it('ends with a 401 where nothing is unsaved, and is held where something is', async () => {
+  it('ends the session on a 401 without unsaved work, and locks the screen otherwise', async () => {
     tab.session.start(sessionOf());
     tab.work.unsaved = true;
     await provider().checkError({ status: 401 });
@@ -114,7 +114,7 @@ describe('what react-admin asks of the session', () => {
   });
 
   it.each([{ status: 403 }, { status: 500 }, new Error('x'), undefined, 'text'])(
-    'does not mind %s',
+    'ignores %s',
     async error => {
       tab.session.start(sessionOf());
       await provider().checkError(error);

@@ -8,7 +8,7 @@ afterEach(() => {
   if (original) Object.defineProperty(window, 'localStorage', original);
 });
 
-test('a storage that throws when it is named is replaced by memory', () => {
+test('replaces a storage that throws on access with memory', () => {
   Object.defineProperty(window, 'localStorage', {
     configurable: true,
     get: () => {
@@ -23,7 +23,7 @@ test('a storage that throws when it is named is replaced by memory', () => {
   expect(window.localStorage.getItem('a')).toBeNull();
 });
 
-test('a storage that works stays', () => {
+test('keeps a working storage', () => {
   const before = window.localStorage;
   replaceBlockedStorage(window);
   expect(window.localStorage).toBe(before);

@@ -3,26 +3,26 @@ import { openBrowserStorage } from '../../src/authProvider/browserStorage';
 import { FakeStorage } from './fakeStorage';
 
 describe("the browser's storage", () => {
-  it('is used where it works, and left as it was', () => {
+  it('is used if it works, and left unchanged by the probe', () => {
     const storage = new FakeStorage();
     expect(openBrowserStorage(() => storage)).toBe(storage);
     expect(storage.length).toBe(0);
   });
 
-  it('is none where naming it throws', () => {
+  it('is unavailable if access throws', () => {
     const named = () => {
       throw new DOMException('Access is denied.', 'SecurityError');
     };
     expect(openBrowserStorage(named)).toBeNull();
   });
 
-  it('is none where writing is forbidden', () => {
+  it('is unavailable if writing is forbidden', () => {
     const storage = new FakeStorage();
     storage.state = 'blocked';
     expect(openBrowserStorage(() => storage)).toBeNull();
   });
 
-  it('is still read and emptied where it is full', () => {
+  it('stays readable and clearable when full', () => {
     const storage = new FakeStorage();
     storage.state = 'full';
     expect(openBrowserStorage(() => storage)).toBe(storage);

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { at, browserClock } from '../../src/authProvider/clock';
 import { FakeClock } from './fakeClock';
 
-describe('a call at a moment', () => {
-  it('comes at that moment, never before and only once, however far away it is', () => {
+describe('a timer for a point in time', () => {
+  it('fires exactly once at that time, however far away', () => {
     assert(
       property(integer({ min: 0, max: 2 ** 40 }), wait => {
         const clock = new FakeClock();
@@ -18,7 +18,7 @@ describe('a call at a moment', () => {
     );
   });
 
-  it('comes in the next turn for a moment that has passed', () => {
+  it('fires in the next task for a past time', () => {
     const clock = new FakeClock();
     const run = vi.fn<() => void>();
     at(clock, clock.now() - 1, run);
@@ -27,7 +27,7 @@ describe('a call at a moment', () => {
     expect(run).toHaveBeenCalledOnce();
   });
 
-  it('can be called off, in its last stretch too', () => {
+  it('can be cancelled, also in its last stretch', () => {
     const clock = new FakeClock();
     const run = vi.fn<() => void>();
     const cancel = at(clock, clock.now() + 2 ** 32, run);
@@ -40,7 +40,7 @@ describe('a call at a moment', () => {
 });
 
 describe("the browser's clock", () => {
-  it('runs what it was given, unless it is called off', () => {
+  it('runs the callback unless cancelled', () => {
     vi.useFakeTimers();
     const [run, never] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const started = browserClock.now();

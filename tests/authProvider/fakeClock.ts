@@ -5,10 +5,10 @@ interface Timer {
   readonly run: () => void;
 }
 
-/** 21-11-2026 10:00:00 in universal time. */
+/** 21-11-2026 10:00:00 UTC. */
 export const NOW = Date.UTC(2026, 10, 21, 10);
 
-/** A clock that stands still until it is moved, with a browser's limit of 31 bits. */
+/** A clock that moves only when a test advances it, with the browser's 31-bit limit on timers. */
 export class FakeClock implements Clock {
   #now = NOW;
   #timers = new Set<Timer>();
@@ -27,7 +27,7 @@ export class FakeClock implements Clock {
     return this.#timers.size;
   }
 
-  /** Lets time pass; what falls due runs at its own moment. */
+  /** Advances the clock and runs each timer at its due time. */
   advance(ms: number): void {
     const end = this.#now + ms;
     for (let next = this.#next(end); next; next = this.#next(end)) {
@@ -38,7 +38,7 @@ export class FakeClock implements Clock {
     this.#now = end;
   }
 
-  /** A laptop that sleeps: time passes, timers do not run. */
+  /** Simulates a sleeping laptop: time passes, timers do not run. */
   sleep(ms: number): void {
     this.#now += ms;
   }

@@ -1,11 +1,11 @@
-/** A browser's storage that tells the other tabs, and can be full or blocked. */
+/** A browser storage that notifies other tabs, and can be full or blocked. */
 export class FakeStorage implements Storage {
   readonly #values = new Map<string, string>();
   readonly #pages = new Set<EventTarget>();
   state: 'open' | 'full' | 'blocked' = 'open';
   writes = 0;
 
-  /** A tab that listens. */
+  /** Opens a tab that receives storage events. */
   openTab(): { readonly page: EventTarget; readonly storage: Storage } {
     const page = new EventTarget();
     this.#pages.add(page);
@@ -34,6 +34,11 @@ export class FakeStorage implements Storage {
     this.#tell(key, value, from);
   }
 
+  /** Writes as another tab does, before its storage event arrives. */
+  quietly(key: string, value: string): void {
+    this.#values.set(key, value);
+  }
+
   removeItem(key: string, from?: EventTarget): void {
     this.#check();
     if (this.#values.delete(key)) this.#tell(key, null, from);
@@ -54,7 +59,7 @@ export class FakeStorage implements Storage {
     }
   }
 
-  /** The tab that writes is the one that gets no event. */
+  /** The storage as one tab sees it: its own writes cause no event there. */
   #seenFrom(page: EventTarget): Storage {
     return new Proxy(this, {
       get: (shared, name) => {

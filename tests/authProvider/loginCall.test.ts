@@ -2,7 +2,7 @@ import { assert, asyncProperty, pre, string } from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { createLoginCall, type Credentials } from '../../src/authProvider/loginCall';
 import type { LoginError } from '../../src/authProvider/loginError';
-import { readBasicAuth } from '../../src/wire/headers';
+import { readBasicAuth } from '../../src/wire/http/headers';
 import { NOW } from './fakeClock';
 import { goodToken, inAnHour, json, jwtOf, LoginServer, page } from './loginServer';
 
@@ -14,7 +14,7 @@ function logIn(answer: () => Response | Promise<Response>, credentials = ADMIN) 
   return { server, result: call(credentials) };
 }
 
-/** The words of a login that fails. */
+/** Returns the message of a failed login. */
 const words = (answer: () => Response | Promise<Response>) =>
   logIn(answer).result.then(
     () => 'logged in',
@@ -34,13 +34,13 @@ describe('the login call', () => {
     expect([...(request?.headers.keys() ?? [])].toSorted()).toEqual(['authorization', 'x-rlb-dms-acc']);
   });
 
-  it('is given up after half a minute', async () => {
+  it('times out after half a minute', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout');
     await logIn(() => json(200, { token: goodToken })).result;
     expect(timeout.mock.calls).toEqual([[30_000]]);
   });
 
-  it('takes any Unicode user and password', async () => {
+  it('accepts any Unicode user name and password', async () => {
     await assert(
       asyncProperty(string({ unit: 'grapheme' }), string({ unit: 'grapheme' }), async (user, password) => {
         pre(!user.includes(':'));
@@ -60,7 +60,7 @@ describe('the login call', () => {
     ['a list', ['segment_map', 'item_map'], 'segment_map,item_map'],
     ['text', 'segment_map,item_map', 'segment_map,item_map'],
     ['nothing', undefined, ''],
-  ])('reads menus that come as %s', async (_, menus, read) => {
+  ])('parses menus sent as %s', async (_, menus, read) => {
     const { result } = logIn(() => json(200, { token: goodToken, menus, features: ['uploads'] }));
     expect(await result).toEqual({
       token: goodToken,
@@ -73,13 +73,13 @@ describe('the login call', () => {
     });
   });
 
-  it('reads a payload with any letters in it', async () => {
+  it('parses a payload with non-ASCII letters', async () => {
     const token = jwtOf({ uid: 'काशी-é', exp: inAnHour });
     expect(await logIn(() => json(200, { token })).result).toMatchObject({ uid: 'काशी-é' });
   });
 });
 
-describe('a clock that is not the server’s', () => {
+describe('a client clock that differs from the server’s', () => {
   const DAY = 86_400;
   const token = (from: number) => jwtOf({ uid: 7, exp: NOW / 1000 + from + 3600 });
   const answeredAt = (from: number) => () =>
@@ -90,22 +90,22 @@ describe('a clock that is not the server’s', () => {
   it.each([
     ['a day ahead', -DAY],
     ['a day behind', DAY],
-  ])('that is %s ends no session: it lasts as long as the server gave it', async (_, from) => {
+  ])('does not end a session when it is %s', async (_, from) => {
     expect((await logIn(answeredAt(from)).result).exp).toBe(inAnHour);
   });
 
-  it('that is a minute off changes nothing', async () => {
+  it('is ignored when it is a minute off', async () => {
     expect((await logIn(answeredAt(60)).result).exp).toBe(inAnHour + 60);
   });
 });
 
-describe('a login that fails', () => {
-  it('says what the server says, as it is', async () => {
+describe('a failed login', () => {
+  it('shows the server’s message unchanged', async () => {
     const said = ' Unknown user.\nAsk Meera. ';
     expect(await words(() => json(401, { error_message: said }))).toBe(said);
   });
 
-  it('reads msg and message where there is no error_message', async () => {
+  it('falls back to msg and message without an error_message', async () => {
     expect(await words(() => json(400, { msg: 'No such account.' }))).toBe('No such account.');
     expect(await words(() => json(400, { message: 'Locked.' }))).toBe('Locked.');
   });
@@ -114,25 +114,25 @@ describe('a login that fails', () => {
     [
       'is wrong and gives no reason',
       () => json(401, {}),
-      'The account name, the user name or the password is not right.',
+      'The account name, user name or password is wrong.',
     ],
     [
       'has an empty reason',
       () => json(401, { error_message: ' ' }),
-      'The account name, the user name or the password',
+      'The account name, user name or password is wrong',
     ],
     [
       'has a reason that is no text',
       () => json(401, { error_message: {} }),
-      'The account name, the user name or the',
+      'The account name, user name or',
     ],
-    ['comes too often', () => json(429, null), 'There were too many attempts. Wait a minute and try again.'],
-    ['meets a gateway page', () => page(502), 'The server has a problem and gave no reason.'],
-    ['meets a static host', () => page(404), 'There is no login at this address.'],
-    ['is answered with a web page', () => page(200), 'A web page answered instead of the server.'],
-    ['has no token', () => json(200, { menus: '' }), 'gave no session'],
-    ['has an empty token', () => json(200, { token: ' ' }), 'gave no session'],
-    ['has null for an answer', () => json(200, null), 'gave no session'],
+    ['comes too often', () => json(429, null), 'Too many attempts. Wait a minute and try again.'],
+    ['meets a gateway page', () => page(502), 'The server reported an error and gave no reason.'],
+    ['meets a static host', () => page(404), 'The API has no login at this address.'],
+    ['is answered with a web page', () => page(200), 'A web page was returned instead of an API answer.'],
+    ['has no token', () => json(200, { menus: '' }), 'sent no session'],
+    ['has an empty token', () => json(200, { token: ' ' }), 'sent no session'],
+    ['has null for an answer', () => json(200, null), 'sent no session'],
     ['has a token that is no JWT', () => json(200, { token: 'abc' }), 'its session cannot be read'],
     ['has a token of junk', () => json(200, { token: 'a.b.c' }), 'its session cannot be read'],
     [
@@ -140,13 +140,17 @@ describe('a login that fails', () => {
       () => json(200, { token: `a.${btoa('7')}.c` }),
       'its session cannot be read',
     ],
-    ['has no expiry', () => json(200, { token: jwtOf({ uid: 7 }) }), 'its session has no end'],
+    ['has no expiry', () => json(200, { token: jwtOf({ uid: 7 }) }), 'its session has no expiry'],
     [
       'has more than 6 KB',
       () => json(200, { token: jwtOf({ exp: inAnHour, rights: 'x'.repeat(5000) }) }),
-      'its session is too long',
+      'its session token is too long',
     ],
-    ['has text for an expiry', () => json(200, { token: jwtOf({ exp: 'soon' }) }), 'its session has no end'],
+    [
+      'has text for an expiry',
+      () => json(200, { token: jwtOf({ exp: 'soon' }) }),
+      'its session has no expiry',
+    ],
     [
       'has expired already',
       () => json(200, { token: jwtOf({ exp: NOW / 1000 }) }),
@@ -162,11 +166,11 @@ describe('a login that fails', () => {
       () => Promise.reject(new DOMException('The operation timed out.', 'TimeoutError')),
       'The server did not answer in time.',
     ],
-  ])('has words of its own when it %s', async (_, answer, expected) => {
+  ])('has a message of its own when it %s', async (_, answer, expected) => {
     expect(await words(answer)).toContain(expected);
   });
 
-  it('carries what the server has it under in its log, wherever it says so', async () => {
+  it('carries the request id of the server’s log if available', async () => {
     const reference = (answer: () => Response) =>
       logIn(answer).result.then(
         () => 'logged in',
@@ -178,15 +182,15 @@ describe('a login that fails', () => {
     expect(await reference(() => json(401, { error_message: 'No' }))).toBeNull();
   });
 
-  it('says so when the answer breaks off', async () => {
+  it('reports a truncated response', async () => {
     const broken = () =>
       new Response(new ReadableStream({ start: stream => stream.error(new TypeError('cut')) }));
     expect(await words(broken)).toContain('The server could not be reached.');
   });
 
-  it('says so when the account cannot be sent in a header', async () => {
+  it('reports an account that cannot be sent in a header', async () => {
     const { result, server } = logIn(() => json(200, { token: goodToken }), { ...ADMIN, acc: 'काशी' });
     expect(server.requests).toEqual([]);
-    await expect(result).rejects.toThrow('The account name has characters that cannot be sent.');
+    await expect(result).rejects.toThrow('The account name contains characters that cannot be sent.');
   });
 });

@@ -1,6 +1,6 @@
 import { NOW } from './fakeClock';
 
-/** A JWT with this payload; nobody checks its signature here. */
+/** A JWT with this payload and no valid signature, because these tests never check it. */
 export function jwtOf(payload: object): string {
   const part = (json: object) =>
     btoa(String.fromCharCode(...new TextEncoder().encode(JSON.stringify(json))))
@@ -14,7 +14,7 @@ export const inAnHour = NOW / 1000 + 3600;
 
 export const goodToken = jwtOf({ uid: 7, exp: inAnHour });
 
-/** A server that gives one answer, and remembers what it was asked. */
+/** A server that gives one fixed answer and records its requests. */
 export class LoginServer {
   readonly requests: Request[] = [];
 

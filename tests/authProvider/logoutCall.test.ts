@@ -7,7 +7,7 @@ import { sessionOf, settled } from './tab';
 
 const FEATURES = ['logout'];
 
-/** A session that tells this server when it is over. */
+/** A session that calls this server on logout. */
 function sessionWith(server: LoginServer) {
   const onLogout = createLogoutCall({ apiHost: 'http://api.test', fetch: server.fetch });
   const page = new EventTarget();
@@ -15,7 +15,7 @@ function sessionWith(server: LoginServer) {
 }
 
 describe('a logout', () => {
-  it.each(['logout', 'continued'] as const)('is told to an API that knows it (%s)', farewell => {
+  it.each(['logout', 'continued'] as const)('calls an API with the feature (%s)', farewell => {
     const server = new LoginServer(() => json(200, { message: 'Success' }));
     const session = sessionWith(server);
     session.start(sessionOf({ features: FEATURES }));
@@ -27,7 +27,7 @@ describe('a logout', () => {
     expect(request?.headers.get('X-RLB-DMS-ACC')).toBe('DEMO01');
   });
 
-  it('is not told to an API that knows none, nor of a session that the API or time ended', () => {
+  it('does not call an API without the feature, nor for a session that the API or expiry ended', () => {
     const server = new LoginServer(() => json(200, {}));
     const session = sessionWith(server);
     session.start(sessionOf());
@@ -39,7 +39,7 @@ describe('a logout', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('is done here, whatever the API says', async () => {
+  it('takes effect locally, whatever the API responds', async () => {
     const session = sessionWith(new LoginServer(() => Promise.reject(new TypeError('Failed to fetch'))));
     session.start(sessionOf({ features: FEATURES }));
     session.end('logout');

@@ -17,19 +17,19 @@ const outcome = (promise: Promise<void>) =>
     (cause: Error) => cause.name,
   );
 
-describe('a call that was answered 401', () => {
-  it('ends the session where nothing is unsaved', async () => {
+describe('a call answered with 401', () => {
+  it('ends the session without unsaved work', async () => {
     expect(await outcome(tab.session.reauthenticate())).toBe('SessionEnded');
     expect(tab.phase()).toEqual({ name: 'out', farewell: 'refused' });
   });
 
-  it('says so in words', async () => {
+  it('explains why the session ended', async () => {
     await expect(tab.session.reauthenticate()).rejects.toThrow(
-      'Your session has ended. Log in again to go on.',
+      'Your session has ended. Log in again to continue.',
     );
   });
 
-  it('waits where something is unsaved, and goes on after the login', async () => {
+  it('waits if there is unsaved work, and continues after the login', async () => {
     tab.work.unsaved = true;
     const call = outcome(tab.session.reauthenticate());
     expect(tab.phase()).toMatchObject({ name: 'held', why: 'refused' });
@@ -38,25 +38,25 @@ describe('a call that was answered 401', () => {
     expect(tab.session.credentials()?.token).toBe('token-2');
   });
 
-  it('lets no other call out while it waits', () => {
+  it('blocks other calls while it waits', () => {
     tab.work.unsaved = true;
     void outcome(tab.session.reauthenticate());
     expect(tab.session.credentials()).toBeNull();
   });
 
-  it('waits where the call itself would have saved something', () => {
+  it('waits if the call itself would have saved something', () => {
     void outcome(tab.session.reauthenticate('write'));
     expect(tab.phase().name).toBe('held');
   });
 
-  it('waits together with the others, for one login', async () => {
+  it('waits together with others for a single login', async () => {
     tab.work.unsaved = true;
     const calls = [outcome(tab.session.reauthenticate()), outcome(tab.session.reauthenticate('write'))];
     tab.session.start(sessionOf());
     expect(await Promise.all(calls)).toEqual(['went on', 'went on']);
   });
 
-  it('does not end a session that is held for another call', async () => {
+  it('does not end a session that is locked for another call', async () => {
     const save = outcome(tab.session.reauthenticate('write'));
     const read = outcome(tab.session.reauthenticate('read'));
     expect(tab.phase().name).toBe('held');
@@ -64,25 +64,25 @@ describe('a call that was answered 401', () => {
     expect(await Promise.all([save, read])).toEqual(['went on', 'went on']);
   });
 
-  it('fails when the person discards and logs out', async () => {
+  it('fails when the user discards and logs out', async () => {
     const call = outcome(tab.session.reauthenticate('write'));
     tab.session.end('logout');
     expect(await call).toBe('SessionEnded');
   });
 
-  it('fails when somebody else logs in', async () => {
+  it('fails when another user logs in', async () => {
     const call = outcome(tab.session.reauthenticate('write'));
     tab.session.start(sessionOf({ user: 'clerk' }));
     expect(await call).toBe('SessionEnded');
   });
 
-  it('fails at once when nobody is logged in any more', async () => {
+  it('fails at once when no one is logged in any more', async () => {
     tab.session.end('logout');
     expect(await outcome(tab.session.reauthenticate('write'))).toBe('SessionEnded');
     expect(tab.phase()).toEqual({ name: 'out', farewell: 'logout' });
   });
 
-  it('keeps the screen held although the old token would have expired meanwhile', () => {
+  it('keeps the screen locked beyond the expiry of the old token', () => {
     void outcome(tab.session.reauthenticate('write'));
     browser.clock.advance(2 * HOUR * 1000);
     expect(tab.phase()).toMatchObject({ name: 'held', why: 'refused' });
@@ -92,13 +92,13 @@ describe('a call that was answered 401', () => {
 describe('renewing a session before it ends', () => {
   beforeEach(() => browser.clock.advance((HOUR - 20) * 1000));
 
-  it('holds the screen, with a token that still works', () => {
+  it('locks the screen while the token still works', () => {
     tab.session.renew();
     expect(tab.phase()).toMatchObject({ name: 'held', why: 'renewal' });
     expect(tab.session.credentials()?.token).toBe('token-1');
   });
 
-  it('goes back to the rest of the session when the person thinks better of it', () => {
+  it('returns to the remaining session when the user cancels', () => {
     tab.session.renew();
     tab.session.cancelRenewal();
     expect(tab.phase().name).toBe('ending');
@@ -106,7 +106,7 @@ describe('renewing a session before it ends', () => {
     expect(tab.phase()).toEqual({ name: 'out', farewell: 'expired' });
   });
 
-  it('goes on with the new token', () => {
+  it('continues with the new token', () => {
     tab.session.renew();
     tab.session.start(sessionOf({ token: 'token-2', exp: browser.clock.now() / 1000 + HOUR }));
     expect(tab.phase().name).toBe('in');

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { Session } from '../../src/authProvider/session';
-import { readKept, SESSION_KEY } from '../../src/authProvider/sessionVault';
+import { readStoredSession, SESSION_KEY } from '../../src/authProvider/sessionVault';
 import { Browser, HOUR, sessionOf } from './tab';
 import { NOW } from './fakeClock';
 
@@ -12,26 +12,59 @@ beforeEach(() => {
 });
 
 describe('a session', () => {
-  it('begins with nobody logged in', () => {
+  it('starts with no one logged in', () => {
     const { session, phase } = browser.openTab();
     expect(phase()).toEqual({ name: 'out', farewell: null });
     expect(session.credentials()).toBeNull();
     expect(session.isOpen()).toBe(false);
   });
 
-  it('gives account and token to calls once somebody has logged in', () => {
+  it('provides account and token to calls after a login', () => {
     const { session } = browser.openTab();
     session.start(sessionOf({ features: ['uploads'] }));
     expect(session.credentials()).toEqual({ account: 'DEMO01', token: 'token-1' });
     expect(session.features()).toEqual(new Set(['uploads']));
   });
 
-  it('is there again after a reload', () => {
+  it('revokes the previous token when the user logs in again', () => {
+    const ended: string[] = [];
+    const { session } = browser.openTab(({ token }) => ended.push(token));
+    session.start(sessionOf());
+    expect(ended).toEqual([]);
+    session.renew();
+    session.start(sessionOf({ token: 'token-2' }));
+    expect(ended).toEqual(['token-1']);
+    session.start(sessionOf({ user: 'clerk', token: 'token-3' }));
+    expect(ended).toEqual(['token-1', 'token-2']);
+  });
+
+  it('does not revoke a token that the API has already refused', () => {
+    const ended: string[] = [];
+    const { session, work } = browser.openTab(({ token }) => ended.push(token));
+    session.start(sessionOf());
+    work.unsaved = true;
+    session.refuse();
+    session.start(sessionOf({ token: 'token-2' }));
+    expect(ended).toEqual([]);
+  });
+
+  it('continues with a newer login of another tab whose event has not arrived yet', async () => {
+    const here = browser.openTab();
+    here.session.start(sessionOf());
+    browser.storage.quietly(SESSION_KEY, JSON.stringify(sessionOf({ token: 'token-2' })));
+    browser.clock.sleep(2000);
+    await here.session.reauthenticate();
+    expect(here.session.credentials()?.token).toBe('token-2');
+    await expect(here.session.reauthenticate()).rejects.toThrow('session has ended');
+    expect(here.phase().name).toBe('out');
+  });
+
+  it('survives a reload', () => {
     browser.openTab().session.start(sessionOf());
     expect(browser.openTab().session.person()).toEqual(sessionOf());
   });
 
-  it('is not there again once it has expired', () => {
+  it('does not survive its expiry', () => {
     browser.openTab().session.start(sessionOf());
     browser.clock.sleep(HOUR * 1000);
     expect(browser.openTab().phase().name).toBe('out');
@@ -44,7 +77,7 @@ describe('a session', () => {
     '{"token":',
     '{"token":"t"}',
     '{"token":1,"account":"A","user":"u","menus":"","exp":9e9,"features":[]}',
-  ])('is not taken from what somebody else left in the storage: %s', text => {
+  ])('ignores a foreign entry in storage: %s', text => {
     browser.storage.setItem(SESSION_KEY, text);
     expect(browser.openTab().phase().name).toBe('out');
   });
@@ -59,7 +92,7 @@ describe('a session', () => {
     expect(browser.clock.waiting).toBe(0);
   });
 
-  it('tells whoever subscribed, with the same snapshot until something changes', () => {
+  it('notifies subscribers, with a stable snapshot until something changes', () => {
     const { session } = browser.openTab();
     let told = 0;
     const stop = session.subscribe(() => (told += 1));
@@ -73,7 +106,7 @@ describe('a session', () => {
     expect(told).toBe(1);
   });
 
-  it('that was over before the tab was opened lets nobody in, and there is nothing to say', () => {
+  it('admits no one, without a message, if it had expired before the tab opened', () => {
     browser.storage.setItem(SESSION_KEY, JSON.stringify(sessionOf({ exp: NOW / 1000 - 1 })));
     expect(browser.openTab().phase()).toEqual({ name: 'out', farewell: null });
   });
@@ -87,14 +120,16 @@ describe('the menu rule', () => {
   };
 
   it('shows everything for an empty string', () => expect(permitted('', 'segment_map')).toBe(true));
-  it('is a substring test', () => expect(permitted('x_segment_map_y', 'segment_map')).toBe(true));
-  it('does not look at the case', () => expect(permitted('SEGMENT_MAP,Item_Map', 'item_map')).toBe(true));
-  it('hides what the string does not hold', () => expect(permitted('segment_map', 'item_map')).toBe(false));
-  it('shows nothing to nobody', () => expect(browser.openTab().session.permits('segment_map')).toBe(false));
+  it('matches substrings', () => expect(permitted('x_segment_map_y', 'segment_map')).toBe(true));
+  it('ignores case', () => expect(permitted('SEGMENT_MAP,Item_Map', 'item_map')).toBe(true));
+  it('hides what the string does not contain', () =>
+    expect(permitted('segment_map', 'item_map')).toBe(false));
+  it('shows nothing when no one is logged in', () =>
+    expect(browser.openTab().session.permits('segment_map')).toBe(false));
 });
 
 describe('saving', () => {
-  it('happens at most once per second, with the newest state', () => {
+  it('happens at most once per second, with the latest state', () => {
     const { session } = browser.openTab();
     for (const token of ['a', 'b', 'c']) session.start(sessionOf({ token }));
     expect(browser.storage.writes).toBe(1);
@@ -105,7 +140,7 @@ describe('saving', () => {
     expect(browser.openTab().session.credentials()?.token).toBe('c');
   });
 
-  it('does not wait when the page goes', () => {
+  it('happens at once when the page closes', () => {
     const { session, page } = browser.openTab();
     session.start(sessionOf({ token: 'a' }));
     session.start(sessionOf({ token: 'b' }));
@@ -113,7 +148,7 @@ describe('saving', () => {
     expect(browser.openTab().session.credentials()?.token).toBe('b');
   });
 
-  it('does not bring back what a logout has cleared', () => {
+  it('does not restore what a logout has cleared', () => {
     const { session } = browser.openTab();
     session.start(sessionOf({ token: 'a' }));
     session.start(sessionOf({ token: 'b' }));
@@ -123,8 +158,8 @@ describe('saving', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is worked with from memory when storage is full, and says so', () => {
+describe('a browser with blocked or full storage', () => {
+  it('keeps the session in memory when storage is full, and says so', () => {
     const { session } = browser.openTab();
     browser.storage.state = 'full';
     session.start(sessionOf());
@@ -132,7 +167,7 @@ describe('a browser that keeps nothing', () => {
     expect(session.getSnapshot().keeping).toBe('full');
   });
 
-  it('does not keep an older login when the newer one found no room', () => {
+  it('does not keep an older login when the newer one does not fit', () => {
     const { session } = browser.openTab();
     session.start(sessionOf());
     browser.clock.advance(2000);
@@ -142,7 +177,7 @@ describe('a browser that keeps nothing', () => {
   });
 
   it.each(['blocked from the start', 'blocked later'])(
-    'is worked with from memory when storage is %s',
+    'keeps the session in memory when storage is %s',
     when => {
       const { session } = when === 'blocked later' ? browser.openTab() : { session: withoutStorage() };
       browser.storage.state = 'blocked';
@@ -154,11 +189,11 @@ describe('a browser that keeps nothing', () => {
     },
   );
 
-  it('has no session where the storage throws as soon as it is named', () => {
+  it('starts without a session when accessing storage throws', () => {
     const blocked = () => {
       throw new DOMException('Access is denied.', 'SecurityError');
     };
-    expect(readKept(blocked)).toBeNull();
+    expect(readStoredSession(blocked)).toBeNull();
   });
 
   const withoutStorage = () =>
@@ -171,7 +206,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('expiry', () => {
-  it('is announced 30 s before', () => {
+  it('is announced 30 s in advance', () => {
     const { session, phase } = browser.openTab();
     session.start(sessionOf());
     browser.clock.advance((HOUR - 30) * 1000 - 1);
@@ -180,13 +215,13 @@ describe('expiry', () => {
     expect(phase().name).toBe('ending');
   });
 
-  it('is announced at once for a token that has less than 30 s', () => {
+  it('is announced at once for a token with less than 30 s left', () => {
     const { session, phase } = browser.openTab();
     session.start(sessionOf({ exp: NOW / 1000 + 10 }));
     expect(phase().name).toBe('ending');
   });
 
-  it('ends the session, for every tab', () => {
+  it('ends the session in every tab', () => {
     const [one, other] = [browser.openTab(), browser.openTab()];
     one.session.start(sessionOf());
     browser.clock.advance(HOUR * 1000);
@@ -195,7 +230,7 @@ describe('expiry', () => {
     expect(browser.storage.getItem(SESSION_KEY)).toBeNull();
   });
 
-  it('holds a screen on which something is not saved, without a token', () => {
+  it('locks a screen with unsaved work and drops the token', () => {
     const { session, phase, work } = browser.openTab();
     session.start(sessionOf());
     work.unsaved = true;
@@ -204,7 +239,7 @@ describe('expiry', () => {
     expect(session.credentials()).toBeNull();
   });
 
-  it('may be months away: a browser timer of more than 24.8 days would fire at once', () => {
+  it('may be months away, beyond the 24.8 days of a browser timer', () => {
     const { session, phase } = browser.openTab();
     session.start(sessionOf({ exp: NOW / 1000 + 200 * DAY }));
     browser.clock.advance((200 * DAY - 31) * 1000);
@@ -213,7 +248,7 @@ describe('expiry', () => {
     expect(phase().name).toBe('ending');
   });
 
-  it('may be beyond all reckoning', () => {
+  it('may be arbitrarily far away', () => {
     const { session, phase } = browser.openTab();
     session.start(sessionOf({ exp: Number.MAX_VALUE }));
     browser.clock.advance(60 * DAY * 1000);

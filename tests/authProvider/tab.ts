@@ -5,7 +5,7 @@ import { FakeStorage } from './fakeStorage';
 
 export const HOUR = 3600;
 
-/** Somebody's session, an hour long unless said otherwise. */
+/** A session, one hour long by default. */
 export function sessionOf(changes: Partial<SessionState> = {}): SessionState {
   return {
     token: 'token-1',
@@ -24,14 +24,15 @@ export class Browser {
   readonly clock = new FakeClock();
   readonly storage = new FakeStorage();
 
-  /** Opens a tab, or loads one again: only what is in the storage is known. */
-  openTab() {
+  /** Opens or reloads a tab: it knows only what is in the storage. */
+  openTab(onLogout: (session: SessionState) => void = () => {}) {
     const { page, storage } = this.storage.openTab();
     const work = { unsaved: false };
-    const session = new Session({ clock: this.clock, storage, page, hasUnsavedWork: () => work.unsaved });
+    const hasUnsavedWork = () => work.unsaved;
+    const session = new Session({ clock: this.clock, storage, page, hasUnsavedWork, onLogout });
     return { session, page, work, phase: () => session.getSnapshot().phase };
   }
 }
 
-/** Lets promises that are due settle. */
+/** Lets pending promises settle. */
 export const settled = () => new Promise<void>(resolve => setTimeout(resolve, 0));

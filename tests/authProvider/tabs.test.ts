@@ -29,14 +29,14 @@ describe('two tabs', () => {
     expect(there.phase()).toEqual({ name: 'out', farewell: 'elsewhere' });
   });
 
-  it('are logged out when the storage is emptied', () => {
+  it('are logged out when the storage is cleared', () => {
     here.session.start(sessionOf());
     browser.storage.clear();
     expect(here.phase().name).toBe('out');
     expect(there.phase().name).toBe('out');
   });
 
-  it('take over menus and token of a newer login of the same person', () => {
+  it('adopt menus and token of a newer login of the same user', () => {
     here.session.start(sessionOf());
     browser.clock.advance(1000);
     there.session.start(sessionOf({ token: 'token-2', menus: 'item_map' }));
@@ -44,20 +44,20 @@ describe('two tabs', () => {
     expect(here.session.permits('segment_map')).toBe(false);
   });
 
-  it('do not care for other keys of the storage', () => {
+  it('ignore other storage keys', () => {
     here.session.start(sessionOf());
     browser.storage.setItem('somebody-elses', '');
     expect(here.phase().name).toBe('in');
   });
 
-  it('hold a screen whose save waits for a login, when the other logs out', () => {
+  it('lock a screen whose save waits for a login when the other tab logs out', () => {
     here.session.start(sessionOf());
     there.session.refuse('write');
     here.session.end('logout');
     expect(there.phase()).toMatchObject({ name: 'held', why: 'elsewhere' });
   });
 
-  it('hold unsaved work when the other logs out, but drop the token', () => {
+  it('lock unsaved work and drop the token when the other tab logs out', () => {
     here.session.start(sessionOf());
     there.work.unsaved = true;
     here.session.end('logout');
@@ -65,7 +65,7 @@ describe('two tabs', () => {
     expect(there.session.credentials()).toBeNull();
   });
 
-  it('set a held screen free when its person logs in elsewhere', async () => {
+  it('unlock a screen when its user logs in elsewhere', async () => {
     here.session.start(sessionOf());
     there.work.unsaved = true;
     const goesOn = there.session.reauthenticate();
@@ -75,7 +75,7 @@ describe('two tabs', () => {
     expect(there.phase().name).toBe('in');
   });
 
-  it('learn on the way back from the browser cache what they missed', () => {
+  it('catch up when restored from the browser cache', () => {
     here.session.start(sessionOf());
     const asleep = browser.openTab();
     browser.storage.removeItem(SESSION_KEY, asleep.page);
@@ -85,7 +85,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('somebody else who logs in in another tab', () => {
+describe('a login of another user in another tab', () => {
   beforeEach(() => {
     here.session.start(sessionOf());
     browser.clock.advance(1000);
@@ -100,12 +100,12 @@ describe('somebody else who logs in in another tab', () => {
     });
   });
 
-  it('locks it for another account of the same name, too', () => {
+  it('locks this tab for another account with the same user name, too', () => {
     there.session.start(sessionOf({ account: 'DEMO02' }));
     expect(here.phase()).toMatchObject({ name: 'switched', other: { account: 'DEMO02' } });
   });
 
-  it('lets no call of this tab out any more, under neither name', async () => {
+  it('blocks all further calls of this tab, under either name', async () => {
     const caller = ownSession(here.session);
     there.session.start(clerk());
     expect(caller.credentials()).toBeNull();
@@ -117,7 +117,7 @@ describe('somebody else who logs in in another tab', () => {
     expect(here.phase().name).toBe('in');
   });
 
-  it('is not overwritten by what this tab was about to save', () => {
+  it('is not overwritten by this tab’s pending save', () => {
     here.session.start(sessionOf({ token: 'a' }));
     here.session.start(sessionOf({ token: 'b' }));
     there.session.start(clerk());
@@ -126,20 +126,20 @@ describe('somebody else who logs in in another tab', () => {
     expect(browser.openTab().session.person()?.user).toBe('clerk');
   });
 
-  it('is followed when the person says so', () => {
+  it('is adopted when the user agrees', () => {
     there.session.start(clerk());
     here.session.followOther();
     expect(here.phase()).toMatchObject({ name: 'in', session: { user: 'clerk' } });
   });
 
-  it('unlocks this tab by giving way to its person', () => {
+  it('unlocks this tab when its own user logs in again', () => {
     there.session.start(clerk());
     browser.clock.advance(1000);
     there.session.start(sessionOf());
     expect(here.phase()).toMatchObject({ name: 'in', session: { user: 'admin' } });
   });
 
-  it('logs this tab out by logging out', () => {
+  it('logs this tab out when that user logs out', () => {
     there.session.start(clerk());
     there.session.end('logout');
     expect(here.phase().name).toBe('out');

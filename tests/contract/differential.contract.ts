@@ -74,11 +74,11 @@ const call: fc.Arbitrary<Call> = fc.oneof(
 );
 
 /**
- * Random calls, the same to the memory store and to another: every answer and every refusal must be the same.
- * @param empty a store without records
+ * Runs the same random calls on the memory store and on another store: every result and every refusal must be equal.
+ * @param empty returns a store without records
  */
 export function differentialContract(empty: () => Promise<Store>): void {
-  it('answers random calls as the memory store does', async () => {
+  it('behaves like the memory store under random calls', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(call, { minLength: 5, maxLength: 40 }), async calls => {
         const [memory, other] = [createMemoryStore(), await empty()];
@@ -94,7 +94,7 @@ async function outcome(answer: Promise<unknown>): Promise<unknown> {
   try {
     return await answer;
   } catch (error) {
-    // Of several values that are taken, each store may name another one.
+    // When several values are duplicates, each store may report a different one.
     if (error instanceof StoreTaken) return 'taken';
     throw error;
   }

@@ -1,12 +1,12 @@
 import type { Store } from '../../server/store/store';
-import { isRecord } from '../../src/schemas/values';
-import { recordTag } from '../../src/wire/recordTag';
+import { isRecord } from '../../src/schemas/values/values';
+import { recordTag } from '../../src/wire/record/recordTag';
 import { itemmapOf } from '../server/setup/samples';
 import { ALPHA, createTestApi } from '../server/setup/testApi';
 
 type Wire = Readonly<Record<string, unknown>>;
 
-/** A save that the API has confirmed: what it wrote, and what its editor had seen written before. */
+/** A confirmed save: the mark that it wrote, and the mark that its editor had read. */
 interface Saved {
   readonly mark: string;
   readonly before: string;
@@ -14,20 +14,20 @@ interface Saved {
 
 export interface History {
   readonly saved: readonly Saved[];
-  /** Saves that were refused because somebody else was first. */
+  /** Saves refused because someone else saved first. */
   readonly refused: number;
-  /** Answers that were neither. */
+  /** Other status codes. */
   readonly others: readonly number[];
-  /** What the record says at the end. */
+  /** The final content of the record. */
   readonly last: string;
 }
 
 const START = 'start';
 
 /**
- * Several editors change one record over the API at the same time: in each round each of them saves once, from what it
- * knows the record to be. A save writes a mark that no other has, and the mark that its editor had seen: so the history
- * shows whether any save was built over.
+ * Several editors change one record over the API at the same time. In each round each editor saves once, based on the
+ * version it last read. Every save writes a unique mark and the mark that its editor had read, so the history shows
+ * whether a save was overwritten.
  */
 export async function editTogether(
   store: Store,
@@ -71,7 +71,7 @@ export async function editTogether(
         refused += 1;
         known = json['record'];
       } else {
-        // a database that could not answer just now: what the editor knows is as good as before
+        // The database was temporarily unavailable; the editor's version is still valid.
         others.push(status);
       }
     }
@@ -83,8 +83,8 @@ export async function editTogether(
 }
 
 /**
- * The confirmed saves that are not in what led to the record's end: each of them was silently built over.
- * @returns their marks
+ * The confirmed saves that are missing from the record's history: each of them was silently overwritten. @returns their
+ * marks
  */
 export function lostUpdates({ saved, last }: History): readonly string[] {
   const before = new Map(saved.map(save => [save.mark, save.before]));

@@ -1,8 +1,8 @@
-import type { NewDownload, NewUpload, NewUploadRow } from '../../server/store/fileStore';
-import type { SyncTransaction } from '../../server/store/syncStore';
+import type { NewDownload, NewUpload, NewUploadRow } from '../../server/store/files/fileStore';
+import type { SyncTransaction } from '../../server/store/sync/syncStore';
 import { syncRecordOf } from './syncSamples';
 
-/** An upload of 20 November 2026, of a file of its own, whose records are put in line. */
+/** An upload of 20 November 2026 with a file of its own, whose records are queued. */
 export function uploadOf(
   id: string,
   rows: readonly NewUploadRow[],
@@ -19,7 +19,7 @@ export function uploadOf(
     now: 0,
     posting: { inLine: true },
     rows,
-    verdict: ({ refused }, same) => ({
+    summary: ({ refused }, same) => ({
       result: refused > 0 ? 'errors' : 'ok',
       msg: `${refused} refused, ${same ? `same as ${same.id}` : 'new'}`,
     }),
@@ -27,7 +27,7 @@ export function uploadOf(
   };
 }
 
-/** A record of a file that would be put in under the id `up:` and its TRANS_ID. */
+/** A valid record of a file, which would be stored with the id `up:` and its TRANS_ID. */
 export function goodRow(
   row: number,
   TRANS_ID: string,
@@ -38,7 +38,7 @@ export function goodRow(
   return { row, line: row * 10, key: TRANS_ID, state: 'accepted', reason: '', body: null, record };
 }
 
-/** A record of a file that nothing was made of. */
+/** An invalid record of a file. */
 export const badRow = (row: number, rest: Partial<NewUploadRow> = {}): NewUploadRow => ({
   row,
   line: row * 10,
@@ -59,7 +59,7 @@ export const downloadOf = (id: string): NewDownload => ({
   at: '2026-11-20 11:00:00',
 });
 
-/** All pieces of something, one after the other. */
+/** Collects all chunks into one array. */
 export async function collected<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {
   const all: T[] = [];
   for await (const piece of pieces) all.push(...piece);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { TransactionQuery } from '../../server/store/fileStore';
+import type { TransactionQuery } from '../../server/store/files/fileStore';
 import { StoreRefusal, type Store } from '../../server/store/store';
 import { collected } from './fileSamples';
 import { attemptOf, syncRecordOf } from './syncSamples';
 
 /**
- * What every store answers to files that ask for transactions.
- * @param current the store of the running test, empty at its start
+ * What every store must return for files that query transactions. @param current the store of the running test, empty
+ * at its start
  */
 export function filesTransactionsContract(current: () => Store): void {
   const reader = () => current().files.transactions;
@@ -17,8 +17,8 @@ export function filesTransactionsContract(current: () => Store): void {
     );
   const idsOf = async (query: Partial<TransactionQuery>) => (await read(query)).map(({ row }) => row.redisId);
 
-  describe('transactions for a file', () => {
-    it('come with their payload, their first attempt and all that happened', async () => {
+  describe('reading transactions for a file', () => {
+    it('returns payload, first attempt and history', async () => {
       const attempts = [
         attemptOf({ msg: 'Time-out "30 s"' }),
         attemptOf({ no: 2, at: '2026-11-21 09:00:00', actor: 'admin', action: 'repost', outcome: 'success' }),
@@ -39,7 +39,7 @@ export function filesTransactionsContract(current: () => Store): void {
       ]);
     });
 
-    it('are those of the days of the transactions, both ends included', async () => {
+    it('selects by transaction days, both ends included', async () => {
       const on = (id: string, TRANS_DATE: string) => syncRecordOf(id, {}, { TRANS_DATE });
       await current().sync.records.insertMany('A', [
         on('late', '2026-11-21 00:00:00'),
@@ -51,7 +51,7 @@ export function filesTransactionsContract(current: () => Store): void {
       expect(await idsOf({ from: '2026-11-18', to: '2026-11-20' })).toEqual(['first', 'iso', 'last']);
     });
 
-    it('or those of the days of their first attempts', async () => {
+    it('selects by the days of first attempts', async () => {
       const at = (id: string, moment: string) => syncRecordOf(id, { at: moment });
       const moved = [
         attemptOf({ at: '2026-11-18 10:00:00' }),
@@ -68,7 +68,7 @@ export function filesTransactionsContract(current: () => Store): void {
       expect(await idsOf({ by: 'created', from: '2026-11-25', to: '2026-11-25' })).toEqual([]);
     });
 
-    it('are those of a type, a location and a dealer, as they are written', async () => {
+    it('selects by exact type, location and dealer', async () => {
       await current().sync.records.insertMany('A', [
         syncRecordOf('1'),
         syncRecordOf('2', {}, { TRANS_TYPE: 'vp' }),
@@ -80,7 +80,7 @@ export function filesTransactionsContract(current: () => Store): void {
       expect(await idsOf({ transType: '' })).toEqual([]);
     });
 
-    it.each(['trans', 'created'] as const)('are whole over many pieces, by %s', async by => {
+    it.each(['trans', 'created'] as const)('is complete across many chunks, by %s', async by => {
       const many = Array.from({ length: 2_345 }, (_, n) => syncRecordOf(`r${n}`));
       await current().sync.records.insertMany('A', many);
       const ids = await idsOf({ by, from: '2026-11-01', to: '2026-11-30' });
@@ -88,7 +88,7 @@ export function filesTransactionsContract(current: () => Store): void {
       expect(new Set(ids).size).toBe(2_345);
     });
 
-    it('are no bookings, and of the account alone', async () => {
+    it('omits bookings and other accounts', async () => {
       await current().sync.records.insertMany('A', [syncRecordOf('b', { screen: 'booking' })]);
       await current().sync.records.insertMany('B', [syncRecordOf('b')]);
       expect(await idsOf({})).toEqual([]);
@@ -96,12 +96,12 @@ export function filesTransactionsContract(current: () => Store): void {
       expect(await reader().months('A')).toEqual([]);
     });
 
-    it('are refused for a day that the calendar does not have', async () => {
+    it('refuses a non-existent day', async () => {
       await expect(read({ from: '2026-02-30' })).rejects.toBeInstanceOf(StoreRefusal);
       await expect(read({ location: '\0' })).rejects.toBeInstanceOf(StoreRefusal);
     });
 
-    it('have months, the newest first', async () => {
+    it('lists months, newest first', async () => {
       const on = (id: string, TRANS_DATE: string) => syncRecordOf(id, {}, { TRANS_DATE });
       await current().sync.records.insertMany('A', [
         on('1', '2025-12-31 23:00:00'),

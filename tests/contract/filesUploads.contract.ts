@@ -1,15 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
-import { identityOf } from '../../src/wire/identity';
-import { identityDigest } from '../../src/wire/identityDigest';
+import { identityOf } from '../../src/wire/record/identity';
+import { identityDigest } from '../../src/wire/record/identityDigest';
 import { badRow, collected, goodRow, uploadOf } from './fileSamples';
 import { textOf } from './samples';
 import { syncRecordOf } from './syncSamples';
 
-/**
- * What every store answers about uploads.
- * @param current the store of the running test, empty at its start
- */
+/** What every store must do with uploads. @param current the store of the running test, empty at its start */
 export function filesUploadsContract(current: () => Store): void {
   const uploads = () => current().files.uploads;
   const rowsOf = async (id: string) => {
@@ -19,7 +16,7 @@ export function filesUploadsContract(current: () => Store): void {
   const typeOf = async (redisId: string) => (await current().sync.records.get('A', redisId))?.type;
 
   describe('an upload', () => {
-    it('is kept with its counts, and each record with what became of it', async () => {
+    it('is stored with its counts and the outcome of each record', async () => {
       const entry = await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), badRow(2), goodRow(3, 'T3')]));
       expect(entry).toEqual({
         id: 'u1',
@@ -45,7 +42,7 @@ export function filesUploadsContract(current: () => Store): void {
       ]);
     });
 
-    it('puts its transactions in line, where whoever posts finds them', async () => {
+    it('queues its transactions for posting', async () => {
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')]));
       const record = await current().sync.records.get('A', 'up:T1');
       expect(record).toMatchObject({ type: 'in-process', TRANS_ID: 'T1', attempts: 2 });
@@ -55,21 +52,21 @@ export function filesUploadsContract(current: () => Store): void {
         actor: 'admin',
         msg: 'Uploaded with u1.json, record 1',
       });
-      const posts = await current().sync.queue.claim({ now: 1, until: 2, limit: 9 });
+      const posts = await current().sync.queue.acquire({ now: 1, until: 2, limit: 9 });
       expect(posts.map(({ redisId }) => redisId)).toEqual(['up:T1']);
     });
 
-    it('leaves its transactions failed, with the reason, where nothing can be posted', async () => {
+    it('stores its transactions as failed, with the reason, if posting is disabled', async () => {
       const posting = { inLine: false, msg: 'No service is set up' } as const;
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')], { posting }));
       expect(await current().sync.records.get('A', 'up:T1')).toMatchObject({
         type: 'error',
         msg: 'No service is set up',
       });
-      expect(await current().sync.queue.claim({ now: 1, until: 2, limit: 9 })).toEqual([]);
+      expect(await current().sync.queue.acquire({ now: 1, until: 2, limit: 9 })).toEqual([]);
     });
 
-    it('adds nothing when the same file comes again, and says which one it was', async () => {
+    it('adds nothing when repeated, and names the earlier upload', async () => {
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')]));
       const again = uploadOf('u2', [goodRow(1, 'T1')], { sha256: 'sha of u1' });
       expect(await uploads().add('A', again)).toMatchObject({
@@ -83,14 +80,14 @@ export function filesUploadsContract(current: () => Store): void {
       expect(await uploads().withContent('A', 'another')).toBeNull();
     });
 
-    it('does not take a refused file for one that is in', async () => {
-      const verdict = () => ({ result: 'refused', msg: 'It is no JSON' }) as const;
-      await uploads().add('A', uploadOf('u1', [], { verdict }));
+    it('does not count a rejected file as the earlier upload', async () => {
+      const summary = () => ({ result: 'refused', msg: 'It is no JSON' }) as const;
+      await uploads().add('A', uploadOf('u1', [], { summary }));
       expect(await uploads().withContent('A', 'sha of u1')).toBeNull();
       expect((await uploads().list('A', 9)).map(({ result }) => result)).toEqual(['refused']);
     });
 
-    it('takes a transaction that is here by its key, not by its id or the file', async () => {
+    it('recognises a stored transaction by its key rather than its id or file', async () => {
       const there = syncRecordOf('from the dms', { type: 'success' }, { TRANS_ID: ' T1 ' });
       await current().sync.records.insertMany('A', [there]);
       const rows = [goodRow(1, 'T1'), goodRow(2, 'T1', { TRANS_TYPE: 'PP', redisId: 'up:PP' })];
@@ -98,12 +95,12 @@ export function filesUploadsContract(current: () => Store): void {
       expect((await rowsOf('u1'))[0]).toMatchObject({
         state: 'duplicate',
         redisId: 'from the dms',
-        reason: 'Here already as from the dms, posted',
+        reason: 'Already here as from the dms, posted',
       });
       expect(await typeOf('up:PP')).toBe('in-process');
     });
 
-    it('takes of two records of one transaction the first', async () => {
+    it('accepts the first of two records of one transaction', async () => {
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), goodRow(2, 'T1')]));
       expect(await rowsOf('u1')).toMatchObject([
         { state: 'accepted' },
@@ -111,7 +108,7 @@ export function filesUploadsContract(current: () => Store): void {
       ]);
     });
 
-    it('is refused whole where a part of it cannot be kept', async () => {
+    it('is refused as a whole if any part cannot be stored', async () => {
       const bad = [
         uploadOf('u1', [goodRow(1, 'T1')], { file: 'nul \0' }),
         uploadOf('u1', [goodRow(1, 'T1'), goodRow(2, 'half \ud800')]),
@@ -122,7 +119,7 @@ export function filesUploadsContract(current: () => Store): void {
       expect(await typeOf('up:T1')).toBeUndefined();
     });
 
-    it('is there once under its id, and nothing of a second is put in', async () => {
+    it('is stored only once under its id', async () => {
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1')]));
       await expect(uploads().add('A', uploadOf('u1', [goodRow(1, 'T2')]))).rejects.toBeInstanceOf(
         StoreRefusal,
@@ -130,7 +127,7 @@ export function filesUploadsContract(current: () => Store): void {
       expect(await typeOf('up:T2')).toBeUndefined();
     });
 
-    it('is of the account alone', async () => {
+    it('is visible to its account only', async () => {
       await uploads().add('A', uploadOf('u1', [goodRow(1, 'T1'), badRow(2)]));
       expect(await uploads().get('B', 'u1')).toBeNull();
       expect(await uploads().rows('B', 'u1')).toBeNull();
@@ -141,7 +138,7 @@ export function filesUploadsContract(current: () => Store): void {
       expect(same).toMatchObject({ accepted: 1, msg: '0 refused, new' });
     });
 
-    it('is asked beforehand which of its records are in: by identity, of this account and screen alone', async () => {
+    it('tells which of its records are stored, by identity within account and screen', async () => {
       const there = syncRecordOf('from the dms', { type: 'success' }, { TRANS_ID: ' T1 ' });
       const booking = syncRecordOf('booked', { screen: 'booking' }, { TRANS_ID: 'T4' });
       await current().sync.records.insertMany('A', [there, booking]);
@@ -156,7 +153,7 @@ export function filesUploadsContract(current: () => Store): void {
       expect(await uploads().knownRecords('B', digests)).toEqual([]);
     });
 
-    it('gives back what was refused, as it was', async () => {
+    it('returns rejected records unchanged', async () => {
       const body = JSON.stringify({ TRANS_ID: 'nul \0 half \ud800 ₹ \ufeff' });
       const rows = [badRow(1, { body }), goodRow(2, 'T2'), badRow(3, { key: '\ufeff' })];
       await uploads().add('A', uploadOf('u1', rows));
@@ -164,7 +161,7 @@ export function filesUploadsContract(current: () => Store): void {
       expect(refused).toEqual([rows[0], rows[2]]);
     });
 
-    it('is listed the newest first, and whole over many pieces', async () => {
+    it('is listed newest first, and complete across many chunks', async () => {
       const many = Array.from({ length: 2_345 }, (_, n) => goodRow(n + 1, `T${n}`));
       await uploads().add('A', uploadOf('old', many));
       await uploads().add('A', uploadOf('new', []));

@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { LogDays, NewLogEntry } from '../../server/store/logStore';
+import type { LogDays, NewLogEntry, OldLogEntry } from '../../server/store/log/logStore';
 import { StoreRefusal, StoreTaken, type Store } from '../../server/store/store';
 import { logEntryOf as entryOf } from './logSamples';
 import { recordOf, textOf } from './samples';
 
 const ANY_DAY: LogDays = { from: null, to: null };
 
+const nowhere = async (): Promise<void> => {};
+
 /**
- * What every store answers about the transaction log.
- * @param current the store of the running test, empty at its start
+ * What every store must do with the transaction log. @param current the store of the running test, empty at its start
  */
 export function logContract(current: () => Store): void {
   const records = () => current().records;
@@ -18,7 +19,7 @@ export function logContract(current: () => Store): void {
     (await logOf(account, days)).map(({ recordId }) => recordId);
 
   describe('the transaction log', () => {
-    it('holds what changes bring along and what was refused, the newest first, of the account alone', async () => {
+    it('contains changes and refusals of its account, newest first', async () => {
       await records().insert('A', 'segmap', recordOf('1', {}, { log: entryOf('made') }));
       await records().update('A', 'segmap', '1', () => recordOf('1', { n: 2 }, { log: entryOf('changed') }));
       await current().log.add('A', entryOf('refused', { status: 'failed' }));
@@ -28,7 +29,7 @@ export function logContract(current: () => Store): void {
       expect(await textOf(current().log.list('B', ANY_DAY))).toBe('[]');
     });
 
-    it('keeps an entry as it was handed over, whatever its text, under an id of its own', async () => {
+    it('stores an entry unchanged, whatever its text, under a unique id', async () => {
       const odd = '\ufeff ₹ "quoted" \\ \u0000 half \ud800 😀';
       const entry = entryOf(odd, {
         payload: { [odd]: odd, deep: [{ n: null }] },
@@ -42,7 +43,7 @@ export function logContract(current: () => Store): void {
       ]);
     });
 
-    it('tells of no change that was undone, and of no record that was there already', async () => {
+    it('contains neither rolled-back changes nor inserts of existing records', async () => {
       const held = { unique: { code: 'x' } };
       await records().insert('A', 'segmap', recordOf('1', {}, held));
       await records().insert('A', 'segmap', recordOf('2'));
@@ -58,7 +59,7 @@ export function logContract(current: () => Store): void {
       expect(await toldOf('A')).toEqual([]);
     });
 
-    it('answers the days that are asked for, both included', async () => {
+    it('returns the requested days, both included', async () => {
       for (const day of ['18', '19', '20', '21'])
         await current().log.add('A', entryOf(day, { at: `2026-11-${day} 23:59:59` }));
       expect(await toldOf('A', { from: '2026-11-19', to: '2026-11-20' })).toEqual(['20', '19']);
@@ -66,7 +67,7 @@ export function logContract(current: () => Store): void {
       expect(await toldOf('A', { from: null, to: '2026-11-18' })).toEqual(['18']);
     });
 
-    it('is in the order of the moments, and within one in that of the entries', async () => {
+    it('is ordered by time, and within a second by insertion', async () => {
       for (const [told, at] of [
         ['second', '2026-11-20 10:00:01'],
         ['first', '2026-11-20 10:00:00'],
@@ -76,13 +77,13 @@ export function logContract(current: () => Store): void {
       expect(await toldOf('A')).toEqual(['third', 'second', 'first']);
     });
 
-    it('forgets the oldest of all accounts, so many at once, and gives none of their ids away again', async () => {
+    it('deletes the oldest entries of all accounts in limited batches, and never reuses their ids', async () => {
       for (const account of ['A', 'B'])
         for (const day of ['17', '18', '19'])
           await current().log.add(account, entryOf(day, { at: `2026-11-${day} 00:00:00` }));
-      expect(await current().log.prune('2026-11-19', 3)).toBe(3);
-      expect(await current().log.prune('2026-11-19', 3)).toBe(1);
-      expect(await current().log.prune('2026-11-19', 3)).toBe(0);
+      expect(await current().log.prune('2026-11-19', 3, nowhere)).toBe(3);
+      expect(await current().log.prune('2026-11-19', 3, nowhere)).toBe(1);
+      expect(await current().log.prune('2026-11-19', 3, nowhere)).toBe(0);
       await current().log.add('A', entryOf('20', { at: '2026-11-20 00:00:00' }));
       expect(JSON.parse(await textOf(current().log.list('A', ANY_DAY)))).toMatchObject([
         { id: '4', recordId: '20' },
@@ -91,14 +92,38 @@ export function logContract(current: () => Store): void {
       expect(await toldOf('B')).toEqual(['19']);
     });
 
-    it('comes whole where its pieces end within one moment', async () => {
+    it('passes entries to the archive as they are listed, before deleting them', async () => {
+      const odd = '\ufeff ₹ "quoted" \\ \u0000';
+      for (const day of ['17', '18', '19'])
+        await current().log.add('A', entryOf(odd + day, { at: `2026-11-${day} 00:00:00` }));
+      const listed = await textOf(current().log.list('A', ANY_DAY));
+      const archived: OldLogEntry[] = [];
+      await current().log.prune('2026-11-19', 3, async entries => void archived.push(...entries));
+      expect(archived).toMatchObject([
+        { account: 'A', at: '2026-11-17 00:00:00' },
+        { account: 'A', at: '2026-11-18 00:00:00' },
+      ]);
+      const [, ...older]: readonly unknown[] = JSON.parse(listed);
+      expect(archived.map(({ text }) => JSON.parse(text))).toEqual(older.reverse());
+    });
+
+    it('deletes nothing that could not be archived', async () => {
+      await current().log.add('A', entryOf('old', { at: '2026-11-17 00:00:00' }));
+      const full = () => Promise.reject(new Error('No space left on the device.'));
+      await expect(current().log.prune('2026-11-19', 3, full)).rejects.toThrow(
+        'No space left on the device.',
+      );
+      expect(await toldOf('A')).toEqual(['old']);
+    });
+
+    it('is complete when chunks end within one second', async () => {
       const many = Array.from({ length: 510 }, () => entryOf('x'));
       await Promise.all(many.map(entry => current().log.add('A', entry)));
       const log: { id: string }[] = JSON.parse(await textOf(current().log.list('A', ANY_DAY)));
       expect(log.map(({ id }) => Number(id))).toEqual(many.map((_, n) => many.length - n));
     });
 
-    it('is whole and in order where many write at once, however many pieces it comes in', async () => {
+    it('is complete and ordered under concurrent writes, across any number of chunks', async () => {
       await records().insert('A', 'segmap', recordOf('1', { n: 0 }));
       const many = Array.from({ length: 30 }, (_, n) => n);
       await Promise.all(

@@ -3,8 +3,8 @@ import { StoreConflict, StoreTaken, type Store } from '../../server/store/store'
 import { recordOf } from './samples';
 
 /**
- * What every store answers when records are looked up, and about values that only one may hold.
- * @param current the store of the running test, empty at its start
+ * What every store must return for lookups, and how it must treat unique values. @param current the store of the
+ * running test, empty at its start
  */
 export function lookupsContract(current: () => Store): void {
   const records = () => current().records;
@@ -12,7 +12,7 @@ export function lookupsContract(current: () => Store): void {
     (await records().search('A', 'segmap', term, limit)).map(data => data['id']);
 
   describe('a search', () => {
-    it('finds what contains the term, in any case, in the order of the ids', async () => {
+    it('finds records that contain the term, ignoring case, ordered by id', async () => {
       await records().insert('A', 'segmap', recordOf('2', { name: 'Hdfc Bank' }));
       await records().insert('A', 'segmap', recordOf('1', { name: 'HDFC current' }));
       await records().insert('A', 'segmap', recordOf('3', { name: 'SBI' }));
@@ -21,13 +21,13 @@ export function lookupsContract(current: () => Store): void {
       expect(await found('')).toEqual(['1', '2', '3']);
     });
 
-    it.each(['%', '_', '\\', "'", '\\%', '😀', '\u2028', 'ÄÖ'])('takes %j as it is', async term => {
+    it.each(['%', '_', '\\', "'", '\\%', '😀', '\u2028', 'ÄÖ'])('treats %j literally', async term => {
       await records().insert('A', 'segmap', recordOf('with', { name: `before ${term} after` }));
       await records().insert('A', 'segmap', recordOf('without', { name: 'before and after' }));
       expect(await found(term)).toEqual(['with']);
     });
 
-    it('finds active records alone, and follows a change', async () => {
+    it('finds active records only, and follows changes', async () => {
       await records().insert('A', 'segmap', recordOf('1', { name: 'old' }));
       await records().insert('A', 'segmap', recordOf('2', { name: 'old' }, { status: 0 }));
       expect(await found('old')).toEqual(['1']);
@@ -41,7 +41,7 @@ export function lookupsContract(current: () => Store): void {
     const byCode = (value: string, limit = 9) => records().findByKey('A', 'segmap', 'code', value, limit);
     const withCode = (id: string, code: string, status = 1) => recordOf(id, {}, { keys: { code }, status });
 
-    it('finds the exact value among active records, in the order of the ids', async () => {
+    it('finds exact values among active records, ordered by id', async () => {
       await records().insert('A', 'segmap', withCode('2', 'L01'));
       await records().insert('A', 'segmap', withCode('1', 'L01'));
       await records().insert('A', 'segmap', withCode('3', 'l01'));
@@ -51,7 +51,7 @@ export function lookupsContract(current: () => Store): void {
       expect(await byCode('L0')).toEqual([]);
     });
 
-    it('follows a change, a dropped key, a delete', async () => {
+    it('follows a change, a dropped key and a delete', async () => {
       await records().insert('A', 'segmap', withCode('1', 'L01'));
       await records().update('A', 'segmap', '1', () => withCode('1', 'L02'));
       expect(await byCode('L01')).toEqual([]);
@@ -62,7 +62,7 @@ export function lookupsContract(current: () => Store): void {
       expect(await byCode('L02')).toEqual([]);
     });
 
-    it('takes long values and odd names', async () => {
+    it('accepts long values and unusual names', async () => {
       const value = 'ß😀'.repeat(4000);
       const keys = JSON.parse(`{"__proto__": ${JSON.stringify(value)}, "constructor": ""}`);
       await records().insert('A', 'segmap', recordOf('1', {}, { keys }));
@@ -93,13 +93,13 @@ export function lookupsContract(current: () => Store): void {
       await expect(records().insert('A', 'segmap', mapping('3', 'y'))).rejects.toBeInstanceOf(StoreTaken);
     });
 
-    it('does not stand in the way of its own record', async () => {
+    it('does not conflict with its own record', async () => {
       await records().insert('A', 'segmap', mapping('1', 'x'));
       await records().update('A', 'segmap', '1', () => mapping('1', 'x'));
       expect(await records().insert('A', 'segmap', mapping('1', 'x'))).toMatchObject({ inserted: false });
     });
 
-    it('is free again after a change or a delete, and held again by what is restored', async () => {
+    it('is released by a change or delete, and claimed again by a restore', async () => {
       await records().insert('A', 'segmap', mapping('1', 'x'));
       await records().update('A', 'segmap', '1', () => mapping('1', 'x', 0));
       await records().insert('A', 'segmap', mapping('2', 'x'));
@@ -109,7 +109,7 @@ export function lookupsContract(current: () => Store): void {
       expect(await records().update('A', 'segmap', '1', () => mapping('1', 'x'))).not.toBeNull();
     });
 
-    it('goes to one of many that come at the same moment', async () => {
+    it('goes to one of several concurrent writers', async () => {
       const tries = await Promise.allSettled(
         Array.from({ length: 12 }, (_, n) => records().insert('A', 'segmap', mapping(String(n), 'x'))),
       );
@@ -118,7 +118,7 @@ export function lookupsContract(current: () => Store): void {
       for (const attempt of refused) expect(attempt.reason).toBeInstanceOf(StoreTaken);
     });
 
-    it('is apart by name, resource and account', async () => {
+    it('is separate per name, resource and account', async () => {
       await records().insert('A', 'segmap', mapping('1', 'x'));
       await records().insert('A', 'segmap', recordOf('2', {}, { unique: { other: 'x' } }));
       await records().insert('A', 'itemmap', mapping('1', 'x'));

@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { StoreRefusal, StoreTaken, type Store } from '../../server/store/store';
 import { idsIn, recordOf, textOf } from './samples';
 
-/**
- * What every store answers about records.
- * @param current the store of the running test, empty at its start
- */
+/** What every store must do with records. @param current the store of the running test, empty at its start */
 export function recordsContract(current: () => Store): void {
   const records = () => current().records;
 
   describe('one record', () => {
-    it('comes back as it was put in', async () => {
+    it('is returned as it was inserted', async () => {
       const values = {
         text: 'Bank – ₹ "quoted" \\ \u2028 \ufeff 😀',
         '\ufeffname': '\ufeff leading byte order mark',
@@ -26,26 +23,26 @@ export function recordsContract(current: () => Store): void {
       expect(await records().get('A', 'segmap', '1')).toEqual({ id: '1', ...values });
     });
 
-    it('is null where there is none', async () => {
+    it('is null if it does not exist', async () => {
       expect(await records().get('A', 'segmap', 'nobody')).toBeNull();
       expect(await records().update('A', 'segmap', 'nobody', () => recordOf('nobody'))).toBeNull();
     });
 
-    it('is not put in twice under one id', async () => {
+    it('is not inserted twice under one id', async () => {
       await records().insert('A', 'segmap', recordOf('1', { godown: 'first' }));
       const again = await records().insert('A', 'segmap', recordOf('1', { godown: 'second' }));
       expect(again).toEqual({ inserted: false, existing: { id: '1', godown: 'first' } });
       expect(await records().version('A', 'segmap')).toBe(1);
     });
 
-    it('is put in by one of many that come at the same moment', async () => {
+    it('is inserted by one of several concurrent writers', async () => {
       const results = await Promise.all(
         Array.from({ length: 12 }, (_, n) => records().insert('A', 'segmap', recordOf('1', { n }))),
       );
       expect(results.filter(result => result.inserted)).toHaveLength(1);
     });
 
-    it('may have an id of any storable text', async () => {
+    it('may have any storable text as its id', async () => {
       const ids = ["it's", '\ufeffmark', '😀', '%', '/', '__proto__', 'x'.repeat(1000)];
       for (const id of ids) await records().insert('A', 'segmap', recordOf(id));
       for (const id of ids) expect(await records().get('A', 'segmap', id)).toEqual({ id });
@@ -53,7 +50,7 @@ export function recordsContract(current: () => Store): void {
   });
 
   describe('an update', () => {
-    it('stores what it makes of the record, and answers it', async () => {
+    it('stores and returns the changed record', async () => {
       await records().insert('A', 'segmap', recordOf('1', { n: 1, note: 'old' }));
       const changed = await records().update('A', 'segmap', '1', now =>
         recordOf('1', { n: Number(now['n']) + 1 }),
@@ -62,7 +59,7 @@ export function recordsContract(current: () => Store): void {
       expect(await records().get('A', 'segmap', '1')).toEqual({ id: '1', n: 2 });
     });
 
-    it('undoes all and passes the error on when the change throws', async () => {
+    it('rolls back and rethrows when the change throws', async () => {
       await records().insert('A', 'segmap', recordOf('1', { n: 1 }));
       const stale = new Error('stale');
       const update = records().update('A', 'segmap', '1', () => {
@@ -73,7 +70,7 @@ export function recordsContract(current: () => Store): void {
       expect(await records().version('A', 'segmap')).toBe(1);
     });
 
-    it('loses none of many that come at the same moment', async () => {
+    it('loses none of several concurrent changes', async () => {
       await records().insert('A', 'segmap', recordOf('1', { n: 0 }));
       await Promise.all(
         Array.from({ length: 20 }, () =>
@@ -93,17 +90,17 @@ export function recordsContract(current: () => Store): void {
   });
 
   describe('a list', () => {
-    it('is the text of a JSON array in the byte order of the ids', async () => {
+    it('is a JSON array in the byte order of the ids', async () => {
       const inOrder = ['', 'A', 'Z', '_', 'a', 'é', '\ud7ff', '\ue000', '\uffff', '😀'].map(end => `x${end}`);
       for (const id of inOrder.toReversed()) await records().insert('A', 'segmap', recordOf(id));
       expect(await idsIn(current(), 'A', 'segmap')).toEqual(inOrder);
     });
 
-    it('is an empty array where there is nothing', async () => {
+    it('is an empty array if there is nothing', async () => {
       expect(await textOf(records().list('A', 'segmap', {}))).toBe('[]');
     });
 
-    it('is whole however many pieces it comes in', async () => {
+    it('is complete across any number of chunks', async () => {
       const many = Array.from({ length: 12_001 }, (_, n) => recordOf(String(n).padStart(6, '0')));
       expect(await records().insertMany('A', 'segmap', many)).toBe(12_001);
       const pieces: string[] = [];
@@ -112,7 +109,7 @@ export function recordsContract(current: () => Store): void {
       expect(JSON.parse(pieces.join(''))).toEqual(many.map(record => record.data));
     });
 
-    it('holds those of one status where it is asked so', async () => {
+    it('contains only the requested status', async () => {
       await records().insert('A', 'segmap', recordOf('on'));
       await records().insert('A', 'segmap', recordOf('off', {}, { status: 0 }));
       expect(await idsIn(current(), 'A', 'segmap', { status: 1 })).toEqual(['on']);
@@ -122,7 +119,7 @@ export function recordsContract(current: () => Store): void {
   });
 
   describe('many records at once', () => {
-    it('adds those whose id is new, and counts them', async () => {
+    it('inserts those with new ids and counts them', async () => {
       await records().insert('A', 'segmap', recordOf('2', { kept: true }));
       const batch = [recordOf('1'), recordOf('2'), recordOf('3'), recordOf('3', { late: true })];
       expect(await records().insertMany('A', 'segmap', batch)).toBe(2);
@@ -138,7 +135,7 @@ export function recordsContract(current: () => Store): void {
       expect(await records().version('A', 'segmap')).toBe(1);
     });
 
-    it('adds none where one is refused', async () => {
+    it('inserts none if one is refused', async () => {
       const batch = [
         recordOf('1', {}, { unique: { code: 'x' } }),
         recordOf('2', {}, { unique: { code: 'x' } }),
@@ -148,7 +145,7 @@ export function recordsContract(current: () => Store): void {
     });
   });
 
-  it('counts versions by account and resource', async () => {
+  it('increments versions per account and resource', async () => {
     await records().insert('A', 'segmap', recordOf('1'));
     await records().update('A', 'segmap', '1', () => recordOf('1', { changed: true }));
     await records().insert('A', 'itemmap', recordOf('1'));
@@ -157,7 +154,7 @@ export function recordsContract(current: () => Store): void {
     expect(await records().version('B', 'segmap')).toBe(0);
   });
 
-  it('names each state of the records of an account and resource, and none twice', async () => {
+  it('gives each state of an account’s resource a unique name', async () => {
     const state = () => records().state('A', 'segmap');
     const states = [await state()];
     expect(states).toEqual([null]);
@@ -185,7 +182,7 @@ export function recordsContract(current: () => Store): void {
     expect(await records().state('B', 'segmap')).not.toBe(await state());
   });
 
-  it('keeps accounts and resources apart', async () => {
+  it('keeps accounts and resources separate', async () => {
     await records().insert('A', 'segmap', recordOf('1', { of: 'A' }, { keys: { k: 'v' } }));
     await records().insert('B', 'segmap', recordOf('1', { of: 'B' }, { keys: { k: 'v' } }));
     await records().insert('A', 'itemmap', recordOf('1', { of: 'A items' }, { keys: { k: 'v' } }));

@@ -3,13 +3,13 @@ import { StoreRefusal, type Store, type StoredRecord } from '../../server/store/
 import { recordOf, textOf, userOf } from './samples';
 
 /**
- * What every store refuses, and that it then holds nothing of it.
- * @param current the store of the running test, empty at its start
+ * What every store must refuse, without storing any of it. @param current the store of the running test, empty at its
+ * start
  */
 export function refusalsContract(current: () => Store): void {
   const bad = ['nul \0', 'high \ud800 alone', 'low \udc00 alone', 'turned \udc00\ud800'];
 
-  describe.each(bad)('text that no database keeps: %j', text => {
+  describe.each(bad)('unstorable text: %j', text => {
     const holders: [where: string, record: StoredRecord][] = [
       ['id', recordOf(text)],
       ['data.name', recordOf('1', { name: text })],
@@ -29,7 +29,7 @@ export function refusalsContract(current: () => Store): void {
       expect(await textOf(records.list('A', 'segmap', {}))).toBe('[]');
     });
 
-    it('is refused in a question', async () => {
+    it('is refused in a query', async () => {
       const { records, users } = current();
       await expect(records.get('A', 'segmap', text)).rejects.toBeInstanceOf(StoreRefusal);
       await expect(records.get(text, 'segmap', '1')).rejects.toBeInstanceOf(StoreRefusal);
@@ -41,13 +41,13 @@ export function refusalsContract(current: () => Store): void {
     });
   });
 
-  it('keeps text that only looks like it', async () => {
+  it('stores text that only resembles it', async () => {
     const values = { a: '\\u0000', b: '\\ud800', c: '\ud83d\ude00', d: 'u0000' };
     await current().records.insert('A', 'segmap', recordOf('1', values));
     expect(await current().records.get('A', 'segmap', '1')).toEqual({ id: '1', ...values });
   });
 
-  it('refuses what is too long for a key, counted in bytes, or empty', async () => {
+  it('refuses a key that is empty or too long in bytes', async () => {
     const { records, users } = current();
     const tooLong = [recordOf('x'.repeat(1001)), recordOf('é'.repeat(501))];
     for (const record of tooLong)

@@ -1,6 +1,6 @@
 import type { NewUser, Store, StoredRecord } from '../../server/store/store';
 
-/** A record as the API would hand it over; `search` and `data` follow from the values. */
+/** A record as the API would pass it to the store; `search` and `data` follow from the values. */
 export function recordOf(
   id: string,
   values: Readonly<Record<string, unknown>> = {},
@@ -10,7 +10,7 @@ export function recordOf(
   return { id, data, keys: {}, search: Object.values(data).join(' ').toLowerCase(), status: 1, ...rest };
 }
 
-/** A user of account A, unless said otherwise. */
+/** A user of account A; `rest` overrides fields. */
 export function userOf(name: string, rest: Partial<NewUser> = {}): NewUser {
   return { account: 'A', name, passwordHash: '$argon2id$…', menus: '', disabled: false, ...rest };
 }

@@ -4,21 +4,21 @@ import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { openEngine } from '../../server/node/pglite/engine';
 import { openPostgres } from '../../server/node/postgres';
-import type { Database } from '../../server/store/database';
-import { migrate } from '../../server/store/migrate';
-import { pgliteDialect } from '../../server/store/pgliteDialect';
-import { createGate } from '../../server/store/gate';
-import { inThisThread } from '../../server/store/pgliteInThread';
+import type { Database } from '../../server/store/sql/database';
+import { migrate } from '../../server/store/sql/migrate';
+import { pgliteDialect } from '../../server/store/sql/pgliteDialect';
+import { createAdmissionQueue } from '../../server/store/admissionQueue';
+import { inThisThread } from '../../server/store/sql/pgliteInThread';
 import { createSqlStore } from '../../server/store/sqlStore';
 import type { Store } from '../../server/store/store';
 import { initialisedDataDir } from '../server/node/support/dataDir';
 
-/** Where the tests find PostgreSQL; without it those that need it are skipped. */
+/** The PostgreSQL server for tests; without it, the tests that need it are skipped. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
 
-/** The settings that tests open a SQL store with. */
+/** The options with which tests open a SQL store. */
 export const testOptions = {
-  gate: createGate({
+  gate: createAdmissionQueue({
     places: 4,
     longestQueue: 10_000,
     firstWithinMs: 60_000,
@@ -30,46 +30,56 @@ export const testOptions = {
   readyWithinMs: 5_000,
 };
 
-/** A database of its own on the test server, dropped by `drop`. */
+/** Creates a new database on the test server; `drop` deletes it. */
 export async function makePostgresDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `dealer_bridge_test_${randomUUID().replaceAll('-', '')}`;
   await onServer(`create database ${name}`);
-  // No test takes the power from PostgreSQL itself: nobody need wait until its disk has everything.
+  // No test cuts the power to PostgreSQL, so commits need not wait for its disk.
   await onServer(`alter database ${name} set synchronous_commit to off`);
   const url = new URL(testDatabaseUrl ?? '');
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
+  const roles = await onServer(
+    `select 'dealer_bridge_' || oid || '_' || purpose as role from pg_database,
+      unnest(array['app', 'login', 'worker', 'operator']) as purpose where datname = '${name}'`,
+  );
+  return {
+    url: url.href,
+    async drop() {
+      await onServer(`drop database ${name} with (force)`);
+      for (const { role } of roles) await onServer(`drop role if exists ${role}`);
+    },
+  };
 }
 
-async function onServer(statement: string): Promise<void> {
+async function onServer(statement: string): Promise<readonly Readonly<Record<string, string>>[]> {
   const client = new Client({ connectionString: testDatabaseUrl });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query(statement)).rows;
   } finally {
     await client.end();
   }
 }
 
-/** Opens a PostgreSQL database with a small pool; a lost connection is the business of the test that causes it. */
+/** Opens a PostgreSQL database with a small pool. Lost connections are left to the tests that cause them. */
 export function openTestPostgres(url: string): Kysely<Database> {
   return openPostgres({ url, connections: 4, onConnectionLost: () => {} });
 }
 
-/** Changes each statement on its way to the database. */
+/** Changes each statement before it reaches the database. */
 export type Rewrite = (statement: string) => string;
 
-/** The same, but that each statement is rewritten first; for tests that take a guard out of the queries. */
+/** Like openTestPostgres, but rewrites each statement first, for tests that remove a guard from the queries. */
 export function openRewrittenPostgres(url: string, rewrite: Rewrite): Kysely<Database> {
   const pool = new Pool({ connectionString: url, max: 4 });
   pool.on('error', () => {});
   return new Kysely<Database>({ dialect: rewriting(new PostgresDialect({ pool }), rewrite) });
 }
 
-/** The first test that needs PGlite makes the database that all others copy; on a busy machine that takes a while. */
+/** The first test that needs PGlite creates the database that all others copy, which is slow on a busy machine. */
 export const startWithinMs = 240_000;
 
-/** A PGlite in this thread, in a directory of its own that is gone when it is closed. Nothing of it need last. */
+/** A PGlite in this thread, in its own directory, which is deleted on close. It need not be durable. */
 export async function openTestPglite(rewrite: Rewrite = statement => statement): Promise<Kysely<Database>> {
   const directory = await initialisedDataDir();
   const engine = inThisThread(await openEngine(join(directory.path, 'pg'), () => {}));
@@ -80,7 +90,7 @@ export async function openTestPglite(rewrite: Rewrite = statement => statement):
   return new Kysely<Database>({ dialect: rewriting(pgliteDialect({ ...engine, close }), rewrite) });
 }
 
-/** The dialect, with every statement rewritten. */
+/** The dialect with every statement rewritten. */
 function rewriting(dialect: Dialect, rewrite: Rewrite): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
@@ -115,12 +125,14 @@ const TABLES =
   `accounts, users, records, record_keys, record_claims, resource_versions, sync_counters, sync_rows,
   sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches, sync_batch_rows, uploads, upload_rows,
   upload_drafts, upload_waiting, downloads, download_pieces, file_tokens, ended_sessions, session_uses, login_tries,
-  login_places, log_counters, log_entries`.split(/,\s*/u);
+  login_places, login_failures, log_counters, log_entries`.split(/,\s*/u);
 
-/** Row by row: a truncation makes new files for each table and index, which takes longer than most tests. */
+/**
+ * Deletes row by row: a truncation creates new files for each table and index, which takes longer than most tests.
+ */
 const emptied = sql.raw(`do $$ begin ${TABLES.map(name => `delete from ${name};`).join(' ')} end $$`);
 
-/** Brings a database up to date, and gives out stores on it, emptied first. */
+/** Migrates a database and returns stores on it, emptied first. */
 export async function emptyStores(
   db: Kysely<Database>,
 ): Promise<{ empty: () => Promise<Store>; close: () => Promise<void> }> {

@@ -8,7 +8,9 @@ import { filesUploadsContract } from './filesUploads.contract';
 import { loginsContract } from './logins.contract';
 import { logContract } from './log.contract';
 import { lookupsContract } from './lookups.contract';
+import { postingContract } from './posting.contract';
 import { recordsContract } from './records.contract';
+import { redeclaredContract } from './redeclared.contract';
 import { refusalsContract } from './refusals.contract';
 import { startWithinMs } from './sqlUnderTest';
 import { syncBatchesContract } from './syncBatches.contract';
@@ -17,14 +19,14 @@ import { syncRecordsContract } from './syncRecords.contract';
 import { updateManyContract } from './updateMany.contract';
 import { usersContract } from './users.contract';
 
-/** A kind of store under test. */
+/** A store implementation under test. */
 export interface StoreUnderTest {
   readonly name: string;
-  /** Starts what lasts for all tests; `empty` gives a store without anything in it, `stop` ends it all. */
+  /** Starts what all tests share; `empty` returns an empty store and `stop` ends everything. */
   start(): Promise<{ readonly empty: () => Promise<Store>; readonly stop: () => Promise<void> }>;
 }
 
-/** Holds one kind of store to the answers that all of them give. */
+/** Runs the contract that every store implementation must meet. */
 export function storeContract({ name, start }: StoreUnderTest): void {
   describe(`the ${name} store`, () => {
     let kind: Awaited<ReturnType<typeof start>>;
@@ -43,11 +45,13 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     recordsContract(() => store);
     updateManyContract(() => store);
     editingContract(() => store);
+    redeclaredContract(() => store);
     lookupsContract(() => store);
     refusalsContract(() => store);
     syncRecordsContract(() => store);
     syncQueueContract(() => store);
     syncBatchesContract(() => store);
+    postingContract(() => store);
     filesUploadsContract(() => store);
     filesDownloadsContract(() => store);
     filesTransactionsContract(() => store);

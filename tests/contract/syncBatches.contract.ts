@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
-import type { BatchRequest } from '../../server/store/syncStore';
+import type { BatchRequest } from '../../server/store/sync/syncStore';
 import { textOf } from './samples';
 import { rowsOf, syncRecordOf } from './syncSamples';
 
@@ -16,8 +16,7 @@ const none = { queued: 0, posting: 0, success: 0, error: 0, exception: 0, refuse
 const when = '2026-11-21 09:31:00';
 
 /**
- * What every store answers about batches of reposts.
- * @param current the store of the running test, empty at its start
+ * What every store must do with batches of reposts. @param current the store of the running test, empty at its start
  */
 export function syncBatchesContract(current: () => Store): void {
   const { records, queue, batches } = {
@@ -30,11 +29,11 @@ export function syncBatchesContract(current: () => Store): void {
       'A',
       ids.map(id => syncRecordOf(id, {}, { TRANS_ID: `T${id}` })),
     );
-  const claim = (limit: number) => queue().claim({ now: 5_000, until: 9_000, limit });
+  const claim = (limit: number) => queue().acquire({ now: 5_000, until: 9_000, limit });
   const rowsIn = async (id: string) => JSON.parse(await textOf((await batches().rows('A', id)) ?? nothing()));
 
   describe('a batch', () => {
-    it('begins with all its rows queued', async () => {
+    it('starts with all its rows queued', async () => {
       await put('1', '2');
       const { redisIds: _, screen: __, ...asked } = batchOf(['2', '1', 'nobody']);
       const batch = { ...asked, state: 'running', total: 3, counts: { ...none, queued: 3 } };
@@ -47,7 +46,7 @@ export function syncBatchesContract(current: () => Store): void {
       ]);
     });
 
-    it('is the same batch when it is asked for again, and none of other rows', async () => {
+    it('is the same batch when requested again, and refuses other rows', async () => {
       await put('1', '2');
       await batches().create('A', batchOf(['1', '2']));
       await batches().feed(9, 1_000);
@@ -58,7 +57,7 @@ export function syncBatchesContract(current: () => Store): void {
       expect(await batches().create('B', batchOf(['1']))).toMatchObject({ kind: 'made' });
     });
 
-    it('judges each row when its turn comes, and posts those that may be posted', async () => {
+    it('checks each row when its turn comes, and posts the eligible ones', async () => {
       await put('1', '2', '3');
       await batches().create('A', batchOf(['1', '2', '3', 'nobody']));
       await queue().accept('A', '2', { actor: 'clerk', action: 'repost', at: when, now: 1_000 });
@@ -80,7 +79,7 @@ export function syncBatchesContract(current: () => Store): void {
       ]);
     });
 
-    it('is done when each row has an end, which it tells', async () => {
+    it('is done when each row has an outcome, which it reports', async () => {
       await put('1', '2', '3');
       await batches().create('A', batchOf(['1', '2', '3']));
       await batches().feed(9, 1_000);
@@ -104,7 +103,7 @@ export function syncBatchesContract(current: () => Store): void {
       expect(record?.history[1]).toMatchObject({ action: 'batch', batch: 'b1', actor: 'admin', at: when });
     });
 
-    it('over rows that may not be posted, or over none, is done at once', async () => {
+    it('is done at once if no row is eligible', async () => {
       await batches().create('A', batchOf(['nobody']));
       await batches().feed(9, 1_000);
       expect(await batches().get('A', 'b1')).toMatchObject({ state: 'done', counts: { refused: 1 } });
@@ -112,7 +111,7 @@ export function syncBatchesContract(current: () => Store): void {
       expect(await batches().get('A', 'b2')).toMatchObject({ state: 'done', total: 0, counts: none });
     });
 
-    it('lets single reposts go first', async () => {
+    it('gives single reposts precedence', async () => {
       await put('1', '2', '3');
       await batches().create('A', batchOf(['1', '2']));
       await batches().feed(9, 1_000);
@@ -120,7 +119,7 @@ export function syncBatchesContract(current: () => Store): void {
       expect((await claim(2)).map(({ redisId }) => redisId)).toEqual(['3', '1']);
     });
 
-    it('of many rows answers them all in order', async () => {
+    it('returns many rows in order', async () => {
       const ids = Array.from({ length: 1_203 }, (_, n) => `r${n}`);
       await put(...ids);
       await batches().create('A', batchOf(ids));
@@ -130,7 +129,7 @@ export function syncBatchesContract(current: () => Store): void {
   });
 
   describe('stopping a batch', () => {
-    it('gives back what nobody has sent, as it was, and lets the rest end', async () => {
+    it('restores unsent rows, and lets the others finish', async () => {
       await put('1', '2', '3');
       const before = await rowsOf(current(), 'A', { option: 'trans_id', txtValue: 'T2' });
       await batches().create('A', batchOf(['1', '2', '3']));
@@ -151,7 +150,7 @@ export function syncBatchesContract(current: () => Store): void {
       expect(await queue().check('A', ['1', '2', '3'])).toMatchObject({ eligible: ['2', '3'] });
     });
 
-    it('does nothing to one that is done, and nothing where there is none', async () => {
+    it('does nothing to a finished or missing one', async () => {
       await batches().create('A', batchOf(['nobody']));
       await batches().feed(9, 1_000);
       expect(await batches().stop('A', 'b1')).toMatchObject({ state: 'done' });
@@ -161,7 +160,7 @@ export function syncBatchesContract(current: () => Store): void {
   });
 
   describe('batches', () => {
-    it('are listed, the newest first, those of the account alone', async () => {
+    it('are listed newest first, for their account only', async () => {
       for (const id of ['z', 'a', 'm']) await batches().create('A', batchOf(['1'], { id }));
       await batches().create('B', batchOf(['1'], { id: 'other' }));
       expect((await batches().list('A', 2)).map(({ id }) => id)).toEqual(['m', 'a']);
@@ -169,7 +168,7 @@ export function syncBatchesContract(current: () => Store): void {
       expect(await batches().rows('A', 'other')).toBeNull();
     });
 
-    it('are refused whole with an id that cannot be kept', async () => {
+    it('are refused as a whole with an unstorable id', async () => {
       const creating = batches().create('A', batchOf(['1', '\0']));
       await expect(creating).rejects.toBeInstanceOf(StoreRefusal);
       expect(await batches().list('A', 9)).toEqual([]);

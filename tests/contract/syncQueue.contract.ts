@@ -1,21 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Store } from '../../server/store/store';
-import type { PostOutcome, PostRequest, SyncPost } from '../../server/store/syncStore';
+import type { PostOutcome, PostRequest, SyncPost } from '../../server/store/sync/syncStore';
 import { attemptOf, rowsOf, syncRecordOf } from './syncSamples';
 
 const request: PostRequest = { actor: 'admin', action: 'repost', at: '2026-11-21 09:30:00', now: 1_000 };
 const posted: PostOutcome = { type: 'success', msg: 'Posted', isCertain: true };
 const failed: PostOutcome = { type: 'error', msg: 'Ledger still not found', isCertain: true };
 
-/**
- * What every store answers about posts in line.
- * @param current the store of the running test, empty at its start
- */
+/** What every store must do with queued posts. @param current the store of the running test, empty at its start */
 export function syncQueueContract(current: () => Store): void {
   const records = () => current().sync.records;
   const queue = () => current().sync.queue;
   const accept = (redisId: string, account = 'A') => queue().accept(account, redisId, request);
-  const claim = (now = 1_000, limit = 9) => queue().claim({ now, until: now + 500, limit });
+  const claim = (now = 1_000, limit = 9) => queue().acquire({ now, until: now + 500, limit });
   const claimOne = async (now?: number): Promise<SyncPost> => {
     const [post] = await claim(now);
     if (!post) throw new Error('Nothing is in line.');
@@ -24,7 +21,7 @@ export function syncQueueContract(current: () => Store): void {
   const idsOf = (posts: readonly SyncPost[]) => posts.map(({ redisId }) => redisId);
 
   describe('a repost', () => {
-    it('puts the row under way, and in line once, however many ask', async () => {
+    it('puts the row in process and queues it once, however many request it', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       const answers = await Promise.all(Array.from({ length: 8 }, () => accept('1')));
       const rows = answers.flatMap(answer => ('row' in answer ? [answer.row] : []));
@@ -37,7 +34,7 @@ export function syncQueueContract(current: () => Store): void {
       expect(await rowsOf(current(), 'A', { option: 'sync_date', dtValue: '2026-11-20' })).toEqual(rows);
     });
 
-    it('shows its attempt as under way until it ends, and then adds it to the others', async () => {
+    it('shows its attempt as in process until it ends, then adds it to the history', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       await accept('1');
       const underWay = await records().get('A', '1');
@@ -69,7 +66,7 @@ export function syncQueueContract(current: () => Store): void {
       ]);
     });
 
-    it('that fails can be asked for again', async () => {
+    it('can be requested again after a failure', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       await accept('1');
       await queue().finish(await claimOne(), failed, '2026-11-21 09:31:00');
@@ -80,7 +77,7 @@ export function syncQueueContract(current: () => Store): void {
       expect((await claim()).map(({ no, keyNo }) => [no, keyNo])).toEqual([[3, 3]]);
     });
 
-    it('after one whose end is not known goes out under the same number, until the end is known', async () => {
+    it('reuses the number of an attempt with unknown outcome until the outcome is known', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       for (const isCertain of [false, false, true]) {
         await accept('1');
@@ -92,7 +89,7 @@ export function syncQueueContract(current: () => Store): void {
       expect(await claimOne()).toMatchObject({ no: 5, keyNo: 5 });
     });
 
-    it('keeps the row in the lists of the days on which it was tried', async () => {
+    it('keeps the row in the lists of all days on which it was attempted', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       await accept('1');
       await queue().finish(await claimOne(), posted, '2026-11-21 09:31:00');
@@ -112,8 +109,8 @@ export function syncQueueContract(current: () => Store): void {
     });
   });
 
-  describe('a repost is refused', () => {
-    const twin = { TRANS_ID: 'T1' };
+  describe('a refused repost', () => {
+    const duplicate = { TRANS_ID: 'T1' };
     const refusalOf = async (redisId: string, account = 'A') => {
       const { refused } = await queue().check(account, [redisId]);
       const answer = await accept(redisId, account);
@@ -122,7 +119,7 @@ export function syncQueueContract(current: () => Store): void {
       return refusal;
     };
 
-    it('where there is no such transaction in the account', async () => {
+    it('reports a transaction that the account does not have', async () => {
       await records().insertMany('A', [syncRecordOf('1'), syncRecordOf('b', { screen: 'booking' })]);
       expect(await refusalOf('nobody')).toMatchObject({ code: 'notFound', redisId: 'nobody' });
       expect(await refusalOf('b')).toMatchObject({ code: 'notFound' });
@@ -130,7 +127,7 @@ export function syncQueueContract(current: () => Store): void {
       expect(await claim()).toEqual([]);
     });
 
-    it('where it did not fail, or has been reposted', async () => {
+    it('reports a row that did not fail, or has been reposted', async () => {
       const reposted = [attemptOf(), attemptOf({ no: 2, action: 'repost', outcome: 'success' })] as const;
       await records().insertMany('A', [
         syncRecordOf('in', { type: 'success' }),
@@ -142,12 +139,12 @@ export function syncQueueContract(current: () => Store): void {
       expect(await refusalOf('reposted')).toMatchObject({ code: 'alreadyReposted' });
     });
 
-    it('where the same transaction is in, or on its way, under another id, which it names', async () => {
+    it('names the other record under which the transaction is posted or in process', async () => {
       await records().insertMany('A', [
-        syncRecordOf('1', {}, twin),
-        syncRecordOf('2', {}, twin),
-        syncRecordOf('other type', { type: 'success' }, { ...twin, TRANS_TYPE: 'WI' }),
-        syncRecordOf('booking', { type: 'success', screen: 'booking' }, twin),
+        syncRecordOf('1', {}, duplicate),
+        syncRecordOf('2', {}, duplicate),
+        syncRecordOf('other type', { type: 'success' }, { ...duplicate, TRANS_TYPE: 'WI' }),
+        syncRecordOf('booking', { type: 'success', screen: 'booking' }, duplicate),
       ]);
       expect(await refusalOf('1')).toBeNull();
       expect(await refusalOf('2')).toMatchObject({ code: 'alreadyIn', other: '1' });
@@ -155,21 +152,21 @@ export function syncQueueContract(current: () => Store): void {
       expect(await refusalOf('2')).toMatchObject({ code: 'alreadyIn', other: '1' });
     });
 
-    it('to all but one of those that ask for one transaction at the same moment', async () => {
+    it('leaves one of several concurrent requests for one transaction accepted', async () => {
       const ids = Array.from({ length: 6 }, (_, n) => String(n));
       await records().insertMany(
         'A',
-        ids.map(id => syncRecordOf(id, {}, twin)),
+        ids.map(id => syncRecordOf(id, {}, duplicate)),
       );
       const answers = await Promise.all(ids.map(id => accept(id)));
       expect(answers.filter(answer => 'row' in answer)).toHaveLength(1);
       expect(await claim()).toHaveLength(1);
     });
 
-    it('in a check of many, which accepts none of them', async () => {
+    it('is reported by a check of many rows, which accepts none', async () => {
       await records().insertMany('A', [
-        syncRecordOf('1', {}, twin),
-        syncRecordOf('2', {}, twin),
+        syncRecordOf('1', {}, duplicate),
+        syncRecordOf('2', {}, duplicate),
         syncRecordOf('3'),
         syncRecordOf('in', { type: 'success' }),
       ]);
@@ -184,8 +181,8 @@ export function syncQueueContract(current: () => Store): void {
     });
   });
 
-  describe('a post in line', () => {
-    it('is taken on with all that has to be sent, of whatever account', async () => {
+  describe('a queued post', () => {
+    it('is claimed with everything to send, of any account', async () => {
       await records().insertMany('A', [syncRecordOf('\ufeff1', {}, { utd: 7 })]);
       await records().insertMany('B', [syncRecordOf('2')]);
       await accept('\ufeff1');
@@ -197,14 +194,14 @@ export function syncQueueContract(current: () => Store): void {
         redisId: '\ufeff1',
         no: 2,
         keyNo: 2,
-        claims: 1,
+        lease: 1,
         transaction,
         payload,
       });
       expect(idsOf(posts).sort()).toEqual(['2', '\ufeff1']);
     });
 
-    it('belongs to who took it on, until the time is over', async () => {
+    it('belongs to its claimant until the lease expires', async () => {
       await records().insertMany(
         'A',
         ['1', '2', '3'].map(id => syncRecordOf(id)),
@@ -218,7 +215,7 @@ export function syncQueueContract(current: () => Store): void {
       expect(idsOf(await claim(5_000))).toContain('1');
     });
 
-    it('is ended by the last who took it on alone', async () => {
+    it('can be finished only by its last claimant', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       await accept('1');
       const early = await claimOne(1_000);
@@ -231,14 +228,14 @@ export function syncQueueContract(current: () => Store): void {
       expect(record?.history.map(({ outcome }) => outcome)).toEqual(['error', 'success']);
     });
 
-    it('can be given back', async () => {
+    it('can be released', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       await accept('1');
       await queue().release(await claimOne());
-      expect(await claimOne()).toMatchObject({ redisId: '1', claims: 2 });
+      expect(await claimOne()).toMatchObject({ redisId: '1', lease: 2 });
     });
 
-    it('is taken on by one of many who look at the same moment', async () => {
+    it('is claimed by one of several concurrent workers', async () => {
       const ids = Array.from({ length: 12 }, (_, n) => `r${n}`);
       await records().insertMany(
         'A',

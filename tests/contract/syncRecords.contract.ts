@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
-import type { SyncFilter } from '../../src/wire/sync';
+import type { SyncFilter } from '../../src/api/sync/rows';
 import { attemptOf, rowsOf, syncRecordOf } from './syncSamples';
 
 const onDay = (dtValue: string): SyncFilter => ({ option: 'sync_date', dtValue });
 const everything = onDay('2026-11-20');
 
 /**
- * What every store answers about synchronisation records.
- * @param current the store of the running test, empty at its start
+ * What every store must do with synchronisation records. @param current the store of the running test, empty at its
+ * start
  */
 export function syncRecordsContract(current: () => Store): void {
   const records = () => current().sync.records;
@@ -16,7 +16,7 @@ export function syncRecordsContract(current: () => Store): void {
     (await rowsOf(current(), 'A', filter)).map(({ redisId }) => redisId);
 
   describe('a synchronisation record', () => {
-    it('comes back as it was put in, with its payload and its attempts', async () => {
+    it('is returned as inserted, with payload and attempts', async () => {
       const attempts = [
         attemptOf({ msg: 'Time-out "30 s" \\ – ₹ \u2028 😀', outcome: 'exception' }),
         attemptOf({ no: 2, at: '2026-11-21 09:00:00', actor: 'admin', action: 'repost', outcome: 'success' }),
@@ -36,7 +36,7 @@ export function syncRecordsContract(current: () => Store): void {
       });
     });
 
-    it('is null where there is none, and of the account alone', async () => {
+    it('is null if missing, and visible to its account only', async () => {
       await records().insertMany('A', [syncRecordOf('1')]);
       expect(await records().get('A', 'nobody')).toBeNull();
       expect(await records().get('B', '1')).toBeNull();
@@ -44,7 +44,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect(await records().withUtd('B', 7)).toEqual([]);
     });
 
-    it('is put in once under one id', async () => {
+    it('is inserted once under its id', async () => {
       await records().insertMany('A', [syncRecordOf('1', { msg: 'first' })]);
       const again = [syncRecordOf('1', { msg: 'second' }), syncRecordOf('2'), syncRecordOf('2')];
       expect(await records().insertMany('A', again)).toBe(1);
@@ -52,7 +52,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect(await idsOf(everything)).toEqual(['1', '2']);
     });
 
-    it('is refused whole where a part of it cannot be kept', async () => {
+    it('is refused as a whole if any part cannot be stored', async () => {
       const bad = [
         syncRecordOf('nul \0'),
         syncRecordOf('1', { msg: 'half \ud800' }),
@@ -70,7 +70,7 @@ export function syncRecordsContract(current: () => Store): void {
   });
 
   describe('a search of synchronisation rows', () => {
-    it('matches ids and numbers exactly but for blanks around them', async () => {
+    it('matches ids and numbers exactly, ignoring surrounding blanks', async () => {
       await records().insertMany('A', [
         syncRecordOf('1', {}, { TRANS_ID: 'T1', TRANS_REF_NUM: 'R 1' }),
         syncRecordOf('2', {}, { TRANS_ID: ' T1 ', TRANS_REF_NUM: 'r 1' }),
@@ -98,14 +98,14 @@ export function syncRecordsContract(current: () => Store): void {
       expect(await idsOf({ option: 'trans_date', dtValue: '2026-11-20' })).toEqual(['once']);
     });
 
-    it('keeps transactions and bookings apart', async () => {
+    it('keeps transactions and bookings separate', async () => {
       await records().insertMany('A', [syncRecordOf('t'), syncRecordOf('b', { screen: 'booking' })]);
       expect(await idsOf(everything)).toEqual(['t']);
       expect(await rowsOf(current(), 'A', everything, 'booking')).toMatchObject([{ redisId: 'b' }]);
       expect(await records().search('A', 'booking', 'ledger', 9)).toMatchObject([{ redisId: 'b' }]);
     });
 
-    it('is whole over many pieces', async () => {
+    it('is complete across many chunks', async () => {
       const many = Array.from({ length: 1_203 }, (_, n) => syncRecordOf(`r${n}`));
       await records().insertMany('A', many);
       const rows = await rowsOf(current(), 'A', everything);
@@ -114,7 +114,7 @@ export function syncRecordsContract(current: () => Store): void {
     });
 
     it.each(['LEDGER', 'ref/1', '0801', 'bwf', 'group', 'vp', '%', '_', '\\', "'"])(
-      'by a word finds %j wherever it is shown',
+      'finds %j by a word in any displayed field',
       async term => {
         await records().insertMany('A', [
           syncRecordOf('1', { msg: `Ledger ${term} not found` }),
@@ -129,7 +129,7 @@ export function syncRecordsContract(current: () => Store): void {
       },
     );
 
-    it('by a word answers the newest transactions, no more than asked for', async () => {
+    it('returns the newest transactions for a word, up to the limit', async () => {
       await records().insertMany('A', [
         syncRecordOf('old', {}, { TRANS_DATE: '2026-11-01 10:00:00' }),
         syncRecordOf('new', {}, { TRANS_DATE: '2026-11-20 10:00:00' }),
@@ -139,7 +139,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect(found.map(({ redisId }) => redisId)).toEqual(['new', 'middle']);
     });
 
-    it('by UTD finds transactions, the last changed first', async () => {
+    it('finds transactions by UTD, latest change first', async () => {
       await records().insertMany('A', [
         syncRecordOf('1', {}, { utd: 7 }),
         syncRecordOf('2', {}, { utd: 7 }),
@@ -155,7 +155,7 @@ export function syncRecordsContract(current: () => Store): void {
     const changes = (since: number, limit = 9, filter = everything) =>
       records().changes('A', 'txn', filter, since, limit);
 
-    it('are those after a number, in their order, with the number of the last', async () => {
+    it('are those after a number, in order, with the last number', async () => {
       expect(await changes(0)).toEqual({ seq: 0, rows: [], more: false });
       await records().insertMany('A', [syncRecordOf('b'), syncRecordOf('a')]);
       const first = await changes(0);
@@ -165,7 +165,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect(await changes(Number.MAX_SAFE_INTEGER)).toEqual({ seq: 4, rows: [], more: false });
     });
 
-    it('come in portions that miss nothing', async () => {
+    it('arrive in portions without gaps', async () => {
       await records().insertMany(
         'A',
         ['1', '2', '3', '4', '5'].map(id => syncRecordOf(id)),
@@ -179,7 +179,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect(seen).toEqual(['1', '2', '3', '4', '5']);
     });
 
-    it('of a day are also those of rows that have moved on to another', async () => {
+    it('of a day include rows that have moved to another day', async () => {
       const moved = [attemptOf(), attemptOf({ no: 2, at: '2026-11-21 08:00:00', action: 'repost' })] as const;
       await records().insertMany('A', [syncRecordOf('moved', { attempts: moved })]);
       expect((await changes(0)).rows).toMatchObject([{ redisId: 'moved' }]);

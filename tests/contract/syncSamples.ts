@@ -1,6 +1,8 @@
-import type { NewSyncRecord, SyncTransaction } from '../../server/store/syncStore';
+import type { NewSyncRecord, SyncTransaction } from '../../server/store/sync/syncStore';
 import type { Store } from '../../server/store/store';
-import type { SyncAttempt, SyncFilter, SyncRow, SyncScreen, SyncType } from '../../src/wire/sync';
+import type { SyncAttempt } from '../../src/api/sync/record';
+import type { SyncFilter, SyncRow, SyncScreen } from '../../src/api/sync/rows';
+import type { SyncType } from '../../src/wire/sync/syncStatus';
 import { textOf } from './samples';
 
 interface SyncSample {
@@ -11,7 +13,7 @@ interface SyncSample {
   readonly attempts?: readonly [SyncAttempt, ...SyncAttempt[]];
 }
 
-/** An attempt of the dealer management system on 20 November 2026, unless said otherwise. */
+/** An attempt of the dealer management system on 20 November 2026; `rest` overrides fields. */
 export const attemptOf = (rest: Partial<SyncAttempt> = {}): SyncAttempt => ({
   no: 1,
   at: '2026-11-20 10:00:00',
@@ -22,7 +24,7 @@ export const attemptOf = (rest: Partial<SyncAttempt> = {}): SyncAttempt => ({
   ...rest,
 });
 
-/** A failed transaction of 19 November 2026 whose TRANS_ID is its id, unless said otherwise. */
+/** A failed transaction of 19 November 2026 whose TRANS_ID is its id; `rest` overrides fields. */
 export function syncRecordOf(
   redisId: string,
   { screen = 'txn', type = 'error', msg = 'Ledger not found', at, attempts }: SyncSample = {},
@@ -49,7 +51,7 @@ export function syncRecordOf(
   };
 }
 
-/** The rows that a search finds, in the order of their ids. */
+/** The rows that a search finds, ordered by id. */
 export async function rowsOf(
   store: Store,
   account: string,

@@ -6,8 +6,8 @@ import { idsIn, recordOf, textOf } from './samples';
 type Data = Readonly<Record<string, unknown>>;
 
 /**
- * What every store answers when many records are changed at once.
- * @param current the store of the running test, empty at its start
+ * What every store must do when many records change at once. @param current the store of the running test, empty at its
+ * start
  */
 export function updateManyContract(current: () => Store): void {
   const records = () => current().records;
@@ -26,7 +26,7 @@ export function updateManyContract(current: () => Store): void {
     JSON.parse(await textOf(current().log.list(account, { from: null, to: null })));
 
   describe('an update of many records', () => {
-    it('stores what it makes of each, and answers each by its id', async () => {
+    it('stores each changed record, and returns them by id', async () => {
       await add('1', '2', '3');
       const now = await updateMany(['3', '1'], raised);
       expect(now).toEqual(
@@ -39,7 +39,7 @@ export function updateManyContract(current: () => Store): void {
       expect(kept.map(record => record?.['n'])).toEqual([2, 1, 2]);
     });
 
-    it('leaves those alone that are to stay, and answers what they are', async () => {
+    it('leaves unchanged records alone, and returns them as they are', async () => {
       await add('1', '2');
       const now = await updateMany(['1', '2'], (data, id) => (id === '1' ? null : raised(data, id)));
       expect(now.get('1')).toEqual({ id: '1', n: 1 });
@@ -47,7 +47,7 @@ export function updateManyContract(current: () => Store): void {
       expect(await records().get('A', 'segmap', '2')).toEqual({ id: '2', n: 2 });
     });
 
-    it('passes over ids that no record has, and takes one that is named twice once', async () => {
+    it('skips unknown ids, and treats duplicate ids as one', async () => {
       await add('1');
       const now = await updateMany(['nobody', '1', '\ufeff', '1'], (data, id) => ({
         ...raised(data, id),
@@ -58,7 +58,7 @@ export function updateManyContract(current: () => Store): void {
       expect(await idsIn(current(), 'A', 'segmap')).toEqual(['1']);
     });
 
-    it('takes any id, in the byte order of the ids', async () => {
+    it('accepts any id, in byte order', async () => {
       const inOrder = ["it's", '\ud7ff', '\ue000', '\ufeffmark', '\uffff', '😀'];
       await add(...inOrder.toReversed());
       await updateMany(inOrder.toReversed(), deleted);
@@ -66,7 +66,7 @@ export function updateManyContract(current: () => Store): void {
       expect((await log()).map(({ recordId }) => recordId)).toEqual(inOrder.toReversed());
     });
 
-    it('does not touch what has these ids elsewhere', async () => {
+    it('does not touch the same ids of other accounts and resources', async () => {
       await add('1');
       const elsewhere = [
         ['B', 'segmap'],
@@ -83,7 +83,7 @@ export function updateManyContract(current: () => Store): void {
       expect(await log('B')).toEqual([]);
     });
 
-    it('counts as one change, and as none where all stay', async () => {
+    it('counts as one change, or none if all stay', async () => {
       await add('1', '2', '3');
       await updateMany(['1', '2', '3'], raised);
       expect(await records().version('A', 'segmap')).toBe(2);
@@ -95,7 +95,7 @@ export function updateManyContract(current: () => Store): void {
       expect(await records().state('A', 'segmap')).toBe(state);
     });
 
-    it('takes what they are looked up by along', async () => {
+    it('updates look-up values too', async () => {
       await add('1', '2', '3');
       await updateMany(['1', '2'], (_, id) =>
         id === '1'
@@ -109,7 +109,7 @@ export function updateManyContract(current: () => Store): void {
       expect(await records().search('A', 'segmap', '2', 9)).toEqual([]);
     });
 
-    it('adds the entries that come along to the log, after those that are in it', async () => {
+    it('appends the accompanying log entries', async () => {
       await add('1', '2', '3');
       await current().log.add('A', logEntryOf('before'), logEntryOf('before as well'));
       await updateMany(['2', '3', '1'], (data, id) => (id === '2' ? raised(data, id) : deleted(data, id)));
@@ -123,7 +123,7 @@ export function updateManyContract(current: () => Store): void {
       ]);
     });
 
-    it('is undone whole where one of them is refused', async () => {
+    it('is rolled back as a whole if one is refused', async () => {
       await add('1', '2');
       await records().insert('A', 'segmap', recordOf('3', {}, { unique: { mapping: 'x' } }));
       const no = new Error('no');
@@ -148,12 +148,12 @@ export function updateManyContract(current: () => Store): void {
       expect(await log()).toEqual([]);
     });
 
-    it('refuses an id that no store can keep', async () => {
+    it('refuses an unstorable id', async () => {
       for (const id of ['', '\0', 'x'.repeat(1001)])
         await expect(updateMany(['1', id], raised)).rejects.toThrow(StoreRefusal);
     });
 
-    it('may give each of two records what the other held alone', async () => {
+    it('may swap unique values between records', async () => {
       const holding = (id: string, value: string) =>
         recordOf(id, { value }, { unique: { mapping: value }, keys: { mapping: value } });
       await records().insertMany('A', 'segmap', [holding('1', 'x'), holding('2', 'y')]);
@@ -166,7 +166,7 @@ export function updateManyContract(current: () => Store): void {
       expect(await records().insert('A', 'segmap', holding('3', 'x'))).toEqual({ inserted: true });
     });
 
-    it('loses nothing of many that come at the same moment, in whatever order they name the records', async () => {
+    it('loses nothing of several concurrent updates, in whatever order they name the records', async () => {
       const ids = Array.from({ length: 40 }, (_, n) => `r${n}`);
       await add(...ids);
       const together = Array.from({ length: 12 }, (_, n) =>

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { StoreConflict, type Store } from '../../server/store/store';
+import { StoreConflict, type Store, type User, type UserWithPassword } from '../../server/store/store';
 import { userOf } from './samples';
 
-/**
- * What every store answers about users.
- * @param current the store of the running test, empty at its start
- */
+/** A user as requests see it, without the password hash. */
+function withoutHash(user: UserWithPassword): User {
+  const { passwordHash: _, ...known } = user;
+  return known;
+}
+
+/** What every store must do with users. @param current the store of the running test, empty at its start */
 export function usersContract(current: () => Store): void {
   const users = () => current().users;
 
   describe('users', () => {
-    it('come back as they were added, with a uid that counts up in their account', async () => {
+    it('are returned as added, with ascending uids per account', async () => {
       const admin = await users().add(userOf('admin', { menus: 'segment_map,item_map' }));
       expect(admin).toEqual({
         ...userOf('admin', { menus: 'segment_map,item_map' }),
@@ -24,22 +27,22 @@ export function usersContract(current: () => Store): void {
       expect(await users().count()).toBe(3);
     });
 
-    it('are known by account and exact name', async () => {
+    it('are found by account and exact name', async () => {
       await users().add(userOf('admin'));
       expect(await users().find('B', 'admin')).toBeNull();
       expect(await users().find('A', 'Admin')).toBeNull();
       expect(await users().find('A', 'admin ')).toBeNull();
     });
 
-    it('may have any Unicode in their names and account', async () => {
+    it('may have any Unicode in name and account', async () => {
       const odd = userOf('\ufeffउपयोगकर्ता 😀', { account: "\ufeffO'Brien", menus: '\ufeff' });
       const added = await users().add(odd);
       expect(added).toEqual({ ...odd, uid: 1, sessionsEnded: 0 });
       expect(await users().find(odd.account, odd.name)).toEqual(added);
-      expect(await users().list(odd.account)).toEqual([added]);
+      expect(await users().list(odd.account)).toEqual([withoutHash(added)]);
     });
 
-    it('are not added twice, not even at the same moment, and no uid is given twice', async () => {
+    it('are not added twice, even concurrently, and never share a uid', async () => {
       const tries = await Promise.allSettled(
         Array.from({ length: 10 }, (_, n) => users().add(userOf(n % 2 === 0 ? 'same' : `user ${n}`))),
       );
@@ -50,7 +53,7 @@ export function usersContract(current: () => Store): void {
       expect(new Set(uids).size).toBe(6);
     });
 
-    it('change in what is named, and are listed in the order of their names', async () => {
+    it('change only in the given properties, and are listed by name', async () => {
       await users().add(userOf('b'));
       await users().add(userOf('a'));
       await users().add(userOf('c', { account: 'B' }));
@@ -65,20 +68,23 @@ export function usersContract(current: () => Store): void {
       expect((await users().list('A')).map(user => user.name)).toEqual(['a', 'b']);
     });
 
-    it('have sessions that end one by one, within their account alone', async () => {
+    it('have sessions that end one by one, within their account only', async () => {
       const admin = await users().add(userOf('admin'));
       await users().add(userOf('admin', { account: 'B' }));
       const session = { account: 'A', user: 'admin', id: 's1' };
-      expect(await users().ofSession(session)).toEqual({ ...admin, usedAt: null });
+      expect(await users().ofSession(session)).toEqual({ ...withoutHash(admin), usedAt: null });
       await users().endSession({ ...session, expires: 100 }, 0);
       await users().endSession({ ...session, expires: 100 }, 0);
       expect(await users().ofSession(session)).toBeNull();
-      expect(await users().ofSession({ ...session, id: 's2' })).toEqual({ ...admin, usedAt: null });
+      expect(await users().ofSession({ ...session, id: 's2' })).toEqual({
+        ...withoutHash(admin),
+        usedAt: null,
+      });
       expect(await users().ofSession({ ...session, account: 'B' })).toMatchObject({ account: 'B' });
       expect(await users().find('A', 'admin')).toEqual(admin);
     });
 
-    it('have sessions whose end is remembered until they have expired', async () => {
+    it('have ended sessions that are remembered until their expiry', async () => {
       await users().add(userOf('admin'));
       const session = { account: 'A', user: 'admin' };
       await users().endSession({ ...session, id: 's1', expires: 100 }, 0);
@@ -89,7 +95,7 @@ export function usersContract(current: () => Store): void {
       expect(await users().ofSession({ ...session, id: 's2' })).toBeNull();
     });
 
-    it('have sessions that are noted as used until they have expired', async () => {
+    it('have sessions whose use is recorded until their expiry', async () => {
       await users().add(userOf('admin'));
       await users().add(userOf('admin', { account: 'B' }));
       const session = { account: 'A', user: 'admin' };
@@ -104,7 +110,7 @@ export function usersContract(current: () => Store): void {
       expect([await usedAt('s1'), await usedAt('s2')]).toEqual([null, 101]);
     });
 
-    it('count how often all their sessions were ended', async () => {
+    it('count how often all their sessions were revoked', async () => {
       await users().add(userOf('admin'));
       expect(await users().change('A', 'admin', { endSessions: true })).toMatchObject({ sessionsEnded: 1 });
       expect(await users().change('A', 'admin', { disabled: true })).toMatchObject({ sessionsEnded: 1 });

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { HttpError } from 'ra-core';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { loaded } from '../../src/dataProvider/listVerbs';
 import { defineResource } from '../../src/schemas/defineResource';
 import { json, providerWith, type Answer } from './fakeApi';
 
@@ -36,7 +35,7 @@ const names = (records: readonly { name?: unknown }[]) => records.map(({ name })
 beforeEach(() => localStorage.clear());
 
 describe('reading', () => {
-  test('asks for the active records once, with the uid of the token, and answers every verb from that', async () => {
+  test('fetches the active records once, with the token’s uid, and serves every verb from them', async () => {
     const { provider, sent } = providerWith([dealer], listed);
     const { data, total } = await provider.getList('dealer', page);
     expect(names(data)).toEqual(['Anand', 'Bharat', 'Chetan']);
@@ -49,7 +48,7 @@ describe('reading', () => {
     expect(sent).toEqual([{ method: 'POST', path: '/master/dealer/list', body: { uid: 7, status: 1 } }]);
   });
 
-  test('sorts, filters and pages what was fetched', async () => {
+  test('sorts, filters and pages the fetched records', async () => {
     const { provider } = providerWith([dealer], listed);
     const byRank = {
       ...page,
@@ -60,7 +59,7 @@ describe('reading', () => {
     expect((await provider.getList('dealer', { ...page, filter: { name: 'ha' } })).total).toBe(1);
   });
 
-  test('two readers of one list at once both get their answer', async () => {
+  test('serves two concurrent readers of one list', async () => {
     const { provider } = providerWith([dealer], listed);
     const [one, two] = await Promise.all([
       provider.getList('dealer', { ...page, filter: { name: 'anand' } }),
@@ -69,12 +68,12 @@ describe('reading', () => {
     expect([...names(one.data), ...names(two.data)]).toEqual(['Anand', 'Bharat']);
   });
 
-  test('a record that is not in the list is looked for once more, then is not there', async () => {
+  test('looks once more for a record missing from the list', async () => {
     let fetches = 0;
     const { provider } = providerWith([dealer], {
       '/master/dealer/list': () => json((fetches += 1) === 1 ? rows : [...rows, { id: '4', name: 'Divya' }]),
     });
-    await loaded(provider.openList('dealer'));
+    await provider.openList('dealer').ready();
     expect((await provider.getOne('dealer', { id: '4' })).data.name).toBe('Divya');
     await expect(provider.getOne('dealer', { id: '5' })).rejects.toMatchObject({ status: 404 });
   });
@@ -82,17 +81,18 @@ describe('reading', () => {
   test.each([
     { features: ['list-tags'], words: 'names the list that it holds', known: 'W/"7"' },
     { features: [], words: 'names none to an API that knows no tags', known: undefined },
-  ])('a list that is fetched again $words', async ({ features, known }) => {
+  ])('a refetched list $words', async ({ features, known }) => {
     const tagged = () => json(rows, 200, { ETag: 'W/"7"' });
     const answer: Answer = sent => (sent.known ? new Response(null, { status: 304 }) : tagged());
     const { provider, sent } = providerWith([dealer], { '/master/dealer/list': answer }, { features });
-    const source = await loaded(provider.openList('dealer'));
+    const source = provider.openList('dealer');
+    await source.ready();
     await source.reload();
     expect(source.getState()).toEqual({ status: 'ready', rows: 3 });
     expect(sent.map(call => call.known)).toEqual([undefined, known]);
   });
 
-  test('a list that could not be had is a failure in the words of the API, not an empty list', async () => {
+  test('reports a list that failed to load in the API’s words rather than as empty', async () => {
     const { provider } = providerWith([dealer], {
       '/master/dealer/list': () => json({ msg: 'The books are closed' }, 503),
     });
@@ -101,19 +101,21 @@ describe('reading', () => {
     expect(failure).toMatchObject({ status: 503, message: 'The books are closed' });
   });
 
-  test('a web page in place of the list is a failure too', async () => {
+  test('reports a web page instead of the list', async () => {
     const { provider } = providerWith([dealer], {
       '/master/dealer/list': () =>
         new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }),
     });
-    await expect(provider.getList('dealer', page)).rejects.toThrow('a web page came instead of a list');
+    await expect(provider.getList('dealer', page)).rejects.toThrow(
+      'a web page was returned instead of a list',
+    );
   });
 });
 
-describe('a call that failed', () => {
+describe('a failed call', () => {
   const notes = () => vi.spyOn(console, 'info').mockReturnValue();
 
-  test('is written into the console with its address, its answer and where it failed, but for what was sent', async () => {
+  test('is logged to the console with URL, response and stack, but not with what was sent', async () => {
     const info = notes();
     const refusal = { msg: 'The disk is full.' };
     const { provider } = providerWith([dealer], {
@@ -138,7 +140,7 @@ describe('a call that failed', () => {
     expect(JSON.stringify(info.mock.calls)).not.toContain('Bearer');
   });
 
-  test('is written down too where it is a list, or was never answered', async () => {
+  test('is logged too if it is a list, or got no response', async () => {
     const info = notes();
     const failed = providerWith([dealer], { '/master/dealer/list': () => json({ msg: 'No' }, 500) });
     await expect(failed.provider.getList('dealer', page)).rejects.toThrow('No');
@@ -152,12 +154,12 @@ describe('a call that failed', () => {
 });
 
 describe('writing', () => {
-  test('a create sends the record with its audit fields and puts the answer into the list', async () => {
+  test('adds the response of a create to the list, and sends the audit fields', async () => {
     const { provider, sent } = providerWith([dealer], {
       ...listed,
       '/master/dealer/add': ({ body }) => json({ ...(body as object), rank: 9 }),
     });
-    await loaded(provider.openList('dealer'));
+    await provider.openList('dealer').ready();
     await provider.create('dealer', { data: { id: 'new', name: 'Esha', rank: null } });
     expect(sent.at(-1)?.body).toEqual({
       id: 'new',
@@ -170,12 +172,12 @@ describe('writing', () => {
     expect(await provider.openList('dealer').engine.get('new')).toMatchObject({ name: 'Esha', rank: 9 });
   });
 
-  test('an answer that is no record leaves what was sent', async () => {
+  test('keeps the sent record after a response that is no record', async () => {
     const { provider } = providerWith([dealer], {
       ...listed,
       '/master/dealer/update/1': () => json('Success'),
     });
-    await loaded(provider.openList('dealer'));
+    await provider.openList('dealer').ready();
     await provider.update('dealer', {
       id: '1',
       data: { id: '1', name: 'Anita', rank: 3 },
@@ -184,7 +186,7 @@ describe('writing', () => {
     expect(await provider.openList('dealer').engine.get('1')).toMatchObject({ name: 'Anita' });
   });
 
-  test('an id goes into the path percent-encoded', async () => {
+  test('percent-encodes ids in the path', async () => {
     const { provider, sent } = providerWith([dealer], {
       '/master/dealer/update/a%2Fb%3F%23%25': () => json('Success'),
     });
@@ -197,24 +199,24 @@ describe('writing', () => {
     ['a JSON string', () => json('Success')],
     ['plain text', () => new Response('Success')],
     ['an object', () => json({ message: 'Success' })],
-  ])('a delete answered "Success" as %s takes the record off the list', async (_, answer) => {
+  ])('removes a record when a delete is answered "Success" as %s', async (_, answer) => {
     const { provider } = providerWith([dealer], { ...listed, '/master/dealer/delete/2': answer });
-    await loaded(provider.openList('dealer'));
+    await provider.openList('dealer').ready();
     await provider.delete('dealer', { id: '2' });
     expect(await provider.openList('dealer').engine.get('2')).toBeNull();
   });
 
-  test('a delete with any other answer fails with it, and the record stays', async () => {
+  test('keeps the record and fails after any other response to a delete', async () => {
     const { provider } = providerWith([dealer], {
       ...listed,
       '/master/dealer/delete/2': () => json({ message: 'In use' }),
     });
-    await loaded(provider.openList('dealer'));
+    await provider.openList('dealer').ready();
     await expect(provider.delete('dealer', { id: '2' })).rejects.toThrow('In use');
     expect(await provider.openList('dealer').engine.get('2')).not.toBeNull();
   });
 
-  test('of many deletes all are tried, and the first failure is told', async () => {
+  test('tries all of many deletes, and throws the first failure', async () => {
     const { provider, sent } = providerWith([dealer], {
       '/master/dealer/delete/1': () => json({ msg: 'No' }, 500),
       '/master/dealer/delete/2': () => json('Success'),
@@ -226,11 +228,12 @@ describe('writing', () => {
 });
 
 describe('beyond the verbs', () => {
-  test('a search is a list of its own, with the term percent-encoded', async () => {
+  test('opens a search as a separate list, with the term percent-encoded', async () => {
     const { provider, sent } = providerWith([dealer], {
       '/dealer/search/a%2Fb': () => json({ id: '9', name: 'a/b' }),
     });
-    const found = await loaded(provider.searchList('dealer', 'a/b'));
+    const found = provider.searchList('dealer', 'a/b');
+    await found.ready();
     expect(await found.engine.get('9')).toMatchObject({ name: 'a/b' });
     expect(provider.searchList('dealer', 'a/b')).toBe(found);
     expect(sent).toEqual([{ method: 'POST', path: '/dealer/search/a%2Fb', body: undefined }]);
@@ -241,8 +244,10 @@ describe('beyond the verbs', () => {
     ['DUPLICATE', true],
     ['ok', false],
     ['', false],
-  ])('a duplicate check answered %j says %j', async (answer, isDuplicate) => {
-    const { provider, sent } = providerWith([dealer], { '/dealer/exists/A%201': () => json(answer) });
+  ])('a duplicate check answered %j returns %j', async (answer, isDuplicate) => {
+    const duplicateChecks = [{ field: 'name', type: 'checkCode', longerThan: 0 }] as const;
+    const checked = { ...dealer, duplicateChecks };
+    const { provider, sent } = providerWith([checked], { '/dealer/exists/A%201': () => json(answer) });
     expect(await provider.checkDuplicate('dealer', 'checkCode', 'A 1')).toBe(isDuplicate);
     expect(sent[0]?.body).toEqual({ type: 'checkCode' });
   });
@@ -250,20 +255,20 @@ describe('beyond the verbs', () => {
   test.each([
     ['transactions without a word', 'txn', ['sync'], undefined],
     ['bookings by their name', 'booking', ['sync'], { screen: 'booking' }],
-    ['an API of section 7 without a word', 'booking', [], undefined],
-  ] as const)('a search of sync rows asks %s', async (_, screen, features, body) => {
+    ['an API with only the core calls', 'booking', [], undefined],
+  ] as const)('searches sync rows by %s', async (_, screen, features, body) => {
     const answers = { '/report/maruti/search/a%2Fb': () => json([]) };
     const { provider, sent } = providerWith([], answers, { features: [...features] });
-    await loaded(provider.sync.found(screen, 'a/b'));
+    await provider.sync.found(screen, 'a/b').ready();
     expect(sent.map(call => call.body)).toEqual([body]);
   });
 
-  test('a status is set with the id and the status alone', async () => {
+  test('sends only id and status to set a status', async () => {
     const { provider, sent } = providerWith([dealer], {
       ...listed,
       '/master/dealer/update/3': () => json('ok'),
     });
-    await loaded(provider.openList('dealer'));
+    await provider.openList('dealer').ready();
     await provider.setStatus('dealer', '3', 0);
     expect(sent.at(-1)?.body).toEqual({ id: '3', status: 0 });
     expect(await provider.openList('dealer').engine.get('3')).toEqual({ ...rows[2], status: 0 });
@@ -273,12 +278,12 @@ describe('beyond the verbs', () => {
 describe('an API whose ids are numbers', () => {
   const numbered = { '/master/dealer/list': () => json([{ id: 3, name: 'Chetan', rank: 2, status: 1 }]) };
 
-  test('gets them back as numbers', async () => {
+  test('receives them as numbers', async () => {
     const { provider, sent } = providerWith([dealer], {
       ...numbered,
       '/master/dealer/update/3': () => json('ok'),
     });
-    await loaded(provider.openList('dealer'));
+    await provider.openList('dealer').ready();
     await provider.setStatus('dealer', '3', 0);
     expect(sent.at(-1)?.body).toEqual({ id: 3, status: 0 });
     await provider.update('dealer', { id: '3', data: { name: 'Chetana' }, previousData: { id: '3' } });
@@ -286,10 +291,10 @@ describe('an API whose ids are numbers', () => {
   });
 });
 
-describe('a resource of this browser alone', () => {
+describe('a resource stored in this browser', () => {
   const note = defineResource({ ...dealer, name: 'note', style: 'local', endpoints: {} });
 
-  test('is kept without a call, and found again after a reload', async () => {
+  test('is stored without a call, and survives a reload', async () => {
     const first = providerWith([note], {});
     await first.provider.create('note', { data: { id: 'n1', name: 'Kept', rank: 1 } });
     const second = providerWith([note], {});
@@ -299,7 +304,7 @@ describe('a resource of this browser alone', () => {
     expect([...first.sent, ...second.sent]).toEqual([]);
   });
 
-  test('goes to the API where that lists the feature of its name', async () => {
+  test('uses the API if that lists the feature of its name', async () => {
     const { provider, sent } = providerWith(
       [note],
       { '/master/note/list': () => json([]) },

@@ -1,6 +1,6 @@
 import { createBridgeDataProvider, type BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
-import { createLocalShelf } from '../../src/dataProvider/localVerbs';
-import { createTransport } from '../../src/dataProvider/transport';
+import { createLocalStore } from '../../src/dataProvider/masters/localVerbs';
+import { createTransport } from '../../src/dataProvider/transport/transport';
 import { createListEngine } from '../../src/records/createListEngine';
 import { vi } from 'vitest';
 import type { ResourceSchema } from '../../src/schemas/resource';
@@ -9,9 +9,9 @@ export interface Sent {
   readonly method: string;
   readonly path: string;
   readonly body: unknown;
-  /** `If-Match`, where it was sent. */
+  /** The `If-Match` header, if sent. */
   readonly base?: string;
-  /** `If-None-Match`, where it was sent. */
+  /** The `If-None-Match` header, if sent. */
   readonly known?: string;
 }
 
@@ -32,8 +32,8 @@ interface Playing {
 }
 
 /**
- * The data provider over an API that the test plays: `answers` by path, and everything that was sent. A call that the
- * test does not expect fails it.
+ * Creates the data provider with a simulated API: `answers` by path, and a record of every call. An unexpected call
+ * fails the test.
  */
 export function providerWith(
   resources: readonly ResourceSchema[],
@@ -80,7 +80,7 @@ export function providerWith(
     newEngine: createListEngine,
     newId: () => `id-${(ids += 1)}`,
     ...(defaultSyncDate === undefined ? {} : { defaultSyncDate }),
-    shelf: createLocalShelf(
+    localStore: createLocalStore(
       () => localStorage,
       () => 'DEMO01',
     ),

@@ -9,25 +9,25 @@ import { watchConsole } from './support/noise';
 import { keepSessions } from './support/sessions';
 import { logout } from './support/shell';
 
-/** What the console stands on: our server, our API inside the browser, or an API that is not ours. */
+/** What the console runs on: our server, our API inside the browser, or a foreign API. */
 export type Target = 'server' | 'demo' | 'foreign';
 
-/** The foreign API and the console that is pointed at it, from another origin. */
+/** The foreign API and the console configured for it, on another origin. */
 interface Foreign {
   readonly api: ForeignApi;
   readonly url: string;
 }
 
 interface TestFixtures {
-  /** Who the test is when it begins; null begins at the login. */
+  /** The user of the test; null starts at the login page. */
   readonly who: Who | null;
-  /** Console errors and warnings that a test brings about on purpose; anything else fails it. */
+  /** Console errors and warnings that the test causes on purpose; any other fails it. */
   readonly allowConsole: RegExp[];
-  /** The API beside the console. */
+  /** The API, called directly rather than through the console. */
   readonly api: Api;
-  /** The foreign API, fresh for each test, in the tests that are about it. */
+  /** The foreign API, reset for each test that uses it. */
   readonly foreign: ForeignApi;
-  /** Opens an address of the console as `who`. */
+  /** Opens an address of the console, logged in as `who`. */
   readonly open: (path: string) => Promise<void>;
   readonly foreignTidy: void;
 }
@@ -41,7 +41,7 @@ interface WorkerFixtures {
 const NOBODY = { cookies: [], origins: [] };
 const dist = join(import.meta.dirname, '../../dist');
 
-/** Playwright's test, logged in as `who`, in which any console error, warning or uncaught exception fails. */
+/** Playwright's test, logged in as `who`; any console error, warning or uncaught exception fails it. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   who: ['admin', { option: true }],
   target: ['server', { option: true, scope: 'worker' }],
@@ -58,7 +58,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   sessions: [async ({ browser }, give) => give(keepSessions(browser)), { scope: 'worker' }],
   baseURL: async ({ baseURL, foreignHost }, give) => give(foreignHost?.url ?? baseURL),
   storageState: async ({ who, target, sessions, baseURL }, give) => {
-    // The demo's API forgets with the tab, and its tokens with it.
+    // The demo's API and its tokens live only as long as the tab.
     if (who === null || target === 'demo') return give(NOBODY);
     await give(await sessions(baseURL ?? '', who));
   },
@@ -70,7 +70,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ foreignHost, storageState: _before }, give) => {
       foreignHost?.api.reset();
       await give();
-      expect(foreignHost?.api.strays ?? [], 'calls outside of section 7').toEqual([]);
+      expect(foreignHost?.api.strays ?? [], 'calls that are not core calls').toEqual([]);
     },
     { auto: true },
   ],

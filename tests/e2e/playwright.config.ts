@@ -5,37 +5,40 @@ import { join } from 'node:path';
 import type { Target } from './console';
 import { PORTS } from './ports';
 
-// Days are counted where the people are, in the browser and on the servers: elsewhere it may be another day by now.
+// The users' time zone, in the browser and on the servers; elsewhere the date may differ.
 const timezoneId = (process.env['TZ'] = 'Asia/Kolkata');
 const root = join(import.meta.dirname, '../..');
-// The configuration is read once more by each worker; the first reading makes the directory.
+// Each worker reads the configuration again; only the first reading creates the directory.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dealer-bridge-e2e-')));
 const executablePath = process.env['CHROMIUM_PATH'] || undefined;
 
-// `npm test` runs on demo and foreign API what they could do otherwise; E2E_EVERYWHERE=1 runs all of it on each.
+// On the demo and the foreign API, `npm test` runs only the specs that could behave differently there; E2E_EVERYWHERE=1
+// runs all.
 const everywhere = process.env['E2E_EVERYWHERE'] === '1';
 const on = (some: readonly string[]) => (everywhere ? '**/*.spec.ts' : [...some]);
 
-/** What the demo's API in the browser could do otherwise than on Node; the screens are the same. */
+/** Specs that could behave differently when the API runs in the browser; the screens are the same. */
 const SAME_API = [
+  '**/demo/*.spec.ts',
   '**/login/login.spec.ts',
   '**/itemmap/itemmap.spec.ts',
   '**/segmap/cashBankMap.spec.ts',
   '**/lists/search.spec.ts',
   '**/shell/scaffold.spec.ts',
   '**/files/{uploads,downloads,reconciliation}.spec.ts',
+  '**/sync/curing.spec.ts',
 ];
-/** What goes over the wire of an API that is not ours (specification, section 7). */
+/** Specs about the calls to a foreign API (docs/behaviour.md, 'The API'). */
 const OTHER_API = [
   '**/login/{login,unusual}.spec.ts',
   '**/{itemmap,vtype}/{itemmap,vtype}.spec.ts',
   '**/segmap/{creating,cashBankMap}.spec.ts',
   '**/lists/{fetching,deleting}.spec.ts',
-  '**/sync/section7.spec.ts',
-  '**/files/section7.spec.ts',
+  '**/sync/foreignApi.spec.ts',
+  '**/files/foreignApi.spec.ts',
 ];
 
-// With E2E_INSTANCES=2 the server is two of them on a PostgreSQL, behind one address.
+// E2E_INSTANCES=2 starts two servers on one PostgreSQL, behind one address.
 const serverCommand = process.env['E2E_INSTANCES']
   ? 'node --import tsx tests/e2e/support/instances.ts'
   : 'node dist-server/main.js';
@@ -51,17 +54,17 @@ const serverFor = (port: number, command: string, env: Record<string, string>) =
 });
 
 /**
- * The built product in a real Chromium: against the real server, as the demo that runs in the browser alone, and as a
- * static console against an API that is not ours. Tags: @server and @foreign need that one, @network cuts the line,
- * which cannot be done to the demo, @stored wants records that outlive a reload.
+ * Runs the built product in a real Chromium: with the real server, as the demo in the browser, and as a static console
+ * with a foreign API. Tags: @server, @demo and @foreign limit a test to that target, @network breaks the connection,
+ * which is impossible for the demo, and @stored needs records that survive a reload.
  */
 export default defineConfig<object, { target: Target }>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // Much of a browser test is waiting: two cores have time for a third.
+  // Browser tests mostly wait, so two cores can run three workers.
   workers: 3,
-  // A machine that is busy with something else may take longer than a test waits; a second failure counts.
+  // On a busy machine a test may time out; CI repeats a failed test once.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
@@ -72,7 +75,7 @@ export default defineConfig<object, { target: Target }>({
     timezoneId,
     locale: 'en-IN',
     trace: 'on-first-retry',
-    // Opening a context costs as much as opening a screen; what a test stores is cleared before the next one.
+    // A new context takes as long as opening a screen, so tests share one; its storage is cleared before each test.
     reuseContext: true,
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -91,11 +94,11 @@ export default defineConfig<object, { target: Target }>({
     {
       name: 'server',
       use: { target: 'server', baseURL: `http://127.0.0.1:${PORTS.server}` },
-      grepInvert: /@foreign/,
+      grepInvert: /@foreign|@demo/,
     },
     {
       name: 'demo',
-      // A context of its own each: where one is reused, the demo's service worker may be taken away as it starts.
+      // A separate context for each test: in a reused one, the demo's service worker may be removed while it starts.
       use: { target: 'demo', baseURL: `http://127.0.0.1:${PORTS.demo}`, reuseContext: false },
       testMatch: on(SAME_API),
       grepInvert: /@server|@foreign|@network|@stored/,
@@ -104,11 +107,16 @@ export default defineConfig<object, { target: Target }>({
       name: 'foreign',
       use: { target: 'foreign' },
       testMatch: on(OTHER_API),
-      grepInvert: /@server/,
+      grepInvert: /@server|@demo/,
     },
   ],
   webServer: [
-    serverFor(PORTS.server, serverCommand, { DATA_DIR: dataDir, LOG_LEVEL: 'error' }),
+    serverFor(PORTS.server, serverCommand, {
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      DEMO_DATA: 'true',
+      CORS_ORIGINS: `http://127.0.0.1:${PORTS.elsewhere}`,
+    }),
     serverFor(PORTS.demo, 'node scripts/demo.mjs', {}),
   ],
 });

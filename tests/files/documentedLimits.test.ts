@@ -6,7 +6,7 @@ import { JSON_LIMITS, WORKBOOK_LIMITS, type FileLimits } from '../../src/files/l
 const MIB = 1024 * 1024;
 const page = readFileSync(join(import.meta.dirname, '../../docs/security.md'), 'utf8');
 
-/** The cells of the row that begins with this name. */
+/** Returns the cells of the table row that starts with this name. */
 function rowOf(name: string): readonly string[] {
   const row = page.split('\n').find(line => line.startsWith(`| ${name} `)) ?? '';
   return row.split('|').map(cell => cell.trim());
@@ -22,6 +22,6 @@ const words = ({ bytes, rows, unpacked, entries }: FileLimits): readonly string[
 it.each([
   ['Transactions', JSON_LIMITS],
   ['Accounting side of a reconciliation', WORKBOOK_LIMITS],
-])('the documented limits of an upload are those of the code: %s', (name, limits) => {
+])('documents the upload limits of the code: %s', (name, limits) => {
   expect(rowOf(name).slice(3, 7)).toEqual(words(limits));
 });

@@ -7,7 +7,7 @@ import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
 import { fileOf, transaction } from './support/transaction';
 import { bytesOf } from './support/workbook';
 
-/** The part of the browser's file that is read; this environment's own has no stream. */
+/** The part of the browser's File that the inspector reads; this environment's File has no stream(). */
 const chosen = (name: string, bytes: Uint8Array, size = bytes.length) => ({
   name,
   size,
@@ -23,7 +23,7 @@ const chosen = (name: string, bytes: Uint8Array, size = bytes.length) => ({
 const utf8 = (text: string) => new TextEncoder().encode(text);
 
 describe('an inspected transaction file', () => {
-  it('tells what will be taken and what will be refused, and where', async () => {
+  it('reports what will be accepted and rejected, and where', async () => {
     const bytes = fileOf(transaction(), transaction({ TRANS_ID: '', utd: 7 }), transaction());
     expect(await inspectFile(chosen('txns.JSON', bytes), 'txn')).toMatchObject({
       file: 'txns.JSON',
@@ -36,7 +36,7 @@ describe('an inspected transaction file', () => {
       faultCount: 2,
       faults: [
         { row: 2, line: 12, column: '3', field: 'TRANS_ID', reason: 'is missing' },
-        { row: 3, line: 23, column: '3', field: 'TRANS_ID', reason: 'is in the file already, as record 1' },
+        { row: 3, line: 23, column: '3', field: 'TRANS_ID', reason: 'is already in the file, as record 1' },
       ],
       preview: [
         { row: 1, state: 'good' },
@@ -46,7 +46,7 @@ describe('an inspected transaction file', () => {
     });
   });
 
-  it('shows the cells of its records under their columns, as far as they could be read', async () => {
+  it('shows its records’ cells under their columns, as far as they could be parsed', async () => {
     const { columns, preview } = await inspectFile(
       chosen('a.json', fileOf(transaction({ TRANS_ID: '', utd: 7 }))),
       'txn',
@@ -63,12 +63,12 @@ describe('an inspected transaction file', () => {
     ]);
   });
 
-  it('has the SHA-256 of its bytes', async () => {
+  it('reports the SHA-256 of its bytes', async () => {
     const { sha256 } = await inspectFile(chosen('a.json', utf8('abc')), 'txn');
     expect(sha256).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
   });
 
-  it('marks the records that are in already, in their places, and takes them from what can be taken', async () => {
+  it('marks stored records in place, and excludes them from the acceptable ones', async () => {
     const [first, second] = [transaction(), transaction({ TRANS_ID: 'VS1002' })];
     const read = await inspectFile(chosen('a.json', fileOf(first, { ...first }, 5, second)), 'txn');
     expect(read.lookUp?.digests).toMatch(/^[0-9a-f]{64}$/);
@@ -84,20 +84,20 @@ describe('an inspected transaction file', () => {
     });
   });
 
-  it('keeps fifty records and a thousand faults, and counts all', async () => {
+  it('stores fifty records and a thousand errors, and counts all', async () => {
     const bytes = fileOf(...Array.from({ length: 2_500 }, () => 7));
     const { preview, faults, faultCount, faulty } = await inspectFile(chosen('a.json', bytes), 'txn');
     expect([preview.length, faults.length, faultCount, faulty]).toEqual([50, 1_000, 2_500, 2_500]);
   });
 
-  it('that will be refused as a whole says why and where, and what came before', async () => {
+  it('shows why and where a rejected file fails, and what came before', async () => {
     const text = `[${JSON.stringify(transaction())},\n{"a" 1}]`;
     expect(await inspectFile(chosen('a.json', utf8(text)), 'txn')).toMatchObject({
       refusal: {
         code: 'notJson',
         line: 2,
         column: 6,
-        msg: 'Line 2, column 6: The file is no JSON from here on (colon expected).',
+        msg: 'Line 2, column 6: The file is not valid JSON from here on (colon expected).',
       },
       rows: 1,
       good: 1,
@@ -108,11 +108,11 @@ describe('an inspected transaction file', () => {
     ['a.txt', 'txn', 'wrongExtension'],
     ['a.json', 'xlsx', 'wrongExtension'],
     ['a.xlsx', 'xlsx', 'notWorkbook'],
-  ] as const)('%s as %s is refused as %s', async (name, kind, code) => {
+  ] as const)('is rejected: %s as %s with %s', async (name, kind, code) => {
     expect((await inspectFile(chosen(name, utf8('{}')), kind)).refusal?.code).toBe(code);
   });
 
-  it.each([-1, 1])('that has changed on the disk says so', async by => {
+  it.each([-1, 1])('reports that it has changed on disk', async by => {
     expect((await inspectFile(chosen('a.json', utf8('[1]'), 3 + by), 'txn')).refusal?.msg).toContain(
       'Choose it again',
     );
@@ -120,7 +120,7 @@ describe('an inspected transaction file', () => {
 });
 
 describe('an inspected workbook', () => {
-  it('tells its header, and the cells that are wrong', async () => {
+  it('reports its header and the invalid cells', async () => {
     const good = {
       date: '2024-04-30',
       ref: 'INV/1',
@@ -147,14 +147,14 @@ describe('an inspected workbook', () => {
 });
 
 describe('an inspector', () => {
-  it('reads in this thread where there are no workers', async () => {
+  it('reads in this thread without workers', async () => {
     const inspector = openInspector();
     const file = new File([], 'a.json');
     expect((await inspector.inspect(file, 'txn')).refusal?.code).toBe('empty');
     inspector.close();
   });
 
-  it('gives up what it reads when it is closed', async () => {
+  it('cancels its work when closed', async () => {
     const inspector = openInspector();
     const reading = inspector.inspect(new File([], 'a.json'), 'txn');
     inspector.close();

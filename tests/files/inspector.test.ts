@@ -3,7 +3,7 @@ import { openInspector } from '../../src/files/inspect/openInspector';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A worker whose script does not arrive. */
+/** A worker whose script fails to load. */
 class MissingWorker extends EventTarget {
   constructor() {
     super();
@@ -16,7 +16,7 @@ class MissingWorker extends EventTarget {
 test.each([
   ['there is no worker', undefined],
   ['the worker does not start', MissingWorker],
-])('a chosen file is read here where %s', async (_, worker) => {
+])('reads a chosen file in this thread if %s', async (_, worker) => {
   vi.stubGlobal('Worker', worker);
   const inspector = openInspector();
   const inspection = await inspector.inspect(new File(['[]'], 'april.json'), 'txn');

@@ -19,7 +19,7 @@ describe.skipIf(isOpenpyxlMissing)(
     }, 120_000);
     afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-    it('has the same values, numbers as numbers and dates as dates', () => {
+    it('has the same values, with numbers and dates typed', () => {
       expect(sheets).toEqual({
         Texts: [
           [
@@ -44,7 +44,7 @@ describe.skipIf(isOpenpyxlMissing)(
       });
     });
 
-    it('has no formula', () => {
+    it('has no formulas', () => {
       const types = Object.values(sheets).flatMap(rows => rows.flatMap(row => row.map(([type]) => type)));
       expect(types).not.toContain('f');
     });

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPaise, paiseOf, parsePaise } from '../../src/files/money/paise';
 
-describe('an amount in text', () => {
+describe('an amount as text', () => {
   it.each([
     ['1,23,456.50', 12345650],
     ['123,456.50', 12345650],
@@ -25,9 +25,9 @@ describe('an amount in text', () => {
     ['(-5)', null],
     ['12 34', null],
     ['Infinity', null],
-  ])('%j is %j paise', (text, paise) => expect(parsePaise(text)).toBe(paise));
+  ])('parses %j as %j paise', (text, paise) => expect(parsePaise(text)).toBe(paise));
 
-  it('is what was formatted', () => {
+  it('parses its own formatted output', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e14, max: 1e14 }), paise => {
         expect(parsePaise(formatPaise(paise))).toBe(paise === 0 ? 0 : paise);
@@ -46,9 +46,11 @@ describe('a number of rupees', () => {
     [NaN, null],
     [1e13, null],
     [Infinity, null],
-  ])('%d is %j paise, by its decimal digits', (rupees, paise) => expect(paiseOf(rupees)).toBe(paise));
+  ])('converts %d to %j paise, by its decimal digits', (rupees, paise) =>
+    expect(paiseOf(rupees)).toBe(paise),
+  );
 
-  it('of whole paise loses none', () => {
+  it('loses none of its whole paise', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e13, max: 1e13 }), paise => {
         expect(paiseOf(paise / 100)).toBe(paise);
@@ -65,4 +67,4 @@ it.each([
   [100000, '1,000.00'],
   [12345650, '1,23,456.50'],
   [123456789012, '1,23,45,67,890.12'],
-])('%i paise are shown as %s', (paise, text) => expect(formatPaise(paise)).toBe(text));
+])('formats %i paise as %s', (paise, text) => expect(formatPaise(paise)).toBe(text));

@@ -23,7 +23,7 @@ const sheetOf = (
 const asText = ACCOUNTING_TEMPLATE.map((column): SheetColumn => ({ ...column, kind: 'text' }));
 
 describe('the accounting side', () => {
-  it('is read from its template', async () => {
+  it('is readable from its template', async () => {
     const file = await readAccounting(await sheetOf([voucher()]));
     expect(file).toEqual({
       sheet: 'Vouchers',
@@ -54,7 +54,7 @@ describe('the accounting side', () => {
     });
   });
 
-  it('is the first sheet with a header, wherever that stands, however it is written', async () => {
+  it('is the first sheet with a header, wherever and however that is written', async () => {
     const bytes = await bytesOf(
       writeWorkbook([
         {
@@ -88,18 +88,18 @@ describe('the accounting side', () => {
   });
 
   it.each([
-    [{ amount: '12.345' }, 'G', "'12.345' is no amount in rupees with up to 2 decimals"],
+    [{ amount: '12.345' }, 'G', "'12.345' is not an amount in rupees with up to 2 decimals"],
     [{ amount: '' }, 'G', 'is empty'],
-    [{ date: '31-02-2024' }, 'A', "'31-02-2024' is no date; write it as DD-MM-YYYY"],
-    [{ date: '45412' }, 'A', "'45412' is no date; write it as DD-MM-YYYY"],
+    [{ date: '31-02-2024' }, 'A', "'31-02-2024' is not a date; write it as DD-MM-YYYY"],
+    [{ date: '45412' }, 'A', "'45412' is not a date; write it as DD-MM-YYYY"],
     [{ ref: ' ' }, 'B', 'is empty'],
-  ])('names the cell of %j', async (over, column, reason) => {
+  ])('has the invalid cell of %j named', async (over, column, reason) => {
     const { records, faults } = await readAccounting(await sheetOf([voucher(over), voucher()], asText));
     expect(faults).toEqual([{ row: 2, column, reason }]);
     expect(records).toHaveLength(1);
   });
 
-  it('takes no value from a formula', async () => {
+  it('ignores values of formulas', async () => {
     const header = rowXml(1, ...ACCOUNTING_TEMPLATE.map(({ title }) => title));
     const row = rowXml(2, '2024-04-30', 'INV/1', 'VS', 'D1', 'L1', '').replace(
       '</row>',
@@ -114,17 +114,17 @@ describe('the accounting side', () => {
     [0.1 + 0.2, 30],
     [1234.1, 123_410],
     [-99_999.99, -9_999_999],
-  ])('takes the number %d to the paisa', async (amount, paise) => {
+  ])('accepts the number %d to the paisa', async (amount, paise) => {
     expect((await readAccounting(await sheetOf([voucher({ amount })]))).records[0]?.paise).toBe(paise);
   });
 
-  it('refuses parts of a paisa', async () => {
+  it('rejects fractions of a paisa', async () => {
     expect((await readAccounting(await sheetOf([voucher({ amount: 1.005 })]))).faults).toMatchObject([
       { column: 'G' },
     ]);
   });
 
-  it('passes over empty rows', async () => {
+  it('skips empty rows', async () => {
     const { records, faults } = await readAccounting(await sheetOf([{}, voucher(), {}, voucher()]));
     expect([records.map(({ key }) => key), faults]).toEqual([['Vouchers!3', 'Vouchers!5'], []]);
   });

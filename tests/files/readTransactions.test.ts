@@ -10,7 +10,7 @@ const reasons = (over: Readonly<Record<string, unknown>>) =>
   one(over)?.faults.map(({ field, reason }) => `${field} ${reason}`);
 
 describe('a transaction file', () => {
-  it('is a list of records', () => {
+  it('may be a list of records', () => {
     const { records } = readTransactions(fileOf(transaction(), transaction({ TRANS_ID: 'VS1002' })));
     expect(records.map(({ row, line, column, transId }) => [row, line, column, transId])).toEqual([
       [1, 2, 3, 'VS1001'],
@@ -39,14 +39,14 @@ describe('a transaction file', () => {
     ]);
   });
 
-  it('names the line of each bad record, and reads on', () => {
+  it('has the line of each invalid record named, and the rest read', () => {
     const { records } = readTransactions(fileOf(transaction({ TRANS_ID: '' }), 7, transaction()));
     expect(
       records.map(({ line, faults }) => [line, ...faults.map(({ field, reason }) => `${field}: ${reason}`)]),
-    ).toEqual([[2, 'TRANS_ID: is missing'], [12, ': is no record; a transaction is written in { }'], [13]]);
+    ).toEqual([[2, 'TRANS_ID: is missing'], [12, ': is not a record; write a transaction in { }'], [13]]);
   });
 
-  it('points from each repeated transaction to the first', () => {
+  it('links each repeated transaction to the first', () => {
     const { records } = readTransactions(
       fileOf(transaction(), transaction({ TRANS_ID: 'x' }), transaction({ total: '5' })),
     );
@@ -59,16 +59,16 @@ describe('a transaction file', () => {
     [{ LOC_CD: 'x'.repeat(1001) }, 'LOC_CD is longer than 1,000 characters'],
     [{ LOC_CD: 'ü'.repeat(501) }, 'LOC_CD is longer than 1,000 bytes'],
     [{ TRANS_DATE: undefined }, 'TRANS_DATE is missing'],
-    [{ TRANS_DATE: '2024-02-30' }, 'TRANS_DATE "2024-02-30" is no date; write it as YYYY-MM-DD HH:mm:ss'],
-    [{ TRANS_DATE: '30/04/2024' }, 'TRANS_DATE "30/04/2024" is no date; write it as YYYY-MM-DD HH:mm:ss'],
+    [{ TRANS_DATE: '2024-02-30' }, 'TRANS_DATE "2024-02-30" is not a date; write it as YYYY-MM-DD HH:mm:ss'],
+    [{ TRANS_DATE: '30/04/2024' }, 'TRANS_DATE "30/04/2024" is not a date; write it as YYYY-MM-DD HH:mm:ss'],
     [{ utd: 1.5 }, 'utd must be a whole number of up to 15 digits'],
     [{ utd: '1234567890123456' }, 'utd must be a whole number of up to 15 digits'],
-    [{ note: 'a\0b' }, 'note holds a character that cannot be kept (NUL or half a character)'],
+    [{ note: 'a\0b' }, 'note contains a character that cannot be stored (NUL or half of a surrogate pair)'],
     [
       { items: [{ name: '\ud800' }] },
-      'items[0].name holds a character that cannot be kept (NUL or half a character)',
+      'items[0].name contains a character that cannot be stored (NUL or half of a surrogate pair)',
     ],
-  ])('refuses a record with %j', (over, reason) => {
+  ])('rejects a record with %j', (over, reason) => {
     expect(reasons(over)).toEqual([reason]);
     expect(one(over)?.transaction).toBeNull();
   });
@@ -81,14 +81,29 @@ describe('a transaction file', () => {
     ['0.30000000000000004', false],
     ['1e3', false],
     ['"9007199254740993"', false],
-  ])('the number %s is lost: %s', (literal, isLost) => {
+  ])('reports that the number %s loses precision: %s', (literal, isLost) => {
     const text = JSON.stringify([transaction()]).replace('"1180.00"', `{"of": [${literal}]}`);
     expect(readTransactions(bytes(text)).records[0]?.faults.map(({ field }) => field)).toEqual(
       isLost ? ['total.of.0'] : [],
     );
   });
 
-  it('keeps a property __proto__ a property, and nothing else changes', () => {
+  it('has a record that is too long refused unread, and the others read', () => {
+    const file = fileOf(transaction({ note: 'x'.repeat(2_000) }), transaction({ TRANS_ID: 'VS1002' }));
+    const { records } = readTransactions(file, { recordBytes: 1_000 });
+    expect(records.map(({ transId, faults }) => [transId, faults[0]?.reason ?? ''])).toEqual([
+      ['', 'has 1 MB (limit 1 MB); leave out what is no part of the transaction'],
+      ['VS1002', ''],
+    ]);
+  });
+
+  it('is refused if the text around its list is too long', () => {
+    const file = bytes(`{"note":"${'x'.repeat(2_000)}","transactions":[${JSON.stringify(transaction())}]}`);
+    expect(() => readTransactions(file, { recordBytes: 1_000 })).toThrow(/beside its list of records/);
+    expect(readTransactions(file, { recordBytes: 4_000 }).records).toHaveLength(1);
+  });
+
+  it('keeps __proto__ an ordinary property', () => {
     const text = JSON.stringify([transaction()]).replace(
       '"total"',
       '"__proto__":{"polluted":true},"constructor":1,"total"',
@@ -99,13 +114,13 @@ describe('a transaction file', () => {
     expect('polluted' in {}).toBe(false);
   });
 
-  it('is read through brackets, commas and quotes within texts', () => {
+  it('is parsed through brackets, commas and quotes inside texts', () => {
     const odd = '}],{["\\" \u2028 \\';
     expect(one({ note: odd })?.payload['note']).toBe(odd);
   });
 });
 
-describe('a moment', () => {
+describe('a date and time', () => {
   it.each([
     ['2024-04-30', '2024-04-30 00:00:00'],
     ['2024-04-30T23:59', '2024-04-30 23:59:00'],
@@ -118,5 +133,5 @@ describe('a moment', () => {
     ['2024-01-01 24:00:00', null],
     ['0000-01-01', null],
     ['2024-1-1', null],
-  ])('%s is %s', (text, moment) => expect(momentOf(text)).toBe(moment));
+  ])('%s is parsed as %s', (text, moment) => expect(momentOf(text)).toBe(moment));
 });

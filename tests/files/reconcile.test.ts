@@ -24,7 +24,7 @@ const line = (over: Partial<ReconcileLine> = {}): ReconcileLine => ({
 
 const exact = { paise: 0, days: 0 };
 
-/** Few values, so that lines meet. */
+/** Few distinct values, so that lines match often. */
 const lines = fc
   .array(
     fc.record({
@@ -54,12 +54,12 @@ describe('a reconciliation', () => {
     ['field', { dealer: 'D2' }],
     ['field', { transType: 'vs', date: '2024-06-01' }],
     ['timing', { date: '2024-05-02' }],
-  ])('puts into %s what differs by %j', (pile, over) => {
+  ])('puts into %s lines that differ by %j', (pile, over) => {
     const { pairs } = reconcile([line()], [line(over)], { paise: 10, days: 1 });
     expect(pairs.map(pair => pair.pile)).toEqual([pile]);
   });
 
-  it('names the fields that differ', () => {
+  it('names the differing fields', () => {
     const { pairs } = reconcile(
       [line({ gstin: 'a' })],
       [line({ paise: 1, location: 'L2', gstin: 'b', date: '2024-05-01' })],
@@ -68,7 +68,7 @@ describe('a reconciliation', () => {
     expect(pairs[0]?.differs).toEqual(['paise', 'location', 'gstin', 'date']);
   });
 
-  it('tells lines of one side from lines that are there twice', () => {
+  it('distinguishes lines of one side from duplicates', () => {
     const dms = [
       line(),
       line({ key: '2' }),
@@ -86,14 +86,14 @@ describe('a reconciliation', () => {
     ]);
   });
 
-  it('pairs the likest lines of one reference', () => {
+  it('pairs the most similar lines of one reference', () => {
     const dms = [line({ key: 'a', paise: 100 }), line({ key: 'b', paise: 200 })];
     const accounting = [line({ key: 'c', paise: 200 }), line({ key: 'd', paise: 300 })];
     const { pairs } = reconcile(dms, accounting, exact);
     expect(pairs.map(({ dms: one, accounting: other }) => `${one?.key}${other?.key}`)).toEqual(['bc', 'ad']);
   });
 
-  it('shows what each side comes to, and explains the difference by its piles', () => {
+  it('shows the totals of both sides, and explains the difference by its groups', () => {
     const { equation, piles } = reconcile(
       [line(), line({ key: '2', ref: 'x', paise: 50 })],
       [line({ paise: 117_000 })],
@@ -114,16 +114,16 @@ describe('a reconciliation', () => {
     expect(() => reconcile([line({ paise })], [], exact)).toThrow(AmountError);
   });
 
-  it('refuses amounts that are too large together', () => {
+  it('refuses amounts whose sum is too large', () => {
     const most = Number.MAX_SAFE_INTEGER - 1;
     expect(() => reconcile([line({ paise: most }), line({ paise: -most, key: '2' })], [], exact)).toThrow(
-      'too large together',
+      'more than can be counted',
     );
   });
 });
 
-describe('whatever the lines are', () => {
-  it('each is in exactly one pile', () => {
+describe('a reconciliation of any lines', () => {
+  it('puts each line into exactly one group', () => {
     fc.assert(
       fc.property(lines, lines, tolerances, (dms, accounting, tolerance) => {
         const { pairs } = reconcile(dms, accounting, tolerance);
@@ -133,7 +133,7 @@ describe('whatever the lines are', () => {
     );
   });
 
-  it('the equation has no rest, and its sides are the sums of the lines', () => {
+  it('balances the equation, with the sums of the lines on both sides', () => {
     fc.assert(
       fc.property(lines, lines, tolerances, (dms, accounting, tolerance) => {
         const { equation, piles } = reconcile(dms, accounting, tolerance);
@@ -145,7 +145,7 @@ describe('whatever the lines are', () => {
     );
   });
 
-  it('their order makes no difference', () => {
+  it('does not depend on the order of the lines', () => {
     fc.assert(
       fc.property(
         lines,
@@ -166,7 +166,7 @@ describe('whatever the lines are', () => {
     );
   });
 
-  it('the sides may change places', () => {
+  it('is symmetric in its sides', () => {
     fc.assert(
       fc.property(lines, lines, tolerances, (dms, accounting, tolerance) => {
         const [matched, amount, field, onlyDms, onlyAccounting, ...others] = pileCounts(
@@ -184,7 +184,7 @@ describe('whatever the lines are', () => {
     );
   });
 
-  it('a side matches itself', () => {
+  it('matches a side with itself', () => {
     fc.assert(
       fc.property(lines, tolerances, (dms, tolerance) => {
         expect(reconcile(dms, dms, tolerance).piles.matched.count).toBe(dms.length);
@@ -192,7 +192,7 @@ describe('whatever the lines are', () => {
     );
   });
 
-  it('a pair is matched just where no field differs', () => {
+  it('matches a pair exactly if no field differs', () => {
     fc.assert(
       fc.property(lines, lines, tolerances, (dms, accounting, tolerance) => {
         const { pairs } = reconcile(dms, accounting, tolerance);
@@ -208,7 +208,7 @@ describe('whatever the lines are', () => {
 });
 
 it.each(['all references differ', 'all references are one'])(
-  '100,000 lines a side are matched in seconds: %s',
+  'matches 100,000 lines per side in seconds: %s',
   what => {
     const side = (shift: number) =>
       Array.from({ length: 100_000 }, (_, at) =>

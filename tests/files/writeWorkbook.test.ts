@@ -42,14 +42,14 @@ describe('a written workbook', () => {
     'TRUE',
     '1e5',
     '2024-04-30',
-  ])('gives %j back unchanged, as text', async value => {
+  ])('returns %j unchanged, as text', async value => {
     const bytes = await textWorkbook([{ a: value }]);
     expect(await valuesOf(bytes)).toEqual([['a'], [value]]);
     expect(xmlOf(bytes, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[\s>]/);
     expect((await readXlsx(bytes)).sheets[0]?.rows[1]).toEqual([value]);
   });
 
-  it('has the quote prefix on what looks like a formula, so that it stays text when it is edited', async () => {
+  it('prefixes what looks like a formula with a quote, so that it stays text when edited', async () => {
     const xml = xmlOf(await textWorkbook([{ a: '=1', b: 'x' }]), 'xl/worksheets/sheet1.xml');
     const style = Number(/<c r="A2" s="(\d+)"/.exec(xml)?.[1]);
     const styles = xmlOf(await textWorkbook([{ a: '=1' }]), 'xl/styles.xml');
@@ -59,7 +59,7 @@ describe('a written workbook', () => {
     expect(cellStyles[1]).not.toContain('quotePrefix');
   });
 
-  it('asks every reader to keep blanks at the ends of a text', async () => {
+  it('preserves blanks around a text in every reader', async () => {
     const xml = xmlOf(await textWorkbook([{ a: ' x', b: 'x ', c: 'x' }]), 'xl/worksheets/sheet1.xml');
     const kept = [...xml.matchAll(/<t( xml:space="preserve")?>( ?x ?)<\/t>/g)];
     expect(kept.map(([, keeps, text]) => [text, keeps !== undefined])).toEqual([
@@ -69,7 +69,7 @@ describe('a written workbook', () => {
     ]);
   });
 
-  it('cuts a text that no cell can hold, and says so in the cell', async () => {
+  it('truncates a text that exceeds a cell, and marks it', async () => {
     const [, cells] = await valuesOf(
       await textWorkbook([{ a: 'x'.repeat(40_000), b: '😀'.repeat(20_000), c: 'y'.repeat(32_767) }]),
     );
@@ -79,7 +79,7 @@ describe('a written workbook', () => {
     expect(c).toBe('y'.repeat(32_767));
   });
 
-  it('writes numbers, moments and days as such, and as text what is none', async () => {
+  it('writes numbers, times and days typed, and anything else as text', async () => {
     const columns = [column('n', 'number'), column('at', 'dateTime'), column('day', 'date')];
     const rows = [
       { n: 1180.5, at: '2024-04-30 10:15:59', day: '2024-02-29' },
@@ -107,7 +107,7 @@ describe('a written workbook', () => {
     ]);
   });
 
-  it('holds several sheets with columns of their own', async () => {
+  it('contains several sheets with their own columns', async () => {
     const bytes = await bytesOf(
       writeWorkbook([
         { name: 'Matched', columns: [column('a')], rows: [{ a: '1' }] },
@@ -125,7 +125,7 @@ describe('a written workbook', () => {
     ]);
   });
 
-  it('goes on in the next sheet where one is full, under the same header', async () => {
+  it('continues in another sheet under the same header when one is full', async () => {
     const rows = Array.from({ length: 5 }, (_, at) => ({ a: String(at) }));
     const bytes = await bytesOf(
       writeWorkbook([{ name: 'All', columns: [column('a')], rows }], { rowsPerSheet: 3 }),
@@ -142,7 +142,7 @@ describe('a written workbook', () => {
     ]);
   });
 
-  it('asks for rows only as its bytes are taken', async () => {
+  it('pulls rows only as its bytes are read', async () => {
     let asked = 0;
     async function* rows(): AsyncGenerator<SheetRow> {
       for (; asked < 1_000_000; asked += 1) yield { a: `${asked} ${'x'.repeat(200)}` };
@@ -154,7 +154,7 @@ describe('a written workbook', () => {
     expect(asked).toBeLessThan(50_000);
   });
 
-  it('closes its source when the reader goes away', async () => {
+  it('closes its source when the reader leaves', async () => {
     let isClosed = false;
     async function* rows(): AsyncGenerator<SheetRow> {
       try {
@@ -169,7 +169,7 @@ describe('a written workbook', () => {
     expect(isClosed).toBe(true);
   });
 
-  it('fails with the error of its source', async () => {
+  it('fails with its source’s error', async () => {
     async function* rows(): AsyncGenerator<SheetRow> {
       yield { a: '1' };
       throw new Error('the database is gone');
@@ -178,13 +178,13 @@ describe('a written workbook', () => {
     await expect(bytesOf(stream)).rejects.toThrow('the database is gone');
   });
 
-  it('is the same for the same rows', async () => {
+  it('is deterministic', async () => {
     expect(await textWorkbook([{ a: '1' }])).toEqual(await textWorkbook([{ a: '1' }]));
   });
 });
 
 describe('sheet names', () => {
-  it('are what spreadsheet programs take', () => {
+  it('are valid in spreadsheet programs', () => {
     const names = new SheetNames();
     expect(
       ['a/b:c', 'A b c', "'x'", '', 'n'.repeat(40), 'n'.repeat(40)].map(name => names.give(name)),
@@ -199,7 +199,7 @@ it.each([
   [701, 'ZZ'],
   [702, 'AAA'],
   [16_383, 'XFD'],
-])('column %i is %s', (index, letters) => {
+])('names column %i %s', (index, letters) => {
   expect(columnLetters(index)).toBe(letters);
   expect(placeOfRef(`${letters}7`)).toEqual({ row: 7, column: index });
 });

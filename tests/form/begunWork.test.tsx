@@ -1,24 +1,24 @@
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
-import { createUnsavedWork } from '../../src/form/leaving/unsavedWork';
-import { UnsavedWorkContext } from '../../src/form/leaving/unsavedWorkContext';
-import { useBegunWork } from '../../src/form/leaving/useBegunWork';
+import { createUnsavedWork } from '../../src/ui/unsaved/unsavedWork';
+import { UnsavedWorkContext } from '../../src/ui/unsaved/unsavedWorkContext';
+import { useUnsavedMarker } from '../../src/ui/unsaved/useUnsavedMarker';
 
-/** A screen on which a file may have been chosen. */
+/** Renders a screen that can have a chosen file. */
 function showScreen(begun: boolean) {
   const registry = createUnsavedWork();
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
     <UnsavedWorkContext value={registry}>{children}</UnsavedWorkContext>
   );
-  const screen = renderHook((begun: boolean) => useBegunWork('A file that was chosen', begun), {
+  const screen = renderHook((begun: boolean) => useUnsavedMarker('A file that was chosen', begun), {
     wrapper,
     initialProps: begun,
   });
   return { registry, ...screen };
 }
 
-test('what was begun is known to a session that ends, until it is done', () => {
+test('reports begun work to an ending session until it is done', () => {
   const { registry, rerender } = showScreen(false);
   expect(registry.has()).toBe(false);
   rerender(true);
@@ -27,7 +27,7 @@ test('what was begun is known to a session that ends, until it is done', () => {
   expect(registry.has()).toBe(false);
 });
 
-test('who leaves the screen is not asked', async () => {
+test('lets the user leave the screen without confirmation', async () => {
   const { registry, unmount } = showScreen(true);
   expect(await registry.askToLeave()).toBe(true);
   unmount();

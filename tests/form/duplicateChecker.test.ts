@@ -6,7 +6,7 @@ const checks = [
   { field: 'name', type: 'checkName', longerThan: 2 },
 ] as const;
 
-/** A checker whose questions are answered by the test, one by one. */
+/** A checker whose API calls the test answers one by one. */
 function checkerWith(own: Readonly<Record<string, unknown>> = {}) {
   const asked: { value: string; answer: (taken: boolean) => void; fail: (error: Error) => void }[] = [];
   const checker = createDuplicateChecker({
@@ -18,7 +18,7 @@ function checkerWith(own: Readonly<Record<string, unknown>> = {}) {
   return { checker, asked, values: () => asked.map(({ value }) => value) };
 }
 
-/** Lets answers that were given arrive. */
+/** Delivers the answers that the test has given. */
 const arrive = () => vi.advanceTimersByTimeAsync(0);
 
 beforeEach(() => {
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a value is asked about once, half a second after the last key', async () => {
+test('checks a value once, half a second after the last key', async () => {
   const { checker, values } = checkerWith();
   checker.typed('code', 'A');
   await vi.advanceTimersByTimeAsync(400);
@@ -39,7 +39,7 @@ test('a value is asked about once, half a second after the last key', async () =
   expect(values()).toEqual(['AB']);
 });
 
-test('blanks around a value are not asked about, nor is what is too short', async () => {
+test('does not check surrounding blanks, nor values that are too short', async () => {
   const { checker, values } = checkerWith();
   checker.typed('code', '   ');
   checker.typed('code', null);
@@ -51,7 +51,7 @@ test('blanks around a value are not asked about, nor is what is too short', asyn
   expect(values()).toEqual(['abc']);
 });
 
-test('the value that the record had is its own', async () => {
+test('never reports the record’s own value', async () => {
   const { checker, values } = checkerWith({ code: 'D1' });
   checker.typed('code', 'D1 ');
   await vi.advanceTimersByTimeAsync(1000);
@@ -59,7 +59,7 @@ test('the value that the record had is its own', async () => {
   expect(values()).toEqual([]);
 });
 
-test('an older answer that comes late never wins', async () => {
+test('ignores a late, older result', async () => {
   const { checker, asked } = checkerWith();
   checker.typed('code', 'A');
   await vi.advanceTimersByTimeAsync(500);
@@ -73,7 +73,7 @@ test('an older answer that comes late never wins', async () => {
   expect(checker.isDuplicate('code', 'A')).toBe(false);
 });
 
-test('an answer for a value that was typed away does not mark the new one', async () => {
+test('does not mark a new value with the result for an old one', async () => {
   const { checker, asked } = checkerWith();
   checker.typed('code', 'A');
   await vi.advanceTimersByTimeAsync(500);
@@ -84,7 +84,7 @@ test('an answer for a value that was typed away does not mark the new one', asyn
 });
 
 describe('settle', () => {
-  test('asks at once about what still waits, and waits for the answer', async () => {
+  test('checks pending values at once, and waits for the result', async () => {
     const { checker, asked, values } = checkerWith();
     checker.typed('code', 'A');
     const settled = checker.settle({ code: 'A', name: 'abc' });
@@ -96,7 +96,7 @@ describe('settle', () => {
     expect(values()).toEqual(['A', 'abc']);
   });
 
-  test('does not ask again about what is known', async () => {
+  test('does not check known values again', async () => {
     const { checker, asked, values } = checkerWith();
     const first = checker.settle({ code: 'A' });
     asked[0]?.answer(false);
@@ -105,7 +105,7 @@ describe('settle', () => {
     expect(values()).toEqual(['A']);
   });
 
-  test('a check that failed stands in nobody’s way, says why, and is tried again the next time', async () => {
+  test('lets a failed check pass, shows why, and retries it next time', async () => {
     const { checker, asked, values } = checkerWith();
     const first = checker.settle({ code: 'A' });
     asked[0]?.fail(new Error('Too busy'));
@@ -116,7 +116,7 @@ describe('settle', () => {
   });
 });
 
-test('nothing is asked after it is closed', async () => {
+test('checks nothing after it is closed', async () => {
   const { checker, values } = checkerWith();
   checker.typed('code', 'A');
   checker.close();

@@ -16,14 +16,14 @@ describe('paths of nested rows', () => {
     expect(fieldAt(segmap.fields, 'segid.0.x')).toBeUndefined();
   });
 
-  test('are read as a person counts', () => {
+  test('are labelled with row numbers from 1', () => {
     expect(labelAt(segmap.fields, ledgerCode)).toBe('Cash Bank Map 1, Deposit Banks 2, Ledger Code');
     expect(labelAt(segmap.fields, 'segid')).toBe('Segment ID');
     expect(labelAt(segmap.fields, 'ghost')).toBe('ghost');
   });
 });
 
-test('problems stand in the order of the screen, whatever the order of the errors', () => {
+test('orders problems as on the screen', () => {
   const errors = {
     cash_bank_map: [undefined, { payment_mode: { type: 'max', message: 'Too long', ref: {} } }],
     segid: { type: 'required', message: 'Segment ID Required' },
@@ -38,14 +38,14 @@ test('problems stand in the order of the screen, whatever the order of the error
   ]);
 });
 
-test('an error of a list as a whole is one problem', () => {
+test('reports an error of a list as one problem', () => {
   const errors = { cash_bank_map: { root: { type: 'min', message: 'One row at least' } } };
   expect(problemsOf(segmap, errors)).toEqual([
     { path: 'cash_bank_map', label: 'Cash Bank Map', message: 'One row at least' },
   ]);
 });
 
-test('a list has changed when anything in it has', () => {
+test('marks a list as changed when anything in it has', () => {
   const dirty = {
     cash_bank_map: [{ payment_mode: false, deposit_bank_arr: [{ ledger_code: true }] }],
     cid: false,
@@ -53,10 +53,10 @@ test('a list has changed when anything in it has', () => {
   expect(changedFields(segmap, dirty)).toEqual(['cash_bank_map']);
 });
 
-describe('a failure', () => {
+describe('a failed save', () => {
   const hasField = (path: string) => path === 'segid';
 
-  test('puts errors onto the fields that the form has, and names the others', () => {
+  test('puts errors on the form’s fields, and lists the others', () => {
     const error = new HttpError('Not accepted', 422, { errors: { segid: 'Gone', ghost: 'Boo', odd: 7 } });
     expect(sortFailure(error, hasField)).toEqual({
       failure: {
@@ -70,13 +70,13 @@ describe('a failure', () => {
     });
   });
 
-  test.each(['network', 'timeout', 'unreadable'])('after which nobody knows (%s) says so', code => {
+  test.each(['network', 'timeout', 'unreadable'])('says that the outcome is unknown (%s)', code => {
     const error = new HttpError('Hm', 0, { code });
     expect(isUncertain(error)).toBe(true);
-    expect(sortFailure(error, hasField).failure.title).toBe('Not known whether it was saved');
+    expect(sortFailure(error, hasField).failure.title).toBe('Save not confirmed');
   });
 
-  test('without words gets some', () => {
-    expect(sortFailure(undefined, hasField).failure.text).toMatch(/no reason was given/);
+  test('gets a default message', () => {
+    expect(sortFailure(undefined, hasField).failure.text).toMatch(/gave no reason/);
   });
 });

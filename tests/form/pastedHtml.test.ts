@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keptOfPasted } from '../../src/form/inputs/pastedHtml';
+import { sanitisePasted } from '../../src/form/inputs/pastedHtml';
 
-describe('of pasted HTML', () => {
+describe('pasted HTML', () => {
   it.each([
     [
       'words, lists and links are kept',
@@ -31,10 +31,10 @@ describe('of pasted HTML', () => {
       '<p data-pm-slice="1 1 []">x</p>',
     ],
   ])('%s', (_, pasted, kept) => {
-    expect(keptOfPasted(pasted)).toBe(kept);
+    expect(sanitisePasted(pasted)).toBe(kept);
   });
 
-  it('a browser reads no handler, style, script or picture, whatever was pasted', () => {
+  it('contains no handler, style, script or image for a browser, whatever was pasted', () => {
     const parts = [
       '<',
       '>',
@@ -58,7 +58,7 @@ describe('of pasted HTML', () => {
     ];
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...parts), { maxLength: 40 }), some => {
-        const { body } = new DOMParser().parseFromString(keptOfPasted(some.join('')), 'text/html');
+        const { body } = new DOMParser().parseFromString(sanitisePasted(some.join('')), 'text/html');
         const names = [...body.querySelectorAll('*')].flatMap(element => [
           element.localName,
           ...element.getAttributeNames(),

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { createUnsavedWork, type UnsavedWork } from '../../src/form/leaving/unsavedWork';
+import { createUnsavedWork, type UnsavedWork } from '../../src/ui/unsaved/unsavedWork';
 
-/** A place whose work the test sets; `answers` is what the person says when asked. */
+/** A screen whose unsaved work the test sets; `answers` is the user's reply to the confirmation. */
 function placeWith(work: UnsavedWork | null, answers = true) {
   const asked = vi.fn<() => Promise<boolean>>(() => Promise.resolve(answers));
   return { work, asked, unsaved: (): UnsavedWork | null => work, askToLeave: asked };
@@ -9,7 +9,7 @@ function placeWith(work: UnsavedWork | null, answers = true) {
 
 const typed: UnsavedWork = { title: 'Edit Segmap', changes: ['Godown'] };
 
-test('there is none until a place has some, and none again when the place goes', () => {
+test('is empty until a place has unsaved work, and again when that place is removed', () => {
   const registry = createUnsavedWork();
   expect(registry.has()).toBe(false);
   const leave = registry.register(placeWith(typed));
@@ -18,7 +18,7 @@ test('there is none until a place has some, and none again when the place goes',
   expect(registry.has()).toBe(false);
 });
 
-test('listeners hear of changes alone', () => {
+test('notifies listeners of changes only', () => {
   const registry = createUnsavedWork();
   const listener = vi.fn<() => void>();
   const stop = registry.subscribe(listener);
@@ -35,7 +35,7 @@ test('listeners hear of changes alone', () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('only places with unsaved work are asked, and the first no is the answer', async () => {
+test('asks only places with unsaved work, and stops at the first refusal', async () => {
   const registry = createUnsavedWork();
   const clean = placeWith(null);
   const first = placeWith(typed, false);
@@ -47,6 +47,6 @@ test('only places with unsaved work are asked, and the first no is the answer', 
   expect(second.asked).not.toHaveBeenCalled();
 });
 
-test('where nothing is unsaved nobody is asked', async () => {
+test('asks nothing without unsaved work', async () => {
   expect(await createUnsavedWork().askToLeave()).toBe(true);
 });

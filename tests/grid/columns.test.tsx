@@ -17,7 +17,7 @@ describe('columns', () => {
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull());
   }
 
-  it('are hidden, moved and pinned, and stay so for the next time', async () => {
+  it('can be hidden, moved and pinned, permanently', async () => {
     const store = memoryStore();
     const { user } = await showGrid({ store });
     await chooseInMenu(user, 'SEGID', 'Hide');
@@ -29,7 +29,7 @@ describe('columns', () => {
     expect(store.getItem('outlets.gridColumns')).toMatchObject({ hidden: ['segid'], pinned: ['name'] });
   });
 
-  it('come back in the chooser', async () => {
+  it('can be restored in the chooser', async () => {
     const store = memoryStore({ 'outlets.gridColumns': { hidden: ['name', 'made'] } });
     const { user } = await showGrid({ store });
     expect(titles().slice(2)).toEqual(['SEGID']);
@@ -42,7 +42,7 @@ describe('columns', () => {
     await waitFor(() => expect(chooser.getByRole('checkbox', { name: 'NAME' })).toBeChecked());
   });
 
-  it('are sized by their grip', async () => {
+  it('can be resized by their grip', async () => {
     const store = memoryStore();
     await showGrid({ store });
     const grip = screen.getByRole('separator', { name: 'Width of NAME' });

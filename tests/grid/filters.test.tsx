@@ -4,7 +4,7 @@ import { NaiveEngine } from './naiveEngine';
 import { columns, filterOf, grid, outlets, recordCount, showGrid } from './gridScreen';
 
 describe('filters', () => {
-  it('stand under each title and count the records before any filter', async () => {
+  it('are under each title and show the unfiltered record count', async () => {
     const { user } = await showGrid({ records: outlets(120) });
     await waitFor(() => expect(recordCount()).toBe(120));
     for (const { title } of columns) {
@@ -16,7 +16,16 @@ describe('filters', () => {
     expect(filterOf('MADE')).toHaveAttribute('placeholder', 'Search in 120 records...');
   });
 
-  it('mark what matched', async () => {
+  it('are explained on request only', async () => {
+    const { user } = await showGrid();
+    expect(screen.queryByText(/begins with abc/u)).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Filter help' }));
+    const guide = within(await screen.findByRole('dialog', { name: 'Filter help' }));
+    expect(guide.getByRole('row', { name: '^abc begins with abc' })).toBeVisible();
+    expect(guide.getByRole('row', { name: '"" is blank' })).toBeVisible();
+  });
+
+  it('highlight matches', async () => {
     const { user } = await showGrid();
     await user.type(filterOf('NAME'), 'LET 42');
     await waitFor(() => expect(recordCount()).toBe(1));
@@ -31,11 +40,11 @@ describe('filters', () => {
     await waitFor(() => expect(recordCount()).toBe(0));
   });
 
-  it('are said in words, each with what takes it away', async () => {
+  it('are described in words, each with a button that removes it', async () => {
     const { user } = await showGrid();
     await user.type(filterOf('NAME'), '!^Outlet 1');
     await user.type(filterOf('SEGID'), '>500');
-    const words = screen.getByRole('list', { name: 'Filters in force' });
+    const words = screen.getByRole('list', { name: 'Active filters' });
     expect(words).toHaveTextContent('NAME does not begin with “Outlet 1”');
     expect(words).toHaveTextContent('SEGID above 500');
     await user.click(within(words).getByRole('button', { name: 'Clear all filters' }));
@@ -43,16 +52,16 @@ describe('filters', () => {
     expect(filterOf('NAME')).toHaveValue('');
   });
 
-  it('are taken away one by one from the keyboard', async () => {
+  it('can be removed one by one from the keyboard', async () => {
     const { user } = await showGrid();
     await user.type(filterOf('SEGID'), '>500');
-    const chip = within(screen.getByRole('list', { name: 'Filters in force' })).getByRole('button');
+    const chip = within(screen.getByRole('list', { name: 'Active filters' })).getByRole('button');
     chip.focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(filterOf('SEGID')).toHaveValue(''));
   });
 
-  it('are emptied by Escape, and left for the rows by the Down key', async () => {
+  it('are cleared by Escape, and left for the rows by the Down key', async () => {
     const { user } = await showGrid();
     await user.type(filterOf('SEGID'), '=50');
     await waitFor(() => expect(recordCount()).toBe(1));
@@ -63,7 +72,7 @@ describe('filters', () => {
     await waitFor(() => expect(recordCount()).toBe(100));
   });
 
-  it('answer the browser’s own Find, which sees only what is on screen', async () => {
+  it('explain the limits of the browser’s own Find', async () => {
     const { user } = await showGrid();
     await waitFor(() => expect(recordCount()).toBe(100));
     await user.keyboard('{Control>}f{/Control}');
@@ -72,7 +81,7 @@ describe('filters', () => {
     expect(screen.queryByText(/To search all/u)).toBeNull();
   });
 
-  it('do not wait for rows: what is typed is in the box at once', async () => {
+  it('show typed text at once, without waiting for rows', async () => {
     const engine = new NaiveEngine(outlets(100), columns);
     const { user } = await showGrid({ engine });
     await waitFor(() => expect(recordCount()).toBe(100));

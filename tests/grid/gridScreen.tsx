@@ -5,12 +5,12 @@ import { CoreAdminContext, memoryStore, type AuthProvider, type Store } from 'ra
 import { Notification } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { FilterLine } from '../../src/grid/FilterLine';
-import type { GridColumn } from '../../src/grid/gridColumn';
-import { ListToolbar } from '../../src/grid/ListToolbar';
-import { RecordGrid, type RecordGridProps } from '../../src/grid/RecordGrid';
-import { RecordListProvider } from '../../src/grid/RecordListContext';
-import { useRecordList, type RecordListOptions } from '../../src/grid/useRecordList';
+import { FilterBar } from '../../src/grid/toolbar/FilterBar';
+import type { GridColumn } from '../../src/grid/columns/gridColumn';
+import { ListToolbar } from '../../src/grid/toolbar/ListToolbar';
+import { RecordGrid, type RecordGridProps } from '../../src/grid/table/RecordGrid';
+import { RecordListProvider } from '../../src/grid/list/RecordListContext';
+import { useRecordList, type RecordListOptions } from '../../src/grid/list/useRecordList';
 import type { ListEngine, ListRecord } from '../../src/records/listEngine';
 import type { ListState } from '../../src/records/listSource';
 import { createListEngine } from '../../src/records/createListEngine';
@@ -24,7 +24,7 @@ export const columns: readonly GridColumn[] = [
   { source: 'made', title: 'MADE', type: 'dateTime' },
 ];
 
-/** Records 'Outlet 0', 'Outlet 1', … */
+/** Records named 'Outlet 0', 'Outlet 1', … */
 export const outlets = (count: number): readonly ListRecord[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `o${index}`,
@@ -42,13 +42,13 @@ interface Setting {
   readonly authProvider?: AuthProvider;
   readonly list?: Partial<RecordListOptions>;
   readonly grid?: Partial<RecordGridProps>;
-  /** Beside the table, inside its list. */
+  /** Rendered next to the table, inside its list. */
   readonly children?: ReactNode;
 }
 
 const theme = createTheme(lightTheme);
 
-/** A table with its toolbar over a real list engine. */
+/** Renders a table with its toolbar and a real list engine. */
 export async function showGrid(setting: Setting = {}) {
   const { records = outlets(100), engine = createListEngine(), state, address = '' } = setting;
   await engine.fill('id', columns, records);
@@ -85,20 +85,21 @@ function Table({ source, list, grid, children }: Setting & { source: TestSource 
   return (
     <RecordListProvider list={outlets}>
       <ListToolbar />
-      <FilterLine />
+      <FilterBar />
       {children}
       <RecordGrid label="Outlets" {...grid} />
     </RecordListProvider>
   );
 }
 
-// In jsdom, finding out for each of hundreds of cells whether it is to be seen takes most of a test's time.
-configure({ defaultHidden: true });
+// In jsdom, checking the visibility of hundreds of cells takes most of a test's time. Menus and file writers load on
+// demand; on a busy machine, compiling them takes longer than the default second.
+configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
 
 export const grid = () => theOne('[role=grid][aria-label="Outlets"]');
 export const filterOf = (title: string) => theOne(`input[aria-label="Filter ${title}"]`);
 export const headerOf = (title: string) => theOne(`[role=columnheader][aria-label="${title}"]`);
-/** Number of records the table says it shows. */
+/** The record count that the table announces. */
 export const recordCount = () => Number(grid().getAttribute('aria-rowcount')) - 1;
 
 function theOne(selector: string): HTMLElement {
@@ -107,21 +108,20 @@ function theOne(selector: string): HTMLElement {
   return found;
 }
 
-/** The rows in the window, without the header. */
+/** The rendered rows, without the header. */
 export const rows = () => [...grid().querySelectorAll<HTMLElement>('[role=row]:not([aria-rowindex="1"])')];
 
-/** The texts of a row's cells. */
 export const textsOf = (row: HTMLElement) =>
   [...row.querySelectorAll('[role=gridcell]')].map(cell => cell.textContent);
 
-/** The row of this number, as the table counts them. */
+/** Finds the row of a record by its number, starting from 1. */
 export function rowNumber(number: number): HTMLElement {
   const row = rows().find(row => row.getAttribute('aria-rowindex') === String(number + 1));
   if (!row) throw new Error(`Row ${number} is not in the window.`);
   return row;
 }
 
-/** Moves the scroll bar, as wheel, finger and bar do. */
+/** Scrolls the table, as wheel, touch and scroll bar do. */
 export function scrollTo(top: number): void {
   const table = grid();
   table.scrollTop = top;

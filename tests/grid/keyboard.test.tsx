@@ -6,7 +6,7 @@ import { filterOf, grid, outlets, recordCount, rowNumber, scrollTo, showGrid, te
 describe('keys', () => {
   const focused = () => document.activeElement;
 
-  it('lead from cell to cell', async () => {
+  it('move from cell to cell', async () => {
     const { user } = await showGrid();
     await waitFor(() => expect(recordCount()).toBe(100));
     await user.click(within(rowNumber(2)).getByText('Outlet 1'));
@@ -21,7 +21,7 @@ describe('keys', () => {
     expect(focused()).toHaveTextContent('30-04-2026 10:15:00');
   });
 
-  it('lead to the last of many rows and back, by exact rows', async () => {
+  it('reach exactly the last of many rows, and return', async () => {
     const { user } = await showGrid({ records: outlets(3000) });
     await waitFor(() => expect(recordCount()).toBe(3000));
     within(rowNumber(1)).getByText('Outlet 0').focus();
@@ -36,7 +36,7 @@ describe('keys', () => {
     expect(page).toBeGreaterThan(8);
   });
 
-  it('go on from the cell that had the focus, wherever the bar was moved', async () => {
+  it('continue from the focused cell, wherever the bar was moved', async () => {
     const { user } = await showGrid({ records: outlets(3000) });
     await waitFor(() => expect(recordCount()).toBe(3000));
     within(rowNumber(3)).getByText('Outlet 2').focus();
@@ -47,7 +47,7 @@ describe('keys', () => {
     await waitFor(() => expect(focused()).toHaveTextContent('Outlet 3'));
   });
 
-  it('always have one way in with Tab', async () => {
+  it('always have one Tab stop', async () => {
     const { user } = await showGrid({ records: outlets(3000) });
     await waitFor(() => expect(recordCount()).toBe(3000));
     const wayIn = () => [...grid().querySelectorAll('[role=gridcell][tabindex="0"]')];
@@ -85,7 +85,7 @@ describe('keys', () => {
     expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ id: 'o3' }));
   });
 
-  it('reach what can be done with the row in use, and no other row’s', async () => {
+  it('reach the actions of the active row only', async () => {
     const actions = {
       width: 60,
       render: (_: unknown, tabIndex: number) => (

@@ -12,7 +12,7 @@ import type {
 } from '../../src/records/listEngine';
 import type { ListSource, ListState } from '../../src/records/listSource';
 
-/** A question that has been asked and not answered. */
+/** A query without an answer so far. */
 export interface Question {
   readonly query: ListQuery;
   readonly offset: number;
@@ -21,10 +21,10 @@ export interface Question {
   refuse(error: Error): Promise<void>;
 }
 
-/** The list engine done the plain way, whose answers a test can hold back. */
+/** A straightforward list engine whose answers a test can hold back. */
 export class NaiveEngine implements ListEngine {
   readonly asked: Question[] = [];
-  /** While true, views wait for the test to answer them. */
+  /** While true, views wait until the test answers them. */
   holdsBack = false;
   version = 1;
   readonly #listeners = new Set<(version: number) => void>();
@@ -41,7 +41,7 @@ export class NaiveEngine implements ListEngine {
     return Promise.resolve();
   };
 
-  /** Other records in place of these. */
+  /** Replaces all records. */
   put(records: readonly ListRecord[]): void {
     this.records = records;
     this.version += 1;
@@ -126,7 +126,7 @@ export class NaiveEngine implements ListEngine {
   #keyOf = (record: ListRecord): string => String(record[this.key]);
 }
 
-/** An open list over an engine, whose state a test sets. */
+/** An open list on an engine; the test sets its state. */
 export class TestSource implements ListSource {
   reloads = 0;
   #state: ListState;
@@ -148,6 +148,7 @@ export class TestSource implements ListSource {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
+  ready = (): Promise<void> => Promise.resolve();
   reload(): Promise<void> {
     this.reloads += 1;
     return Promise.resolve();

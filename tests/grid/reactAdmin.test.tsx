@@ -5,7 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { saveAs } from 'file-saver';
 import { filterOf, outlets, recordCount, showGrid } from './gridScreen';
 
-/** A component that knows nothing but react-admin's list context. */
+/** A component that uses only react-admin's list context. */
 function Context() {
   const { total, filterValues, sort, selectedIds, setFilters, setSort, onSelect, isPending } =
     useListContext();
@@ -28,7 +28,7 @@ function Context() {
 describe('react-admin’s list context', () => {
   const shown = () => JSON.parse(document.querySelector('output')?.textContent ?? '{}');
 
-  it('tells and changes filters, order and selection', async () => {
+  it('reads and changes filters, order and selection', async () => {
     const { user } = await showGrid({ children: <Context /> });
     await waitFor(() => expect(shown()).toMatchObject({ total: 100, filterValues: {}, isPending: false }));
     await user.click(screen.getByText('Set a filter'));
@@ -40,14 +40,14 @@ describe('react-admin’s list context', () => {
     expect(shown()).toMatchObject({ selectedIds: ['o1', 'o2'] });
   });
 
-  it('lets its live search search', async () => {
+  it('supports the live search', async () => {
     const { user } = await showGrid({ children: <FilterLiveSearch source="name" label="Live" /> });
     await user.type(screen.getByLabelText('Live'), 'outlet 7');
     await waitFor(() => expect(recordCount()).toBe(11));
     expect(filterOf('NAME')).toHaveValue('outlet 7');
   });
 
-  it('lets its export button export everything', async () => {
+  it('supports exporting everything', async () => {
     const { user } = await showGrid({
       records: outlets(1200),
       children: <ExportButton label="Export all" />,
@@ -65,7 +65,7 @@ describe('saved queries', () => {
   const open = (user: Awaited<ReturnType<typeof showGrid>>['user']) =>
     user.click(screen.getByRole('button', { name: 'Saved queries' }));
 
-  it('keep filters and order under a name, and bring them back', async () => {
+  it('store filters and order under a name, and restore them', async () => {
     const store = memoryStore();
     const { user } = await showGrid({ store, address: '?sort=segid&order=DESC' });
     await user.type(filterOf('NAME'), 'outlet 4');

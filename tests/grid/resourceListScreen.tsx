@@ -1,34 +1,36 @@
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { configure, render, screen } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { Notification } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { ResourceList } from '../../src/resources/ResourceList';
+import { ResourceList } from '../../src/resources/list/ResourceList';
 import { segmap } from '../../src/schemas/segmap';
 import type { RecordData } from '../../src/schemas/resource';
+import { ApiContext } from '../../src/ui/apiContext';
+import type { BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { lightTheme } from '../../src/shell/theme';
 import { json, providerWith, type Answer } from '../dataProvider/fakeApi';
 import { segment } from '../resources/records';
 
-// In jsdom, finding out for each of hundreds of cells whether it is to be seen takes most of a test's time.
+// In jsdom, checking the visibility of hundreds of cells takes most of a test's time.
 configure({ defaultHidden: true });
 
-/** Segment maps of these parent groups, `s0`, `s1`, … */
+/** Segment maps `s0`, `s1`, … with these parent groups. */
 export const segments = (...groups: readonly string[]): readonly RecordData[] =>
   groups.map((parent_group, index) => ({ ...segment, id: `s${index}`, parent_group, loc_cd: `LOC${index}` }));
 
 interface Setting {
   readonly records: readonly RecordData[];
-  /** What the API answers beyond the list and deletes, by path. */
+  /** Answers of the API besides the list and deletes, by path. */
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly path?: string;
 }
 
 const theme = createTheme(lightTheme);
 
-/** The list of segment maps on the real data provider, over an API that the test plays. */
+/** Renders the list of segment maps with the real data provider and a simulated API. */
 export function showList({ records, answers = {}, path = '/segmap/list' }: Setting) {
   const deletes = records.map(({ id }): [string, Answer] => [
     `/master/segmap/delete/${String(id)}`,
@@ -47,19 +49,21 @@ export function showList({ records, answers = {}, path = '/segmap/list' }: Setti
   return {
     router,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
-    /** Paths that were called and begin so. */
+    /** Paths of the calls that start with this. */
     callsTo: (start: string) => sent.map(call => call.path).filter(path => path.startsWith(start)),
   };
 }
 
-function Console({ provider }: { readonly provider: DataProvider }) {
+function Console({ provider }: { readonly provider: BridgeDataProvider }) {
   return (
-    <CoreAdminContext dataProvider={provider} store={memoryStore()} i18nProvider={i18nProvider}>
-      <ThemeProvider theme={theme}>
-        <ResourceList schema={segmap} />
-        <Notification />
-      </ThemeProvider>
-    </CoreAdminContext>
+    <ApiContext value={provider}>
+      <CoreAdminContext dataProvider={provider} store={memoryStore()} i18nProvider={i18nProvider}>
+        <ThemeProvider theme={theme}>
+          <ResourceList schema={segmap} />
+          <Notification />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </ApiContext>
   );
 }
 
@@ -72,7 +76,7 @@ export function table(): HTMLElement {
 export const recordCount = () => Number(table().getAttribute('aria-rowcount')) - 1;
 export const searchBox = () => screen.getByRole('searchbox', { name: 'Search' });
 
-/** The row in which this text stands. */
+/** Finds the row that contains this text. */
 export function rowWith(text: string): HTMLElement {
   const row = screen.getByText(text).closest<HTMLElement>('[role=row]');
   if (!row) throw new Error(`'${text}' is not in a row.`);

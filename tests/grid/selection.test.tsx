@@ -9,7 +9,7 @@ const box = (number: number) => screen.getByLabelText(`Select row ${number}`);
 const selected = () => screen.queryByText(/ selected$/u)?.textContent ?? null;
 const isPicked = (number: number) => rowNumber(number).getAttribute('aria-selected');
 
-/** The lines of the file that was saved last, without its byte order mark. */
+/** Reads the lines of the file saved last, without its byte order mark. */
 async function savedLines(): Promise<readonly string[]> {
   const [file] = vi.mocked(saveAs).mock.lastCall ?? [];
   if (!(file instanceof Blob)) throw new Error('No file was saved.');
@@ -20,7 +20,7 @@ async function savedLines(): Promise<readonly string[]> {
     .split('\r\n');
 }
 
-/** The cells of the workbook that was saved last, read by another library than the one that wrote it. */
+/** Reads the cells of the workbook saved last, with another library than the one that wrote it. */
 async function savedSheet(): Promise<readonly (readonly unknown[])[]> {
   const [file] = vi.mocked(saveAs).mock.lastCall ?? [];
   if (!(file instanceof Blob)) throw new Error('No file was saved.');
@@ -28,8 +28,20 @@ async function savedSheet(): Promise<readonly (readonly unknown[])[]> {
   return sheets[0]?.rows ?? [];
 }
 
-describe('picking rows', () => {
-  it('puts what can be done with them in place of the tools', async () => {
+describe('rows that cannot be selected', () => {
+  it('have no checkboxes, and ignore selection keys', async () => {
+    const { user } = await showGrid({ records: outlets(5), grid: { selectable: false } });
+    await waitFor(() => expect(recordCount()).toBe(5));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+    expect(rowNumber(1)).not.toHaveAttribute('aria-selected');
+    screen.getByText('Outlet 1').focus();
+    await user.keyboard(' {Control>}a{/Control}');
+    expect(selected()).toBeNull();
+  });
+});
+
+describe('selecting rows', () => {
+  it('replaces the tools with the actions on them', async () => {
     const { user } = await showGrid();
     await waitFor(() => expect(recordCount()).toBe(100));
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeVisible();
@@ -41,7 +53,7 @@ describe('picking rows', () => {
     expect(selected()).toBeNull();
   });
 
-  it('reaches with Shift from the row picked before', async () => {
+  it('extends with Shift from the previously selected row', async () => {
     const { user } = await showGrid();
     await waitFor(() => expect(recordCount()).toBe(100));
     await user.click(box(3));
@@ -62,7 +74,7 @@ describe('picking rows', () => {
     expect(selected()).toBe('100 selected');
   });
 
-  it('stays with the rows under another filter', async () => {
+  it('keeps the rows under another filter', async () => {
     const { user } = await showGrid();
     await waitFor(() => expect(recordCount()).toBe(100));
     await user.click(box(6));
@@ -73,8 +85,8 @@ describe('picking rows', () => {
   });
 });
 
-describe('picking all', () => {
-  it('is all that pass the filter, also when another one is in force', async () => {
+describe('selecting all', () => {
+  it('covers all matching rows, also under a later filter', async () => {
     const { user } = await showGrid({ records: outlets(30) });
     await user.type(filterOf('NAME'), 'outlet 1');
     await waitFor(() => expect(recordCount()).toBe(11));
@@ -95,8 +107,8 @@ async function exportAs(user: UserEvent, format: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name: format }));
 }
 
-describe('the export', () => {
-  it('writes all that pass the filters, in their order, under the columns’ titles', async () => {
+describe('exporting', () => {
+  it('writes all matching rows, in order, under the columns’ titles', async () => {
     const { user } = await showGrid({ records: outlets(1500), address: '?sort=segid&order=DESC' });
     await waitFor(() => expect(recordCount()).toBe(1500));
     await exportAs(user, 'CSV');
@@ -107,7 +119,7 @@ describe('the export', () => {
     expect(lines).toHaveLength(1501);
   });
 
-  it('writes the picked rows alone', async () => {
+  it('writes only the selected rows', async () => {
     const { user } = await showGrid({ records: outlets(20) });
     await waitFor(() => expect(recordCount()).toBe(20));
     await user.click(screen.getByLabelText('Select all 20'));
@@ -117,7 +129,7 @@ describe('the export', () => {
     expect((await savedLines()).some(line => line.startsWith('Outlet 1,'))).toBe(false);
   });
 
-  it('writes a workbook of the same rows, with numbers as numbers and moments as dates', async () => {
+  it('writes a workbook of the same rows, with typed numbers and dates', async () => {
     const { user } = await showGrid({ records: outlets(30), address: '?sort=segid&order=DESC' });
     await waitFor(() => expect(recordCount()).toBe(30));
     await exportAs(user, 'Excel (xlsx)');
@@ -128,7 +140,7 @@ describe('the export', () => {
     expect(rows).toHaveLength(31);
   });
 
-  it('says how far it is, and stops when told to', async () => {
+  it('shows progress, and can be cancelled', async () => {
     const { user, engine } = await showGrid();
     await waitFor(() => expect(recordCount()).toBe(100));
     vi.spyOn(engine, 'exportCsv').mockImplementation(

@@ -4,7 +4,7 @@ import { ListError } from '../../src/records/listEngine';
 import { filterOf, recordCount, showGrid } from './gridScreen';
 
 describe('the states of a list', () => {
-  it('says that it is loading, and how far it is', async () => {
+  it('show progress while loading', async () => {
     const { source } = await showGrid({ records: [], state: { status: 'loading', progress: null } });
     expect(screen.getByText('Loading...')).toBeVisible();
     expect(screen.queryByText(/Nothing here/u)).toBeNull();
@@ -15,14 +15,14 @@ describe('the states of a list', () => {
     await waitFor(() => expect(screen.queryByText('Loading...')).toBeNull());
   });
 
-  it('shows rows as they come', async () => {
+  it('show rows as they arrive', async () => {
     const progress = { rows: 100, bytes: 1, done: false };
     await showGrid({ state: { status: 'loading', progress } });
     await waitFor(() => expect(recordCount()).toBe(100));
     expect(screen.getByText('Loading...')).toBeVisible();
   });
 
-  it('says what failed in the server’s words, and tries again', async () => {
+  it('show a failure in the server’s words, and retry', async () => {
     const error = new ListError({ kind: 'status', status: 500, body: '{"msg":"The ledger is closed"}' });
     const { source, user } = await showGrid({ records: [], state: { status: 'failed', error } });
     expect(screen.getByRole('alert')).toHaveTextContent('The ledger is closed');
@@ -33,15 +33,15 @@ describe('the states of a list', () => {
   it.each([
     ['network', 'could not be reached'],
     ['contentType', 'a page that is not a list'],
-    ['truncated', 'broke off'],
+    ['truncated', 'before the whole list arrived'],
     ['shape', 'not a list of records'],
-  ] as const)('has words of its own for a failure of kind %s', async (kind, words) => {
+  ] as const)('explain a failure of kind %s', async (kind, words) => {
     const error = new ListError({ kind, status: 0, body: '' });
     await showGrid({ records: [], state: { status: 'failed', error } });
     expect(screen.getByRole('alert')).toHaveTextContent(words);
   });
 
-  it('leads to the login where the session has ended', async () => {
+  it('lead to the login after the session has ended', async () => {
     const checkError = vi.fn<(error: unknown) => Promise<void>>().mockResolvedValue();
     const authProvider = {
       checkError,
@@ -55,23 +55,23 @@ describe('the states of a list', () => {
     await waitFor(() => expect(checkError).toHaveBeenCalledWith(expect.objectContaining({ status: 401 })));
   });
 
-  it('keeps what it shows when it cannot be fetched again, and says so', async () => {
+  it('keep the rows when a reload fails, and say so', async () => {
     const { source, user } = await showGrid();
     await waitFor(() => expect(recordCount()).toBe(100));
     source.reload = () => Promise.reject(new ListError({ kind: 'network', status: 0, body: '' }));
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(
-      await screen.findByText(/The list shown is the old one. The server could not be reached/u),
+      await screen.findByText(/The list was not refreshed. The server could not be reached/u),
     ).toBeVisible();
     expect(recordCount()).toBe(100);
   });
 
-  it('invites where there is nothing yet', async () => {
+  it('invite to add records to an empty list', async () => {
     await showGrid({ records: [], grid: { empty: <p>Add the first outlet</p> } });
     await waitFor(() => expect(screen.getByText('Add the first outlet')).toBeVisible());
   });
 
-  it('says that nothing passes the filters, and clears them', async () => {
+  it('say that nothing matches the filters, and clear them', async () => {
     const { user } = await showGrid();
     await user.type(filterOf('NAME'), 'nowhere');
     await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());

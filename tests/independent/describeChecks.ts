@@ -19,7 +19,7 @@ import { aRecord, MASTERS, NAMES } from './support/masters';
 /** Logins, accounts, duplicate checks, vehicle types and other origins. */
 export function describeChecks(wired: Wired) {
   describe('the login', () => {
-    it('answers a JWT with uid and exp in seconds, and the menus', async () => {
+    it('returns a JWT with uid and exp in seconds, and the menus', async () => {
       const answer = await logIn(wired.host(), ADMIN);
       expect(answer.status).toBe(200);
       const token = String(property(answer.json, 'token'));
@@ -32,7 +32,7 @@ export function describeChecks(wired: Wired) {
       expect(String(property(clerk.json, 'menus'))).not.toBe('');
     });
 
-    it('tells a wrong password, an unknown user and an unknown account alike, in error_message', async () => {
+    it('returns the same error_message for a wrong password, an unknown user and an unknown account', async () => {
       const refusals = [
         { ...ADMIN, password: 'wrong' },
         { ...ADMIN, user: 'nobody' },
@@ -50,7 +50,7 @@ export function describeChecks(wired: Wired) {
       expect([...words][0]).toMatch(/\w+/);
     });
 
-    it('refuses headers that are none, in words', async () => {
+    it('refuses invalid headers with a message', async () => {
       for (const authorization of [
         '',
         'Basic',
@@ -68,7 +68,7 @@ export function describeChecks(wired: Wired) {
     });
   });
 
-  describe('who may call', () => {
+  describe('authorisation', () => {
     const CALLS = [
       ...NAMES.map(name => MASTERS[name].list),
       ...NAMES.map(name => MASTERS[name].add),
@@ -81,7 +81,7 @@ export function describeChecks(wired: Wired) {
       '/master/vtype/update',
     ];
 
-    it.each(CALLS)('%s wants a token and an account that agrees with it', async path => {
+    it.each(CALLS)('%s requires a token and a matching account', async path => {
       const body = JSON.stringify({});
       const json = { 'Content-Type': 'application/json' };
       const without = await send(wired.host() + path, {
@@ -99,7 +99,7 @@ export function describeChecks(wired: Wired) {
       expect([400, 401, 403]).toContain(nowhere.status);
     });
 
-    it.each(NAMES)('%s: no record of one account is seen or touched from another', async master => {
+    it.each(NAMES)('%s neither reads nor changes records of another account', async master => {
       const paths = MASTERS[master];
       const other = await Client.as(wired.host(), OTHER);
       const record = aRecord(master);
@@ -123,7 +123,7 @@ export function describeChecks(wired: Wired) {
   describe.each(['ledgermap', 'itemmap'] as const)('%s: the duplicate check', master => {
     const { exists, code, name, add } = MASTERS[master];
 
-    it('says duplicate for a known code or name, and does not mix the two', async () => {
+    it('reports a known code or name as duplicate, without confusing the two', async () => {
       const record = aRecord(master, {
         [code]: `a/b?c#d %25 é ${Math.random()}`,
         [name]: `Näme/${Math.random()}`,
@@ -143,7 +143,7 @@ export function describeChecks(wired: Wired) {
       expect(await ask(record[code], 'checkCode')).not.toBe('duplicate');
     });
 
-    it('refuses a type that is none', async () => {
+    it('refuses an unknown type', async () => {
       for (const body of [{}, { type: 'checkAll' }, { type: 1 }, [], null]) {
         const answer = await wired.client().post(`${exists}/x`, body);
         expect(`${JSON.stringify(body)}: ${answer.status}`).toMatch(/: (400|422)$/);
@@ -152,7 +152,7 @@ export function describeChecks(wired: Wired) {
   });
 
   describe('vehicle types', () => {
-    it('are listed enabled and disabled, with VD and VP among them', async () => {
+    it('are listed enabled and disabled, including VD and VP', async () => {
       const answer = await wired.client().post('/master/vtype/list', { uid: wired.client().uid });
       const types = records(answer.json);
       expect(types.map(type => type['trans_type'])).toEqual(expect.arrayContaining(['VD', 'VP']));
@@ -176,7 +176,7 @@ export function describeChecks(wired: Wired) {
       }
     });
 
-    it('want a status of 0 or 1 and an id that is known', async () => {
+    it('require a status of 0 or 1 and a known id', async () => {
       const [type] = records((await wired.client().post('/master/vtype/list', {})).json);
       for (const status of [2, -1, 'on', null, {}]) {
         const answer = await wired.client().post('/master/vtype/update', { id: type?.['id'], status });
@@ -207,7 +207,7 @@ export function describeChecks(wired: Wired) {
       },
     );
 
-    it('may read answers and errors', async () => {
+    it('may read responses and errors', async () => {
       const list = await wired.client().post('/master/vtype/list', {});
       const refused = await logIn(wired.host(), { ...ADMIN, password: 'wrong' });
       const unknown = await wired.client().post('/nothing/here', {});

@@ -3,7 +3,7 @@ import type { Wired } from './support/wired';
 import { errorFields, errorWords, message, records } from './support/client';
 import { aRecord, MASTERS, NAMES } from './support/masters';
 
-/** Every master call, and what malformed input gets. */
+/** Every master call, and the answers to malformed input. */
 export function describeMasters(wired: Wired) {
   describe.each(NAMES)('a client that knows only the wire contract maintains %s', master => {
     const paths = MASTERS[master];
@@ -16,7 +16,7 @@ export function describeMasters(wired: Wired) {
       expect(stored).toMatchObject(record);
     });
 
-    it('may send the same add again: the same answer, one record', async () => {
+    it('may repeat the same add: the same response, one record', async () => {
       const record = aRecord(master);
       const first = await wired.client().post(paths.add, record);
       const second = await wired.client().post(paths.add, record);
@@ -25,7 +25,7 @@ export function describeMasters(wired: Wired) {
       expect((await wired.client().list(master)).filter(one => one['id'] === record['id'])).toHaveLength(1);
     });
 
-    it('gets 409 with words for another record under a known id', async () => {
+    it('gets 409 with a message for another record under a known id', async () => {
       const record = aRecord(master);
       await wired.client().post(paths.add, record);
       const answer = await wired.client().post(paths.add, { ...aRecord(master), id: record['id'] });
@@ -45,14 +45,14 @@ export function describeMasters(wired: Wired) {
       expect(stored).toMatchObject(changed);
     });
 
-    it('cannot update what is not there', async () => {
+    it('cannot update a missing record', async () => {
       const record = aRecord(master);
       const answer = await wired.client().post(`${paths.update}/${record['id']}`, record);
       expect(answer.status).toBe(404);
       expect(errorWords(answer)).not.toBe('');
     });
 
-    it('deletes softly: the message is Success, the list goes without it, a second delete does no harm', async () => {
+    it('deletes softly: the message is Success, the list omits the record, a second delete is harmless', async () => {
       const record = aRecord(master);
       await wired.client().post(paths.add, record);
       const answer = await wired.client().post(`${paths.delete}/${record['id']}`);
@@ -63,7 +63,7 @@ export function describeMasters(wired: Wired) {
       expect(again.status).toBeLessThan(500);
     });
 
-    it('is told by 422 which required fields are missing', async () => {
+    it('gets 422 naming missing required fields', async () => {
       for (const name of paths.required) {
         const { [name]: _missing, ...rest } = aRecord(master);
         for (const record of [rest, { ...rest, [name]: '' }, { ...rest, [name]: null }]) {
@@ -74,7 +74,7 @@ export function describeMasters(wired: Wired) {
       }
     });
 
-    it('searches by a part of a value, whatever it is made of', async () => {
+    it('searches for part of a value of any type', async () => {
       const terms = [
         '10% off',
         'a/b',
@@ -97,7 +97,7 @@ export function describeMasters(wired: Wired) {
       }
     });
 
-    it('finds nothing in words that no record has: an empty list', async () => {
+    it('gets an empty list for unknown words', async () => {
       const answer = await wired
         .client()
         .post(`${paths.search}/${encodeURIComponent('nobody is called so')}`);
@@ -105,7 +105,7 @@ export function describeMasters(wired: Wired) {
       expect(records(answer.json)).toEqual([]);
     });
 
-    it('does not find what was deleted', async () => {
+    it('does not find deleted records', async () => {
       const record = aRecord(master);
       await wired.client().post(paths.add, record);
       await wired.client().post(`${paths.delete}/${record['id']}`);
@@ -115,7 +115,7 @@ export function describeMasters(wired: Wired) {
       expect(records(answer.json)).toEqual([]);
     });
 
-    it('gets back text of any kind as it was sent', async () => {
+    it('gets any text back as it was sent', async () => {
       const texts = [
         `<script>alert("x")</script> & 'quotes' \\ / %00 \t tab`,
         'नमस्ते 你好 😀 e\u0301 \u202Ebidi',
@@ -132,7 +132,7 @@ export function describeMasters(wired: Wired) {
       }
     });
 
-    it('is refused with 422 a text with NUL or a lone surrogate', async () => {
+    it('gets 422 for a text with NUL or a lone surrogate', async () => {
       for (const text of ['a\u0000b', 'a\uD800b']) {
         const body = JSON.stringify(aRecord(master)).replace(
           /"parent_group":"/,
@@ -166,7 +166,7 @@ export function describeMasters(wired: Wired) {
       '<xml/>',
     ];
 
-    it.each(NAMES)('%s: is 400 or 422 with words, never a 500', async master => {
+    it.each(NAMES)('%s: is 400 or 422 with a message, never a 500', async master => {
       for (const body of BODIES) {
         for (const path of [MASTERS[master].add, `${MASTERS[master].update}/some-id`]) {
           const answer = await wired.client().raw(path, body);
@@ -178,7 +178,7 @@ export function describeMasters(wired: Wired) {
       }
     });
 
-    it.each(NAMES)('%s: values of the wrong kind are named', async master => {
+    it.each(NAMES)('%s: values of the wrong type are named', async master => {
       const [first = ''] = MASTERS[master].required;
       for (const value of [{}, [], [1, 2], { a: 1 }]) {
         const answer = await wired.client().post(MASTERS[master].add, aRecord(master, { [first]: value }));
@@ -187,7 +187,7 @@ export function describeMasters(wired: Wired) {
       }
     });
 
-    it('numbers that are none, zero, negative or beyond any integer are named', async () => {
+    it('invalid, zero, negative or oversized numbers are named', async () => {
       for (const value of ['abc', '', 0, -1, true, {}, '1e999']) {
         for (const name of ['cid', 'segid']) {
           const answer = await wired.client().post(MASTERS.segmap.add, aRecord('segmap', { [name]: value }));
@@ -197,7 +197,7 @@ export function describeMasters(wired: Wired) {
       }
     });
 
-    it('a text over its length is named', async () => {
+    it('a text that is too long is named', async () => {
       const long = await wired
         .client()
         .post(MASTERS.segmap.add, aRecord('segmap', { godown: 'g'.repeat(1001) }));
@@ -209,24 +209,24 @@ export function describeMasters(wired: Wired) {
       expect(bandp.text).toContain('BANDP Godown Max 100 character Allowed');
     });
 
-    it('a body that is too large is 413, and the server lives on', async () => {
+    it('a body that is too large is 413, and the server keeps running', async () => {
       const answer = await wired
         .client()
         .raw(MASTERS.itemmap.add, JSON.stringify(aRecord('itemmap', { uom: 'x'.repeat(20_000_000) })))
         .catch(() => undefined);
-      // A server may also cut the line while the body is still on its way.
+      // A server may also close the connection before it has read the whole body.
       expect([413, undefined]).toContain(answer?.status);
       expect((await wired.client().post(MASTERS.itemmap.list, {})).status).toBe(200);
     });
 
-    it('a path value that is no percent-encoding is 400 or 404', async () => {
+    it('invalid percent-encoding is 400 or 404', async () => {
       for (const path of ['/segmap/search/%E0%A4%A', '/segmap/search/%', '/itemmap/exists/%ff%fe']) {
         const answer = await wired.client().post(path, { type: 'checkCode' });
         expect(`${path}: ${answer.status}`).toMatch(/: (400|404|422)$/);
       }
     });
 
-    it('calls that nobody knows are 404, and other methods 404 or 405', async () => {
+    it('unknown calls are 404, and other methods 404 or 405', async () => {
       expect((await wired.client().post('/master/nothing/list', {})).status).toBe(404);
       expect((await wired.client().post('/master/segmap/drop', {})).status).toBe(404);
     });

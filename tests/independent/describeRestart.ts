@@ -4,17 +4,17 @@ import { ADMIN, Client } from './support/client';
 import { aRecord, MASTERS, NAMES } from './support/masters';
 import type { Wired } from './support/wired';
 
-/** What a restart keeps, and that a directory has one server at a time. */
+/** What survives a restart, and that only one server at a time can use a data directory. */
 export function describeRestart(wired: Wired) {
   describe('the server', () => {
-    it('cannot be started twice on one directory, and says why', async () => {
+    it('refuses a second start on one directory, and says why', async () => {
       await expect(startServer(wired.dataDir)).rejects.toThrow(
         /ended with [1-9]\d*: [^]*(in use|lock|already|another)/i,
       );
     }, 120_000);
 
     it.each(['SIGTERM', 'SIGKILL'] as const)(
-      'has what was acknowledged after %s and a start, and nothing else',
+      'keeps exactly what was acknowledged after %s and a restart',
       async signal => {
         const client = await Client.as(wired.host(), ADMIN);
         for (const name of NAMES) {

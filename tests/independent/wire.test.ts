@@ -9,8 +9,8 @@ import { ensureServerBuilt, startServer } from './support/builtServer';
 import { ADMIN, Client } from './support/client';
 import type { Standing, Wired } from './support/wired';
 
-// A client that knows specification section 7 alone, of another origin, against the built server on an empty directory.
-// One server for all: its first start is the slowest thing here.
+// A client of another origin that uses only the core calls, and the built server on an empty directory. All tests share
+// one server, because its first start is slow.
 const dataDir = mkdtempSync(join(tmpdir(), 'independent-'));
 let standing: Standing | undefined;
 

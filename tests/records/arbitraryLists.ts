@@ -9,7 +9,7 @@ export const columns: readonly ColumnSpec[] = [
   { source: 'on', type: 'flag' },
 ];
 
-/** Texts that fold, compose and compare in uncommon ways, among common ones. */
+/** Texts that fold, compose or compare unusually, among ordinary ones. */
 const words = [
   'Ledger not found',
   'ledger 10',
@@ -91,7 +91,7 @@ const at = fc.oneof(
 
 const on = fc.constantFrom<unknown>(true, false, 1, 0, 'yes', 'no', 'Y', 'n', null, 'maybe');
 
-/** A record without its key; each field may be missing, and fields may come in another order. */
+/** A record without its key; fields may be missing or in a different order. */
 export const content: fc.Arbitrary<ListRecord> = fc.oneof(
   fc.record({ name: text, amount, at, on }, { requiredKeys: [] }),
   fc.record(
@@ -111,7 +111,7 @@ export const record: fc.Arbitrary<ListRecord> = fc
   .tuple(key, content, fc.boolean())
   .map(([id, fields, first]) => (first ? { id, ...fields } : { ...fields, id }));
 
-/** A list whose keys are all different. */
+/** A list with unique keys. */
 export const list: fc.Arbitrary<ListRecord[]> = fc
   .array(record, { maxLength: 40 })
   .map(records => [...new Map(records.map(entry => [String(entry['id']), entry])).values()]);
@@ -146,6 +146,8 @@ const typedText = fc.oneof(
   fc.constantFrom(
     '=',
     '!',
+    '""',
+    '!""',
     '=ledger 9',
     '=İSTANBUL',
     '^l',
@@ -168,6 +170,8 @@ const typedNumber = fc.oneof(
     '-',
     '=',
     '!',
+    '""',
+    '!""',
     '=7',
     '=-3',
     '>5',
@@ -188,6 +192,8 @@ const typedDate = fc.oneof(
     '',
     '=',
     '!',
+    '""',
+    '!""',
     's',
     '2',
     '01',
@@ -203,7 +209,7 @@ const typedDate = fc.oneof(
   moment.map(text => `${text.slice(8, 10)}-${text.slice(5, 7)}-${text.slice(0, 4)}`),
 );
 
-const typedFlag = fc.constantFrom('', 'y', 'YES', 'no', '=', '!', '=Yes', '!n', 'may');
+const typedFlag = fc.constantFrom('', 'y', 'YES', 'no', '=', '!', '""', '!""', '=Yes', '!n', 'may');
 
 const sortBy = fc.record({
   source: fc.constantFrom('name', 'amount', 'at', 'on', 'id', 'rest', 'nowhere'),
@@ -218,7 +224,7 @@ export const query: fc.Arbitrary<ListQuery> = fc.record(
         amount: typedNumber,
         at: typedDate,
         on: typedFlag,
-        nowhere: fc.constantFrom('', 'x', '!', '=', '!x'),
+        nowhere: fc.constantFrom('', 'x', '!', '=', '""', '!""', '!x'),
       },
       { requiredKeys: [] },
     ),

@@ -18,7 +18,7 @@ function columnOf(texts: readonly string[]): Column {
   return column;
 }
 
-/** The texts in the order of their column, those that tie side by side in one group. */
+/** The texts in column order, with equal ones in one group. */
 function grouped(texts: readonly string[]): string[][] {
   const column = columnOf(texts);
   const { ids, above } = atOnce(
@@ -71,8 +71,8 @@ const distinct = (texts: fc.Arbitrary<string>, maxLength: number) =>
     { maxLength },
   );
 
-describe('the keys of ASCII texts compare as the collation does', () => {
-  test('for any two texts', () => {
+describe('keys of ASCII texts', () => {
+  test('compare as the collation does for any two texts', () => {
     fc.assert(
       fc.property(ascii, ascii, (one, other) => {
         const keys = [one, other].map(text => {
@@ -90,8 +90,8 @@ describe('the keys of ASCII texts compare as the collation does', () => {
   });
 });
 
-describe('texts are put in the order of the collation', () => {
-  /** What is wrong with the order of some texts; null where nothing is. */
+describe('sorted texts', () => {
+  /** Describes the first fault in the order of some texts, or returns null. */
   function faultIn(texts: readonly string[]): string | null {
     const groups = grouped(texts);
     if (groups.flat().length !== texts.length) return 'a text is missing';
@@ -107,7 +107,7 @@ describe('texts are put in the order of the collation', () => {
     return at === -1 ? null : `${JSON.stringify(firsts[at - 1])} stands before ${JSON.stringify(firsts[at])}`;
   }
 
-  test('of any script, alone and mixed', () => {
+  test('follow the collation in any script, alone and mixed', () => {
     fc.assert(
       fc.property(distinct(anyText, 60), texts => {
         expect(faultIn(texts)).toBeNull();
@@ -116,7 +116,7 @@ describe('texts are put in the order of the collation', () => {
     );
   });
 
-  test('with numbers in their numeric order, however long', () => {
+  test('order numbers by value, however long', () => {
     const numbers = [
       'v9',
       'v10',
@@ -131,7 +131,7 @@ describe('texts are put in the order of the collation', () => {
     expect(faultIn(numbers)).toBeNull();
   });
 
-  test('that agree for longer than a key is', () => {
+  test('are ordered beyond the length of a key', () => {
     const long = 'ledger not found '.repeat(20);
     fc.assert(
       fc.property(
@@ -144,7 +144,7 @@ describe('texts are put in the order of the collation', () => {
     );
   });
 
-  test('many at once', () => {
+  test('are ordered in large amounts', () => {
     const texts = Array.from(
       { length: 90_000 },
       (_, at) => `Voucher ${(at * 7919) % 90_000} of ${at % 7}${at % 1000 === 0 ? ' é' : ''}`,

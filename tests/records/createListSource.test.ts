@@ -32,7 +32,7 @@ const until = (source: ListSource, status: ListState['status']) =>
 const open = () => createListSource({ engine, load: onProgress => engine.load(server.request, onProgress) });
 
 describe('an open list', () => {
-  test('is fetched once, at once', async () => {
+  test('is fetched once, immediately', async () => {
     let calls = 0;
     server.answer = (request, response) => {
       calls++;
@@ -45,11 +45,23 @@ describe('an open list', () => {
     expect(calls).toBe(1);
   });
 
-  test('that is empty is ready', async () => {
+  test('is ready when empty', async () => {
     expect(await until(open(), 'ready')).toEqual({ status: 'ready', rows: 0 });
   });
 
-  test('says that it failed, and may be asked again', async () => {
+  test('can be awaited until its last byte', async () => {
+    server.answer = json([{ id: 1 }]);
+    const source = open();
+    await source.ready();
+    expect(source.getState()).toEqual({ status: 'ready', rows: 1 });
+  });
+
+  test('rejects a wait for a list that failed', async () => {
+    server.answer = json({ msg: 'no' }, 500);
+    await expect(open().ready()).rejects.toMatchObject({ failure: { status: 500 } });
+  });
+
+  test('reports a failure, and can be retried', async () => {
     server.answer = json({ msg: 'no' }, 500);
     const source = open();
     expect(await until(source, 'failed')).toMatchObject({ error: { failure: { status: 500 } } });
@@ -60,7 +72,7 @@ describe('an open list', () => {
     expect(source.getState()).toEqual({ status: 'ready', rows: 1 });
   });
 
-  test('keeps what it has when a reload fails, and tells who asked', async () => {
+  test('keeps its rows when a reload fails, and rejects the reload', async () => {
     server.answer = json([{ id: 1 }]);
     const source = open();
     await until(source, 'ready');
@@ -69,7 +81,7 @@ describe('an open list', () => {
     expect(source.getState()).toEqual({ status: 'ready', rows: 1 });
   });
 
-  test('that is reloaded twice at once is fetched once', async () => {
+  test('is fetched once for two concurrent reloads', async () => {
     let calls = 0;
     server.answer = (request, response) => {
       calls++;
@@ -80,7 +92,7 @@ describe('an open list', () => {
     expect(calls).toBe(1);
   });
 
-  test('fails as a list does when its request cannot be made', async () => {
+  test('fails as a list when its request cannot be created', async () => {
     const source = createListSource({ engine, load: () => Promise.reject(new Error('No session')) });
     expect(await until(source, 'failed')).toMatchObject({
       error: { failure: { kind: 'network', status: 0, body: 'Error: No session' } },

@@ -6,7 +6,7 @@ import type { ListQuery, Selection } from '../../src/records/listEngine';
 import { columns, list } from './arbitraryLists';
 import { NaiveList, naiveText } from './naiveList';
 
-/** Reads CSV back as RFC 4180 has it. */
+/** Parses CSV by RFC 4180. */
 function readCsv(text: string): string[][] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy;
   const lines: string[][] = [[]];
@@ -54,12 +54,12 @@ test.each([
   ["'=1", "''=1"],
   ["'-1", "''-1"],
   ["'quoted'", "'quoted'"],
-])('%j is written as %j', (text, cell) => {
+])('writes %j as %j', (text, cell) => {
   expect(csvCell(text)).toBe(cell);
 });
 
 describe('an export', () => {
-  test('holds what the cells show, in the order of the query, and reads back unchanged but for the guard', async () => {
+  test('contains what the cells show, in the query’s order, and reads back unchanged but for the guard', async () => {
     const query: ListQuery = { filters: { name: '!zebra' }, sort: [{ source: 'amount', order: 'DESC' }] };
     await fc.assert(
       fc.asyncProperty(list, async drawn => {
@@ -80,7 +80,7 @@ describe('an export', () => {
     );
   });
 
-  test('of a selection holds these records alone, whatever the filters hide', async () => {
+  test('of a selection contains only these records, whatever the filters hide', async () => {
     const records = ['c', 'a', 'b', 'd'].map(name => ({ id: `k-${name}`, name }));
     const query: ListQuery = { filters: { name: 'zzz' }, sort: [{ source: 'name', order: 'ASC' }] };
     const names = async (selection: Selection) =>
@@ -96,7 +96,7 @@ describe('an export', () => {
     expect(await names(allBut)).toEqual(['c', 'd']);
   });
 
-  test('of many rows is cut nowhere', async () => {
+  test('of many rows is complete', async () => {
     const records = Array.from({ length: 30_000 }, (_, id) => ({
       id,
       name: `Row, "${id}"`,

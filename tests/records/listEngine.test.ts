@@ -24,7 +24,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
-/** What JSON leaves of a value: the engine holds what travels on the wire. */
+/** The value after a JSON round trip, as the engine receives it. */
 const asSent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
 async function expectSameAnswer(engine: ListEngine, naive: NaiveList, asked: ListQuery): Promise<void> {
@@ -40,8 +40,8 @@ async function expectSameAnswer(engine: ListEngine, naive: NaiveList, asked: Lis
   );
 }
 
-describe('the list engine answers what a plain filter and sort over objects answer', () => {
-  test('for any list, query, edit and removal in between', async () => {
+describe('the list engine', () => {
+  test('equals a plain filter and sort for any list, query, edit and removal', async () => {
     await fc.assert(
       fc.asyncProperty(list, fc.array(step, { minLength: 1, maxLength: 12 }), async (drawn, steps) => {
         const engine = createListEngine();
@@ -72,7 +72,7 @@ describe('the list engine answers what a plain filter and sort over objects answ
     );
   });
 
-  test('for several records of a sorted list that are edited at once', async () => {
+  test('equals a plain filter and sort after concurrent edits of a sorted list', async () => {
     const amounts = fc.array(fc.nat(60), { minLength: 10, maxLength: 40 });
     const edits = fc.array(fc.tuple(fc.nat(39), fc.nat(60)), { minLength: 2, maxLength: 16 });
     const asked: ListQuery = { filters: {}, sort: [{ source: 'amount', order: 'ASC' }] };

@@ -3,7 +3,7 @@ import type { ListRequest } from '../../src/records/listEngine';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on a free port that answers every call the way it is told to. */
+/** A server on a free port; the test sets how it answers. */
 export interface ListServer {
   answer: Answer;
   readonly request: ListRequest;
@@ -39,7 +39,7 @@ export async function startListServer(): Promise<ListServer> {
   return Object.assign(started, { request, close });
 }
 
-/** Sends parts, each when it is told to. */
+/** Sends a response in chunks, each when the test says so. */
 export function inParts(): { answer: Answer; send(part: string): void; end(): void; breakOff(): void } {
   const waiting: ((response: { write(part: string): void; end(): void; destroy(): void }) => void)[] = [];
   let open: Parameters<(typeof waiting)[number]>[0] | null = null;

@@ -40,7 +40,7 @@ const text =
     response.end(body);
   };
 
-/** A server that knows its list by a tag, and what tags it was asked with. */
+/** A server that identifies its list by an ETag, and the tags it received. */
 function taggedList() {
   const known: unknown[] = [];
   const tagged =
@@ -63,8 +63,8 @@ const changed = () =>
     });
   });
 
-describe('a list is fetched', () => {
-  test('with the method, headers and body of its request', async () => {
+describe('fetching a list', () => {
+  test('uses the method, headers and body of its request', async () => {
     const seen: unknown[] = [];
     server.answer = (request, response) => {
       let body = '';
@@ -78,7 +78,7 @@ describe('a list is fetched', () => {
     expect(seen).toEqual([['POST', 'Bearer abc', '{"uid":1}']]);
   });
 
-  test('and says how far it is', async () => {
+  test('reports progress', async () => {
     server.answer = json([
       { id: 1, name: 'a' },
       { id: 2, name: 'b' },
@@ -90,7 +90,7 @@ describe('a list is fetched', () => {
     expect(progress.slice(0, -1).every(step => !step.done)).toBe(true);
   });
 
-  test('and its first rows are there before its last', async () => {
+  test('shows the first rows before the last arrive', async () => {
     const parts = inParts();
     server.answer = parts.answer;
     const first = changed();
@@ -105,7 +105,7 @@ describe('a list is fetched', () => {
     expect(await shown()).toEqual(['a', 'b']);
   });
 
-  test('again while the one before stays until it is whole', async () => {
+  test('keeps the previous list until the new one is complete', async () => {
     server.answer = json([{ id: 1, name: 'old' }]);
     await engine.load(server.request);
     const parts = inParts();
@@ -126,7 +126,7 @@ describe('a list is fetched', () => {
     expect(progress.at(-1)).toBe(1);
   });
 
-  test('again, and is kept where the server says that it still is that', async () => {
+  test('keeps the list if the server says that it is unchanged', async () => {
     const { tagged, known } = taggedList();
     server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
     const request = { ...server.request, tagged: true };
@@ -141,7 +141,7 @@ describe('a list is fetched', () => {
     expect(known).toEqual([undefined, 'W/"1"', 'W/"1"', 'W/"2"']);
   });
 
-  test('again, and edits made while the server says so are kept', async () => {
+  test('preserves edits while the server says so', async () => {
     const { tagged } = taggedList();
     server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
     const request = { ...server.request, tagged: true };
@@ -152,7 +152,7 @@ describe('a list is fetched', () => {
     expect(await shown()).toEqual(['a', 'mine']);
   });
 
-  test('again whole where what is held is no answer to this request', async () => {
+  test('refetches if the cached list belongs to another request', async () => {
     const { tagged, known } = taggedList();
     server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
     const request = { ...server.request, tagged: true };
@@ -168,7 +168,7 @@ describe('a list is fetched', () => {
     expect(await shown()).toEqual(['a']);
   });
 
-  test('again, and edits made meanwhile are not lost', async () => {
+  test('preserves edits made meanwhile', async () => {
     server.answer = json([
       { id: 1, name: 'old' },
       { id: 2, name: 'gone' },
@@ -190,7 +190,7 @@ describe('a list is fetched', () => {
     expect(await shown()).toEqual(['saved', 'added']);
   });
 
-  test('twice at once, and both callers get the newer answer', async () => {
+  test('gives two concurrent callers the newer result', async () => {
     const slow = inParts();
     server.answer = slow.answer;
     const older = engine.load(server.request);
@@ -202,7 +202,7 @@ describe('a list is fetched', () => {
     expect(await shown()).toEqual(['newer']);
   });
 
-  test('and is given up when the engine is closed', async () => {
+  test('is cancelled when the engine is closed', async () => {
     const parts = inParts();
     server.answer = parts.answer;
     const loading = engine.load(server.request);
@@ -214,7 +214,7 @@ describe('a list is fetched', () => {
   });
 });
 
-test('a list that is filtered and sorted all the while it grows is right at every moment', async () => {
+test('filters and sorts a growing list correctly at every moment', async () => {
   const count = 150_000;
   const record = (at: number) => ({
     id: at,
@@ -243,7 +243,7 @@ test('a list that is filtered and sorted all the while it grows is right at ever
   };
   const views: ListView[] = [];
   const stop = engine.subscribe(() => {
-    // The last of them may still be asked for when the list is closed.
+    // The last view may still be pending when the list is closed.
     engine.view(query, 0, 5).then(
       view => view && views.push(view),
       () => undefined,
@@ -257,8 +257,8 @@ test('a list that is filtered and sorted all the while it grows is right at ever
   }
 });
 
-describe('a list that could not be had says why', () => {
-  test('a status that is none of success, with what was said', async () => {
+describe('a list that failed to load', () => {
+  test('reports an error status with its message', async () => {
     expect(await failure(json({ msg: 'Account locked' }, 403))).toEqual({
       kind: 'status',
       status: 403,
@@ -269,7 +269,7 @@ describe('a list that could not be had says why', () => {
     expect(long.body).toHaveLength(5000);
   });
 
-  test('a page instead of a list, whatever it says it is', async () => {
+  test('reports a page instead of a list, whatever its content type', async () => {
     expect(await failure(text('text/html; charset=utf-8', '<!doctype html><h1>Proxy</h1>'))).toEqual({
       kind: 'contentType',
       status: 200,
@@ -280,7 +280,7 @@ describe('a list that could not be had says why', () => {
     expect((await failure(text('text/html', '[]'))).kind).toBe('contentType');
   });
 
-  test('a list cut short, in its text or on its way', async () => {
+  test('reports a truncated text or transfer', async () => {
     expect((await failure(text('application/json', '[{"id":1},{"id":2'))).kind).toBe('truncated');
     const parts = inParts();
     parts.send('[{"id":1},');
@@ -288,18 +288,18 @@ describe('a list that could not be had says why', () => {
     expect((await failure(parts.answer)).kind).toBe('truncated');
   });
 
-  test('something that is no list of records', async () => {
+  test('reports something other than a list of records', async () => {
     for (const body of ['"Success"', '12', '[1,2]', '{"message":"none"}', '[{}}']) {
       expect(await failure(json(body))).toEqual({ kind: 'shape', status: 200, body });
     }
   });
 
-  test('a network that failed', async () => {
+  test('reports a network failure', async () => {
     await server.close();
     expect(await failure(json([]))).toMatchObject({ kind: 'network', status: 0 });
   });
 
-  test('and leaves nothing of itself behind, or what was there before', async () => {
+  test('leaves nothing behind but the previous list', async () => {
     await failure(text('application/json', '[{"id":1,"name":"half"},'));
     expect(await shown()).toEqual([]);
     server.answer = json([{ id: 1, name: 'whole' }]);
@@ -310,7 +310,7 @@ describe('a list that could not be had says why', () => {
 });
 
 test.each(['application/json', 'application/problem+json', 'text/plain', 'text/json', ''])(
-  'a list is read when its content type is %j',
+  'reads a list with the content type %j',
   async type => {
     server.answer = (_, response) => {
       if (type) response.setHeader('Content-Type', type);
@@ -321,12 +321,12 @@ test.each(['application/json', 'application/problem+json', 'text/plain', 'text/j
   },
 );
 
-test('an answer without a body is an empty list', async () => {
+test('treats a response without a body as an empty list', async () => {
   server.answer = (_, response) => response.writeHead(204).end();
   expect((await engine.load(server.request)).rows).toBe(0);
 });
 
-test('what a request assigns is held, found and shown instead of what came, in rows of every shape', async () => {
+test('stores, finds and shows assigned values instead of received ones, in rows of every shape', async () => {
   const came = [
     { id: 1, name: 'North', state: 'waiting', said: 'Voucher 7' },
     { id: 2, name: 'South', state: 'done', said: 'Voucher 8' },

@@ -1,6 +1,8 @@
 import type { ColumnType, ListQuery, ListRecord } from '../../src/records/listEngine';
 
-/** The plain way to do what the engine does: an array of objects, filtered and sorted each time. The oracle. */
+/**
+ * The test oracle: the engine's work done the simple way, on an array of objects that is filtered and sorted each time.
+ */
 export interface NaiveColumn {
   readonly source: string;
   readonly type: ColumnType;
@@ -19,7 +21,7 @@ export function naiveText(value: unknown, type: ColumnType): string {
   return ['false', 'no', 'n'].includes(text.toLowerCase()) ? 'No' : text;
 }
 
-/** Dates of the tests are `YYYY-MM-DD HH:mm:ss` or anything else. */
+/** Reads dates such as `2026-11-20 09:30:00`; returns null for any other text. */
 function naiveDate(text: string): { shown: string; sorts: string } | null {
   const found = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)Z?$/.exec(text);
   if (!found) return null;
@@ -41,17 +43,14 @@ const lower = (text: string) =>
 
 const dashes = (text: string) => text.replace(/[\s*.+/,:]/g, '-');
 
-/** Understands what the tests type: plain text, =, ^, !, and for numbers `>`, `<=` and `a..b` of plain integers. */
+/** Understands what the tests type: plain text, "", =, ^, !, and for numbers `>`, `<=` and `a..b` of plain integers. */
 export function naivePasses(typed: string, value: unknown, type: ColumnType): boolean {
   const text = typed.trim();
-  if (text === '' || text === '^') return true;
-  if (text.startsWith('!')) {
-    const rest = text.slice(1).trim();
-    if (rest === '') return !isBlank(value);
-    return rest === '^' ? true : !naivePasses(rest, value, type);
-  }
+  if (text === '') return true;
   const shown = naiveText(value, type);
-  if (text === '=') return shown === '';
+  if (['=', '!', '^', '!=', '!^'].includes(text)) return lower(shown).includes(text);
+  if (text.startsWith('!')) return !naivePasses(text.slice(1).trim(), value, type);
+  if (text === '""') return shown === '';
   if (shown === '') return false;
   if (text.startsWith('=')) return naiveEquals(text.slice(1).trim(), shown, type);
   if (type === 'dateTime')

@@ -6,7 +6,7 @@ import { RecordTable } from '../../src/records/columns/recordTable';
 
 const encoder = new TextEncoder();
 
-/** Reads bytes in chunks that end at the given places, and answers the records. */
+/** Reads bytes in chunks that end at these offsets, and returns the records. */
 function read(bytes: Uint8Array, cuts: readonly number[] = []): unknown[] {
   const table = new RecordTable('id', [{ source: 'a', type: 'text' }]);
   const stream = new RecordStream(table);
@@ -51,7 +51,7 @@ const value = fc.oneof(
 
 const records = fc.array(fc.dictionary(key, value, { maxKeys: 6, noNullPrototype: true }), { maxLength: 12 });
 
-/** JSON of a list with blanks between its parts, and letters escaped that need not be. */
+/** The JSON of a list with whitespace between its tokens and unnecessary escapes. */
 const spaced = fc
   .tuple(records, fc.constantFrom('', ' ', '\n\t', '\r\n  '), fc.boolean())
   .map(([list, blank, escape]) => {
@@ -70,8 +70,8 @@ const isJson = (text: string) => {
   }
 };
 
-describe('a list is read as JSON.parse reads it', () => {
-  test('whatever its records hold and wherever its chunks end, inside characters and escapes too', () => {
+describe('parsing a list equals JSON.parse', () => {
+  test('for any records and chunk boundaries, also inside characters and escapes', () => {
     fc.assert(
       fc.property(spaced.filter(isJson), fc.array(fc.nat(3000), { maxLength: 30 }), (text, cuts) => {
         const expected: unknown[] = JSON.parse(text) as unknown[];
@@ -85,25 +85,25 @@ describe('a list is read as JSON.parse reads it', () => {
     );
   });
 
-  test('byte by byte', () => {
+  test('when bytes arrive one at a time', () => {
     const text =
       ' [ {"id":"é👩\\ud83d\\u00e9\\n","a":[{"x":"]}\\""}],"n":-0.5e-3,"t":true,"f":false,"z":null} , {} ] ';
     expect(readText(text, everyCut(text))).toEqual(JSON.parse(text));
   });
 
-  test('a field that comes twice has its last value, in its first place', () => {
+  test('for a duplicate field, which has its last value in its first position', () => {
     const text = '[{"id":1,"a":1,"b":2,"a":3},{"a":0,"id":2,"id":3}]';
     expect(JSON.stringify(readText(text))).toBe(JSON.stringify(JSON.parse(text)));
   });
 
-  test('a field named __proto__ is a field', () => {
+  test('for a field named __proto__', () => {
     const [record] = readText('[{"__proto__":{"polluted":true},"id":1}]');
     expect(Object.keys(record as object)).toEqual(['__proto__', 'id']);
     expect(Object.getPrototypeOf(record)).toBe(Object.prototype);
     expect(({} as { polluted?: boolean }).polluted).toBeUndefined();
   });
 
-  test('more different fields than are worth columns', () => {
+  test('for more distinct fields than columns', () => {
     const wide = Array.from({ length: 700 }, (_, at) => ({
       id: at,
       [`field${at}`]: { at },
@@ -112,22 +112,22 @@ describe('a list is read as JSON.parse reads it', () => {
     expect(readText(JSON.stringify(wide))).toEqual(wide);
   });
 
-  test('an object nested a hundred thousand deep', () => {
+  test('for an object nested a hundred thousand deep', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
     expect(readText(`[{"id":1,"a":${deep}}]`)).toHaveLength(1);
   });
 
-  test('numbers keep the value that JSON.parse gives them', () => {
+  test('for numbers of any precision', () => {
     const text =
       '[{"id":9007199254740993,"a":1e400,"b":-0,"c":1.0,"d":0.1e1,"e":123456789012345678901234567890}]';
     expect(readText(text)).toEqual(JSON.parse(text));
   });
 
-  test('a byte order mark before it does not count, one inside a text does', () => {
+  test('with a byte order mark before it, and one inside a text', () => {
     expect(read(encoder.encode('\uFEFF[{"id":"\uFEFFx"}]'), [1, 2])).toEqual([{ id: '\uFEFFx' }]);
   });
 
-  test('more values than a segment holds, repeated and not', () => {
+  test('for more values than a segment holds, repeated or not', () => {
     const rows = Array.from({ length: 140_000 }, (_, at) => ({
       id: at,
       a: `é ${at % 70_000}`,
@@ -140,21 +140,21 @@ describe('a list is read as JSON.parse reads it', () => {
   });
 });
 
-describe('what counts as a list', () => {
-  test.each(['', '  \n', 'null', ' null ', '[]', '[ ]', '\uFEFF'])('%j is an empty one', text => {
+describe('accepted as a list', () => {
+  test.each(['', '  \n', 'null', ' null ', '[]', '[ ]', '\uFEFF'])('is %j, as an empty one', text => {
     expect(readText(text, everyCut(text))).toEqual([]);
   });
 
-  test('an object alone is a list of one', () => {
+  test('is a single object, as a list of one', () => {
     expect(readText(' {"id":7} ', [3])).toEqual([{ id: 7 }]);
   });
 
-  test('an object alone that has no key is no record', () => {
+  test('is not a single object without a key', () => {
     expect(() => readText('{"message":"No such account"}')).toThrow(JsonFault);
   });
 });
 
-describe('what is no list is refused', () => {
+describe('refused as a list', () => {
   const broken = [
     '<html>', '"text"', '12', 'true', 'nil', '[1]', '["a"]', '[null]', '[[]]', '[{}] x', '[{}],', '[,]', '[{},]', '[{} {}]',
     '[{"a" 1}]', '[{"a":}]', '[{a:1}]', '[{"a":1,}]', '[{"a":01}]', '[{"a":1.}]', '[{"a":+1}]', '[{"a":.5}]', '[{"a":1e}]',
@@ -162,12 +162,12 @@ describe('what is no list is refused', () => {
     "[{'a':1}]", '[{"a":NaN}]', '[{"a":1 "b":2}]', '[{"a":-}]', '[{"a":"\t"}]',
   ]; // prettier-ignore
 
-  test.each(broken)('%j, wherever its chunks end', text => {
+  test.each(broken)('is %j, with any chunk boundaries', text => {
     expect(() => readText(text)).toThrow(JsonFault);
     expect(() => readText(text, everyCut(text))).toThrow(JsonFault);
   });
 
-  test('bytes that are no UTF-8, in a text, a name or something nested', () => {
+  test('is invalid UTF-8 in a text, a name or nested data', () => {
     const bad = [0xff];
     const around = (before: string, after: string) =>
       Uint8Array.from([...encoder.encode(before), ...bad, ...encoder.encode(after)]);
@@ -176,7 +176,7 @@ describe('what is no list is refused', () => {
     expect(() => read(around('[{"a":["', '"]}]'))).toThrow(JsonFault);
   });
 
-  test('a list that is cut short anywhere', () => {
+  test('is a list truncated anywhere', () => {
     const text = '[{"id":1,"a":"é\\n","b":[true,null,{"c":-1.5}]},{"id":2,"a":false}]';
     const bytes = encoder.encode(text);
     for (let end = 1; end < bytes.length; end++) {

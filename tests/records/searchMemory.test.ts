@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { SearchMemory, type SearchedTexts } from '../../src/records/search/searchMemory';
+import type { SearchedTexts } from '../../src/records/search/searchedTexts';
+import { SearchMemory } from '../../src/records/search/searchMemory';
 
 const encoder = new TextEncoder();
 
@@ -17,7 +18,7 @@ function textsOf(list: readonly string[], folded = false): SearchedTexts {
   };
 }
 
-/** Enough text that the kernel is worth its while. */
+/** Enough text that the kernel is used. */
 const ballast = Array.from({ length: 700 }, (_, at) => `Some Ballast ${at} about it`);
 
 function found(memory: SearchMemory, texts: SearchedTexts, term: string): number[] {
@@ -43,7 +44,7 @@ describe.each([
   ['WebAssembly', () => new SearchMemory()],
   ['plain code', () => new SearchMemory(false)],
 ])('texts searched by %s', (_, open) => {
-  test('are found as a plain search in lower case finds them, where they stand and where they moved to', () => {
+  test('are found like a plain search in lower case, before and after they move', () => {
     fc.assert(
       fc.property(
         fc.array(letters, { minLength: 1, maxLength: 60 }),
@@ -61,20 +62,20 @@ describe.each([
     );
   });
 
-  test('never match over the end of one into the next', () => {
+  test('never match across their boundary', () => {
     const list = [...ballast, 'abc', 'def', '', 'abcdef'];
     expect(found(open(), textsOf(list), 'abcdef')).toEqual([list.length - 1]);
     expect(found(open(), textsOf(list), 'cd')).toEqual([list.length - 1]);
   });
 
-  test('beyond ASCII are found by their bytes once they are folded', () => {
+  test('are found beyond ASCII by their bytes once folded', () => {
     const list = [...ballast.map(text => text.toLowerCase()), 'straße', 'ã\u009f', 'हिन्दी', 'é', '㩩'];
     const texts = textsOf(list, true);
     for (const term of ['ß', 'न्द', 'é', 'ã', '㩩'])
       expect(found(open(), texts, term)).toEqual(naive(list, term));
   });
 
-  test('still stand after many others have moved in', () => {
+  test('stay intact after many others have moved in', () => {
     const memory = open();
     const all = Array.from({ length: 40 }, (_, at) => [...ballast, ...ballast, `needle ${at}`]);
     const moved = all.map(list => textsOf(list));
@@ -86,17 +87,17 @@ describe.each([
     }
   });
 
-  test('by a term longer than the kernel takes', () => {
+  test('are searched for terms longer than the kernel supports', () => {
     const long = 'x'.repeat(5000);
     const list = [...ballast, `a${long}`, long.slice(1)];
     expect(found(open(), textsOf(list), long)).toEqual([ballast.length]);
   });
 });
 
-describe('where a policy forbids WebAssembly', () => {
+describe('without WebAssembly', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  test('texts stay where they are and are found all the same', () => {
+  test('texts stay in place and are still found', () => {
     vi.stubGlobal('WebAssembly', {
       Module: function () {
         throw new Error('unsafe-eval');

@@ -1,12 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createListEngine } from '../../src/records/createListEngine';
 import { ListError, type ListEngine } from '../../src/records/listEngine';
-import { EngineClient, type LineEnd } from '../../src/records/worker/engineClient';
+import { EngineClient, type ChannelEndpoint } from '../../src/records/worker/engineClient';
 import { serveEngine } from '../../src/records/worker/serveEngine';
 import { openWorkerEngine } from '../../src/records/workerEngine';
 import { json, startListServer } from './listServer';
 
-/** Node has no `Worker`: this one has its engine behind a message channel, which copies as a worker's messages are copied. */
+/**
+ * Node has no `Worker`: this class runs its engine behind a message channel, which copies messages as a worker does.
+ */
 class ChannelWorker extends EventTarget {
   static readonly started: ChannelWorker[] = [];
   readonly #port: MessagePort;
@@ -35,7 +37,7 @@ class ChannelWorker extends EventTarget {
   }
 }
 
-/** A worker whose script cannot be had. */
+/** A worker whose script cannot be loaded. */
 class MissingWorker extends EventTarget {
   constructor() {
     super();
@@ -45,7 +47,7 @@ class MissingWorker extends EventTarget {
   terminate(): void {}
 }
 
-/** A worker that a policy forbids: it cannot even be made. */
+/** A worker that a policy forbids: its constructor throws. */
 function ForbiddenWorker(): never {
   throw new DOMException('worker-src', 'SecurityError');
 }
@@ -79,7 +81,7 @@ describe.each<[string, unknown]>([
 
   afterEach(() => engine.close());
 
-  test('answers what the engine at hand answers', async () => {
+  test('gives the same results as the local engine', async () => {
     const query = { filters: { name: '12' }, sort: [{ source: 'name', order: 'DESC' as const }] };
     const other = createListEngine();
     await other.fill('id', columns, rows);
@@ -98,7 +100,7 @@ describe.each<[string, unknown]>([
     expect(await engine.keys({ kind: 'keys', keys: ['k3', 'nobody'] })).toEqual(['k3']);
   });
 
-  test('tells its listeners of edits until they leave', async () => {
+  test('notifies listeners of edits until they unsubscribe', async () => {
     const versions: number[] = [];
     const stop = engine.subscribe(version => versions.push(version));
     await engine.upsert([{ id: 'k1', name: 'Edited' }]);
@@ -109,8 +111,8 @@ describe.each<[string, unknown]>([
     expect(versions).toHaveLength(2);
   });
 
-  test('makes a newer view of the same asker give up the older one, and of no other', async () => {
-    // A filter over all values takes long enough to be overtaken.
+  test('cancels an older view of the same consumerId, and no other', async () => {
+    // A filter over all values runs long enough to be superseded.
     const slow = (letter: string) => ({ filters: { at: `"${letter}"`, name: `!^${letter}` }, sort: [] });
     const [older, other, newer] = await Promise.all([
       engine.view(slow('q'), 0, 1),
@@ -122,7 +124,7 @@ describe.each<[string, unknown]>([
     expect([null, newer?.total]).toContain(older?.total ?? null);
   });
 
-  test('hands out all records in batches, and stops when it is told to', async () => {
+  test('yields all records in batches, and stops on request', async () => {
     const batches: number[] = [];
     for await (const batch of engine.rows(all, 10_000)) batches.push(batch.length);
     expect(batches).toEqual([10_000, 10_000, 5_000]);
@@ -148,7 +150,7 @@ describe.each<[string, unknown]>([
     expect(progress).toEqual([1]);
   });
 
-  test('gives an export up when it is aborted, before and in the middle', async () => {
+  test('cancels an export before it starts and midway', async () => {
     const abort = new AbortController();
     const options = { query: all, columns: [{ source: 'name', title: 'Name' }], signal: abort.signal };
     const exporting = engine.exportCsv({ ...options, onProgress: () => abort.abort() });
@@ -169,7 +171,7 @@ describe.each<[string, unknown]>([
     await server.close();
   });
 
-  test('rejects what is still open when it is closed, and all after', async () => {
+  test('rejects pending and later calls after it is closed', async () => {
     const open = engine.page(all, 0, 1);
     const view = engine.view(all, 0, 1);
     engine.close();
@@ -179,7 +181,7 @@ describe.each<[string, unknown]>([
   });
 });
 
-test('a worker that dies later fails the calls that wait for it', async () => {
+test('fails the pending calls of a worker that dies', async () => {
   vi.stubGlobal('Worker', ChannelWorker);
   const engine = openWorkerEngine();
   await engine.fill('id', columns, []);
@@ -191,9 +193,9 @@ test('a worker that dies later fails the calls that wait for it', async () => {
   engine.close();
 });
 
-test('an engine that cannot be had at all fails its calls, and the next call tries again', async () => {
+test('fails the calls of an engine that cannot start, and retries with the next call', async () => {
   const opened: string[] = [];
-  const nowhere = (what: string) => (end: LineEnd) => {
+  const nowhere = (what: string) => (end: ChannelEndpoint) => {
     opened.push(what);
     queueMicrotask(() => end.broken('no connection'));
     return { board: null, post: () => undefined, close: () => undefined };

@@ -5,8 +5,8 @@ import { recordCount, rowWith, segments, showList } from '../grid/resourceListSc
 
 const confirm = () => screen.getByRole('button', { name: 'Confirm' });
 
-describe('Delete in a row', () => {
-  it('asks first, and takes the record off the list when the server has answered', async () => {
+describe('deleting a row', () => {
+  it('asks first, and removes the record after the server’s response', async () => {
     const { user, callsTo } = showList({ records: segments('NORTH', 'SOUTH') });
     await waitFor(() => expect(recordCount()).toBe(2));
     await user.click(within(rowWith('SOUTH')).getByRole('button', { name: 'Delete' }));
@@ -18,7 +18,7 @@ describe('Delete in a row', () => {
     await waitFor(() => expect(screen.getByText(/deleted$/u)).toBeVisible());
   });
 
-  it('is not said to be done before the server has answered', async () => {
+  it('does not claim success before the response', async () => {
     const { user, callsTo } = showList({
       records: segments('NORTH'),
       answers: { '/master/segmap/delete/s0': () => new Promise(() => {}) },
@@ -31,7 +31,7 @@ describe('Delete in a row', () => {
     expect(confirm()).toBeDisabled();
   });
 
-  it('leaves everything as it is when the question is cancelled', async () => {
+  it('changes nothing when cancelled', async () => {
     const { user, callsTo } = showList({ records: segments('NORTH') });
     await waitFor(() => expect(recordCount()).toBe(1));
     await user.click(within(rowWith('NORTH')).getByRole('button', { name: 'Delete' }));
@@ -40,7 +40,7 @@ describe('Delete in a row', () => {
     expect(callsTo('/master/segmap/delete')).toEqual([]);
   });
 
-  it('that is answered with anything but Success is an error, and the record stays', async () => {
+  it('reports any response but Success, and keeps the record', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = showList({
       records: segments('NORTH'),
@@ -53,7 +53,7 @@ describe('Delete in a row', () => {
     expect(screen.getByText('NORTH')).toBeVisible();
   });
 
-  it('whose answer was lost is not said to have failed', async () => {
+  it('does not claim failure when the response is lost', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = showList({
       records: segments('NORTH'),
@@ -62,17 +62,15 @@ describe('Delete in a row', () => {
     await waitFor(() => expect(recordCount()).toBe(1));
     await user.click(within(rowWith('NORTH')).getByRole('button', { name: 'Delete' }));
     await user.click(confirm());
-    await waitFor(() =>
-      expect(screen.getByRole('alert')).toHaveTextContent('not known whether this was deleted'),
-    );
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('couldn’t confirm the deletion'));
     expect(screen.getByRole('alert')).not.toHaveTextContent('Not deleted');
   });
 });
 
-describe('Delete of many', () => {
+describe('deleting many rows', () => {
   const bar = () => within(screen.getByRole('toolbar', { name: 'Selected rows' }));
 
-  it('says how many and by which filter, and deletes only those', async () => {
+  it('names count and filter, and deletes only those', async () => {
     const { user, callsTo } = showList({ records: segments('NORTH A', 'NORTH B', 'SOUTH') });
     await waitFor(() => expect(recordCount()).toBe(3));
     await user.type(screen.getByLabelText('Filter PARENT GROUP'), 'north');
@@ -93,7 +91,7 @@ describe('Delete of many', () => {
     expect(screen.queryByRole('toolbar', { name: 'Selected rows' })).toBeNull();
   });
 
-  it('reports each record that was not deleted, and leaves those picked', async () => {
+  it('reports each record that was not deleted, and keeps those selected', async () => {
     const { user } = showList({
       records: segments('NORTH', 'SOUTH', 'EAST'),
       answers: { '/master/segmap/delete/s1': () => json({ msg: 'In use' }, 409) },

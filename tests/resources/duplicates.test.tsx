@@ -15,7 +15,7 @@ const LEDGER = {
   rlb_name: 'Zoya Stores',
 };
 
-/** Answers each exists call: `duplicate` for the taken values. */
+/** Answers `duplicate` to the exists calls for taken values. */
 const exists = (resource: string, values: readonly string[], taken: readonly string[] = []) =>
   Object.fromEntries(
     values.map((value): [string, Answer] => [
@@ -30,8 +30,8 @@ const openLedger = async (answers: Record<string, Answer>, path = '/ledgermap/cr
   return shown;
 };
 
-describe('ledger map', () => {
-  test('each required field has its own message', async () => {
+describe('a ledger map', () => {
+  test('has a message for each required field', async () => {
     const { user } = await openLedger({});
     await user.click(button('Create Ledgermap'));
     await waitFor(() => expect(messageAt('parent_group')).toBe('Parent Group Required'));
@@ -42,7 +42,7 @@ describe('ledger map', () => {
     expect(messageAt('dms_name')).toBe('DMS Ledger Name Required');
   });
 
-  test('sends manufacturer fields as they are, and as empty strings once they are switched off', async () => {
+  test('sends manufacturer fields as typed, and as empty strings once switched off', async () => {
     const { user, sentTo } = await openLedger(exists('ledgermap', ['D2', 'Zoya Stores', 'D3', 'Zoya Two']));
     fill(LEDGER);
     await user.click(field('msilToggle'));
@@ -76,7 +76,7 @@ describe('ledger map', () => {
 });
 
 describe('duplicate checks', () => {
-  test('a code that another record has is marked after the hand rests, and is not saved', async () => {
+  test('mark a duplicate code after the debounce, and prevent saving', async () => {
     const { user, sentTo } = await openLedger(exists('ledgermap', ['D2', 'Zoya Stores'], ['D2']));
     fill(LEDGER);
     await waitFor(() => expect(messageAt('dms_id')).toBe('Duplicate'));
@@ -89,7 +89,7 @@ describe('duplicate checks', () => {
     expect(sentTo('/master/ledgermap/add')).toEqual([]);
   });
 
-  test('the mark stays beside other errors', async () => {
+  test('keep their mark beside other errors', async () => {
     const { user } = await openLedger(exists('ledgermap', ['D2'], ['D2']));
     fill({ dms_id: 'D2' });
     await waitFor(() => expect(messageAt('dms_id')).toBe('Duplicate'));
@@ -98,7 +98,7 @@ describe('duplicate checks', () => {
     expect(messageAt('dms_id')).toBe('Duplicate');
   });
 
-  test('another value takes the mark away', async () => {
+  test('remove the mark for another value', async () => {
     await openLedger(exists('ledgermap', ['D2', 'D9'], ['D2']));
     fill({ dms_id: 'D2' });
     await waitFor(() => expect(messageAt('dms_id')).toBe('Duplicate'));
@@ -106,7 +106,7 @@ describe('duplicate checks', () => {
     expect(messageAt('dms_id')).toBe('');
   });
 
-  test('a save that is pressed before the answer waits for it', async () => {
+  test('delay a save until the response', async () => {
     let answer = () => {};
     const { user, sentTo } = await openLedger({
       ...exists('ledgermap', ['Zoya Stores']),
@@ -124,7 +124,7 @@ describe('duplicate checks', () => {
     expect(sentTo('/master/ledgermap/add')).toEqual([]);
   });
 
-  test('a check that fails says so, and does not stand in the way', async () => {
+  test('report a failed check without blocking the save', async () => {
     const { user } = await openLedger({
       ...exists('ledgermap', ['Zoya Stores']),
       '/ledgermap/exists/D2': () => json({ msg: 'Too busy' }, 503),
@@ -135,7 +135,7 @@ describe('duplicate checks', () => {
     expect(await screen.findByText('Ledger map saved')).toBeVisible();
   });
 
-  test('what the record had when the edit began is no duplicate of itself', async () => {
+  test('ignore the record’s own initial value', async () => {
     const { user, sentTo } = await openLedger(exists('ledgermap', ['X1'], ['X1']), '/ledgermap/edit/l1');
     fill({ dms_id: 'X1' });
     await waitFor(() => expect(messageAt('dms_id')).toBe('Duplicate'));
@@ -146,7 +146,7 @@ describe('duplicate checks', () => {
     expect(sentTo('/master/ledgermap/update/l1')).toHaveLength(1);
   });
 
-  test('a clone that changes nothing is a duplicate of what it was made from', async () => {
+  test('mark an unchanged clone as a duplicate of its original', async () => {
     const { user, sentTo } = await (async () => {
       const shown = showScreens({
         schemas: [ledgermap],
@@ -164,8 +164,8 @@ describe('duplicate checks', () => {
   });
 });
 
-describe('item map', () => {
-  test('each required field has its own message; code and name are checked', async () => {
+describe('an item map', () => {
+  test('has a message for each required field, and checks code and name', async () => {
     const { user, sentTo } = showScreens({
       schemas: [itemmap],
       path: '/itemmap/create',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
 import { button, field, fill, formOpen, messageAt, queryField, showScreens } from './screens';
 
-/** A sixth mapping resource, declared as one object alone; it has a field of every kind. */
+/** A sixth mapping resource, declared by this object alone, with a field of every kind. */
 const outlet = defineResource({
   name: 'outlet',
   noun: 'outlet',
@@ -127,8 +127,8 @@ const enter = async (shown: Awaited<ReturnType<typeof open>>) => {
   await user.type(field('shifts.0.hours'), '8-16');
 };
 
-describe('create', () => {
-  test('a field of every kind is filled in and sent as its kind travels', async () => {
+describe('creating', () => {
+  test('fills in a field of every kind and sends its wire format', async () => {
     const shown = await open('/outlet/create', 'Create Outlet');
     await enter(shown);
     await shown.user.click(button('Create Outlet'));
@@ -155,7 +155,7 @@ describe('create', () => {
     });
   });
 
-  test('a condition shows a field and asks for it; a row has conditions of its own', async () => {
+  test('shows and requires a field by its condition, also within rows', async () => {
     const { user } = await open('/outlet/create', 'Create Outlet');
     expect(queryField('lease_end')).toBeNull();
     await user.click(field('leased'));
@@ -168,11 +168,11 @@ describe('create', () => {
     await user.click(button('Create Outlet'));
     await waitFor(() => expect(messageAt('lease_end')).toBe('Lease End Required'));
     expect(messageAt('contacts.0.person')).toBe('Person Required');
-    expect(screen.getByText('4 fields need another look')).toBeVisible();
+    expect(screen.getByText('4 fields need attention')).toBeVisible();
     expect(button('Contacts 1, Person')).toBeVisible();
   });
 
-  test('required fields are marked, and no others', async () => {
+  test('marks required fields and no others', async () => {
     await open('/outlet/create', 'Create Outlet');
     const marked = [...document.querySelectorAll('[data-field]')].filter(frame =>
       frame.querySelector('.MuiFormLabel-asterisk'),
@@ -180,7 +180,7 @@ describe('create', () => {
     expect(marked.map(frame => frame.getAttribute('data-field'))).toEqual(['name']);
   });
 
-  test('every input has its exact name, and a label that names it', async () => {
+  test('gives every input its exact name and a label', async () => {
     const { user } = await open('/outlet/create', 'Create Outlet');
     await user.click(field('leased'));
     const seen = outlet.fields.filter(({ kind }) => kind !== 'readOnly');
@@ -191,17 +191,17 @@ describe('create', () => {
   });
 });
 
-describe('edit', () => {
-  test('shows what the record holds, in every kind', async () => {
+describe('editing', () => {
+  test('shows the record’s values of every kind', async () => {
     await open('/outlet/edit/o1', 'Update Outlet');
     expect(field('city')).toHaveValue('Bengaluru');
     expect(field('address')).toHaveValue('1 MG Road\nBengaluru');
     expect(field('area')).toHaveValue('120.5');
     expect(field('leased')).toBeChecked();
-    expect(field('lease_end')).toHaveValue('2027-03-31');
+    expect(field('lease_end')).toHaveValue('31-03-2027');
     expect(field('billing')).toBeChecked();
     expect(field('kind')).toHaveDisplayValue('Workshop');
-    expect(field('opened_at')).toHaveValue('2024-05-06T10:30');
+    expect(field('opened_at')).toHaveValue('06-05-2024 10:30');
     expect(field('dt_create')).toHaveValue('01-05-2024 09:00:00');
     expect(field('dt_create')).toHaveAttribute('readonly');
     await waitFor(() => expect(field('dealer')).toHaveValue('Bharat Cars'));
@@ -212,7 +212,7 @@ describe('edit', () => {
     expect(screen.getByText('Nothing changed yet')).toBeVisible();
   });
 
-  test('a choice and a reference can be cleared, and every row of a list but the kept ones removed', async () => {
+  test('clears a choice and a reference, and removes all rows but the minimum', async () => {
     const { user, sentTo } = await open('/outlet/edit/o1', 'Update Outlet');
     await waitFor(() => expect(field('dealer')).toHaveValue('Bharat Cars'));
     await user.selectOptions(field('kind'), 'None');
@@ -231,8 +231,8 @@ describe('edit', () => {
   });
 });
 
-describe('clone', () => {
-  test('starts with the values of the record, not with its id and dates, and returns to the list', async () => {
+describe('cloning', () => {
+  test('starts with the record’s values without id and dates, and returns to the list', async () => {
     const { user, sentTo, address } = await open('/outlet/clone/o1', 'Create Outlet');
     expect(screen.getByText('Starts with the values of MG Road')).toBeVisible();
     expect(queryField('dt_create')).toBeNull();

@@ -1,12 +1,12 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { test as scaffold } from '../../src/schemas/test';
+import { test as scaffold } from '../../src/schemas/testForm';
 import { defineResource } from '../../src/schemas/defineResource';
 import { json, type Answer } from '../dataProvider/fakeApi';
 import { button, dialog, field, fill, formOpen, showScreens } from './screens';
 
-/** The scaffold's form, on an API that has it. */
+/** The form of the scaffold, with an API that serves it. */
 const short = defineResource({ name: 'short', noun: 'short form', fields: scaffold.fields });
 const ADD = '/master/short/add';
 
@@ -19,16 +19,16 @@ const openCreate = async (answer: Answer) => {
 
 const save = () => button('Create Short form');
 
-// react-admin writes every failed call to the console
+// react-admin logs every failed call to the console
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
 const drop: Answer = () => Promise.reject(new TypeError('fetch failed'));
 
-describe('after a failure everything typed is still there, and the words say what happened', () => {
+describe('after a failure, the input stays and the message says what happened', () => {
   test.each<[string, Answer, RegExp]>([
-    ['a dropped connection', drop, /could not be reached.*not known whether this was saved/],
+    ['a dropped connection', drop, /could not be reached.*couldn’t confirm that this was saved/],
     ['a 409', () => json({ msg: 'Somebody was faster' }, 409), /Not saved.*Somebody was faster/],
     ['a 422', () => json({ msg: 'Not like this' }, 422), /Not saved.*Not like this/],
     ['a 500 without words', () => new Response('', { status: 500 }), /Not saved.*status 500/],
@@ -40,13 +40,15 @@ describe('after a failure everything typed is still there, and the words say wha
     [
       'a web page with status 200',
       () => new Response('<html></html>', { headers: { 'Content-Type': 'text/html' } }),
-      /Not known whether it was saved.*a web page came/,
+      /Save not confirmed.*a web page was returned/,
     ],
-    ['a truncated answer', () => new Response('{"id":"1","na'), /Not known whether it was saved.*cut short/],
+    ['a truncated answer', () => new Response('{"id":"1","na'), /Save not confirmed.*cut short/],
   ])('%s', async (_, answer, words) => {
     const { user, address } = await openCreate(answer);
     await user.click(save());
-    expect((await screen.findByText(/^Not (saved|known)/)).closest('[role=alert]')).toHaveTextContent(words);
+    expect(
+      (await screen.findByText(/^(Not saved|Save not confirmed)/)).closest('[role=alert]'),
+    ).toHaveTextContent(words);
     expect(field('key')).toHaveValue('K1');
     expect(field('name')).toHaveValue('A name');
     expect(address()).toBe('/short/create');
@@ -55,21 +57,21 @@ describe('after a failure everything typed is still there, and the words say wha
     expect(save()).toHaveFocus();
   });
 
-  test('the words stay until the next try, which is the same draft under the same id', async () => {
+  test('keeps the message until the next attempt, which sends the same draft under the same id', async () => {
     let down = true;
     const { user, sentTo } = await openCreate(call => (down ? drop(call) : json(call.body)));
     await user.click(save());
-    expect(await screen.findByText('Not known whether it was saved')).toBeVisible();
+    expect(await screen.findByText('Save not confirmed')).toBeVisible();
     down = false;
     await user.click(save());
     await screen.findByText('Short form saved');
-    expect(screen.queryByText('Not known whether it was saved')).toBeNull();
+    expect(screen.queryByText('Save not confirmed')).toBeNull();
     const ids = sentTo(ADD).map(({ body }) => Object(body).id);
     expect(ids).toHaveLength(2);
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('a try that was saved after all is led to', async () => {
+  test('links to a record that an earlier attempt saved after all', async () => {
     let first = true;
     const { user } = await openCreate(call => {
       if (!first) return json({ msg: 'Another short form has this id already', code: 'idTaken' }, 409);
@@ -77,14 +79,14 @@ describe('after a failure everything typed is still there, and the words say wha
       return drop(call);
     });
     await user.click(save());
-    await screen.findByText('Not known whether it was saved');
+    await screen.findByText('Save not confirmed');
     fill({ name: 'Another name' });
     await user.click(save());
     const link = await screen.findByText('Open that short form');
     expect(link).toHaveAttribute('href', expect.stringMatching(/^\/short\/edit\/draft-/));
   });
 
-  test('a logout in the middle is no save', async () => {
+  test('does not treat a logout midway as a save', async () => {
     const { user } = await openCreate(() => json({ msg: 'Please log in again' }, 401));
     await user.click(save());
     expect(await screen.findByText('Not saved')).toBeVisible();
@@ -92,7 +94,7 @@ describe('after a failure everything typed is still there, and the words say wha
   });
 });
 
-describe('one click, one request', () => {
+describe('one click makes one request', () => {
   const heldBack = () => {
     let answer = () => {};
     const held: Answer = ({ body }) =>
@@ -117,7 +119,7 @@ describe('one click, one request', () => {
     expect(sentTo(ADD)).toHaveLength(1);
   });
 
-  test('Enter and click in the same moment', async () => {
+  test('for Enter and a click at the same moment', async () => {
     const { sentTo } = await openCreate(({ body }) => json(body));
     const form = field('key').closest('form');
     if (form) fireEvent.submit(form);
@@ -126,7 +128,7 @@ describe('one click, one request', () => {
     expect(sentTo(ADD)).toHaveLength(1);
   });
 
-  test('nothing can be typed while it is under way', async () => {
+  test('and disables input while it runs', async () => {
     const { held, release } = heldBack();
     const { user } = await openCreate(held);
     await user.click(save());
@@ -139,13 +141,13 @@ describe('one click, one request', () => {
 });
 
 describe('nothing is sent', () => {
-  // The manager is one for all files of tests.
+  // All test files share this manager.
   afterEach(() => onlineManager.setOnline(true));
 
-  test('while there is no connection; the button says so, and takes the save once it is back', async () => {
+  test('while offline; the button says so, and saves once the connection is back', async () => {
     const { user, sentTo } = await openCreate(({ body }) => json(body));
     act(() => onlineManager.setOnline(false));
-    expect(screen.getByText('No connection. You can save as soon as it is back.')).toBeVisible();
+    expect(screen.getByText('No connection. You can save once you are back online.')).toBeVisible();
     await user.click(save());
     await waitFor(() => expect(save()).toHaveAttribute('aria-disabled', 'true'));
     expect(sentTo(ADD)).toEqual([]);
@@ -154,7 +156,7 @@ describe('nothing is sent', () => {
     await screen.findByText('Short form saved');
   });
 
-  test('while the server asks to be left alone; how long is counted down', async () => {
+  test('while the server asks to wait; the remaining time counts down', async () => {
     const { user, sentTo } = await openCreate(() => json({ msg: 'Too much' }, 429, { 'Retry-After': '60' }));
     await user.click(save());
     await screen.findByText(/The server asks you to wait. You can save in \d+ seconds/);
@@ -167,7 +169,7 @@ describe('nothing is sent', () => {
 describe('leaving with unsaved changes', () => {
   const json200: Answer = ({ body }) => json(body);
 
-  test('by a link asks first, says what has changed, and stays', async () => {
+  test('asks first, lists the changes, and stays on a link', async () => {
     const { user, address } = await openCreate(json200);
     await user.click(screen.getByText('Elsewhere'));
     const asked = await dialog('Unsaved changes');
@@ -180,7 +182,7 @@ describe('leaving with unsaved changes', () => {
     expect(field('name')).toHaveValue('A name');
   });
 
-  test('goes on once the changes are given up', async () => {
+  test('continues once the changes are discarded', async () => {
     const { user, address } = await openCreate(json200);
     await user.click(screen.getByText('Elsewhere'));
     await dialog('Unsaved changes');
@@ -188,21 +190,21 @@ describe('leaving with unsaved changes', () => {
     await waitFor(() => expect(address()).toBe('/elsewhere'));
   });
 
-  test('by Back asks as well', async () => {
+  test('asks for Back too', async () => {
     const { router, address } = await openCreate(json200);
     void router.navigate(-1);
     await dialog('Unsaved changes');
     expect(address()).toBe('/short/create');
   });
 
-  test('by closing the tab lets the browser ask', async () => {
+  test('lets the browser ask when the tab closes', async () => {
     await openCreate(json200);
     const closing = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(closing);
     expect(closing.defaultPrevented).toBe(true);
   });
 
-  test('is not asked about where nothing has changed, or is as it was again', async () => {
+  test('does not ask if nothing has changed, or is unchanged again', async () => {
     const { user, address, registry } = await openCreate(json200);
     await user.clear(field('key'));
     await user.clear(field('name'));
@@ -211,7 +213,7 @@ describe('leaving with unsaved changes', () => {
     expect(address()).toBe('/elsewhere');
   });
 
-  test('is known to whoever takes the screen away, who can have it asked about', async () => {
+  test('can be confirmed by other code that unmounts the screen', async () => {
     const { user, registry } = await openCreate(json200);
     expect(registry.list()).toEqual([{ title: 'Create New Short form', changes: ['Key', 'Name'] }]);
     const stays = registry.askToLeave();
@@ -225,7 +227,7 @@ describe('leaving with unsaved changes', () => {
     expect(registry.has()).toBe(false);
   });
 
-  test('nothing typed is kept in the browser', async () => {
+  test('stores no input in the browser', async () => {
     await openCreate(json200);
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('A name');
   });

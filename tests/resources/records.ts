@@ -1,4 +1,3 @@
-/** A segment map as the API sends it. */
 export const segment = {
   id: 's1',
   status: 1,
@@ -23,7 +22,6 @@ export const segment = {
   dt_create: '2026-01-05 10:00:00',
 };
 
-/** A ledger map as the API sends it. */
 export const ledger = {
   id: 'l1',
   status: 1,
@@ -36,7 +34,6 @@ export const ledger = {
   msilToggle: 'no',
 };
 
-/** An item map as the API sends it. */
 export const item = {
   id: 'i1',
   status: 1,

@@ -6,30 +6,31 @@ import { CoreAdminContext } from 'ra-core';
 import { Notification } from 'react-admin';
 import { createMemoryRouter, Link, Route, RouterProvider, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import { createUnsavedWork } from '../../src/form/leaving/unsavedWork';
-import { UnsavedWorkContext } from '../../src/form/leaving/unsavedWorkContext';
+import { createUnsavedWork } from '../../src/ui/unsaved/unsavedWork';
+import { UnsavedWorkContext } from '../../src/ui/unsaved/unsavedWorkContext';
 import { buildResource } from '../../src/resources/buildResource';
 import { PinnedResource } from '../../src/routing/PinnedResource';
 import { createPinnedRouterProvider } from '../../src/routing/pinnedRouterProvider';
 import type { RecordData, ResourceSchema } from '../../src/schemas/resource';
+import { ApiContext } from '../../src/ui/apiContext';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { lightTheme } from '../../src/shell/theme';
 import { json, providerWith, type Answer, type Sent } from '../dataProvider/fakeApi';
 
 interface Setting {
   readonly schemas: readonly ResourceSchema[];
-  /** Where the person is. */
+  /** The address to open. */
   readonly path: string;
-  /** What the lists hold, by resource. */
+  /** The records of each list, by resource. */
   readonly records?: Readonly<Record<string, readonly RecordData[]>>;
-  /** What the API answers, by path, beyond lists, adds and updates. */
+  /** Answers of the API besides lists, adds and updates, by path. */
   readonly answers?: Readonly<Record<string, Answer>>;
-  /** What the API offers beyond specification section 7. */
+  /** Optional features that the API offers (docs/behaviour.md). */
   readonly features?: string[];
   readonly now?: () => Date;
 }
 
-/** The real screens on the real data provider, over an API that the test plays. Lists are stood in for by a heading. */
+/** Renders the real screens with the real data provider and a simulated API. A heading replaces each list. */
 export function showScreens({ schemas, path, records = {}, answers = {}, ...playing }: Setting) {
   const { provider, sent } = providerWith(schemas, { ...played(schemas, records), ...answers }, playing);
   const router = createMemoryRouter(
@@ -51,7 +52,7 @@ export function showScreens({ schemas, path, records = {}, answers = {}, ...play
     router,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     address: () => router.state.location.pathname,
-    /** What was sent to paths that begin so. */
+    /** Calls whose path starts with this. */
     sentTo: (start: string): readonly Sent[] => sent.filter(call => call.path.startsWith(start)),
   };
 }
@@ -61,7 +62,7 @@ interface ConsoleProps {
   readonly provider: ReturnType<typeof providerWith>['provider'];
 }
 
-// forms of 70 fields in jsdom, on a machine that may have other things to do
+// jsdom renders forms of 70 fields slowly, and the machine may be busy
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -73,42 +74,44 @@ function Console({ schemas, provider }: ConsoleProps) {
   const routerProvider = createPinnedRouterProvider(schemas.map(schema => schema.name));
   const built = schemas.map(schema => buildResource(schema, {}, () => `draft-${(ids += 1)}`));
   return (
-    <CoreAdminContext
-      dataProvider={provider}
-      routerProvider={routerProvider}
-      i18nProvider={i18nProvider}
-      queryClient={new QueryClient()}
-    >
-      <ThemeProvider theme={theme}>
-        <Link to="/elsewhere">Elsewhere</Link>
-        <Routes>
-          {built.map(({ name, create, edit, clone }) => (
-            <Route
-              key={name}
-              path={`/${name}/*`}
-              element={
-                <PinnedResource
-                  name={name}
-                  list={StandInList}
-                  create={create}
-                  edit={edit}
-                  clone={clone}
-                  notFound={<h1>Nothing here</h1>}
-                />
-              }
-            />
-          ))}
-          <Route path="*" element={<h1>Elsewhere it is</h1>} />
-        </Routes>
-        <Notification />
-      </ThemeProvider>
-    </CoreAdminContext>
+    <ApiContext value={provider}>
+      <CoreAdminContext
+        dataProvider={provider}
+        routerProvider={routerProvider}
+        i18nProvider={i18nProvider}
+        queryClient={new QueryClient()}
+      >
+        <ThemeProvider theme={theme}>
+          <Link to="/elsewhere">Elsewhere</Link>
+          <Routes>
+            {built.map(({ name, create, edit, clone }) => (
+              <Route
+                key={name}
+                path={`/${name}/*`}
+                element={
+                  <PinnedResource
+                    name={name}
+                    list={StandInList}
+                    create={create}
+                    edit={edit}
+                    clone={clone}
+                    notFound={<h1>Nothing here</h1>}
+                  />
+                }
+              />
+            ))}
+            <Route path="*" element={<h1>Elsewhere it is</h1>} />
+          </Routes>
+          <Notification />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </ApiContext>
   );
 }
 
 const StandInList = () => <h1>The list</h1>;
 
-/** An API that stores whatever it is sent. */
+/** A simulated API that stores every record it receives. */
 function played(
   schemas: readonly ResourceSchema[],
   records: Readonly<Record<string, readonly RecordData[]>>,
@@ -127,23 +130,26 @@ function played(
 const withId = (path: string, record: RecordData) =>
   path.replace('{id}', encodeURIComponent(String(record['id'])));
 
-/** The input of a field, by its exact name. @throws where it is not on the screen */
+/**
+ * Finds the input of a field by its exact name.
+ * @throws if it is not on the screen
+ */
 export function field(name: string): HTMLElement {
   const input = queryField(name);
   if (input === null) throw new Error(`There is no input named ${name} on the screen.`);
   return input;
 }
 
-/** By its name rather than by label and role: a selector over a form of this size is slow in jsdom. */
+/** Finds an input by name: in jsdom, label and role selectors are slow in a form of this size. */
 export const queryField = (name: string): HTMLElement | null => document.getElementsByName(name)[0] ?? null;
 
-/** A button by its text; by role it would be found as well, but slowly in a form of this size. */
+/** Finds a button by text: in jsdom, role selectors are slow in a form of this size. */
 export const button = (text: string): HTMLElement => screen.getByText(text, { selector: 'button' });
 
-/** Waits until a form is on the screen. */
+/** Waits until the form is shown. */
 export const formOpen = (saveLabel: string) => screen.findByText(saveLabel, { selector: 'button' });
 
-/** The message at a field, or '' where there is none. */
+/** The message at a field, or '' if there is none. */
 export function messageAt(name: string): string {
   const frame = document.querySelector(`[data-field="${name}"]`);
   return frame?.querySelector('.MuiFormHelperText-root.Mui-error')?.textContent ?? '';
@@ -151,7 +157,7 @@ export function messageAt(name: string): string {
 
 export const dialog = (name: string | RegExp) => screen.findByRole('dialog', { name });
 
-/** Puts values into fields, by name, in place of what they hold; at once, for forms of many fields. */
+/** Replaces the values of fields, by name, in one step; typing is slow in large forms. */
 export function fill(values: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(values)) fireEvent.change(field(name), { target: { value } });
 }

@@ -34,8 +34,8 @@ const openCreate = async (setting: Partial<Parameters<typeof showScreens>[0]> = 
   return shown;
 };
 
-describe('what the form says', () => {
-  test('each required field has its own message, and the focus goes to the first', async () => {
+describe('validation', () => {
+  test('shows a message for each required field, and focuses the first', async () => {
     const { user, sentTo } = await openCreate();
     await save(user);
     await waitFor(() => expect(messageAt('parent_group')).toBe('Parent Group Required'));
@@ -52,7 +52,7 @@ describe('what the form says', () => {
     expect(sentTo('/master/segmap/add')).toEqual([]);
   });
 
-  test('numbers that are none, and numbers that are not above zero', async () => {
+  test('shows messages for invalid and non-positive numbers', async () => {
     const { user } = await openCreate();
     await user.click(field('seperateWsToggle'));
     fill({ ...REQUIRED, cid: 'abc', segid: '12a', r_segid: 'x', wi_bndp_segid: 'y' });
@@ -66,7 +66,7 @@ describe('what the form says', () => {
     expect(messageAt('cid')).toBe('Company ID must be a positive number');
   });
 
-  test('a text over its length', async () => {
+  test('shows a message for a text that is too long', async () => {
     const { user } = await openCreate();
     await user.click(field('seperateWsToggle'));
     fill({ ...REQUIRED, wi_bndp_godown: 'x'.repeat(101), billing_code: 'y'.repeat(1001) });
@@ -75,19 +75,19 @@ describe('what the form says', () => {
     expect(messageAt('billing_code')).toBe('Max 1000 character Allowed');
   });
 
-  test('the summary leads to each wrong field, also into a section that was folded', async () => {
+  test('links each invalid field in the summary, also in a folded section', async () => {
     const { user } = await openCreate();
     await user.click(screen.getByLabelText('Hide Segment in accounting'));
     expect(queryField('segid')).toBeNull();
     await save(user);
-    const summary = await screen.findByText('10 fields need another look');
+    const summary = await screen.findByText('10 fields need attention');
     expect(summary).toBeVisible();
     await user.click(button('Segment ID'));
     await waitFor(() => expect(field('segid')).toHaveFocus());
     expect(messageAt('segid')).toBe('Segment ID Required');
   });
 
-  test('the rail shows where errors and changes are', async () => {
+  test('shows errors and changes in the rail', async () => {
     const { user } = await openCreate();
     const rail = within(screen.getByRole('navigation', { name: 'Sections' }));
     await user.type(field('billing_code'), 'B1');
@@ -100,8 +100,8 @@ describe('what the form says', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('numbers as numbers, what is empty as null, toggles as no, with the draft’s id and the audit fields', async () => {
+describe('a save', () => {
+  test('sends numbers as numbers, empty values as null, toggles as no, with the draft’s id and the audit fields', async () => {
     const { user, sentTo } = await openCreate();
     fill(REQUIRED);
     await save(user);
@@ -130,7 +130,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('a section that is switched on sends its fields, and null again once it is switched off', async () => {
+  test('sends the fields of a section that is on, and null once it is off', async () => {
     const { user, sentTo } = await openCreate();
     fill(REQUIRED);
     await user.click(field('seperateWsToggle'));
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('what was typed into a section is still there when it is switched off and on again', async () => {
+  test('keeps the input of a section that is switched off and on again', async () => {
     const { user } = await openCreate();
     await user.click(field('locToggle'));
     await user.type(field('loc_nature'), 'Stockyard');
@@ -160,7 +160,7 @@ describe('what is sent', () => {
     expect(field('loc_nature')).toHaveValue('Stockyard');
   });
 
-  test('a hidden section is not checked', async () => {
+  test('does not validate a hidden section', async () => {
     const { user, sentTo } = await openCreate();
     fill(REQUIRED);
     await user.click(field('seperateWsToggle'));
@@ -171,7 +171,7 @@ describe('what is sent', () => {
     expect(sentTo('/master/segmap/add')[0]?.body).toMatchObject({ r_segid: null });
   });
 
-  test('the cash bank map, row by row', async () => {
+  test('sends the cash bank map row by row', async () => {
     const { user, sentTo } = await openCreate();
     fill(REQUIRED);
     await user.click(field('cashBankMapToggle'));
@@ -208,7 +208,7 @@ describe('what is sent', () => {
 });
 
 describe('after a save', () => {
-  test('the form is empty again, stays, has a new id, and the hand is back in the first field', async () => {
+  test('clears the form, stays, uses a new id, and focuses the first field', async () => {
     const { user, sentTo, address } = await openCreate();
     fill(REQUIRED);
     await save(user);
@@ -224,7 +224,7 @@ describe('after a save', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('the parent groups of the list are offered', async () => {
+  test('suggests the list’s parent groups', async () => {
     const { user } = await openCreate();
     await user.click(field('parent_group'));
     await user.type(field('parent_group'), 'bri');
@@ -233,7 +233,7 @@ describe('after a save', () => {
   });
 });
 
-describe('a mapping that exists already', () => {
+describe('an existing mapping', () => {
   const same = {
     ...REQUIRED,
     mul_dealer_cd: ' 0801',
@@ -242,7 +242,7 @@ describe('a mapping that exists already', () => {
     dealer_for_cd: 'ARENA',
   };
 
-  test('is refused with a dialog that leads to it', async () => {
+  test('is refused with a dialog that links to it', async () => {
     const { user, sentTo, address } = await openCreate();
     fill(same);
     await save(user);
@@ -258,14 +258,14 @@ describe('a mapping that exists already', () => {
     expect(address()).toBe('/segmap/create');
   });
 
-  test('is no obstacle where one of the six fields differs', async () => {
+  test('does not conflict if one of the six fields differs', async () => {
     const { user } = await openCreate();
     fill({ ...same, cid: '13' });
     await save(user);
     expect(await screen.findByText('Segment map saved')).toBeVisible();
   });
 
-  test('cannot be told where the list cannot be read: nothing is sent, and the next try asks again', async () => {
+  test('cannot be checked without the list: nothing is sent, and the next attempt checks again', async () => {
     let broken = true;
     const { user, sentTo } = await openCreate({
       answers: {
@@ -274,7 +274,7 @@ describe('a mapping that exists already', () => {
     });
     fill(REQUIRED);
     await save(user);
-    expect(await screen.findByText(/It could not be checked whether/)).toBeVisible();
+    expect(await screen.findByText(/We couldn’t check whether/)).toBeVisible();
     expect(sentTo('/master/segmap/add')).toEqual([]);
     broken = false;
     await save(user);
@@ -282,8 +282,8 @@ describe('a mapping that exists already', () => {
   });
 });
 
-describe('clone from a segment', () => {
-  test('fills the form with all but id, segid and audit fields, and opens what has values', async () => {
+describe('cloning from a segment', () => {
+  test('fills the form except id, segid and audit fields, and opens sections with values', async () => {
     const source = { ...segment, r_segid: 5, cash_bank_map: '{"CASH":["Cash in hand","L001"]}' };
     const { user, sentTo } = await openCreate({ records: { segmap: [source] } });
     await user.type(field('segid'), '200');
@@ -308,7 +308,7 @@ describe('clone from a segment', () => {
     expect(body).toMatchObject({ id: expect.stringMatching(/^draft-/), loc_cd: 'MYS' });
   });
 
-  test('says in the dialog that no segment has the number', async () => {
+  test('reports an unknown segment number in the dialog', async () => {
     const { user } = await openCreate();
     await user.click(button('Clone from Segment'));
     const asked = within(await dialog('Clone from Segment'));

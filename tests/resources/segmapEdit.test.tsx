@@ -26,8 +26,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what it opens with', () => {
-  test('the record, and each toggle whose section holds something', async () => {
+describe('opening a record', () => {
+  test('shows the record, and opens each section with a value', async () => {
     await openEdit({
       ...segment,
       wi_godown: 'WS',
@@ -47,20 +47,20 @@ describe('what it opens with', () => {
     expect(screen.getByText('Nothing changed yet')).toBeVisible();
   });
 
-  test.each(['a/b', '100 %', 'ü#?&', '..'])('the record whose id is %s', async id => {
+  test.each(['a/b', '100 %', 'ü#?&', '..'])('finds the record whose id is %s', async id => {
     await openEdit({ ...segment, id });
     expect(field('seg_ledger')).toHaveValue('Bengaluru 01');
   });
 
-  test('says what it waits for, and that a record is not there', async () => {
+  test('shows that it is loading, or that the record does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     showScreens({ schemas: [segmap], path: '/segmap/edit/none', records: { segmap: [segment] } });
-    expect(await screen.findByRole('status', { name: 'The segment map is on its way' })).toBeVisible();
-    expect(await screen.findByText('This segment map is not there')).toBeVisible();
+    expect(await screen.findByRole('status', { name: 'Loading segment map…' })).toBeVisible();
+    expect(await screen.findByText('This segment map does not exist')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to the list' })).toHaveAttribute('href', '/segmap/list');
   });
 
-  test('a list that could not be read is no missing record: it says why and tries again', async () => {
+  test('distinguishes a failed list from a missing record: shows why and retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     const { user } = showScreens({
@@ -80,8 +80,8 @@ describe('what it opens with', () => {
   });
 });
 
-describe('what is sent', () => {
-  test('the whole record, with what the form does not show, and the audit fields of an update', async () => {
+describe('saving a record', () => {
+  test('sends the whole record, including hidden fields, with the audit fields of an update', async () => {
     const { user, sentTo } = await openEdit({ ...segment, txnid: 'T9' });
     fill({ godown: 'BLR Second' });
     await user.click(button(SAVE));
@@ -96,7 +96,7 @@ describe('what is sent', () => {
     });
   });
 
-  test('null for what a switched-off section held', async () => {
+  test('sends null for a section switched off', async () => {
     const { user, sentTo } = await openEdit({ ...segment, r_segid: 5, wi_godown: 'WS' });
     await user.click(field('seperateWsToggle'));
     await user.click(button(SAVE));
@@ -104,9 +104,9 @@ describe('what is sent', () => {
     expect(sentTo(UPDATE)[0]?.body).toMatchObject({ seperateWsToggle: 'no', r_segid: null, wi_godown: null });
   });
 
-  test('a cash bank map that nobody touched, as it came, also where it cannot be read', async () => {
+  test('sends an unchanged cash bank map as received, even if unreadable', async () => {
     const { user, sentTo } = await openEdit({ ...segment, cash_bank_map: '{"CASH":"?"}' });
-    expect(screen.getByText(/What is stored here could not be read/)).toHaveTextContent('{"CASH":"?"}');
+    expect(screen.getByText(/The stored value could not be read/)).toHaveTextContent('{"CASH":"?"}');
     fill({ godown: 'BLR Second' });
     await user.click(button(SAVE));
     await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
@@ -116,14 +116,14 @@ describe('what is sent', () => {
     });
   });
 
-  test('the rows in place of a map that could not be read, once they are filled in', async () => {
+  test('sends filled-in rows instead of an unreadable map', async () => {
     const { user, sentTo } = await openEdit({ ...segment, cash_bank_map: '{"CASH":"?"}' });
     fill({
       'cash_bank_map.0.payment_mode': 'CASH',
       'cash_bank_map.0.deposit_bank_arr.0.bank_ledger': 'Cash in hand',
       'cash_bank_map.0.deposit_bank_arr.0.ledger_code': 'L001',
     });
-    expect(screen.getByText(/Saving puts the rows below in its place/)).toBeVisible();
+    expect(screen.getByText(/Saving replaces it with the rows below/)).toBeVisible();
     await user.click(button(SAVE));
     await waitFor(() => expect(sentTo(UPDATE)).toHaveLength(1));
     expect(sentTo(UPDATE)[0]?.body).toMatchObject({ cash_bank_map: '{"CASH":["Cash in hand","L001"]}' });
@@ -145,7 +145,7 @@ describe('after a save', () => {
   };
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-  test('the list comes back after two seconds, not before, and the button takes no second save', async () => {
+  test('returns to the list after two seconds, and refuses a second save', async () => {
     const { address, sentTo, user } = await saveOnFakeClock();
     expect(button(SAVE)).toBeDisabled();
     await user.click(button(SAVE));
@@ -156,7 +156,7 @@ describe('after a save', () => {
     expect(sentTo(UPDATE)).toHaveLength(1);
   });
 
-  test('whoever leaves before that is not asked, and not fetched back', async () => {
+  test('does not ask a user who leaves earlier, nor bring them back', async () => {
     const { address, user } = await saveOnFakeClock();
     await user.click(screen.getByText('Elsewhere'));
     expect(address()).toBe('/elsewhere');
@@ -165,7 +165,7 @@ describe('after a save', () => {
   });
 });
 
-test('whoever leaves while a save is under way learns that it succeeded, and stays where they went', async () => {
+test('tells a user who left during a save that it succeeded, and does not move them', async () => {
   let answer = () => {};
   const { user, address, sentTo } = await openEdit(segment, {
     [UPDATE]: ({ body }) =>
@@ -188,8 +188,8 @@ test('whoever leaves while a save is under way learns that it succeeded, and sta
   expect(address()).toBe('/elsewhere');
 });
 
-describe('delete', () => {
-  test('asks first, and then goes back to the list without asking about unsaved changes', async () => {
+describe('deleting', () => {
+  test('asks first, and returns to the list without asking about unsaved changes', async () => {
     const { user, sentTo, address } = await openEdit();
     fill({ godown: 'BLR Second' });
     await user.click(button('Delete'));
@@ -201,7 +201,7 @@ describe('delete', () => {
     expect(await screen.findByText('Segment map deleted')).toBeVisible();
   });
 
-  test('any answer but Success is said in the dialog, and nothing is left', async () => {
+  test('shows any response but Success in the dialog, and stays', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user, address } = await openEdit(segment, {
       '/master/segmap/delete/s1': () => json({ message: 'It is in use' }),
@@ -214,8 +214,8 @@ describe('delete', () => {
   });
 });
 
-describe('what the server says of fields', () => {
-  test('lands on them, also on one in a folded section; the rest stands above the save bar', async () => {
+describe('field errors of the server', () => {
+  test('are shown at the fields, also in a folded section; the rest is above the save bar', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     const { user } = await openEdit(segment, {
       [UPDATE]: () =>
@@ -236,12 +236,12 @@ describe('what the server says of fields', () => {
   });
 });
 
-/** Every field that a segment map has on the wire, empty. */
+/** Every field of a segment map in the API, empty. */
 const emptySegment = Object.fromEntries(
   segmap.fields.filter(({ source }) => !(source in segment)).map(({ source }) => [source, null]),
 );
 
-test('a logout in the middle is no save', async () => {
+test('does not treat a logout midway as a save', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const { user } = await openEdit(segment, { [UPDATE]: () => json({ msg: 'Please log in again' }, 401) });
   fill({ godown: 'BLR Second' });

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ledgermap } from '../../src/schemas/ledgermap';
-import { CHANGED_MEANWHILE } from '../../src/wire/changedMeanwhile';
-import { recordTag } from '../../src/wire/recordTag';
+import { CHANGED_MEANWHILE } from '../../src/wire/http/changedMeanwhile';
+import { recordTag } from '../../src/wire/record/recordTag';
 import { json, type Answer } from '../dataProvider/fakeApi';
 import { ledger } from './records';
 import { button, dialog, field, fill, formOpen, showScreens } from './screens';
@@ -12,7 +12,7 @@ type Wire = Readonly<Record<string, unknown>>;
 const UPDATE = '/master/ledgermap/update/l1';
 const SAVE = 'Edit Ledgermap';
 
-/** An API that looks at `If-Match`; somebody else has stored `theirs` since the form was filled. */
+/** An API that checks `If-Match`; another user has stored `theirs` since this form was opened. */
 function versioned(theirs: Wire): { readonly stored: () => Wire; readonly answers: Record<string, Answer> } {
   let stored: Wire = theirs;
   const ifBase =
@@ -26,7 +26,7 @@ function versioned(theirs: Wire): { readonly stored: () => Wire; readonly answer
     answers: {
       [UPDATE]: ifBase(body => json((stored = { ...stored, ...Object(body) }))),
       '/ledgermap/delete/l1': ifBase(() => json('Success')),
-      // who asks about its own new name in the meantime
+      // called to check whether the user's new name is unique
       '/ledgermap/exists/Asha%20%26%20Sons': () => json('duplicate'),
     },
   };
@@ -49,11 +49,11 @@ async function openEdit(
 }
 
 beforeEach(() => {
-  // react-admin writes each failed call to the console
+  // react-admin logs each failed call to the console
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('a save names what the form was filled from', async () => {
+test('sends the version that the form was filled from', async () => {
   const { user, sentTo } = await openEdit(versioned(ledger).answers);
   fill({ dms_pan: 'AAAAA1111A' });
   await user.click(button(SAVE));
@@ -61,27 +61,29 @@ test('a save names what the form was filled from', async () => {
   expect(sentTo(UPDATE)[0]?.base).toBe(`"${recordTag(ledger)}"`);
 });
 
-test('what two people changed in different fields is merged without a question, and said', async () => {
+test('merges changes of different fields without asking, and says so', async () => {
   const api = versioned({ ...ledger, rlb_name: 'Asha & Sons', dt_update: '2026-11-21 09:00:00' });
   const { user, sentTo } = await openEdit(api.answers);
   fill({ dms_pan: 'AAAAA1111A' });
   await user.click(button(SAVE));
   expect(
-    await screen.findByText(/saved. Somebody else had changed RLB Ledger Name meanwhile; that is kept too/),
+    await screen.findByText(
+      /saved. Someone else had changed RLB Ledger Name in the meantime; those changes were kept too/,
+    ),
   ).toBeVisible();
   expect(api.stored()).toMatchObject({ rlb_name: 'Asha & Sons', dms_pan: 'AAAAA1111A' });
   expect(sentTo(UPDATE)).toHaveLength(2);
   expect(field('rlb_name')).toHaveValue('Asha & Sons');
 });
 
-test('what both changed is asked about, field by field, and saved as it was answered', async () => {
+test('asks about each field that both changed, and saves the answers', async () => {
   const theirs = { ...ledger, dms_pan: 'THEIR0000T', dms_gstin: '29THEIRS', rlb_gstin: '33' };
   const api = versioned({ ...theirs, dt_update: '2026-11-21 09:00:00' });
   const { user, sentTo } = await openEdit(api.answers);
   fill({ dms_pan: 'MINE00000M', dms_gstin: '29MINE' });
   await user.click(button(SAVE));
 
-  const asked = within(await dialog('Somebody else has changed this too'));
+  const asked = within(await dialog('Someone else has changed this too'));
   expect(asked.getByText(/Stored on 21-11-2026 09:00:00/)).toBeVisible();
   const pan = within(asked.getByRole('radiogroup', { name: 'DMS PAN' }));
   expect(pan.getByRole('radio', { name: 'Mine: MINE00000M' })).not.toBeChecked();
@@ -100,33 +102,33 @@ test('what both changed is asked about, field by field, and saved as it was answ
   expect(field('dms_gstin')).toHaveValue('29THEIRS');
 });
 
-test('who goes back to the form keeps the draft, and is asked again at the next save', async () => {
+test('keeps the draft when the user returns to the form, and asks again at the next save', async () => {
   const api = versioned({ ...ledger, dms_pan: 'THEIR0000T' });
   const { user, sentTo } = await openEdit(api.answers);
   fill({ dms_pan: 'MINE00000M' });
   await user.click(button(SAVE));
-  await dialog('Somebody else has changed this too');
+  await dialog('Someone else has changed this too');
   await user.click(button('Back to the form'));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(field('dms_pan')).toHaveValue('MINE00000M');
   expect(api.stored()).toMatchObject({ dms_pan: 'THEIR0000T' });
   await user.click(button(SAVE));
-  await dialog('Somebody else has changed this too');
+  await dialog('Someone else has changed this too');
   expect(sentTo(UPDATE)).toHaveLength(2);
 });
 
-test('a record that was deleted meanwhile comes back only on the person’s word', async () => {
+test('restores a record deleted meanwhile only after confirmation', async () => {
   const api = versioned({ ...ledger, status: 0 });
   const { user } = await openEdit(api.answers);
   fill({ dms_pan: 'MINE00000M' });
   await user.click(button(SAVE));
-  const asked = within(await dialog('Somebody else has deleted this ledger map'));
+  const asked = within(await dialog('Someone else has deleted this ledger map'));
   expect(api.stored()).toMatchObject({ status: 0 });
-  await user.click(asked.getByText('Bring back and save'));
+  await user.click(asked.getByText('Restore and save'));
   await waitFor(() => expect(api.stored()).toMatchObject({ status: 1, dms_pan: 'MINE00000M' }));
 });
 
-test('a deletion says that somebody changed the record, and needs a second word', async () => {
+test('warns that a record to delete has changed, and asks again', async () => {
   const { user, address } = await openEdit(versioned({ ...ledger, dms_pan: 'THEIR0000T' }).answers);
   await user.click(button('Delete'));
   const asked = within(await dialog('Delete this ledger map?'));
@@ -136,7 +138,7 @@ test('a deletion says that somebody changed the record, and needs a second word'
   await waitFor(() => expect(address()).toBe('/ledgermap/list'));
 });
 
-test('an API that knows no versions is sent no header, and is asked for the record where the list is old', async () => {
+test('sends no header to an API without versions, and looks the record up if the list is old', async () => {
   let minutes = 30;
   const theirs = { ...ledger, dms_pan: 'THEIR0000T' };
   const { user, sentTo } = await openEdit(
@@ -146,7 +148,7 @@ test('an API that knows no versions is sent no header, and is asked for the reco
   minutes += 1;
   fill({ dms_pan: 'MINE00000M' });
   await user.click(button(SAVE));
-  await dialog('Somebody else has changed this too');
+  await dialog('Someone else has changed this too');
   expect(sentTo(UPDATE)).toEqual([]);
   await user.click(screen.getByRole('radio', { name: 'Mine: MINE00000M' }));
   await user.click(within(screen.getByRole('dialog')).getByText('Save'));
@@ -158,7 +160,7 @@ test('an API that knows no versions is sent no header, and is asked for the reco
   });
 });
 
-test('a record that changes faster than it can be saved is told of, and the draft stays', async () => {
+test('reports a record that changes faster than it can be saved, and keeps the draft', async () => {
   let changes = 0;
   const answer: Answer = () =>
     json({ msg: 'Somebody was first', code: CHANGED_MEANWHILE, record: theirsAfter((changes += 1)) }, 409);
@@ -172,10 +174,10 @@ test('a record that changes faster than it can be saved is told of, and the draf
   expect(field('dms_pan')).toHaveValue('MINE00000M');
 });
 
-/** The record after so many changes of a field that this person leaves alone. */
+/** The record after another user has changed a field this many times; this user does not change that field. */
 const theirsAfter = (changes: number) => ({ ...ledger, rlb_name: `Asha ${changes}` });
 
-describe('a look before a save, against an API that knows no versions,', () => {
+describe('the look-up before a save, against an API without versions,', () => {
   test.each<[string, Answer]>([
     ['stops nothing where it fails', () => json({ msg: 'No index' }, 500)],
     [
@@ -190,7 +192,7 @@ describe('a look before a save, against an API that knows no versions,', () => {
       { [search]: look, [UPDATE]: ({ body }) => json(body) },
       { features: [], now: () => new Date(2026, 10, 21, 9, minutes), records: { ledgermap: [stored] } },
     );
-    // The list is no longer young.
+    // The cached list is now too old to use.
     minutes += 1;
     fill({ dms_pan: 'MINE00000M' });
     await user.click(button(SAVE));

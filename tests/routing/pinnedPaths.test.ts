@@ -18,7 +18,7 @@ test.each([
   ['/other/12', '/other/12'],
   ['/', '/'],
   ['segmap/12', 'segmap/12'],
-])('%s becomes %s, and stays so', (made, pinned) => {
+])('maps %s to %s, idempotently', (made, pinned) => {
   expect(toPinnedPath(made, resources)).toBe(pinned);
   expect(toPinnedPath(pinned, resources)).toBe(pinned);
 });

@@ -6,13 +6,13 @@ import * as passed from '../../vite/passedChecks';
 
 const faulty = fileURLToPath(new URL('setup/faultySchemas.ts', import.meta.url));
 
-it('a declaration with a fault stops the build, with the place and the cure', async () => {
+it('fails the build for an invalid declaration, with position and remedy', async () => {
   await expect(checkedSchemas(faulty).buildStart()).rejects.toThrow(
     /pump-map \/columns\/0\/source: .*Did you mean 'pump'\?/,
   );
 });
 
-it('the product’s own declarations pass, and what is built leaves out just the checks', async () => {
+it('accepts the product’s declarations, and omits only the checks from the build', async () => {
   await expect(checkedSchemas().buildStart()).resolves.toBeUndefined();
   expect(Object.keys(passed).toSorted()).toEqual(Object.keys(checks).toSorted());
 });

@@ -4,15 +4,15 @@ import { defineResource } from '../../src/schemas/defineResource';
 import { readDeclaration } from '../../src/schemas/readDeclaration';
 import { randomFrom } from '../../src/schemas/seed/random';
 import { SEED_WORDS } from '../../src/schemas/seed/template';
-import { seedRecords } from '../../src/wire/seedRecords';
-import { validateWire } from '../../src/wire/validateWire';
+import { seedRecords } from '../../src/wire/record/seedRecords';
+import { validateWire } from '../../src/wire/record/validateWire';
 
 const page = readFileSync(new URL('../../docs/adding-a-resource.md', import.meta.url), 'utf8');
 
 const examples = Array.from(page.matchAll(/```json\n(.*?)```/gs), ([, text = '']) => text);
 
-describe('The page about adding a resource', () => {
-  it.each(examples)('shows declarations that work: %.60s', text => {
+describe('the page about adding a resource', () => {
+  it.each(examples)('shows valid declarations: %.60s', text => {
     const schema = defineResource(readDeclaration(text, 'docs/adding-a-resource.md'));
     const options = { account: 'DEMO01', count: 50, random: randomFrom('x'), now: new Date(2026, 10, 21) };
     const checks = seedRecords(schema, options).map(record => validateWire(schema, record));

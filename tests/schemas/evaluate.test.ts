@@ -4,8 +4,8 @@ import type { Condition } from '../../src/schemas/condition';
 import { conditionPaths, evaluate, valueAt } from '../../src/schemas/evaluate';
 import { conditions, values } from './setup/conditions';
 
-describe('A condition', () => {
-  it('that is absent always holds', () => {
+describe('a condition', () => {
+  it('always holds if absent', () => {
     expect(evaluate(undefined, {})).toBe(true);
   });
 
@@ -31,7 +31,7 @@ describe('A condition', () => {
     expect(evaluate(condition, { ...record })).toBe(holds);
   });
 
-  it('obeys the laws of logic, whatever it is made of', () => {
+  it('obeys the laws of logic', () => {
     fc.assert(
       fc.property(conditions, conditions, values, (one, other, record) => {
         const [a, b] = [evaluate(one, record), evaluate(other, record)];
@@ -45,7 +45,7 @@ describe('A condition', () => {
     );
   });
 
-  it('is the same after it has travelled as JSON', () => {
+  it('survives serialisation as JSON', () => {
     fc.assert(
       fc.property(conditions, values, (condition, record) => {
         const travelled: Condition = JSON.parse(JSON.stringify(condition));
@@ -54,7 +54,7 @@ describe('A condition', () => {
     );
   });
 
-  it('depends on nothing but the paths that it names', () => {
+  it('depends only on the paths that it names', () => {
     fc.assert(
       fc.property(conditions, condition => {
         const named = conditionPaths(condition);
@@ -66,8 +66,8 @@ describe('A condition', () => {
   });
 });
 
-describe('A path', () => {
-  it('sees what the record holds, not what every object inherits', () => {
+describe('a path', () => {
+  it('sees own properties, not inherited ones', () => {
     expect(valueAt({ a: { b: 1 } }, 'a.b')).toBe(1);
     for (const path of ['constructor', '__proto__', 'a.toString', 'a.b.c', 'x.y']) {
       expect(valueAt({ a: { b: 1 } }, path)).toBeUndefined();

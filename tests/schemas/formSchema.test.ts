@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
-import { emptyValues } from '../../src/schemas/emptyValues';
+import { emptyValues } from '../../src/schemas/values/emptyValues';
 import { everyKind } from './setup/everyKind';
 import { filled } from './setup/filled';
 import { problemsOf, savedValues } from './setup/problems';
@@ -19,7 +19,7 @@ const typed = {
 
 const withNumber = (text: unknown) => ({ ...filled(segmap), segid: text });
 
-describe('A number while it is typed', () => {
+describe('a number while it is typed', () => {
   it.each([
     ['12', 12],
     [' 12 ', 12],
@@ -27,30 +27,30 @@ describe('A number while it is typed', () => {
     ['1.5', 1.5],
     ['007', 7],
     [42, 42],
-  ])('%j is saved as %d', (text, number) => {
+  ])('is saved: %j as %d', (text, number) => {
     expect(savedValues(segmap, withNumber(text))['segid']).toBe(number);
   });
 
   it.each(['12abc', '1e3', '1e400', '1,000', '1 2', '0x10', 'NaN', 'Infinity', '--1', '１２'])(
-    '%j is no number',
+    'is refused: %j',
     text => {
       expect(problemsOf(segmap, withNumber(text))).toEqual({ segid: 'Segment ID must be a number' });
     },
   );
 
-  it('is refused where it could not be kept exactly', () => {
+  it('is refused if it would lose precision', () => {
     expect(problemsOf(segmap, withNumber('9007199254740991'))).toEqual({});
     expect(problemsOf(segmap, withNumber('9007199254740993'))).toEqual({
-      segid: 'Segment ID is too large to be kept exactly',
+      segid: 'Segment ID is too large to be stored exactly',
     });
   });
 
-  it('is empty as null where it is optional', () => {
+  it('is null if empty and optional', () => {
     const values = { ...filled(segmap), seperateWsToggle: true, wi_segid: ' ' };
     expect(savedValues(segmap, values)['wi_segid']).toBeNull();
   });
 
-  it('is whole where the field is an integer', () => {
+  it('must be whole for an integer field', () => {
     const values = { ...filled(segmap), seperateWsToggle: true, wi_bndp_segid: '1.5' };
     expect(problemsOf(segmap, values)).toEqual({
       wi_bndp_segid: 'Body Shop (BANDP) Segment ID must be a whole number',
@@ -58,8 +58,8 @@ describe('A number while it is typed', () => {
   });
 });
 
-describe('What is hidden', () => {
-  it('is not checked while its section is off', () => {
+describe('a hidden field', () => {
+  it('is not validated while its section is off', () => {
     const values = { ...filled(segmap), wi_bndp_segid: 'x', wi_bndp_godown: 'g'.repeat(101) };
     expect(problemsOf(segmap, values)).toEqual({});
     expect(Object.keys(problemsOf(segmap, { ...values, seperateWsToggle: true })).toSorted()).toEqual([
@@ -75,21 +75,25 @@ describe('What is hidden', () => {
   });
 });
 
-describe('Each kind of field', () => {
-  it('refuses a choice that is not in the list', () => {
+describe('each kind of field', () => {
+  it('refuses an unknown choice', () => {
     expect(problemsOf(fuel, { ...typed, fuel: 'steam' })).toEqual({ fuel: 'Fuel must be one of the list' });
     expect(problemsOf(fuel, { ...typed, fuel: '' })).toEqual({ fuel: 'Fuel Required' });
   });
 
-  it.each(['2024-02-30', '2023-02-29', '2024-13-01', '2024-00-10', '0000-01-01', '24-02-01', 'yesterday'])(
-    'refuses the day %s',
-    since => {
-      const values = { ...typed, contractToggle: true, since };
-      expect(problemsOf(fuel, values)).toEqual({ since: 'Since is no date of the calendar' });
-    },
-  );
+  it.each([
+    ['2024-02-30', '30-02-2024 is not in the calendar'],
+    ['2023-02-29', '29-02-2023 is not in the calendar'],
+    ['31-04-2024', '31-04-2024 is not in the calendar'],
+    ['0000-01-01', '01-01-0000 is not in the calendar'],
+    ['2024-13-01', 'Type the day as DD-MM-YYYY'],
+    ['24-02-01', 'Type the day as DD-MM-YYYY'],
+    ['yesterday', 'Type the day as DD-MM-YYYY'],
+  ])('refuses the day %s', (since, message) => {
+    expect(problemsOf(fuel, { ...typed, contractToggle: true, since })).toEqual({ since: message });
+  });
 
-  it.each(['2024-02-29', '1999-12-31', '', null])('takes the day %j', since => {
+  it.each(['2024-02-29', '1999-12-31', '', null])('accepts the day %j', since => {
     expect(problemsOf(fuel, { ...typed, contractToggle: true, since })).toEqual({});
   });
 
@@ -99,9 +103,9 @@ describe('Each kind of field', () => {
     ['2024-02-30 10:00:00', false],
     ['2024-02-29 24:00:00', false],
     ['2024-02-29 10:60:00', false],
-  ])('the moment %s: %s', (checked_at, isRight) => {
+  ])('checks the date and time %s: %s', (checked_at, isRight) => {
     const problems = problemsOf(fuel, { ...typed, contractToggle: true, checked_at });
-    expect(problems).toEqual(isRight ? {} : { checked_at: 'Checked is no date of the calendar' });
+    expect(problems).toEqual(isRight ? {} : { checked_at: 'Checked is not a calendar date' });
   });
 
   it.each([
@@ -110,16 +114,16 @@ describe('Each kind of field', () => {
     ['a lone low surrogate', '\uDC00b'],
   ])('refuses text with %s', (_, pump_cd) => {
     expect(problemsOf(fuel, { ...typed, pump_cd })).toEqual({
-      pump_cd: 'Pump Code holds a character that cannot be stored',
+      pump_cd: 'Pump Code contains a character that cannot be stored',
     });
   });
 
-  it('takes every other character as it is', () => {
+  it('accepts every other character unchanged', () => {
     const pump_cd = ' ａ😀\u202E<b>\r\n ';
     expect(savedValues(fuel, { ...typed, pump_cd })['pump_cd']).toBe(pump_cd);
   });
 
-  it('checks lists row by row', () => {
+  it('validates lists row by row', () => {
     const nozzles = [{ nozzle_cd: 'N1' }, { nozzle_cd: ' ', litres: 'x' }];
     expect(problemsOf(fuel, { ...typed, nozzles })).toEqual({
       'nozzles[1].nozzle_cd': 'Nozzle Code Required',
@@ -127,14 +131,14 @@ describe('Each kind of field', () => {
     });
   });
 
-  it('checks the rows of a JSON list too', () => {
+  it('validates the rows of a JSON list too', () => {
     const discounts = [{ customer: 'x'.repeat(1001), percent: '2' }];
     expect(problemsOf(fuel, { ...typed, discounts })).toEqual({
       'discounts[0].customer': 'Max 1000 character Allowed',
     });
   });
 
-  it('wants each filled row of a cash bank map to have a payment mode of its own', () => {
+  it('requires a distinct payment mode in each filled row of a cash bank map', () => {
     const row = (payment_mode: string, bank_ledger: string) => ({
       payment_mode,
       deposit_bank_arr: [{ deposit_bank: '', bank_ledger, ledger_code: '' }],
@@ -147,12 +151,12 @@ describe('Each kind of field', () => {
     const cash = row('CASH', 'Cash in hand');
     expect(problemsOf(segmap, withRows(cash, row('', ''), row('cash', '')))).toEqual({});
     expect(problemsOf(segmap, withRows(cash, row(' CASH', 'Other'), row('', 'Orphan')))).toEqual({
-      'cash_bank_map[1].payment_mode': 'This Payment Mode is there already',
+      'cash_bank_map[1].payment_mode': 'This Payment Mode already exists',
       'cash_bank_map[2].payment_mode': 'Payment Mode Required',
     });
   });
 
-  it('keeps keys that the schema does not know', () => {
+  it('passes unknown keys on', () => {
     expect(savedValues(fuel, { ...typed, version: 7 })['version']).toBe(7);
   });
 });

@@ -10,7 +10,7 @@ const pump = { kind: 'text', source: 'pump_cd', label: 'Pump Code' };
 const grade = { kind: 'select', source: 'grade', label: 'Grade', choices: [{ id: 'std', name: 'Standard' }] };
 const base = { name: 'fuel', fields: [pump, grade] };
 
-/** What the lint says about a declaration, as `pointer | message cure`. */
+/** Returns the findings of the lint for a declaration, as `pointer | message cure`. */
 const said = (declaration: unknown) =>
   lintResource(declaration).map(({ pointer, message, cure }) => `${pointer} | ${message} ${cure}`);
 
@@ -23,8 +23,8 @@ const section = (parts: object) => ({
 
 const chain = (depth: number): object => (depth === 0 ? { present: 'grade' } : { not: chain(depth - 1) });
 
-describe('The lint', () => {
-  it('has nothing to say about a declaration with every kind of field', () => {
+describe('the lint', () => {
+  it('accepts a declaration with every kind of field', () => {
     expect(said(everyKind)).toEqual([]);
   });
 
@@ -46,7 +46,7 @@ describe('The lint', () => {
     [
       'an option of another kind',
       withField({ ...pump, source: 'b', choices: [] }),
-      "/fields/2/choices | There is no 'choices' here. Choose one of: source, label, help, required, when, clone, kind, maxLength, maxLengthMessage, empty, default, suggest.",
+      "/fields/2/choices | There is no 'choices' here. Choose one of: source, label, help, required, when, clone, kind, maxLength, maxLengthMessage, empty, default, suggest ….",
     ],
     [
       'an option of the wrong type',
@@ -63,6 +63,13 @@ describe('The lint', () => {
       { ...base, name: 'login' },
       "/name | 'login' is the route of another screen or call. Choose another name, such as login-map.",
     ],
+    ...['downloads', 'reconciliation', 'txnlog', 'sync', 'files', 'rest'].map(
+      (name): [string, unknown, string] => [
+        `the route ${name}`,
+        { ...base, name },
+        `/name | '${name}' is the route of another screen or call. Choose another name, such as ${name}-map.`,
+      ],
+    ),
     [
       'a field name that is a path',
       withField({ ...pump, source: 'a.b' }),
@@ -71,7 +78,7 @@ describe('The lint', () => {
     [
       'a field name that every object has',
       withField({ ...pump, source: 'constructor' }),
-      "/fields/2/source | 'constructor' is a word of the language. Choose another name, such as constructor_cd.",
+      "/fields/2/source | 'constructor' is a reserved word of JavaScript. Choose another name, such as constructor_cd.",
     ],
     [
       'the prototype as a field',
@@ -81,7 +88,7 @@ describe('The lint', () => {
     [
       'a field twice',
       withField(pump),
-      "/fields/2/source | The field 'pump_cd' is there twice. Keep one of them; the first is number 1.",
+      "/fields/2/source | The field 'pump_cd' appears twice. Keep one of them; the first is number 1.",
     ],
     [
       'an id that a person would type',
@@ -131,7 +138,7 @@ describe('The lint', () => {
     [
       'a duplicate check of what is not typed',
       { ...base, duplicateChecks: [{ field: 'grade', type: 'checkCode', longerThan: 0 }] },
-      "/duplicateChecks/0/field | 'grade' is no field of kind text. Only a text can be checked while it is typed.",
+      "/duplicateChecks/0/field | 'grade' is not a field of kind text. Only a text can be checked while it is typed.",
     ],
     [
       'an update without an id',
@@ -146,7 +153,7 @@ describe('The lint', () => {
     [
       'an address instead of a path',
       { ...base, endpoints: { list: 'https://host/list' } },
-      "/endpoints/list | 'https://host/list' is no path. Begin with / and use letters, digits, . _ ~ - and placeholders in { }.",
+      "/endpoints/list | 'https://host/list' is not a path. Begin with / and use letters, digits, . _ ~ - and placeholders in { }.",
     ],
     [
       'a condition on an unknown field',
@@ -161,7 +168,7 @@ describe('The lint', () => {
     [
       'a condition with a value that cannot be',
       withField({ ...pump, source: 'b', when: { in: ['grade', ['sdt']] } }),
-      "/fields/2/when/in/1/0 | 'sdt' is none of the choices of 'grade'. Did you mean 'std'?",
+      "/fields/2/when/in/1/0 | 'sdt' is not one of the choices of 'grade'. Did you mean 'std'?",
     ],
     [
       'a condition on itself',
@@ -189,28 +196,28 @@ describe('The lint', () => {
     [
       'a seed that is no choice',
       { ...base, seed: { count: 1, rows: [{ grade: 'sdt' }] } },
-      "/seed/rows/0/grade | 'sdt' is none of the choices. Did you mean 'std'?",
+      "/seed/rows/0/grade | 'sdt' is not one of the choices. Did you mean 'std'?",
     ],
     [
       'a default that is no choice',
       withField({ ...grade, source: 'b', default: 'std ' }),
-      "/fields/2/default | 'std ' is none of the choices. Did you mean 'std'?",
+      "/fields/2/default | 'std ' is not one of the choices. Did you mean 'std'?",
     ],
     [
       'a required toggle',
       withField({ kind: 'yesNo', source: 'b', label: 'B', required: 'B Required' }),
-      '/fields/2/required | It is on or off and never empty. Leave "required" out.',
+      '/fields/2/required | It is on or off, never empty. Leave "required" out.',
     ],
     [
       'a cash bank map of other rows',
       withField({ kind: 'jsonList', codec: 'cashBankMap', source: 'b', label: 'B', fields: [pump] }),
       '/fields/2/codec | A cash bank map has other rows than these. Declare payment_mode and the list deposit_bank_arr of deposit_bank, bank_ledger and ledger_code, or use codec "plain".',
     ],
-  ])('names place, cause and cure of %s', (_, declaration, finding) => {
+  ])('names position, cause and remedy of %s', (_, declaration, finding) => {
     expect(said(declaration)[0]).toBe(finding);
   });
 
-  it('follows conditions and toggles around a circle', () => {
+  it('detects cycles of conditions and toggles', () => {
     const fields = [
       { ...pump, source: 'a', when: { present: 'b' } },
       { ...pump, source: 'b' },
@@ -221,11 +228,11 @@ describe('The lint', () => {
       { id: 'two', title: 'Two', description: '', fields: ['b'], toggle: 'c' },
     ];
     expect(said({ name: 'fuel', fields, sections })).toEqual([
-      '/fields/0/when | These fields wait for each other: a → b → c → a. Take one of them out of the circle.',
+      '/fields/0/when | These fields wait for each other: a → b → c → a. Remove one of them from the circle.',
     ]);
   });
 
-  it('takes the conditions of rows as being about their own row', () => {
+  it('applies the conditions of rows to their own row', () => {
     const rows = (path: string) => ({
       kind: 'list',
       source: 'rows',
@@ -238,7 +245,7 @@ describe('The lint', () => {
     ]);
   });
 
-  it('finds every fault, not only the first', () => {
+  it('finds every error, not only the first', () => {
     const declaration = { ...base, display: 'x', columns: [{ source: 'y', title: 'Y' }] };
     expect(lintResource(declaration).map(({ pointer }) => pointer)).toEqual([
       '/columns/0/source',
@@ -246,14 +253,14 @@ describe('The lint', () => {
     ]);
   });
 
-  it('answers conditions and lists that are nested out of all reason', () => {
+  it('reports conditions and lists that are nested too deep', () => {
     const deep = (depth: number): object =>
       depth === 0 ? pump : { kind: 'list', source: 'r', label: 'R', fields: [deep(depth - 1)] };
     expect(said(withField({ ...pump, source: 'b', when: chain(5000) }))[0]).toContain('nested too deep');
     expect(said(withField(deep(2000)))[0]).toContain('nested too deep');
   });
 
-  it('never throws, whatever it is given', () => {
+  it('never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.jsonValue(), fc.anything()), json => {
         expect(Array.isArray(lintResource(json))).toBe(true);
@@ -262,7 +269,7 @@ describe('The lint', () => {
   });
 });
 
-/** A name with one letter changed, lost, doubled or swapped with its neighbour. */
+/** A name with one letter changed, dropped, doubled, or swapped with the next one. */
 const misspelt = (name: string) =>
   fc.tuple(fc.nat(name.length - 1), fc.constantFrom('drop', 'double', 'change', 'swap')).map(([at, how]) => {
     const [before, letter, after] = [name.slice(0, at), name.charAt(at), name.slice(at + 1)];
@@ -272,14 +279,14 @@ const misspelt = (name: string) =>
     return before + after.slice(0, 1) + letter + after.slice(1);
   });
 
-describe('Did you mean', () => {
+describe('suggestions', () => {
   const names = ['parent_group', 'mul_dealer_cd', 'godown', 'stpi_segLedger'];
   const declaration = {
     name: 'fuel',
     fields: names.map(source => ({ kind: 'text', source, label: source })),
   };
 
-  it('finds the field behind any single slip of the fingers', () => {
+  it('find the field behind any single typo', () => {
     const slips = fc.constantFrom(...names).chain(name => fc.tuple(fc.constant(name), misspelt(name)));
     fc.assert(
       fc.property(slips, ([name, typed]) => {
@@ -290,14 +297,14 @@ describe('Did you mean', () => {
     );
   });
 
-  it('lists what there is where nothing is near', () => {
+  it('list the known names if none is near', () => {
     const [finding] = lintResource({ ...declaration, display: 'zzzzzzzz' });
     expect(finding?.cure).toMatch(/^Choose one of: id, parent_group, mul_dealer_cd, /);
   });
 });
 
 describe('defineResource', () => {
-  it('throws an error that holds every finding', () => {
+  it('throws an error with every finding', () => {
     const wrong: ResourceDeclaration = { ...everyKind, display: 'pumpcd' };
     expect(() => defineResource(wrong)).toThrow(SchemaError);
     expect(() => defineResource(wrong)).toThrow(

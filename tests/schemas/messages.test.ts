@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { RecordData } from '../../src/schemas/resource';
-import { toWire } from '../../src/wire/recordCodec';
-import { validateWire } from '../../src/wire/validateWire';
+import { toWire } from '../../src/wire/record/recordCodec';
+import { validateWire } from '../../src/wire/record/validateWire';
 import { filled } from './setup/filled';
 import { problemsOf } from './setup/problems';
 import { schemaOf } from './setup/schemaOf';
 
-/** Specification, section 5: what is empty says so in these words. */
 const REQUIRED: readonly (readonly [resource: string, field: string, message: string])[] = [
   ['segmap', 'parent_group', 'Parent Group Required'],
   ['segmap', 'mul_dealer_cd', 'Mul Dealer Code Required'],
@@ -32,7 +31,6 @@ const REQUIRED: readonly (readonly [resource: string, field: string, message: st
   ['itemmap', 'uom', 'UOM Required'],
 ];
 
-/** Specification, section 5: what is wrong says so in these words. */
 const WRONG: readonly (readonly [field: string, typed: string, message: string])[] = [
   ['cid', 'abc', 'Company ID must be a number'],
   ['cid', '-1', 'Company ID must be a positive number'],
@@ -45,15 +43,15 @@ const WRONG: readonly (readonly [field: string, typed: string, message: string])
   ['wi_bndp_godown', 'g'.repeat(101), 'BANDP Godown Max 100 character Allowed'],
 ];
 
-describe('Every message of the specification', () => {
-  it.each(REQUIRED)('%s, %s empty: %s', (resource, field, message) => {
+describe('every specified message', () => {
+  it.each(REQUIRED)('is shown for an empty %s, %s: %s', (resource, field, message) => {
     const schema = schemaOf(resource);
     for (const empty of [null, '', '   ', undefined]) {
       expect(problemsOf(schema, { ...filled(schema), [field]: empty })).toEqual({ [field]: message });
     }
   });
 
-  it.each(REQUIRED)('%s, %s not sent: %s', (resource, field, message) => {
+  it.each(REQUIRED)('is returned for a missing %s, %s: %s', (resource, field, message) => {
     const schema = schemaOf(resource);
     const whole: RecordData = { ...toWire(schema, filled(schema)), id: 'a' };
     const { [field]: _, ...body } = whole;
@@ -64,19 +62,19 @@ describe('Every message of the specification', () => {
     });
   });
 
-  it.each(WRONG)('segmap, %s typed as %s: %s', (field, typed, message) => {
+  it.each(WRONG)('is shown in segmap for %s typed as %s: %s', (field, typed, message) => {
     const schema = schemaOf('segmap');
     const values = { ...filled(schema), seperateWsToggle: true, [field]: typed };
     expect(problemsOf(schema, values)).toEqual({ [field]: message });
   });
 
-  it('segmap sent without an id: This is a Required Field', () => {
+  it("is 'This is a Required Field' for a segmap without an id", () => {
     const schema = schemaOf('segmap');
     const body = toWire(schema, filled(schema));
     expect(validateWire(schema, body)).toEqual({ ok: false, fields: { id: 'This is a Required Field' } });
   });
 
-  it('any text over 1000 characters: Max 1000 character Allowed', () => {
+  it("is 'Max 1000 character Allowed' for any text over 1000 characters", () => {
     for (const name of ['segmap', 'ledgermap', 'itemmap', 'test']) {
       const schema = schemaOf(name);
       for (const { source } of schema.fields.filter(field => field.kind === 'text' && !field.maxLength)) {
@@ -90,7 +88,7 @@ describe('Every message of the specification', () => {
     }
   });
 
-  it('a status that is no integer is refused', () => {
+  it('refuses a status that is not an integer', () => {
     const schema = schemaOf('segmap');
     const body = { ...toWire(schema, filled(schema)), id: 'a' };
     expect(validateWire(schema, { ...body, status: 0 }).ok).toBe(true);

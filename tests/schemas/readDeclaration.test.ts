@@ -16,7 +16,7 @@ const TEXT = `{
   ]
 }`;
 
-describe('A declaration in a JSON file', () => {
+describe('a declaration in a JSON file', () => {
   it('becomes the same resource as one in code', () => {
     const declaration = readDeclaration(JSON.stringify(everyKind), 'maps/fuel.json');
     expect(defineResource(declaration)).toEqual(defineResource(everyKind));
@@ -26,7 +26,7 @@ describe('A declaration in a JSON file', () => {
     expect(readDeclaration(`\uFEFF${TEXT.replace('pmup', 'pump')}`, 'x.json').name).toBe('fuel');
   });
 
-  it('names file, line and column of a misspelt name', () => {
+  it('has file, line and column of a misspelt name reported', () => {
     expect(read(TEXT)).toThrow(
       "maps/fuel.json:7:17 /columns/0/source: There is no field 'pmup'. Did you mean 'pump'?",
     );
@@ -34,28 +34,28 @@ describe('A declaration in a JSON file', () => {
     expect(read(TEXT.replaceAll('\n', '\r\n'))).toThrow('maps/fuel.json:7:17 ');
   });
 
-  it('points at the key of what should not be there, and at the object of what is missing', () => {
+  it('has the unexpected key, or the object with a missing one, pointed at', () => {
     expect(read(TEXT.replace('"label"', '"lable"'))).toThrow('maps/fuel.json:4:41 /fields/0/lable: ');
     expect(read(TEXT.replace('"label"', '"lable"'))).toThrow(
       "maps/fuel.json:4:5 /fields/0: 'label' is missing.",
     );
   });
 
-  it('refuses what is no JSON where it stops being JSON', () => {
+  it('is refused where it stops being valid JSON', () => {
     expect(read('{\n  "name": "fuel",\n}')).toThrow(
-      'maps/fuel.json:3:1 /: This is no JSON: PropertyNameExpected.',
+      'maps/fuel.json:3:1 /: This is not JSON: PropertyNameExpected.',
     );
-    expect(read('{ // fuel\n}')).toThrow('maps/fuel.json:1:3 /: This is no JSON: InvalidCommentToken.');
-    expect(read('')).toThrow('maps/fuel.json:1:1 /: This is no JSON: ValueExpected.');
+    expect(read('{ // fuel\n}')).toThrow('maps/fuel.json:1:3 /: This is not JSON: InvalidCommentToken.');
+    expect(read('')).toThrow('maps/fuel.json:1:1 /: This is not JSON: ValueExpected.');
   });
 
-  it('refuses a key that is there twice, because the second would silently win', () => {
+  it('is refused for a duplicate key, because the second would silently win', () => {
     expect(read(TEXT.replace('"label": "Pump"', '"label": "Pump", "kind": "number"'))).toThrow(
-      "maps/fuel.json:4:58 /: The key 'kind' is there twice. Keep one of them.",
+      "maps/fuel.json:4:58 /: The key 'kind' appears twice. Keep one of them.",
     );
   });
 
-  it('refuses hostile depth as it refuses everything else', () => {
+  it('is refused for hostile nesting', () => {
     expect(read('['.repeat(100_000))).toThrow(SchemaError);
     expect(read(`${'{"fields":['.repeat(50_000)}`)).toThrow(SchemaError);
   });

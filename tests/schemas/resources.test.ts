@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { withoutDemoMenu } from '../../src/shell/menu';
 import { resources } from '../../src/schemas';
-import { emptyValues } from '../../src/schemas/emptyValues';
+import { emptyValues } from '../../src/schemas/values/emptyValues';
 import { schemaOf, sourcesOf } from './setup/schemaOf';
 
 const words = (text: string) => text.trim().split(/\s+/);
 
 const AUDIT = words('id status uid_create uid_update dt_create dt_update');
 
-/** Specification, section 3, field by field. */
+/** The field names of each resource. */
 const FIELDS: Readonly<Record<string, readonly string[]>> = {
   segmap: [
     ...AUDIT,
@@ -46,10 +47,11 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
     ]),
   ],
   vtype: words('id trans_type trans_type_name status'),
+  announcements: ['title', 'outlets', 'valid_from', 'valid_to', 'body', 'id'],
   test: words('id status key name short_name location email'),
 };
 
-/** Specification, section 2: titles, buttons and menu. */
+/** Titles, buttons and menu. */
 const SCREENS = {
   segmap: {
     list: { add: 'Add Segment' },
@@ -103,7 +105,7 @@ const COLUMNS: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
 };
 
-/** Specification, section 7. */
+/** The core calls. */
 const ENDPOINTS = {
   segmap: {
     list: '/master/segmap/list',
@@ -131,7 +133,7 @@ const ENDPOINTS = {
   vtype: { list: '/master/vtype/list', update: '/master/vtype/update' },
 };
 
-/** Readings, section 3: what each toggle opens. */
+/** The fields that each toggle shows. */
 const TOGGLED: Readonly<Record<string, readonly string[]>> = {
   seperateWsToggle:
     words(`r_segid wi_segid wi_godown wi_cost_center wi_bndp_segid wi_bndp_godown wi_bndp_cost_center
@@ -148,29 +150,29 @@ const TOGGLED: Readonly<Record<string, readonly string[]>> = {
     control_ldgr_code`),
 };
 
-describe('The resources of the product', () => {
-  it('are the four masters and the scaffold', () => {
+describe('the product’s resources', () => {
+  it('are the four masters, the announcements and the scaffold', () => {
     expect(resources.map(schema => schema.name).toSorted()).toEqual(Object.keys(FIELDS).toSorted());
   });
 
-  it.each(Object.entries(FIELDS))('%s has exactly the fields of the specification', (name, fields) => {
+  it.each(Object.entries(FIELDS))('%s has exactly its documented fields', (name, fields) => {
     expect(sourcesOf(schemaOf(name))).toEqual(fields.toSorted());
   });
 
-  it.each(Object.entries(SCREENS))('%s has the titles and buttons of the specification', (name, screens) => {
+  it.each(Object.entries(SCREENS))('%s has its fixed titles and buttons', (name, screens) => {
     expect(schemaOf(name).screens).toMatchObject(screens);
   });
 
-  it.each(Object.entries(COLUMNS))('%s shows the columns of the specification in order', (name, columns) => {
+  it.each(Object.entries(COLUMNS))('%s shows its columns in order', (name, columns) => {
     expect(schemaOf(name).columns.map(({ source, title }) => [source, title])).toEqual(columns);
   });
 
-  it.each(Object.entries(ENDPOINTS))('%s calls the paths of the specification', (name, endpoints) => {
+  it.each(Object.entries(ENDPOINTS))('%s calls its documented paths', (name, endpoints) => {
     expect(schemaOf(name).endpoints).toMatchObject(endpoints);
   });
 
-  it('stand in the menu under the permission keys of the specification', () => {
-    const menu = resources.flatMap(schema => (schema.menu ? [schema.menu] : []));
+  it('are in the menu under their permission keys', () => {
+    const menu = withoutDemoMenu(resources).flatMap(schema => (schema.menu ? [schema.menu] : []));
     expect(menu.toSorted((a, b) => a.order - b.order).map(({ key, label }) => `${key}: ${label}`)).toEqual([
       'segment_map: Segment Map',
       'vtype_map: Vtype Map',
@@ -185,7 +187,7 @@ describe('The resources of the product', () => {
     expect(section?.fields.toSorted()).toEqual(fields.toSorted());
   });
 
-  it('start with toggles off, the location without customer groups, and one empty row of the cash bank map', () => {
+  it('start with toggles off, the location without customer groups, and one empty row in the cash bank map', () => {
     const values = emptyValues(schemaOf('segmap'));
     for (const toggle of words('seperateWsToggle bussinessCustGroupToggle locToggle cashBankMapToggle')) {
       expect(values[toggle]).toBe(false);

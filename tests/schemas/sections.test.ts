@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { cloneValues } from '../../src/schemas/cloneValues';
-import { emptyValues } from '../../src/schemas/emptyValues';
-import { applySections, openedToggles, requiredSources, visibleSources } from '../../src/schemas/sections';
-import { fromWire } from '../../src/wire/recordCodec';
+import { cloneValues } from '../../src/schemas/values/cloneValues';
+import { emptyValues } from '../../src/schemas/values/emptyValues';
+import { openedToggles } from '../../src/schemas/sections';
+import { fromWire, toWire } from '../../src/wire/record/recordCodec';
 import { filled } from './setup/filled';
 import { schemaOf } from './setup/schemaOf';
 
@@ -16,8 +16,8 @@ const opened = (record: object) => {
   return toggles.filter(toggle => values[toggle] === true);
 };
 
-describe('Opening a record', () => {
-  it('leaves the toggles off where their sections are empty', () => {
+describe('opening a record', () => {
+  it('leaves the toggles of empty sections off', () => {
     expect(opened({ segid: 5, wi_segid: null, cust_group_vh: '', loc_custGrp_applicable: 'n' })).toEqual([]);
   });
 
@@ -34,7 +34,7 @@ describe('Opening a record', () => {
     expect(opened(record)).toEqual([toggle]);
   });
 
-  it('keeps a toggle that is stored as on, and a map without rows closed', () => {
+  it('keeps a toggle that is stored as on, and an empty map closed', () => {
     expect(opened({ locToggle: 'yes' })).toEqual(['locToggle']);
     expect(opened({ cash_bank_map: '{}' })).toEqual([]);
   });
@@ -45,46 +45,31 @@ describe('Opening a record', () => {
   });
 });
 
-describe('A section that is off', () => {
+describe('a section that is off', () => {
   const values = { ...filled(segmap), wi_segid: '7', loc_nature: 'Workshop', loc_custGrp_applicable: true };
 
-  it('hides its fields and asks for none of them', () => {
-    expect(visibleSources(segmap, values).has('wi_segid')).toBe(false);
-    expect(visibleSources(segmap, { ...values, seperateWsToggle: true }).has('wi_segid')).toBe(true);
-  });
-
-  it('is saved empty, its defaults restored, while its inputs keep what was typed', () => {
-    const saved = applySections(segmap, values);
-    expect(saved).toMatchObject({ wi_segid: null, loc_nature: null, loc_custGrp_applicable: false });
+  it('is sent empty with its defaults, while the form keeps the input', () => {
+    expect(toWire(segmap, values)).toMatchObject({
+      wi_segid: null,
+      loc_nature: null,
+      loc_custGrp_applicable: 'n',
+    });
     expect(values.wi_segid).toBe('7');
   });
 
-  it('is saved blank where the section says so', () => {
-    const saved = applySections(ledgermap, { ...emptyValues(ledgermap), dr_msil: 'Debit' });
-    expect(saved['dr_msil']).toBe('');
-    const kept = applySections(ledgermap, { ...emptyValues(ledgermap), dr_msil: 'Debit', msilToggle: true });
-    expect(kept['dr_msil']).toBe('Debit');
+  it('is sent as typed once it is on', () => {
+    const sent = toWire(segmap, { ...values, seperateWsToggle: true, locToggle: true });
+    expect(sent).toMatchObject({ wi_segid: 7, loc_nature: 'Workshop', loc_custGrp_applicable: 'y' });
+  });
+
+  it('is sent blank if the section says so', () => {
+    const typed = { ...emptyValues(ledgermap), dr_msil: 'Debit' };
+    expect(toWire(ledgermap, typed)['dr_msil']).toBe('');
+    expect(toWire(ledgermap, { ...typed, msilToggle: true })['dr_msil']).toBe('Debit');
   });
 });
 
-describe('The asterisks', () => {
-  it('stand at what must be filled in', () => {
-    expect([...requiredSources(ledgermap, emptyValues(ledgermap))].toSorted()).toEqual([
-      'dms_id',
-      'dms_name',
-      'ledger_type',
-      'parent_group',
-      'rlb_id',
-      'rlb_name',
-    ]);
-  });
-
-  it('never at what nobody can see', () => {
-    expect(requiredSources(segmap, emptyValues(segmap)).has('id')).toBe(false);
-  });
-});
-
-describe('A clone', () => {
+describe('a clone', () => {
   const record = fromWire(segmap, {
     id: 'a',
     status: 1,
@@ -96,7 +81,7 @@ describe('A clone', () => {
     cash_bank_map: '{"CASH":["Cash","L1"]}',
   });
 
-  it('has all but id, status, audit and transaction', () => {
+  it('has everything but id, status, audit and transaction', () => {
     const clone = cloneValues(segmap, record);
     expect(clone).toMatchObject({ segid: 5, cid: 11, godown: 'Main' });
     for (const source of ['id', 'status', 'dt_create', 'uid_create', 'txnid']) {
@@ -104,7 +89,7 @@ describe('A clone', () => {
     }
   });
 
-  it('by its number leaves that number to be typed', () => {
+  it('leaves the number to be typed empty', () => {
     expect(cloneValues(segmap, record, ['segid'])).toMatchObject({ segid: null, cid: 11 });
   });
 });

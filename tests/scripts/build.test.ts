@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-it('says to both builds what is said to `npm run build`', () => {
+it('passes the arguments of `npm run build` to both builds', () => {
   const { stdout } = spawnSync('npm', ['run', 'build', '--silent', '--', '--help'], {
     cwd: root,
     encoding: 'utf8',

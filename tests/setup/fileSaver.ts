@@ -1,5 +1,5 @@
 import type { saveAs as real } from 'file-saver';
 import { vi } from 'vitest';
 
-/** In the place of `file-saver` in every test of the page: what would be saved is looked at. */
+/** Replaces `file-saver` in every page test, so that tests can inspect what would be saved. */
 export const saveAs = vi.fn<typeof real>();

@@ -11,14 +11,14 @@ beforeEach(() => {
   vi.mocked(saveAs).mockClear();
 });
 
-// Hooks run last first: what a screen says as it is taken away counts too.
+// Hooks run last to first, so console output during unmounting counts too.
 afterEach(cleanup);
 
-// The files share one document: each rule that another has left makes every look at a style slower.
+// The test files share one document, and each leftover style rule slows down every style lookup.
 afterAll(() => {
   render(<ForgottenStyles />);
   cleanup();
-  // A page that a test has put in place would stand in the way of the next file's.
+  // Elements that a test leaves behind would affect the next file.
   document.body.replaceChildren();
 });
 

@@ -2,11 +2,11 @@ import { format } from 'node:util';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Any console error or warning fails the test. A test that expects one replaces the method with its own spy. To be called
- * by each project's setup: where files share their modules, a module that the setup imports is not run again for the next.
+ * Fails the test on any console error or warning. A test that expects one replaces the method with its own spy. Each
+ * project's setup must call this: where files share modules, an imported setup module runs only once.
  */
 export function failOnUnexpectedConsole(): void {
-  /** Console output that a test did not ask for, with where it came from. */
+  /** Unexpected console output, with its stack. */
   let unexpected: Error[] = [];
 
   beforeEach(() => {

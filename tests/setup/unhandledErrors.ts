@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Reporter } from 'vitest/reporters';
 
-/** Writes what nobody caught during a run, one line each, into the file that UNHANDLED_ERRORS names: no test fails by it. */
+/** Writes each unhandled error of a run as one line to the file named by UNHANDLED_ERRORS. It fails no test. */
 export default class UnhandledErrors implements Reporter {
   onTestRunEnd(_: unknown, errors: readonly { readonly [name: string]: unknown }[]): void {
     const file = process.env['UNHANDLED_ERRORS'];

@@ -6,7 +6,7 @@ import type { Credentials } from '../../src/shell/sessionSource';
 
 function show(props: Partial<LoginPageProps> = {}) {
   const login = vi.fn<(credentials: Credentials) => Promise<void>>(async () => {});
-  render(<LoginPage login={login} farewell={null} {...props} />);
+  render(<LoginPage login={login} farewell={null} chooseLanguage={() => {}} {...props} />);
   const user = userEvent.setup();
   return {
     login,
@@ -19,7 +19,7 @@ function show(props: Partial<LoginPageProps> = {}) {
 }
 
 describe('the login page', () => {
-  it('has the fields of the specification, fit for a password manager', () => {
+  it('has its fields, marked up for password managers', () => {
     const { account, name, password } = show();
     expect(account).toHaveAttribute('name', 'acc');
     expect(name).toHaveAttribute('name', 'user');
@@ -32,7 +32,7 @@ describe('the login page', () => {
     expect(document.title).toBe('Log in · Dealer Bridge');
   });
 
-  it('logs in by Enter, with the password as it was typed', async () => {
+  it('logs in by Enter, with the exact password', async () => {
     const { login, user, account, name, password } = show();
     await user.type(account, ' DEMO01 ');
     await user.type(name, 'admin');
@@ -40,7 +40,7 @@ describe('the login page', () => {
     expect(login).toHaveBeenCalledExactlyOnceWith({ acc: 'DEMO01', user: 'admin', password: ' pass word ' });
   });
 
-  it('asks for user name and password, not for the account', async () => {
+  it('requires user name and password, but no account', async () => {
     const { login, user, name, submit } = show();
     await user.click(submit);
     expect(screen.getByText('User Name is Required')).toBeVisible();
@@ -51,7 +51,7 @@ describe('the login page', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('asks for the password alone where the user name is there', async () => {
+  it('requires only the password if the user name is filled in', async () => {
     const { login, user, name, password, submit } = show();
     await user.type(name, 'admin');
     await user.click(submit);
@@ -62,7 +62,7 @@ describe('the login page', () => {
     expect(login).toHaveBeenCalledOnce();
   });
 
-  it('shows the failure under the form as it is, until the next try', async () => {
+  it('shows a failure under the form until the next attempt', async () => {
     const { login, user, name, password, submit } = show();
     login.mockRejectedValueOnce(new Error('Unknown <user>'));
     await user.type(name, 'admin');
@@ -74,7 +74,7 @@ describe('the login page', () => {
     expect(login).toHaveBeenCalledTimes(2);
   });
 
-  it('has words for a failure that has none', async () => {
+  it('has a message for a failure without one', async () => {
     const { login, user, name, password } = show();
     login.mockRejectedValueOnce('?');
     await user.type(name, 'admin');
@@ -103,19 +103,19 @@ describe('the login page', () => {
   });
 });
 
-describe('the toast over the login page', () => {
+describe('the login page’s toast', () => {
   it.each([
     ['logout', 'Log out Successful'],
     ['continued', 'Log out Successful'],
     ['elsewhere', 'You were logged out in another tab.'],
-    ['expired', 'Your session has ended. Log in to go on where you were.'],
-    ['refused', 'The server ended your session. Log in to go on where you were.'],
-  ] as const)('says after %s: %s', (farewell, words) => {
+    ['expired', 'Your session has ended. Log in to continue where you left off.'],
+    ['refused', 'The server ended your session. Log in to continue where you left off.'],
+  ] as const)('after %s says: %s', (farewell, words) => {
     show({ farewell });
     expect(screen.getByRole('status')).toHaveTextContent(words);
   });
 
-  it('goes after 3 seconds', () => {
+  it('closes after 3 seconds', () => {
     vi.useFakeTimers();
     try {
       show({ farewell: 'logout' });
@@ -128,7 +128,7 @@ describe('the toast over the login page', () => {
     }
   });
 
-  it('is not there for a first visit', () => {
+  it('is absent on a first visit', () => {
     show();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
@@ -140,7 +140,7 @@ describe('the demo', () => {
     { acc: 'DEMO02', user: 'admin', password: 'demo-admin-02', note: 'another dealer' },
   ];
 
-  it('says that it is one, and fills the form by a click', async () => {
+  it('announces itself, and fills the form by a click', async () => {
     const { login, user, submit } = show({ demoLogins });
     expect(await screen.findByText('This is a demo.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /DEMO02 · admin/ }));
@@ -153,7 +153,7 @@ describe('the demo', () => {
     });
   });
 
-  it('is not spoken of elsewhere', () => {
+  it('is not mentioned elsewhere', () => {
     show();
     expect(screen.queryByText('This is a demo.')).not.toBeInTheDocument();
   });

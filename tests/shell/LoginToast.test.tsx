@@ -13,7 +13,7 @@ afterEach(() => {
 const words = () => screen.getByRole('status').textContent;
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-it('waits in a tab behind until somebody looks at it, and then has its three seconds', () => {
+it('waits in a background tab until it is visible, then shows for three seconds', () => {
   const look = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   render(<LoginToast text="Log out Successful" />);
   pass(60_000);

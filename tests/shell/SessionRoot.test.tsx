@@ -17,18 +17,18 @@ function Counter() {
   return <button onClick={() => setCount(count + 1)}>Clicked {count}</button>;
 }
 
-/** No demo. */
+/** Resolves at once: there is no demo to start. */
 const started = Promise.resolve(undefined);
 
 function show(loadApp = async () => ({ default: Counter })) {
   const { session } = tab;
   const login = async () => session.start(sessionOf());
-  render(<SessionRoot session={session} login={login} loadApp={loadApp} started={started} />);
+  render(<SessionRoot {...{ session, login, loadApp, started }} chooseLanguage={() => {}} />);
   return userEvent.setup();
 }
 
-describe('the root', () => {
-  it('shows the login page to nobody, and the console after the login', async () => {
+describe('the root component', () => {
+  it('shows the login page, and the console after the login', async () => {
     const user = show();
     await user.type(screen.getByPlaceholderText('User name'), 'admin');
     await user.type(screen.getByPlaceholderText('Password'), 'p{Enter}');
@@ -36,7 +36,7 @@ describe('the root', () => {
     expect(screen.queryByPlaceholderText('User name')).not.toBeInTheDocument();
   });
 
-  it('takes the console away at logout, and says so', async () => {
+  it('unmounts the console at logout, and says so', async () => {
     tab.session.start(sessionOf());
     show();
     await screen.findByText('Clicked 0');
@@ -45,7 +45,7 @@ describe('the root', () => {
     expect(screen.queryByText(/Clicked/)).not.toBeInTheDocument();
   });
 
-  it('keeps what stands on the screen while it is held, and as the session is renewed', async () => {
+  it('keeps the screen while it is locked, and while the session is renewed', async () => {
     tab.session.start(sessionOf());
     const user = show();
     await user.click(await screen.findByText('Clicked 0'));
@@ -55,7 +55,7 @@ describe('the root', () => {
     expect(screen.getByText('Clicked 1')).toBeVisible();
   });
 
-  it('begins anew for somebody else', async () => {
+  it('starts afresh for another user', async () => {
     tab.session.start(sessionOf());
     const user = show();
     await user.click(await screen.findByText('Clicked 0'));
@@ -63,7 +63,7 @@ describe('the root', () => {
     expect(screen.getByText('Clicked 0')).toBeVisible();
   });
 
-  it('fetches the console while the password is typed, and once', async () => {
+  it('loads the console while the password is typed, and only once', async () => {
     const loadApp = vi.fn<() => Promise<{ default: typeof Counter }>>(async () => ({ default: Counter }));
     show(loadApp);
     expect(loadApp).not.toHaveBeenCalled();
@@ -73,7 +73,7 @@ describe('the root', () => {
     expect(loadApp).toHaveBeenCalledOnce();
   });
 
-  it('fetches the console once more where it did not arrive while the password was typed', async () => {
+  it('loads the console again if that failed while the password was typed', async () => {
     const loadApp = vi.fn<() => Promise<{ default: typeof Counter }>>(async () => ({ default: Counter }));
     loadApp.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     show(loadApp);
@@ -82,17 +82,17 @@ describe('the root', () => {
     expect(await screen.findByText('Clicked 0')).toBeVisible();
   });
 
-  it('shows the outline of the console until its code is there', async () => {
+  it('shows the console’s outline until its code is loaded', async () => {
     tab.session.start(sessionOf());
     show(() => new Promise(() => {}));
     expect(screen.getByRole('status', { name: 'Loading' })).toBeInTheDocument();
   });
 
-  it('has words for code that does not arrive', async () => {
+  it('shows a message when code fails to load', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     tab.session.start(sessionOf());
     show(() => Promise.reject(new TypeError('Failed to fetch dynamically imported module')));
     expect(await screen.findByRole('heading', { name: 'The console could not be started' })).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Load again' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reload' })).toBeVisible();
   });
 });

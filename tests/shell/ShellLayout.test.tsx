@@ -8,7 +8,7 @@ const labels = () =>
     .map(link => link.getAttribute('aria-label'));
 
 describe('the icon menu', () => {
-  it('has a logo that leads to /, the items in their order, and LOGOUT', async () => {
+  it('has a logo linked to /, the items in order, and LOGOUT', async () => {
     await showShell();
     expect(labels()).toEqual([
       'Dealer Bridge, dashboard',
@@ -22,7 +22,7 @@ describe('the icon menu', () => {
     expect(screen.getByRole('button', { name: 'LOGOUT' })).toBeVisible();
   });
 
-  it('has what the menus permit, and follows a newer login in another tab', async () => {
+  it('contains what the menus permit, and follows a newer login in another tab', async () => {
     const { browser } = await showShell({ person: { menus: 'x,SEGMENT_map,item_map' } });
     expect(labels().slice(1)).toEqual(['Segment Map', 'Item Map']);
     const other = browser.openTab().session;
@@ -32,7 +32,7 @@ describe('the icon menu', () => {
     expect(labels().slice(1)).toEqual(['Vtype Map']);
   });
 
-  it('leads to the screens, and shows where one is', async () => {
+  it('links the screens, and marks the current one', async () => {
     const { user } = await showShell();
     await user.click(screen.getByRole('link', { name: 'Ledger Map' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'List of ledgermap' })).toBeVisible();
@@ -41,7 +41,7 @@ describe('the icon menu', () => {
     await waitFor(() => expect(document.title).toBe('List of ledgermap · Dealer Bridge'));
   });
 
-  it('shows its labels when it is opened, and stays open after a reload', async () => {
+  it('shows its labels when opened, and stays open after a reload', async () => {
     const { user, store } = await showShell();
     expect(screen.queryByText('Ledger Map')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -52,7 +52,7 @@ describe('the icon menu', () => {
     expect(screen.queryByText('Ledger Map')).not.toBeInTheDocument();
   });
 
-  it('shows a label on hover while it is closed', async () => {
+  it('shows a label on hover while closed', async () => {
     const { user } = await showShell();
     await user.hover(screen.getByRole('link', { name: 'Item Map' }));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('Item Map');
@@ -68,7 +68,7 @@ describe('the icon menu', () => {
     const { user } = await showShell();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
-    await user.click(screen.getByRole('link', { name: 'Segment Map' }));
+    await user.click(await screen.findByRole('link', { name: 'Segment Map' }));
     expect(await screen.findByRole('heading', { name: 'List of segmap' })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('navigation')).not.toBeInTheDocument());
     vi.unstubAllGlobals();
@@ -82,17 +82,19 @@ describe('LOGOUT', () => {
     await waitFor(() => expect(phase()).toEqual({ name: 'out', farewell: 'logout' }));
   });
 
-  it('keeps column choices and saved queries, and forgets where one was', async () => {
+  it('keeps the theme, and deletes column choices, saved queries and locations', async () => {
     const { user, store, phase } = await showShell();
+    store.setItem('theme', 'dark');
     store.setItem('segmap.gridColumns', { hidden: ['godown'] });
     store.setItem('segmap.listAddress', '?filter=x');
     await user.click(screen.getByRole('button', { name: 'LOGOUT' }));
     await waitFor(() => expect(phase().name).toBe('out'));
-    expect(store.listItems?.()).toMatchObject({ 'segmap.gridColumns': { hidden: ['godown'] } });
+    expect(store.getItem('theme')).toBe('dark');
+    expect(store.getItem('segmap.gridColumns')).toBeUndefined();
     expect(store.getItem('segmap.listAddress')).toBeUndefined();
   });
 
-  it('waits until the person has let go of unsaved work', async () => {
+  it('waits until the user has discarded unsaved work', async () => {
     const { user, phase } = await showShell({ settings: { askToLeave: async () => false } });
     await user.click(screen.getByRole('button', { name: 'LOGOUT' }));
     expect(phase().name).toBe('in');
@@ -100,14 +102,14 @@ describe('LOGOUT', () => {
 });
 
 describe('the top bar', () => {
-  it('says where one is and who one is', async () => {
+  it('shows location and user', async () => {
     await showShell({ at: '/segmap' });
     const bar = screen.getByRole('banner');
     expect(bar).toHaveTextContent('Segment Map');
     expect(bar).toHaveTextContent('DEMO01 admin');
   });
 
-  it('changes the theme, and keeps it', async () => {
+  it('changes the theme permanently', async () => {
     const { user, store } = await showShell();
     await user.click(screen.getByRole('button', { name: 'Dark theme' }));
     expect(store.getItem('theme')).toBe('dark');
@@ -117,7 +119,7 @@ describe('the top bar', () => {
 });
 
 describe('a screen', () => {
-  it('is not shown where the menus do not include it, from the first moment on', async () => {
+  it('is never shown if the menus do not include it', async () => {
     await showShell({ at: '/itemmap', person: { menus: 'segment_map' } });
     expect(
       screen.getByRole('heading', { level: 1, name: 'Your menus do not include Item Map' }),
@@ -126,15 +128,15 @@ describe('a screen', () => {
     expect(screen.queryByText('List of itemmap')).not.toBeInTheDocument();
   });
 
-  it('that is not there says so, under the menu', async () => {
+  it('that does not exist says so, under the menu', async () => {
     const { user } = await showShell({ at: '/nonsense/there' });
-    expect(screen.getByRole('heading', { level: 1, name: 'There is nothing at this address' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
     expect(screen.getByText('/nonsense/there')).toBeVisible();
     await user.click(screen.getByRole('link', { name: 'Go to the dashboard' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  it('that falls over leaves the menu standing, and can be tried again', async () => {
+  it('that fails leaves the menu intact, and can be retried', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     let broken = true;
     function Fragile() {
@@ -142,7 +144,9 @@ describe('a screen', () => {
       return <h1>Whole again</h1>;
     }
     const { user, router } = await showShell({ at: '/extra', extra: <Fragile /> });
-    expect(screen.getByRole('heading', { level: 1, name: 'This screen fell over' })).toBeVisible();
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Something went wrong on this screen' }),
+    ).toBeVisible();
     expect(screen.getByText(/x is undefined/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Segment Map' }));
     expect(await screen.findByRole('heading', { name: 'List of segmap' })).toBeVisible();
@@ -152,7 +156,7 @@ describe('a screen', () => {
     expect(screen.getByRole('heading', { name: 'Whole again' })).toBeVisible();
   });
 
-  it('can be reached past the menu', async () => {
+  it('can be reached by skipping the menu', async () => {
     const { user } = await showShell();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -163,25 +167,34 @@ describe('a screen', () => {
 });
 
 describe('a notice', () => {
-  it('says that this is a demo, until it is dismissed', async () => {
+  it('announces the demo until dismissed', async () => {
     const { user } = await showShell({ settings: { demo: true } });
     expect(screen.getByText(/The data is made up/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dismiss' }));
     expect(screen.queryByText(/The data is made up/)).not.toBeInTheDocument();
   });
 
-  it('says that nothing is kept when the storage is full', async () => {
+  it('tells of wrong passwords before this login, until it is dismissed', async () => {
+    const failedLogins = { count: 3, since: '2026-11-20T04:05:00.000Z' };
+    const { user } = await showShell({ person: { failedLogins } });
+    const notice = screen.getByText(/3 wrong passwords were tried for your user since 20 Nov 2026/);
+    expect(notice).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Dismiss' }));
+    expect(notice).not.toBeInTheDocument();
+  });
+
+  it('announces that storage is full', async () => {
     await showShell({ storage: 'full' });
     expect(screen.getByText("This browser's storage is full.")).toBeVisible();
   });
 
-  it('is not there otherwise', async () => {
+  it('is absent otherwise', async () => {
     await showShell();
     expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument();
   });
 });
 
-describe('the keys', () => {
+describe('keyboard shortcuts', () => {
   const searchScreen = (
     <>
       <h1>Search</h1>
@@ -200,14 +213,14 @@ describe('the keys', () => {
     expect(await screen.findByRole('dialog', { name: 'Keys' })).toBeVisible();
   });
 
-  it('/ searches', async () => {
+  it('search with /', async () => {
     const { user } = await showShell({ at: '/extra', extra: searchScreen });
     await user.keyboard('/');
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveFocus();
     expect(screen.getByRole('searchbox', { name: 'Search' })).toHaveValue('');
   });
 
-  it('are letters where somebody types', async () => {
+  it('are letters while the user types', async () => {
     const { user } = await showShell({ at: '/extra', extra: searchScreen });
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'a/b?');
     expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('a/b?');

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it } from 'vitest';
-import { keepAddress, safeDestination, type AddressBar } from '../../src/shell/login/address';
+import { syncAddress, safeDestination, type AddressBar } from '../../src/shell/login/address';
 import { Browser, sessionOf } from '../authProvider/tab';
 
 const ORIGIN = 'https://console.test';
 
-describe('where a login leads', () => {
+describe('the target of a login', () => {
   it.each(['/', '/segmap/list', '/segmap/edit/a%2Fb?x=1#y', '/x?next=//evil.test', '/a//b'])(
     'may be %s',
     next => {
@@ -42,7 +42,7 @@ describe('where a login leads', () => {
   });
 });
 
-/** The address bar of one tab. */
+/** The address bar of a browser tab. */
 class FakeBar extends EventTarget implements AddressBar {
   readonly history: { state: unknown; replaceState: (state: unknown, _: string, address: string) => void };
   #url: URL;
@@ -67,22 +67,22 @@ class FakeBar extends EventTarget implements AddressBar {
     return this.#url.pathname + this.#url.search + this.#url.hash;
   }
 
-  /** Back, forward, or an address that a script has put there. */
+  /** Navigates as back, forward or a script does. */
   goTo(path: string, state: unknown = null): void {
     this.history.replaceState(state, '', path);
     this.dispatchEvent(new PopStateEvent('popstate'));
   }
 }
 
-describe('the address', () => {
+describe('the URL', () => {
   let tab: ReturnType<Browser['openTab']>;
   beforeEach(() => {
     tab = new Browser().openTab();
   });
 
-  it('is /login while nobody is logged in, and the old one again after the login', () => {
+  it('is /login while no one is logged in, and the previous one after the login', () => {
     const bar = new FakeBar('/segmap/list?filter=x#3');
-    keepAddress(tab.session, bar);
+    syncAddress(tab.session, bar);
     expect(bar.path).toBe('/login');
     tab.session.start(sessionOf());
     expect(bar.path).toBe('/segmap/list?filter=x#3');
@@ -90,47 +90,47 @@ describe('the address', () => {
 
   it('is remembered through a reload of the login page', () => {
     const first = new FakeBar('/itemmap/create');
-    keepAddress(tab.session, first)();
+    syncAddress(tab.session, first)();
     const reloaded = new FakeBar('/login');
     reloaded.history.replaceState(first.history.state, '', '/login');
-    keepAddress(tab.session, reloaded);
+    syncAddress(tab.session, reloaded);
     tab.session.start(sessionOf());
     expect(reloaded.path).toBe('/itemmap/create');
   });
 
-  it('is / for somebody logged in who opens /login', () => {
+  it('is / for a logged-in user who opens /login', () => {
     tab.session.start(sessionOf());
     const bar = new FakeBar('/login');
-    keepAddress(tab.session, bar);
+    syncAddress(tab.session, bar);
     expect(bar.path).toBe('/');
   });
 
-  it('is / after the login when something foreign was remembered', () => {
+  it('is / after the login if something foreign was remembered', () => {
     const bar = new FakeBar('/login');
     bar.history.state = { usr: { next: '//evil.test' } };
-    keepAddress(tab.session, bar);
+    syncAddress(tab.session, bar);
     tab.session.start(sessionOf());
     expect(bar.path).toBe('/');
     expect(bar.location.origin).toBe(ORIGIN);
   });
 
   it.each([null, 'text', 7, {}, { usr: null }, { usr: {} }])(
-    'is / after the login when the state is %j',
+    'is / after the login if the state is %j',
     state => {
       const bar = new FakeBar('/login');
       bar.history.state = state;
-      keepAddress(tab.session, bar);
+      syncAddress(tab.session, bar);
       tab.session.start(sessionOf());
       expect(bar.path).toBe('/');
     },
   );
 
   it.each(['continued', 'elsewhere', 'expired', 'refused'] as const)(
-    'is remembered when the session was %s',
+    'is remembered if the session was %s',
     farewell => {
       tab.session.start(sessionOf());
       const bar = new FakeBar('/ledgermap/list');
-      keepAddress(tab.session, bar);
+      syncAddress(tab.session, bar);
       tab.session.end(farewell);
       expect(bar.path).toBe('/login');
       tab.session.start(sessionOf());
@@ -141,29 +141,29 @@ describe('the address', () => {
   it('is forgotten by a logout', () => {
     tab.session.start(sessionOf());
     const bar = new FakeBar('/ledgermap/list');
-    keepAddress(tab.session, bar);
+    syncAddress(tab.session, bar);
     tab.session.end('logout');
     tab.session.start(sessionOf());
     expect(bar.path).toBe('/');
   });
 
-  it('goes back to /login when Back leads to a screen after the logout', () => {
+  it('returns to /login when Back leads to a screen after the logout', () => {
     tab.session.start(sessionOf());
     const bar = new FakeBar('/ledgermap/list');
-    keepAddress(tab.session, bar);
+    syncAddress(tab.session, bar);
     tab.session.end('logout');
     bar.goTo('/segmap/list');
     expect(bar.path).toBe('/login');
   });
 
-  it('is / for somebody else who takes over the tab', () => {
+  it('is / for another user who takes over the tab', () => {
     const browser = new Browser();
     const here = browser.openTab();
     const there = browser.openTab();
     here.session.start(sessionOf());
     browser.clock.advance(1000);
     const bar = new FakeBar('/segmap/edit/1');
-    keepAddress(here.session, bar);
+    syncAddress(here.session, bar);
     there.session.start(sessionOf({ user: 'clerk' }));
     expect(bar.path).toBe('/segmap/edit/1');
     here.session.followOther();

@@ -18,20 +18,20 @@ beforeEach(() => {
   watchConnection(page, ask);
 });
 
-// The manager is one for all files of tests.
+// All test files share this manager.
 afterEach(() => {
   vi.useRealTimers();
   onlineManager.setEventListener(() => undefined);
   onlineManager.setOnline(true);
 });
 
-/** The browser says that its network is gone. */
+/** The browser reports that it went offline. */
 const lose = () => page.dispatchEvent(new Event('offline'));
 
-/** The browser says that it has one again. */
+/** The browser reports that it is online again. */
 const find = () => page.dispatchEvent(new Event('online'));
 
-/** The host answers, or cannot be reached, and what follows is done. */
+/** Lets the host answer, or be unreachable, and runs what follows. */
 async function hostAnswers(): Promise<void> {
   answer.arrives();
   await vi.advanceTimersByTimeAsync(0);
@@ -43,7 +43,7 @@ async function hostIsGone(): Promise<void> {
 
 const nextLook = () => vi.advanceTimersByTimeAsync(15_000);
 
-test('the connection is gone when the console’s own host cannot be reached either, until it can be again', async () => {
+test('reports offline only while the console’s own host is unreachable', async () => {
   lose();
   expect(onlineManager.isOnline()).toBe(true);
   await hostIsGone();
@@ -53,7 +53,7 @@ test('the connection is gone when the console’s own host cannot be reached eit
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('a server on the same machine needs no network', async () => {
+test('stays online with a server on the same machine without a network', async () => {
   lose();
   await hostAnswers();
   await nextLook();
@@ -61,7 +61,7 @@ test('a server on the same machine needs no network', async () => {
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('a host that was reached a moment before the network was gone is looked for again', async () => {
+test('checks again when the host was reachable just before the network was lost', async () => {
   lose();
   await hostAnswers();
   await nextLook();
@@ -69,7 +69,7 @@ test('a host that was reached a moment before the network was gone is looked for
   expect(onlineManager.isOnline()).toBe(false);
 });
 
-test('a network that is said to be back before it is there is waited for', async () => {
+test('waits when the network is announced before it is back', async () => {
   lose();
   await hostIsGone();
   find();
@@ -80,7 +80,7 @@ test('a network that is said to be back before it is there is waited for', async
   expect(onlineManager.isOnline()).toBe(true);
 });
 
-test('an answer that fails after the network is back cuts nothing', async () => {
+test('ignores a response that fails after the network is back', async () => {
   lose();
   const { fails } = answer;
   find();

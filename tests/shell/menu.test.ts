@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { itemAt, menuOf, type MenuItem } from '../../src/shell/menu';
+import { itemAt, menuOf, withoutDemoMenu, type MenuItem } from '../../src/shell/menu';
 import { resources } from '../../src/schemas';
 
 const sync: MenuItem = {
@@ -10,10 +10,11 @@ const sync: MenuItem = {
   to: '/txnsync/list',
   also: ['/marutisync'],
 };
-const menu = menuOf(resources, [sync]);
+const menu = menuOf(withoutDemoMenu(resources), [sync]);
+const all = () => true;
 
 describe('the menu', () => {
-  it('has what the schemas declare and the further screens, in their order', () => {
+  it('contains the schemas’ entries and further screens, in order', () => {
     expect(menu.map(({ key, label, to }) => [key, label, to])).toEqual([
       ['segment_map', 'Segment Map', '/segmap/list'],
       ['vtype_map', 'Vtype Map', '/vtype/list'],
@@ -23,6 +24,11 @@ describe('the menu', () => {
     ]);
   });
 
+  it('has the entries of the demo in the demo alone', () => {
+    const added = menuOf(resources, [sync]).filter(({ to }) => !menu.some(entry => entry.to === to));
+    expect(added.map(({ label, to }) => [label, to])).toEqual([['Announcements', '/announcements/list']]);
+  });
+
   it.each([
     ['/segmap', 'Segment Map'],
     ['/segmap/edit/12', 'Segment Map'],
@@ -30,11 +36,28 @@ describe('the menu', () => {
     ['/%73egmap/list', 'Segment Map'],
     ['/txnsync/list', 'DMS Txn Sync'],
     ['/marutisync/list', 'DMS Txn Sync'],
-  ])('knows that %s belongs to %s', (path, label) => {
-    expect(itemAt(menu, path)?.label).toBe(label);
+  ])('assigns %s to %s', (path, label) => {
+    expect(itemAt(menu, path, all)?.label).toBe(label);
   });
 
-  it.each(['/', '/seg', '/segmaps/list', '/test/list', '/%', ''])('knows that %s belongs to none', path => {
-    expect(itemAt(menu, path)).toBeUndefined();
+  it.each(['/', '/seg', '/segmaps/list', '/test/list', '/%', ''])('assigns %s to no entry', path => {
+    expect(itemAt(menu, path, all)).toBeUndefined();
+  });
+
+  it('assigns a path with several entries to the permitted one', () => {
+    const uploads: MenuItem = { key: 'up', label: 'Upload', icon: 'u', order: 1, to: '/uploads/list' };
+    const reports: MenuItem = {
+      key: 'rep',
+      label: 'Reports',
+      icon: 'r',
+      order: 2,
+      to: '/reports',
+      opens: ['/uploads'],
+    };
+    const labelFor = (...keys: string[]) =>
+      itemAt([uploads, reports], '/uploads/7', key => keys.includes(key))?.label;
+    expect(labelFor('up', 'rep')).toBe('Upload');
+    expect(labelFor('rep')).toBe('Reports');
+    expect(labelFor()).toBe('Upload');
   });
 });

@@ -2,7 +2,7 @@ import type { DataProvider } from 'react-admin';
 
 const unused = () => Promise.reject(new Error('No data here.'));
 
-/** A data provider for screens that ask for nothing. */
+/** A data provider for screens without any calls. */
 export const noData: DataProvider = {
   getList: unused,
   getOne: unused,

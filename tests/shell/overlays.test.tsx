@@ -24,7 +24,7 @@ describe("the dialog 'Session Status'", () => {
     expect(phase()).toEqual({ name: 'out', farewell: 'continued' });
   });
 
-  it('says what Continue would discard', async () => {
+  it('lists what Continue would discard', async () => {
     const { browser, work } = await showShell();
     work.unsaved = true;
     act(() => browser.clock.advance(ALMOST_AN_HOUR));
@@ -33,7 +33,7 @@ describe("the dialog 'Session Status'", () => {
     );
   });
 
-  it('can be put aside; the session ends all the same', async () => {
+  it('can be dismissed; the session ends all the same', async () => {
     const { user, browser, phase } = await showShell();
     act(() => browser.clock.advance(ALMOST_AN_HOUR));
     await user.keyboard('{Escape}');
@@ -43,19 +43,19 @@ describe("the dialog 'Session Status'", () => {
     expect(phase()).toEqual({ name: 'out', farewell: 'expired' });
   });
 
-  it('lets the person stay, by logging in over the screen', async () => {
+  it('lets the user stay by logging in over the screen', async () => {
     const { user, browser, phase } = await showShell();
     act(() => browser.clock.advance(ALMOST_AN_HOUR));
     await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
-    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: 'Log in to continue' })).toHaveTextContent(
       'Your session is about to end.',
     );
     await user.type(screen.getByLabelText('Password'), `${PASSWORD}{Enter}`);
-    await gone('Log in to go on');
+    await gone('Log in to continue');
     expect(phase().name).toBe('in');
   });
 
-  it('comes back when the person thinks better of staying', async () => {
+  it('reappears when the user cancels staying', async () => {
     const { user, browser } = await showShell();
     act(() => browser.clock.advance(ALMOST_AN_HOUR));
     await user.click(screen.getByRole('button', { name: 'Stay logged in' }));
@@ -64,7 +64,7 @@ describe("the dialog 'Session Status'", () => {
   });
 });
 
-describe('the login dialog over the screen', () => {
+describe('the login dialog over a screen', () => {
   async function held(settings?: Partial<ShellSettings>) {
     const shown = await showShell(settings ? { settings } : {});
     shown.work.unsaved = true;
@@ -78,9 +78,9 @@ describe('the login dialog over the screen', () => {
     return { ...shown, outcome: () => outcome };
   }
 
-  it('has the person filled in and the cursor in the password; the call goes on after it', async () => {
+  it('has the user filled in and the password focused; the call continues after it', async () => {
     const { user, outcome } = await held();
-    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: 'Log in to continue' })).toHaveTextContent(
       'The server has ended your session. What you typed is still here.',
     );
     expect(screen.getByLabelText('User name')).toHaveValue('admin');
@@ -89,17 +89,17 @@ describe('the login dialog over the screen', () => {
     expect(screen.getByLabelText('Password')).toHaveFocus();
     await user.keyboard(`${PASSWORD}{Enter}`);
     await waitFor(() => expect(outcome()).toBe('went on'));
-    await gone('Log in to go on');
+    await gone('Log in to continue');
   });
 
-  it('stays after a wrong password, with the words of the server', async () => {
+  it('stays after a wrong password, with the server’s message', async () => {
     const { user, outcome } = await held();
     await user.keyboard('wrong{Enter}');
     expect(await screen.findByText('Wrong password.')).toBeVisible();
     expect(outcome()).toBe('waiting');
   });
 
-  it('sends one login however often it is sent off', async () => {
+  it('sends one login however often it is submitted', async () => {
     const relogin = vi.fn<ShellSettings['access']['relogin']>(() => new Promise(() => {}));
     const { user } = await held({ access: { login: relogin, relogin } });
     await user.keyboard(`${PASSWORD}{Enter}{Enter}`);
@@ -108,7 +108,7 @@ describe('the login dialog over the screen', () => {
     expect(relogin).toHaveBeenCalledOnce();
   });
 
-  it('asks for what is missing', async () => {
+  it('names missing input', async () => {
     const { user } = await held();
     await user.clear(screen.getByLabelText('User name'));
     await user.click(screen.getByRole('button', { name: 'Login' }));
@@ -116,7 +116,7 @@ describe('the login dialog over the screen', () => {
     expect(screen.getByText('Password is Required')).toBeVisible();
   });
 
-  it('refuses somebody else, with words', async () => {
+  it('refuses another user with a message', async () => {
     const { user, outcome } = await held();
     await user.clear(screen.getByLabelText('User name'));
     await user.type(screen.getByLabelText('User name'), 'clerk');
@@ -125,27 +125,29 @@ describe('the login dialog over the screen', () => {
     expect(outcome()).toBe('waiting');
   });
 
-  it('is not closed by Esc, but can be given up', async () => {
+  it('ignores Esc, but can be cancelled', async () => {
     const { user, outcome, phase } = await held();
     await user.keyboard('{Escape}');
-    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard and log out' }));
     expect(phase()).toEqual({ name: 'out', farewell: 'logout' });
     await waitFor(() => expect(outcome()).toBe('failed'));
   });
 
-  it('begins without the failure of the time before', async () => {
+  it('starts without the previous failure', async () => {
     const { user, session } = await held();
     await user.keyboard('wrong{Enter}');
     await screen.findByText('Wrong password.');
     act(() => session.start(sessionOf()));
-    await gone('Log in to go on');
+    await gone('Log in to continue');
     act(() => void session.refuse());
-    expect(screen.getByRole('dialog', { name: 'Log in to go on' })).not.toHaveTextContent('Wrong password.');
+    expect(screen.getByRole('dialog', { name: 'Log in to continue' })).not.toHaveTextContent(
+      'Wrong password.',
+    );
   });
 });
 
-describe('a tab whose person was replaced in another tab', () => {
+describe('a tab whose user was replaced in another tab', () => {
   async function switched() {
     const shown = await showShell();
     shown.browser.clock.advance(1000);
@@ -154,21 +156,21 @@ describe('a tab whose person was replaced in another tab', () => {
     return { ...shown, other };
   }
 
-  it('is locked, and says by whom', async () => {
+  it('is locked, and names the other user', async () => {
     await switched();
-    expect(screen.getByRole('dialog', { name: 'Somebody else logged in' })).toHaveTextContent(
+    expect(screen.getByRole('dialog', { name: 'Someone else logged in' })).toHaveTextContent(
       'Another tab of this browser is now logged in as clerk (DEMO02). This tab belongs to admin (DEMO01) and is locked.',
     );
   });
 
-  it('goes on as the other person', async () => {
+  it('can continue as the other user', async () => {
     const { user, session } = await switched();
     await user.click(screen.getByRole('button', { name: 'Go on as clerk' }));
     expect(session.person()).toMatchObject({ user: 'clerk', account: 'DEMO02' });
-    await gone('Somebody else logged in');
+    await gone('Someone else logged in');
   });
 
-  it('logs both out', async () => {
+  it('can log both out', async () => {
     const { user, phase, other } = await switched();
     await user.click(screen.getByRole('button', { name: 'Log both out' }));
     expect(phase().name).toBe('out');
@@ -177,7 +179,7 @@ describe('a tab whose person was replaced in another tab', () => {
 });
 
 describe('a toast', () => {
-  it('is heard while a dialog is open', async () => {
+  it('is announced while a dialog is open', async () => {
     function Asking() {
       const notify = useNotify();
       return (
@@ -215,7 +217,7 @@ describe('a toast', () => {
       act(() => vi.advanceTimersByTime(time - 1));
       expect(screen.getByRole('alert')).toBeVisible();
       act(() => vi.advanceTimersByTime(1));
-      // the time in which it fades
+      // until the toast has faded
       act(() => vi.advanceTimersByTime(500));
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     } finally {

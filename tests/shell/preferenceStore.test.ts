@@ -17,12 +17,12 @@ beforeEach(() => {
 });
 
 describe('preferences', () => {
-  it('are there again after a reload', () => {
+  it('survive a reload', () => {
     openStore().setItem('segmap.gridColumns', { hidden: ['godown'] });
     expect(openStore().getItem('segmap.gridColumns')).toEqual({ hidden: ['godown'] });
   });
 
-  it('have a default until they are set, and again once they are removed', () => {
+  it('have a default until set, and again once removed', () => {
     const store = openStore();
     expect(store.getItem('theme', 'light')).toBe('light');
     store.setItem('theme', 'dark');
@@ -33,7 +33,7 @@ describe('preferences', () => {
     expect(openStore().getItem('theme', 'light')).toBe('light');
   });
 
-  it('may have one that the console brings along, whoever asks', () => {
+  it('may have a default from the console', () => {
     const unchosen = { locale: 'en' };
     const store = createPreferenceStore({ ...storage.openTab(), owner: ADMIN, unchosen });
     expect(store.getItem('locale')).toBe('en');
@@ -46,30 +46,32 @@ describe('preferences', () => {
     expect(openStore().getItem('key', 'default')).toBe(value);
   });
 
-  it('belong to one person of one account', () => {
+  it('belong to one user of one account', () => {
     openStore().setItem('segmap.savedQueries', ['mine']);
     expect(openStore({ account: 'DEMO02', user: 'admin' }).getItem('segmap.savedQueries')).toBeUndefined();
     expect(openStore({ account: 'DEMO01', user: 'clerk' }).getItem('segmap.savedQueries')).toBeUndefined();
     expect(openStore({ account: 'DEMO01/admin', user: '' }).listItems?.()).toEqual({});
   });
 
-  it('outlive a logout, but for where somebody was and what was selected', () => {
+  it('are deleted by a logout, except theme and language', () => {
     const store = openStore();
-    const kept = { 'segmap.savedQueries': ['north'], 'segmap.gridColumns': {}, theme: 'dark' };
+    const kept = { theme: 'dark', locale: 'en' };
     const passing = {
+      'segmap.savedQueries': ['north'],
+      'segmap.gridColumns': {},
       'segmap.listAddress': '?filter=x',
       'segmap.selectedIds': ['1'],
       'segmap.listParams': {},
     };
     for (const [key, value] of Object.entries({ ...kept, ...passing })) store.setItem(key, value);
     store.reset();
-    // The list that the logout leaves tells once more where it was.
+    // On logout, the unmounting list stores its address once more.
     store.setItem('segmap.listAddress', '?filter=x');
     expect(store.listItems?.()).toEqual(kept);
     expect(openStore().listItems?.()).toEqual(kept);
   });
 
-  it('can be removed by the beginning of their key', () => {
+  it('can be removed by a key prefix', () => {
     const store = openStore();
     store.setItem('segmap.a', 1);
     store.setItem('itemmap.a', 2);
@@ -78,7 +80,7 @@ describe('preferences', () => {
     expect(store.listItems?.('item')).toEqual({ 'itemmap.a': 2 });
   });
 
-  it('are told to whoever subscribed, in this tab and the others', () => {
+  it('notify subscribers in this tab and others', () => {
     const [here, there] = [openStore(), openStore()];
     const [heardHere, heardThere] = [vi.fn<(value: unknown) => void>(), vi.fn<(value: unknown) => void>()];
     const stop = here.subscribe('theme', heardHere);
@@ -94,7 +96,7 @@ describe('preferences', () => {
     expect(here.getItem('theme')).toBe('light');
   });
 
-  it('are not heard any more after the store was put away', () => {
+  it('notify no one after the store is closed', () => {
     const [here, there] = [openStore(), openStore()];
     const heard = vi.fn<(value: unknown) => void>();
     there.subscribe('theme', heard);
@@ -103,15 +105,15 @@ describe('preferences', () => {
     expect(heard).not.toHaveBeenCalled();
   });
 
-  it('are forgotten where what was stored is no JSON', () => {
+  it('are ignored if the stored text is not JSON', () => {
     openStore().setItem('theme', 'dark');
     storage.setItem(storage.key(0) ?? '', '{dark');
     expect(openStore().getItem('theme', 'light')).toBe('light');
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it.each(['full', 'blocked'] as const)('still has preferences for this tab when storage is %s', state => {
+describe('blocked or full storage', () => {
+  it.each(['full', 'blocked'] as const)('still allows preferences for this tab when storage is %s', state => {
     const store = openStore();
     storage.state = state;
     store.setItem('theme', 'dark');
@@ -122,7 +124,7 @@ describe('a browser that keeps nothing', () => {
     expect(store.getItem('theme')).toBeUndefined();
   });
 
-  it('has preferences without any storage', () => {
+  it('allows preferences without any storage', () => {
     const store = createPreferenceStore({ storage: null, owner: ADMIN, page: new EventTarget() });
     store.setItem('theme', 'dark');
     expect(store.getItem('theme')).toBe('dark');

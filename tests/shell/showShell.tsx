@@ -10,11 +10,11 @@ import { LoginError } from '../../src/authProvider/loginError';
 import type { SessionState } from '../../src/authProvider/sessionState';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { ShellLayout } from '../../src/shell/layout/ShellLayout';
-import { menuOf } from '../../src/shell/menu';
+import { menuOf, withoutDemoMenu } from '../../src/shell/menu';
 import { ShellOverlays } from '../../src/shell/overlays/ShellOverlays';
 import { createPreferenceStore } from '../../src/shell/preferenceStore';
 import { ErrorScreen } from '../../src/shell/screens/ErrorScreen';
-import { LoadingScreen } from '../../src/routing/LoadingScreen';
+import { LoadingScreen } from '../../src/ui/LoadingScreen';
 import { NotFoundScreen } from '../../src/shell/screens/NotFoundScreen';
 import { ShellProvider, type ShellSettings } from '../../src/shell/ShellContext';
 import { darkTheme, lightTheme } from '../../src/shell/theme';
@@ -22,7 +22,7 @@ import { resources } from '../../src/schemas';
 import { Browser, sessionOf } from '../authProvider/tab';
 import { noData } from './noData';
 
-/** The password that the fake server knows. */
+/** The password that the fake server accepts. */
 export const PASSWORD = 'right';
 
 interface ShellOptions {
@@ -30,11 +30,11 @@ interface ShellOptions {
   readonly person?: Partial<SessionState>;
   readonly settings?: Partial<ShellSettings>;
   readonly storage?: 'open' | 'full';
-  /** A screen beside the resources, at /extra. */
+  /** A screen at /extra, in addition to the resources. */
   readonly extra?: ReactNode;
 }
 
-/** The shell around react-admin, with screens that only have a heading. */
+/** Renders the shell around react-admin; its screens have only a heading. */
 export async function showShell({ at = '/', person, settings, storage = 'open', extra }: ShellOptions = {}) {
   const browser = new Browser();
   browser.storage.state = storage;
@@ -48,7 +48,7 @@ export async function showShell({ at = '/', person, settings, storage = 'open', 
   const shell: ShellSettings = {
     session: tab.session,
     access,
-    menu: menuOf(resources, []),
+    menu: menuOf(withoutDemoMenu(resources), []),
     demo: false,
     hasUnsavedWork: () => tab.work.unsaved,
     askToLeave: async () => true,
@@ -92,7 +92,7 @@ export async function showShell({ at = '/', person, settings, storage = 'open', 
       </ShellProvider>,
     );
   });
-  // The rail is filled after the frame stands; a phone has none.
+  // The menu loads after the frame; a phone shows none.
   const isPhone =
     typeof window.matchMedia === 'function' && window.matchMedia('(max-width:599.95px)').matches;
   if (!isPhone && screen.queryByRole('main')) await screen.findByRole('navigation', { name: 'Menu' });

@@ -7,6 +7,12 @@ const themes: readonly (readonly [string, Theme])[] = [
   ['dark', createTheme(darkTheme)],
 ];
 
+/** Red, green and blue of `#rrggbb`, from 0 to 255. */
+function channels(colour: string) {
+  const [r = 0, g = 0, b = 0] = [1, 3, 5].map(at => Number.parseInt(colour.slice(at, at + 2), 16));
+  return { r, g, b };
+}
+
 describe.each(themes)('the %s theme', (_, { palette, typography }) => {
   const grounds = [palette.background.default, palette.background.paper];
   const texts: Readonly<Record<string, string>> = {
@@ -19,18 +25,32 @@ describe.each(themes)('the %s theme', (_, { palette, typography }) => {
     ...Object.fromEntries(Object.entries(palette.status).map(([name, { main }]) => [`status ${name}`, main])),
   };
 
-  it.each(Object.entries(texts))('reads at 4.5:1 for %s', (_, colour) => {
+  it.each(Object.entries(texts))('has 4.5:1 contrast for %s', (_, colour) => {
     for (const ground of grounds) expect(getContrastRatio(colour, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
   it.each(Object.entries(palette.status))(
-    'reads at 4.5:1 for the status %s on its own tint',
+    'has 4.5:1 contrast for the status %s on its own tint',
     (_, { main, soft }) => {
       expect(getContrastRatio(main, soft)).toBeGreaterThanOrEqual(4.5);
     },
   );
 
-  it('reads at 4.5:1 on filled buttons, selected rows and marks', () => {
+  it('has 3:1 contrast for each status icon', () => {
+    for (const { icon, soft } of Object.values(palette.status))
+      for (const ground of [...grounds, soft])
+        expect(getContrastRatio(icon, ground)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('has an orange for In-Process that does not look brown', () => {
+    const { r, g, b } = channels(palette.status.inProcess.icon);
+    expect(r).toBeGreaterThan(210);
+    expect(g / r).toBeGreaterThan(0.45);
+    expect(g / r).toBeLessThan(0.7);
+    expect(b).toBeLessThan(90);
+  });
+
+  it('has 4.5:1 contrast on filled buttons, selected rows and marks', () => {
     const { primary, action, text, mark } = palette;
     expect(getContrastRatio(primary.contrastText, primary.main)).toBeGreaterThanOrEqual(4.5);
     expect(getContrastRatio(primary.contrastText, primary.dark)).toBeGreaterThanOrEqual(4.5);
@@ -39,12 +59,12 @@ describe.each(themes)('the %s theme', (_, { palette, typography }) => {
     expect(getContrastRatio(text.primary, mark)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('draws inputs at 3:1', () => {
+  it('has 3:1 contrast for input borders', () => {
     for (const ground of grounds)
       expect(getContrastRatio(palette.fieldBorder, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('has three sizes of type and no fourth', () => {
+  it('has exactly three font sizes', () => {
     const variants = [
       typography.h1,
       typography.h6,

@@ -16,19 +16,19 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test('text becomes a part of the page as one known literal alone', () => {
+test('allows a single known literal as HTML', () => {
   expect(rules.createHTML('&#8203;', 'TrustedHTML', 'Element innerHTML')).toBe('&#8203;');
   for (const html of ['', 'plain', '&#8203;<img src=x onerror=alert(1)>', '<b>bold</b>'])
     expect(rules.createHTML(html, 'TrustedHTML', 'Element innerHTML')).toBeNull();
 });
 
-test('text is parsed where nothing of it can run', () => {
+test('allows text to be parsed into inert documents', () => {
   const html = '<p>Remarks</p>';
   expect(rules.createHTML(html, 'TrustedHTML', 'DOMParser parseFromString')).toBe(html);
   expect(rules.createHTML(html, 'TrustedHTML', 'Document write')).toBeNull();
 });
 
-test('workers are of this address', () => {
+test('allows workers of this origin only', () => {
   const own = `${location.origin}/assets/recordsWorker-1.js`;
   expect(rules.createScriptURL(own)).toBe(own);
   expect(rules.createScriptURL('/mockServiceWorker.js')).toBe('/mockServiceWorker.js');

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { useRef, type ReactNode } from 'react';
 import { expect, it } from 'vitest';
-import { takeFocus } from '../../src/form/takeFocus';
+import { focusRef } from '../../src/ui/focusRef';
 import { useArrival } from '../../src/shell/layout/useArrival';
 
 interface Props {
@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A menu beside a screen. */
+/** A menu next to a screen. */
 function Shell({ place, children }: Props) {
   const content = useRef<HTMLElement>(null);
   useArrival(content, place);
@@ -29,12 +29,12 @@ const show = () =>
   );
 const menu = () => screen.getByRole('button', { name: 'Menu' });
 
-it('where the page begins nothing takes the focus', () => {
+it('leaves the focus alone on the first page', () => {
   show();
   expect(document.body).toHaveFocus();
 });
 
-it('whoever comes by the menu is on the title of the next screen, as soon as it is there', async () => {
+it('focuses the title of the next screen as soon as it is rendered', async () => {
   const { rerender } = show();
   menu().focus();
   rerender(<Shell place="/second">Loading...</Shell>);
@@ -47,17 +47,17 @@ it('whoever comes by the menu is on the title of the next screen, as soon as it 
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Second' })).toHaveFocus());
 });
 
-it('what takes the focus by itself keeps it', async () => {
+it('leaves the focus to a screen that takes it', async () => {
   const { rerender } = show();
   menu().focus();
   rerender(
     <Shell place="/second">
-      <input aria-label="Search" ref={takeFocus} />
+      <input aria-label="Search" ref={focusRef} />
     </Shell>,
   );
   rerender(
     <Shell place="/second">
-      <input aria-label="Search" ref={takeFocus} />
+      <input aria-label="Search" ref={focusRef} />
       <h1>Second</h1>
     </Shell>,
   );

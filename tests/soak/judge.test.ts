@@ -12,7 +12,7 @@ const row = (id: string, rest: Partial<StoredRow> = {}): StoredRow => ({
   keysFound: 1,
   ...rest,
 });
-/** `a` is acknowledged, `b` sent and not known, the counter acknowledged at 2 and sent once more. */
+/** `a` is acknowledged, `b` is sent without an answer; the counter is acknowledged at 2 and sent again at 4. */
 const journal = [
   entry('sent', 'a'),
   entry('acked', 'a'),
@@ -23,7 +23,7 @@ const journal = [
 ];
 const counter = row('counter', { n: 4, version: 3 });
 
-describe('a journal held against a database', () => {
+describe('a journal compared with a database', () => {
   it.each([
     ['without what nobody knows of', [row('a'), counter]],
     ['with it', [row('a'), row('b'), counter]],
@@ -41,7 +41,7 @@ describe('a journal held against a database', () => {
     ['there twice', [row('a'), row('b', { key: 'a' }), counter], 5, { doubled: ['a'] }],
     ['without its keys', [row('a', { keysFound: 0 }), counter], 4, { torn: ['a'] }],
     ['not counted', [row('a'), counter], 3, { torn: ['4 writes, 3 counted'] }],
-  ])('names what is %s', (_, rows, listVersion, found) => {
+  ])('reports what is %s', (_, rows, listVersion, found) => {
     const verdict = judge(journal, { rows, listVersion });
     expect(verdict).toMatchObject(found);
     expect(isSound(verdict)).toBe(false);

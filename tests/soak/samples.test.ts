@@ -19,11 +19,11 @@ const sampleAt = (minute: number, rssMb: number): Sample => ({
 const rss = ({ rssMb }: Sample): number => rssMb;
 
 describe('a sample of /metrics', () => {
-  it('has what the process holds, in MB and counts', () => {
+  it('contains the process’s memory in MB, and counts', () => {
     expect(readSample(page, 5)).toEqual({ atMs: 5, rssMb: 100, heapMb: 50, files: 27, handles: 9 });
   });
 
-  it('is refused where the page does not tell all of it', () => {
+  it('is refused if incomplete', () => {
     expect(() => readSample(page.replace('process_open_fds', 'other'), 0)).toThrow('process_open_fds');
   });
 });
@@ -33,7 +33,7 @@ describe('the slope of samples', () => {
     ['of a leak', [100, 103, 106, 109], 3],
     ['of a saw that does not grow', [100, 110, 110, 100], 0],
     ['of one sample', [100], 0],
-  ])('%s is its growth in a minute', (_, values, slope) => {
+  ])('%s equals its growth per minute', (_, values, slope) => {
     expect(
       slopePerMinute(
         values.map((value, minute) => sampleAt(minute, value)),
@@ -42,7 +42,7 @@ describe('the slope of samples', () => {
     ).toBeCloseTo(slope);
   });
 
-  it('is not that of one moment: neither is the median', () => {
+  it('does not follow an outlier, nor does the median', () => {
     const samples = [100, 100, 900, 100, 100].map((value, minute) => sampleAt(minute, value));
     expect(slopePerMinute(samples, rss)).toBe(0);
     expect(medianOf(samples, rss)).toBe(100);

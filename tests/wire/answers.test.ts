@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asList } from '../../src/wire/asList';
-import { parseLoginAnswer } from '../../src/wire/login';
-import { errorText, readMessage } from '../../src/wire/message';
+import { permits } from '../../src/schemas/menuPermission';
+import { asList } from '../../src/wire/http/asList';
+import { parseLoginAnswer } from '../../src/wire/http/login';
+import { errorText, readMessage } from '../../src/wire/http/message';
 
-describe('An answer that is a message', () => {
+describe('a response that is a message', () => {
   it.each([
     ['Success', 'Success'],
     [' Success\n', 'Success'],
@@ -13,12 +14,12 @@ describe('An answer that is a message', () => {
     [{ message: 7 }, ''],
     [null, ''],
     [['Success'], ''],
-  ])('%j says %j', (body, message) => {
+  ])('%j reads as %j', (body, message) => {
     expect(readMessage(body)).toBe(message);
   });
 });
 
-describe('The body of an error', () => {
+describe('an error body', () => {
   it.each([
     [{ msg: 'a', message: 'b', error_message: 'c' }, 'a'],
     [{ msg: '', message: 'b', error_message: 'c' }, 'b'],
@@ -26,12 +27,12 @@ describe('The body of an error', () => {
     [{ error: 'd' }, null],
     ['<html>', null],
     [null, null],
-  ])('%j tells the person %j', (body, text) => {
+  ])('%j shows the user %j', (body, text) => {
     expect(errorText(body)).toBe(text);
   });
 });
 
-describe('An answer that is a list', () => {
+describe('a response that is a list', () => {
   it.each([
     [
       [1, 2],
@@ -41,13 +42,13 @@ describe('An answer that is a list', () => {
     [null, []],
     [undefined, []],
     ['', []],
-  ])('%j holds %j', (json, list) => {
+  ])('%j contains %j', (json, list) => {
     expect(asList(json)).toEqual(list);
   });
 });
 
-describe('The answer of a login', () => {
-  it('has the menus as a list or as text', () => {
+describe('the response to a login', () => {
+  it('has menus as a list or as text', () => {
     expect(parseLoginAnswer({ token: 't', menus: ['segment_map', 'vtype_map'] })?.menus).toBe(
       'segment_map,vtype_map',
     );
@@ -58,15 +59,26 @@ describe('The answer of a login', () => {
     expect(parseLoginAnswer({ token: 't' })?.menus).toBe('');
   });
 
-  it('lists what the API offers beyond the specification, if anything', () => {
+  it.each([
+    ['a list of objects', [{ key: 'segment_map' }]],
+    ['a list with an object among texts', ['vtype_map', { key: 'segment_map' }]],
+    ['an object', { segment_map: true }],
+  ])('matches menus that are %s by their text', (_, menus) => {
+    const read = parseLoginAnswer({ token: 't', menus })?.menus ?? '';
+    expect(permits(read, 'segment_map')).toBe(true);
+    expect(permits(read, 'item_map')).toBe(false);
+  });
+
+  it.each([[[{}]], [[null]], [[7]], [{}], [false]])('permits nothing for menus of %j', menus => {
+    expect(permits(parseLoginAnswer({ token: 't', menus })?.menus ?? '', 'item_map')).toBe(false);
+  });
+
+  it('lists the API’s features beyond the core calls, if any', () => {
     expect(parseLoginAnswer({ token: 't', features: ['uploads', 7] })?.features).toEqual(['uploads']);
     expect(parseLoginAnswer({ token: 't' })?.features).toEqual([]);
   });
 
-  it.each([null, 'token', [], {}, { token: '' }, { token: 7 }])(
-    'is none where there is no token in %j',
-    json => {
-      expect(parseLoginAnswer(json)).toBeNull();
-    },
-  );
+  it.each([null, 'token', [], {}, { token: '' }, { token: 7 }])('is rejected without a token in %j', json => {
+    expect(parseLoginAnswer(json)).toBeNull();
+  });
 });

@@ -1,7 +1,7 @@
 import { openPanel } from '../page/panel';
 import { COLUMNS, fetchRows, ROW_HEIGHT, type Row } from '../page/rows';
 
-/** No list can be quicker: one lower-cased string for the column, and as many rows as the window holds. */
+/** A lower bound for any list: one lower-cased string for the column, and only as many rows as the window holds. */
 const rows = await fetchRows();
 const panel = openPanel();
 const text = rows.map(row => row.msg.toLowerCase()).join('\n');
@@ -26,7 +26,7 @@ function startsOf(rows: readonly Row[]): Uint32Array {
   return starts;
 }
 
-/** Places of the rows whose message holds the term. */
+/** Indexes of the rows whose message contains the term. */
 function find(term: string): Uint32Array {
   const found = new Uint32Array(rows.length);
   let count = 0;

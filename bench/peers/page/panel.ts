@@ -1,14 +1,14 @@
-/** What stands around each table: the filter on the messages, and how many rows are shown. */
+/** The frame around each table: the message filter and the row count. */
 export interface Panel {
-  /** Where the table goes. */
+  /** The table's container. */
   readonly table: HTMLElement;
-  /** Says how many rows the table shows; to be called whenever a filter has been answered. */
+  /** Shows the row count; call it after each filter result. */
   showCount(shown: number): void;
-  /** Hands on the filter's text at each key, to whoever asked last. */
+  /** Passes the filter's text on at each key stroke, to the latest listener. */
   onTerm(listen: (term: string) => void): void;
 }
 
-/** Plain elements, so that the panel costs each table the same and none of them a framework. */
+/** Plain elements, so that the panel costs every table the same and none a framework. */
 export function openPanel(): Panel {
   const filter = Object.assign(document.createElement('input'), { id: 'filter', placeholder: 'Message' });
   const count = Object.assign(document.createElement('output'), { id: 'count' });
@@ -17,7 +17,7 @@ export function openPanel(): Panel {
   line.append(filter, count);
   document.body.append(table, line);
   Object.assign(document.body.style, { margin: 0, font: '14px sans-serif' });
-  // Above whatever a page fixes to its edges.
+  // Above anything that a page fixes to its edges.
   Object.assign(line.style, { position: 'fixed', left: 0, bottom: 0, zIndex: 2000, background: 'white' });
   Object.assign(table.style, { height: 'calc(100vh - 40px)', overflow: 'hidden' });
   let hear: (term: string) => void = () => {};

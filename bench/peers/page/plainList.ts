@@ -1,14 +1,14 @@
 import type { Field, Row } from './rows';
 
-/** What a person would write by hand for a table that does not filter and sort itself. */
+/** What a developer would write for a table without filtering and sorting of its own. */
 export interface PlainList {
-  /** Places of the rows whose message holds the term, in the order of the list. */
+  /** Indexes of the rows whose message contains the term, in list order. */
   find(term: string): Uint32Array;
   /** The same rows in another order. */
   sortBy(field: Field, descending: boolean): PlainList;
 }
 
-/** A plain scan over messages that were lower-cased once. */
+/** A plain scan over messages that are lower-cased once. */
 export function openPlainList(rows: readonly Row[]): PlainList {
   const messages = rows.map(row => row.msg.toLowerCase());
   const inOrder = (order: Uint32Array): PlainList => ({

@@ -1,9 +1,9 @@
-/** One synchronisation row, as far as the pages show it. */
+/** One synchronisation row, limited to what the pages show. */
 export type Row = Readonly<Record<Field | 'redisId', string>>;
 
 export type Field = (typeof COLUMNS)[number]['field'];
 
-/** The nine columns of every page, with the widths at which they fit a window of 1440 px. */
+/** The nine columns of every page, with widths that fit a window of 1440 px. */
 export const COLUMNS = [
   { field: 'TRANS_DATE', title: 'Date', width: 160 },
   { field: 'PARENT_GROUP', title: 'Parent group', width: 110 },
@@ -16,10 +16,10 @@ export const COLUMNS = [
   { field: 'type', title: 'Result', width: 110 },
 ] as const;
 
-/** Rows of every page are as high as the product's, in px. */
+/** The product's row height in px, used by every page. */
 export const ROW_HEIGHT = 50;
 
-/** The rows that the product's own screen asks for too. */
+/** Fetches the same rows as the product's own screen. */
 export async function fetchRows(): Promise<readonly Row[]> {
   const answer = await fetch('/report/maruti-sync', { method: 'POST' });
   return answer.json();

@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { openPlainList } from '../page/plainList';
 import type { Field, Row } from '../page/rows';
 
-/** The rows in memory, found by a plain scan; the list asks for nothing else. */
+/** A data provider that scans rows in memory; supports only what the list calls. */
 export function createMemoryProvider(rows: readonly Row[]): DataProvider {
   const unsorted = openPlainList(rows);
   let list = unsorted;

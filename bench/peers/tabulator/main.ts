@@ -6,7 +6,7 @@ import { COLUMNS, fetchRows, ROW_HEIGHT } from '../page/rows';
 Tabulator.registerModule([FilterModule, FormatModule, InteractionModule, SortModule]);
 const panel = openPanel();
 const rows = await fetchRows();
-// A height that is its parent's: Tabulator puts its own on the element that it is given.
+// Tabulator sets its own height on its element, so a parent provides it.
 const frame = document.createElement('div');
 panel.table.append(frame);
 const table = new Tabulator(frame, {

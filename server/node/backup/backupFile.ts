@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { createReadStream, createWriteStream, existsSync } from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 
-/** A backup cannot be written or used; the message says which file, why, and what to do. */
+/** A backup cannot be written or used; the message names the file, the reason and the remedy. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
 
-/** One line of a backup: what it is about, the names of its tables each followed by its rows, and its end. */
+/** One line of a backup: the head, a table's name followed by its rows, or the end. */
 export type Line =
   | { readonly kind: 'head'; readonly format: 1; readonly steps: readonly string[] }
   | { readonly kind: 'table'; readonly name: string }
@@ -30,14 +30,19 @@ const textOf = (line: Line): string => {
 };
 
 /**
- * Writes a backup: compressed as it comes, and under its name only when it is whole and on the disk.
- * @throws BackupError where the file is there already
+ * Writes a backup compressed, and renames it into place once it is complete and synced.
+ * @param key signs it; without one it is not signed
+ * @throws BackupError if the file exists
  */
-export async function writeBackup(path: string, lines: AsyncIterable<Line>): Promise<void> {
-  if (existsSync(path)) throw new BackupError(`${path} is there already. Name another file.`);
+export async function writeBackup(path: string, lines: AsyncIterable<Line>, key?: string): Promise<void> {
+  if (existsSync(path)) throw new BackupError(`${path} already exists. Name another file.`);
   const draft = `${path}.part`;
   try {
-    await pipeline(Readable.from(sealed(lines)), createGzip(), createWriteStream(draft, { mode: 0o600 }));
+    await pipeline(
+      Readable.from(sealed(lines, key)),
+      createGzip(),
+      createWriteStream(draft, { mode: 0o600 }),
+    );
     const file = await open(draft);
     await file.sync();
     await file.close();
@@ -48,53 +53,97 @@ export async function writeBackup(path: string, lines: AsyncIterable<Line>): Pro
   }
 }
 
-/** The lines as text, and after them how many they were and their checksum. */
-async function* sealed(lines: AsyncIterable<Line>): AsyncGenerator<string> {
-  const hash = createHash('sha256');
-  let count = 0;
+/** The lines as text, followed by their count, checksum and signature. */
+async function* sealed(lines: AsyncIterable<Line>, key: string | undefined): AsyncGenerator<string> {
+  const seal = createSeal(key);
   for await (const line of lines) {
     const text = textOf(line);
-    hash.update(text);
-    count += 1;
+    seal.add(text);
     yield text;
   }
-  yield `${end} ${count} ${hash.digest('hex')}\n`;
+  yield `${seal.text()}\n`;
+}
+
+/** Which backups are taken. */
+export interface BackupTrust {
+  /** What backups of this installation are signed with. */
+  readonly key: string | undefined;
+  /** Whether one is taken whose signature is missing or was not checked. */
+  readonly unsigned: boolean;
 }
 
 /**
- * Reads a backup that has been checked.
- * @throws BackupError
+ * Reads a backup. Its lines can be trusted only once all of them have been read without an error.
+ * @throws BackupError naming the file, where it is cut short, damaged, altered or not signed as it should be
  */
-export async function* readBackup(path: string): AsyncGenerator<Line> {
-  for await (const text of textLines(path)) {
-    const rest = text.slice(mark);
-    if (text.startsWith(row)) yield { kind: 'row', json: rest };
-    else if (text.startsWith(table)) yield { kind: 'table', name: rest };
-    else if (text.startsWith(head)) yield { kind: 'head', ...JSON.parse(rest) };
-  }
-}
-
-/**
- * Reads a backup once from its beginning to its end, so that nothing is done with one that is cut short or altered.
- * @throws BackupError naming the file
- */
-export async function checkBackup(path: string): Promise<void> {
-  const hash = createHash('sha256');
-  let count = 0;
+export async function* readBackup(path: string, trust: BackupTrust): AsyncGenerator<Line> {
+  const seals = { plain: createSeal(undefined), signed: createSeal(trust.key) };
   let last = '';
   for await (const text of textLines(path)) {
     if (last) {
-      hash.update(`${last}\n`);
-      count += 1;
+      seals.plain.add(`${last}\n`);
+      seals.signed.add(`${last}\n`);
+      yield lineIn(path, last);
     } else if (!text.startsWith(`${head} {"format":1,`))
-      throw new BackupError(`${path} is no backup of this program.`);
+      throw new BackupError(`${path} is not a backup of this program.`);
     last = text;
   }
-  if (last === `${end} ${count} ${hash.digest('hex')}`) return;
-  throw new BackupError(`${path} is damaged or cut short. Nothing was restored: use another backup.`);
+  const [seal, signature] = [last.split(' ').slice(0, sealParts).join(' '), last.split(' ')[sealParts]];
+  if (seal !== seals.plain.text()) throw damaged(path);
+  if (trust.unsigned) return;
+  if (trust.key === undefined || signature === undefined) throw new BackupError(unproven(path, signature));
+  if (!isSame(last, seals.signed.text()))
+    throw new BackupError(
+      `${path} was not signed with this BACKUP_KEY, or was altered. Nothing was restored: use another backup, or the key that it was made with.`,
+    );
 }
 
-/** Lines end with a line feed alone: rows may hold any other character that some take for an end. */
+function lineIn(path: string, text: string): Line {
+  const rest = text.slice(mark);
+  if (text.startsWith(row)) return { kind: 'row', json: rest };
+  if (text.startsWith(table)) return { kind: 'table', name: rest };
+  if (text.startsWith(head)) return { kind: 'head', ...JSON.parse(rest) };
+  throw damaged(path);
+}
+
+const damaged = (path: string, cause?: unknown): BackupError =>
+  new BackupError(`${path} is damaged or truncated. Nothing was restored: use another backup.`, { cause });
+
+const unproven = (path: string, signature: string | undefined): string =>
+  signature === undefined
+    ? `${path} is not signed, so its origin is unknown. Nothing was restored. If you trust it, add --unsigned.`
+    : `${path} is signed. Nothing was restored. Set BACKUP_KEY to the key that signed it.`;
+
+/** The letter, the number of lines and their checksum; a signature follows where there is one. */
+const sealParts = 3;
+
+interface Seal {
+  add(text: string): void;
+  text(): string;
+}
+
+/** Counts and digests the lines of a backup; with a key it signs them as well. */
+function createSeal(key: string | undefined): Seal {
+  const hash = createHash('sha256');
+  const signature = key === undefined ? null : createHmac('sha256', key);
+  let count = 0;
+  return {
+    add(text) {
+      hash.update(text);
+      signature?.update(text);
+      count += 1;
+    },
+    text: () =>
+      [end, count, hash.copy().digest('hex'), ...(signature ? [signature.digest('hex')] : [])].join(' '),
+  };
+}
+
+function isSame(one: string, other: string): boolean {
+  const [first, second] = [Buffer.from(one), Buffer.from(other)];
+  return first.length === second.length && timingSafeEqual(first, second);
+}
+
+/** Splits at line feeds only: rows may contain other characters that readers treat as line ends. */
 async function* textLines(path: string): AsyncGenerator<string> {
   if (!existsSync(path)) throw new BackupError(`There is no file ${path}.`);
   const source = createReadStream(path);
@@ -109,9 +158,7 @@ async function* textLines(path: string): AsyncGenerator<string> {
       yield* pieces;
     }
   } catch (cause) {
-    throw new BackupError(`${path} is damaged or cut short. Nothing was restored: use another backup.`, {
-      cause,
-    });
+    throw damaged(path, cause);
   }
   if (rest) yield rest;
 }

@@ -1,13 +1,15 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../store/database';
+import type { Database } from '../../store/sql/database';
+import { roleName } from '../../store/sql/roles';
+import { TABLE_RIGHTS } from '../../store/sql/rights';
 import type { Line } from './backupFile';
 
 const rowsAtOnce = 50;
 
 /**
- * Everything that is in the database, as it was at one moment, whoever writes meanwhile.
- * @param db as the owner of the tables, whom row security does not bind
- * @param take gets the lines; the moment lasts until it is done
+ * Dumps the whole database as of one moment, despite concurrent writes.
+ * @param db connected as the owner of the tables, with the current schema
+ * @param take consumes the lines; the snapshot lasts until it resolves
  */
 export async function dump(
   db: Kysely<Database>,
@@ -22,7 +24,9 @@ export async function dump(
 async function* linesOf(db: Kysely<Database>): AsyncGenerator<Line> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   yield { kind: 'head', format: 1, steps: rows.map(({ name }) => name) };
-  for (const name of await tablesOf(db)) {
+  const tables = await tablesOf(db);
+  await assumeOperator(db);
+  for (const name of tables) {
     yield { kind: 'table', name };
     yield* rowsOf(db, name);
   }
@@ -40,10 +44,15 @@ async function* rowsOf(db: Kysely<Database>, name: string): AsyncGenerator<Line>
   await sql`close dumped`.execute(db);
 }
 
-/** The tables that hold data; what has run of the migrations is told by the head. */
+/** Lets a transaction read the rows of all accounts, which the owner of the tables does not see by itself. */
+export async function assumeOperator(db: Kysely<Database>): Promise<void> {
+  await sql`select set_config('role', ${roleName('operator')}, true)`.execute(db);
+}
+
+/** Our tables, as far as the database has them; the head lists the migrations that have run. */
 export async function tablesOf(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string }>`select table_name::text as name from information_schema.tables
     where table_schema = current_schema() and table_type = 'BASE TABLE' and table_name not like 'kysely\\_%'
     order by table_name`.execute(db);
-  return rows.map(({ name }) => name);
+  return rows.map(({ name }) => name).filter(name => Object.hasOwn(TABLE_RIGHTS, name));
 }

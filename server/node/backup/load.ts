@@ -1,52 +1,112 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../store/database';
-import { migrate } from '../../store/migrate';
-import { migrations } from '../../store/migrations';
-import { BackupError, checkBackup, readBackup, type Line } from './backupFile';
-import { tablesOf } from './dump';
+import type { Database } from '../../store/sql/database';
+import { migrate } from '../../store/sql/migrate';
+import { migrations } from '../../store/sql/migrations';
+import { TABLE_RIGHTS } from '../../store/sql/rights';
+import { BackupError, readBackup, type BackupTrust, type Line } from './backupFile';
+import { assumeOperator, tablesOf } from './dump';
+import { unbind, unbound } from './unbound';
 
 /** Characters of rows that are inserted together. */
 const batchCharacters = 2_000_000;
 
-/**
- * Puts a backup in the place of what is in the database, all of it or nothing, and brings it to today's tables.
- * @param replace whether what is there may go
- * @throws BackupError where the file cannot be used, or something is there that may not go
- */
-export async function load(db: Kysely<Database>, path: string, replace: boolean): Promise<void> {
-  await checkBackup(path);
-  const steps = await stepsOf(path);
-  if (!replace && (await holdsRows(db)))
-    throw new BackupError(
-      'The database is not empty. To put the backup in place of what is there, add --replace.',
-    );
-  await removeTables(db);
-  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => steps.includes(name))));
-  await db.transaction().execute(transaction => insertAll(transaction, readBackup(path)));
-  await migrate(db);
+export interface LoadOptions extends BackupTrust {
+  /** Whether existing data may be deleted. */
+  readonly replace: boolean;
 }
 
-async function stepsOf(path: string): Promise<readonly string[]> {
-  for await (const line of readBackup(path)) {
-    if (line.kind !== 'head') break;
-    const unknown = line.steps.filter(step => !Object.hasOwn(migrations, step));
-    if (unknown.length === 0) return line.steps;
+/** What a restore changed for people. */
+export interface Restored {
+  /** Users who may log in and could not before, as `account/name`; empty where there were no users before. */
+  readonly enabled: readonly string[];
+}
+
+/**
+ * Replaces the content of the database with a backup and migrates it to the current schema. The file is verified to its
+ * end before anything is changed. All sessions end: those that were revoked after the backup would be valid again.
+ * @param db connected as the owner of the tables
+ * @throws BackupError if the file cannot be used, or existing data may not be deleted
+ */
+export async function load(db: Kysely<Database>, path: string, options: LoadOptions): Promise<Restored> {
+  const steps = await checkedSteps(path, options);
+  if (!options.replace && (await holdsRows(db)))
     throw new BackupError(
-      `${path} was made by a newer version (it has ${unknown.join(', ')}). Restore it with that.`,
+      'The database is not empty. To replace its contents with the backup, add --replace.',
     );
+  const before = await enabledUsers(db);
+  await removeTables(db);
+  await migrate(db, Object.fromEntries(Object.entries(migrations).filter(([name]) => steps.includes(name))));
+  await db.transaction().execute(async transaction => {
+    await unbind(transaction);
+    await insertAll(transaction, readBackup(path, options));
+  });
+  await migrate(db);
+  await endSessions(db);
+  const after = await enabledUsers(db);
+  return {
+    enabled: before.all.size === 0 ? [] : [...after.enabled].filter(name => !before.enabled.has(name)),
+  };
+}
+
+/** Reads the whole file: that it is sound, and that it holds our tables and nothing else. Answers its migrations. */
+async function checkedSteps(path: string, trust: BackupTrust): Promise<readonly string[]> {
+  const seen = new Set<string>();
+  let steps: readonly string[] = [];
+  for await (const line of readBackup(path, trust)) {
+    if (line.kind === 'head') steps = line.steps;
+    if (line.kind !== 'table') continue;
+    if (!Object.hasOwn(TABLE_RIGHTS, line.name) || seen.has(line.name))
+      throw new BackupError(
+        `${path} holds the table ${JSON.stringify(line.name)}, which is unknown or duplicated. Nothing was restored: use another backup.`,
+      );
+    seen.add(line.name);
   }
-  throw new BackupError(`${path} is no backup of this program.`);
+  const unknown = steps.filter(step => !Object.hasOwn(migrations, step));
+  if (unknown.length === 0) return steps;
+  throw new BackupError(
+    `${path} was made by a newer version (it has ${unknown.join(', ')}). Restore it with that version.`,
+  );
 }
 
 async function holdsRows(db: Kysely<Database>): Promise<boolean> {
-  for (const name of await tablesOf(db)) {
-    const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(db);
-    if (rows.length > 0) return true;
-  }
-  return false;
+  return unbound(db, async transaction => {
+    for (const name of await tablesOf(transaction)) {
+      const { rows } = await sql`select 1 from ${sql.table(name)} limit 1`.execute(transaction);
+      if (rows.length > 0) return true;
+    }
+    return false;
+  });
 }
 
-/** Back to an empty schema, so that the tables can be made as they were when the backup was. */
+interface KnownUsers {
+  readonly all: ReadonlySet<string>;
+  readonly enabled: ReadonlySet<string>;
+}
+
+async function enabledUsers(db: Kysely<Database>): Promise<KnownUsers> {
+  return unbound(db, async transaction => {
+    if (!(await tablesOf(transaction)).includes('users')) return { all: new Set(), enabled: new Set() };
+    const { rows } = await sql<{ name: string; disabled: boolean }>`
+      select to_json(account || '/' || name)::text as name, disabled from users order by 1`.execute(
+      transaction,
+    );
+    const named = rows.map(({ name, disabled }) => ({ name: String(JSON.parse(name)), disabled }));
+    return {
+      all: new Set(named.map(({ name }) => name)),
+      enabled: new Set(named.filter(({ disabled }) => !disabled).map(({ name }) => name)),
+    };
+  });
+}
+
+/** A token is good for the count of ended sessions that it was made under. */
+async function endSessions(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async transaction => {
+    await assumeOperator(transaction);
+    await sql`update users set sessions_ended = sessions_ended + 1`.execute(transaction);
+  });
+}
+
+/** Drops everything, so that the tables can be created as they were at the time of the backup. */
 async function removeTables(db: Kysely<Database>): Promise<void> {
   const names = [...(await tablesOf(db)), 'kysely_migration', 'kysely_migration_lock'];
   for (const name of names) await sql`drop table if exists ${sql.table(name)}`.execute(db);

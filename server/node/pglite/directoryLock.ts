@@ -1,20 +1,19 @@
 import { linkSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { isDead, parseOwner, thisProcess, type Owner } from './owner';
 
-/** Another process has the directory; the message names it. */
+/** Another process holds the directory; the message names it. */
 export class DirectoryLocked extends Error {
   override readonly name = 'DirectoryLocked';
 }
 
 export interface DirectoryLock {
-  /** Gives the lock back. */
   release(): void;
 }
 
 /**
- * Takes a lock that one process at a time can hold. A lock whose owner has died is taken over; there is no heartbeat,
- * because a long call into the engine would stop it.
- * @param path the lock's file, beside what it protects
+ * Acquires an exclusive lock for one process. The lock of a dead owner is taken over. There is no heartbeat, because a
+ * long engine call would interrupt it.
+ * @param path the lock file, beside what it protects
  * @throws DirectoryLocked
  */
 export function lockDirectory(path: string): DirectoryLock {
@@ -42,8 +41,8 @@ function take(path: string, self: Owner): void {
 }
 
 /**
- * Removing a dead owner's lock is a right that itself is locked, under a name of that owner's own. Who holds it looks
- * again before removing; so nobody ever removes the lock of the one that was faster.
+ * Removing a dead owner's lock itself requires a lock, named after that owner. Its holder checks again before removing,
+ * so it never removes the lock of a faster process.
  */
 function removeDead(path: string, dead: Owner, self: Owner): void {
   const right = `${path}.${dead.token}`;
@@ -55,7 +54,7 @@ function removeDead(path: string, dead: Owner, self: Owner): void {
   }
 }
 
-/** Makes the lock if there is none. A hard link appears whole and at once, unlike a file that is being written. */
+/** Creates the lock if there is none. Unlike a file being written, a hard link appears complete and atomically. */
 function tryLink(path: string, self: Owner): boolean {
   const draft = `${path}.draft-${self.token}`;
   writeFileSync(draft, JSON.stringify(self), { mode: 0o600 });

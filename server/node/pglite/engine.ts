@@ -1,30 +1,30 @@
 import { PGlite } from '@electric-sql/pglite';
 import { DurableNodeFs } from './durableNodeFs';
 
-/** fdatasync does nothing in PGlite, so fsync it must be. */
+/** fdatasync is a no-op in PGlite, so use fsync. */
 const durable = ['fsync=on', 'wal_sync_method=fsync', 'synchronous_commit=on', 'full_page_writes=on'];
 
 const modest = [
-  // The system's own file cache stands behind it: 130 MB less memory, lists as fast.
+  // The system's file cache backs it: 130 MB less memory, lists equally fast.
   'shared_buffers=16MB',
-  // A bulk load leaves less behind, and less is read again after a crash.
+  // Bounds the log after a bulk load, and the recovery after a crash.
   'max_wal_size=128MB',
   'min_wal_size=32MB',
-  // Nothing gathers statistics while the server runs (see tidy), and without them a list would be sorted, piece by
-  // piece, where it only has to be read in the order of its key.
+  // No statistics are collected while the server runs (see vacuum.ts); without them the planner would sort a list in
+  // pieces instead of reading it in key order.
   'enable_bitmapscan=off',
   'enable_seqscan=off',
 ];
 
-/** PGlite's own parameters but `-F`, which switches fsync off, and then ours. */
+/** PGlite's own parameters except `-F`, which disables fsync, followed by ours. */
 const parameters = [
   ...PGlite.defaultStartParams.filter(parameter => parameter !== '-F'),
   ...[...durable, ...modest].flatMap(setting => ['-c', setting]),
 ];
 
 /**
- * Opens the engine on a directory, making the database where there is none. What it acknowledges is on the disk.
- * @param sync what a descriptor is synchronised with, where it is not Node's own fsync
+ * Opens the engine on a directory, creating the database if needed. Acknowledged commits are on disk.
+ * @param sync synchronises a descriptor; Node's fsync by default
  */
 export function openEngine(directory: string, sync?: (descriptor: number) => void): Promise<PGlite> {
   return PGlite.create({ fs: new DurableNodeFs(directory, sync), startParams: parameters });

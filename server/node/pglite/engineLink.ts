@@ -1,18 +1,18 @@
 import type { Worker } from 'node:worker_threads';
-import type { PgliteLink } from '../../store/pgliteDialect';
+import type { PgliteLink } from '../../store/sql/pgliteDialect';
 import { StoreUnavailable } from '../../store/store';
 import { engineSession, type EngineLimits, type EngineSession } from './engineSession';
 
 export interface EngineLinkOptions extends EngineLimits {
-  /** Starts a thread of the engine. */
+  /** Starts an engine thread. */
   readonly start: () => Worker;
-  /** Told when the engine stopped by itself or was stopped; the next call starts another one. */
+  /** Called when the engine has stopped for any reason; the next call starts another. */
   readonly onStopped: (reason: string) => void;
-  /** How long nothing is tried again after an engine that could not be opened. */
+  /** How long to wait after an engine failed to open before trying again. */
   readonly retryAfterMs: number;
 }
 
-/** Keeps one engine running: when it stops, the next call starts the next one, once the old thread is gone. */
+/** Keeps one engine running: after it stops, the next call starts another once the old thread has ended. */
 export function engineLink(options: EngineLinkOptions): PgliteLink {
   let current: Promise<EngineSession> | null = null;
   let closed = false;

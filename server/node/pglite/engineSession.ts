@@ -1,30 +1,30 @@
 import type { Worker } from 'node:worker_threads';
-import type { PgliteResult, PgliteSession } from '../../store/pgliteDialect';
+import type { PgliteResult, PgliteSession } from '../../store/sql/pgliteDialect';
 import { StoreUnavailable } from '../../store/store';
 import type { EngineAnswer, EngineFailure, EngineRequest } from './messages';
 
 export interface EngineLimits {
-  /** How long opening may take. */
+  /** Time limit for opening. */
   readonly openWithinMs: number;
-  /** How long one statement may take; PGlite keeps no limit of its own. */
+  /** Time limit of one statement; PGlite does not enforce one. */
   readonly statementWithinMs: number;
-  /** How long tidying may take: it goes through all there is. */
-  readonly tidyWithinMs: number;
-  /** How long closing in good order may take. */
+  /** Time limit of a vacuum, which reads all data. */
+  readonly vacuumWithinMs: number;
+  /** Time limit of an orderly shutdown. */
   readonly closeWithinMs: number;
 }
 
-/** An engine in its thread, from its start to its end. */
+/** An engine thread, from start to end. */
 export interface EngineSession extends PgliteSession {
-  /** Resolves when the engine can be asked. @throws StoreUnavailable */
+  /** Resolves when the engine is ready. @throws StoreUnavailable */
   readonly opened: Promise<void>;
-  /** Resolves when the thread is gone, with the reason. */
+  /** Resolves with the reason when the thread has ended. */
   readonly ended: Promise<string>;
-  /** Closes the engine in good order, and by force where that takes too long. */
+  /** Shuts the engine down, by force if that takes too long. */
   close(): Promise<void>;
 }
 
-/** A statement was refused by the database; it looks as the drivers of PostgreSQL throw it. */
+/** The database rejected a statement; has the shape of the PostgreSQL drivers' errors. */
 export class EngineError extends Error {
   override readonly name = 'EngineError';
   readonly code: string;
@@ -42,14 +42,14 @@ interface Waiting {
   readonly timer: ReturnType<typeof setTimeout>;
 }
 
-/** What waits for the engine's first word has no statement's number. */
+/** The id of the opening message, which belongs to no statement. */
 const opening = 0;
 const nothing: PgliteResult<never> = { rows: [] };
 
 /**
- * Speaks with an engine's thread. A statement that takes too long ends the thread, which is all that stops it; whoever
- * waits is told that the store is unavailable.
- * @param thread just started
+ * Talks to an engine thread. A statement that exceeds its limit can only be stopped by ending the thread; waiting
+ * callers get StoreUnavailable.
+ * @param thread a thread that has just started
  */
 export function engineSession(thread: Worker, limits: EngineLimits): EngineSession {
   const waiting = new Map<number, Waiting>();
@@ -103,8 +103,8 @@ export function engineSession(thread: Worker, limits: EngineLimits): EngineSessi
       if (reason) throw new StoreUnavailable(`The embedded database stopped: ${reason}.`);
       lastId += 1;
       ask({ kind: 'query', id: lastId, statements });
-      const isTidying = statements.some(({ sql }) => /^vacuum\b/i.test(sql));
-      const withinMs = isTidying ? limits.tidyWithinMs : limits.statementWithinMs;
+      const isVacuuming = statements.some(({ sql }) => /^vacuum\b/i.test(sql));
+      const withinMs = isVacuuming ? limits.vacuumWithinMs : limits.statementWithinMs;
       return wait(lastId, withinMs, 'a statement');
     },
     abandon: () => end('a transaction could not be rolled back'),

@@ -3,16 +3,15 @@ import { closeSync, existsSync, fsyncSync, openSync, readdirSync, renameSync, rm
 import { basename, dirname, join } from 'node:path';
 import { startChild } from '../programs';
 
-/** The database could not be made. */
 export class FirstStartFailed extends Error {
   override readonly name = 'FirstStartFailed';
 }
 
 /**
- * Makes an empty database where there is none. It is made beside its place and then moved there, so that neither an
- * interruption nor a child that outlives its parent leaves half of one.
- * @param directory where the database belongs; its parent exists and is locked by this process
- * @param withinMs how long it may take
+ * Creates an empty database if there is none. It is created beside its final path and then renamed, so that neither an
+ * interruption nor an orphaned child leaves a partial one.
+ * @param directory the database's path; this process has locked its parent, which exists
+ * @param withinMs the time limit
  * @throws FirstStartFailed
  */
 export async function ensureDatabase(directory: string, withinMs: number): Promise<void> {
@@ -21,7 +20,7 @@ export async function ensureDatabase(directory: string, withinMs: number): Promi
   const draft = `${directory}${draftMark}${randomUUID()}`;
   await runInChild(draft, withinMs);
   syncTree(draft);
-  // An older version made the database in its place, and may have left a part of it.
+  // An older version created the database in place and may have left a partial one.
   rmSync(directory, { recursive: true, force: true });
   renameSync(draft, directory);
   sync(dirname(directory));
@@ -29,16 +28,14 @@ export async function ensureDatabase(directory: string, withinMs: number): Promi
 
 const draftMark = '.draft-';
 
-/** A child whose parent was killed may still be writing its own; then some of it stays, until the next time. */
+/** An orphaned child may still be writing its draft; what it writes after this is removed next time. */
 function removeDrafts(directory: string): void {
   const parent = dirname(directory);
   const drafts = readdirSync(parent).filter(name => name.startsWith(basename(directory) + draftMark));
   for (const name of drafts) {
     try {
       rmSync(join(parent, name), { recursive: true, force: true });
-    } catch {
-      // See above.
-    }
+    } catch {}
   }
 }
 
@@ -56,10 +53,10 @@ async function runInChild(draft: string, withinMs: number): Promise<void> {
   clearTimeout(timer);
   if (code === 0) return;
   const why = child.signalCode ? `it was stopped after ${withinMs} ms` : complaint;
-  throw new FirstStartFailed(`The database could not be made in ${draft}: ${why}`);
+  throw new FirstStartFailed(`The database could not be created in ${draft}: ${why}`);
 }
 
-/** Puts all files and their directories on the disk, before the new name says that the database is whole. */
+/** Syncs all files and directories before the rename marks the database as complete. */
 function syncTree(directory: string): void {
   for (const entry of readdirSync(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);
@@ -69,7 +66,7 @@ function syncTree(directory: string): void {
   sync(directory);
 }
 
-/** Windows opens no directories, and syncs no file that is open for reading alone. */
+/** Windows cannot open directories, nor sync files opened read-only. */
 function sync(path: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path, 'r');

@@ -1,6 +1,6 @@
-import type { PgliteStatement } from '../../store/pgliteDialect';
+import type { PgliteStatement } from '../../store/sql/pgliteDialect';
 
-/** What the engine's thread is asked. */
+/** Requests to the engine thread. */
 export type EngineRequest =
   | {
       readonly kind: 'query';
@@ -9,17 +9,17 @@ export type EngineRequest =
     }
   | { readonly kind: 'close' };
 
-/** A database error as it crosses the threads; `code` is its SQLSTATE. */
+/** A database error serialised for the other thread; `code` is its SQLSTATE. */
 export interface EngineFailure {
   readonly message: string;
   readonly code: string;
   readonly detail: string;
 }
 
-/** What the engine's thread says. After `broken` it answers nothing any more. */
+/** Messages from the engine thread. After `broken` it no longer answers. */
 export type EngineAnswer =
   | { readonly kind: 'open' }
-  // Whoever asked knows the type of the rows; `never` fits all of them.
+  // The caller knows the row type; `never` is assignable to all of them.
   | { readonly kind: 'rows'; readonly id: number; readonly rows: never[]; readonly affectedRows: number }
   | { readonly kind: 'failed'; readonly id: number; readonly failure: EngineFailure }
   | { readonly kind: 'broken'; readonly failure: EngineFailure };

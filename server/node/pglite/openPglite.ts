@@ -1,38 +1,39 @@
 import { Kysely } from 'kysely';
-import { mkdirSync, statfsSync } from 'node:fs';
+import { statfsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Database } from '../../store/database';
-import { pgliteDialect, type PgliteLink } from '../../store/pgliteDialect';
+import type { Database } from '../../store/sql/database';
+import { pgliteDialect, type PgliteLink } from '../../store/sql/pgliteDialect';
+import { makePrivate } from '../privateFiles';
 import { startThread } from '../programs';
 import { lockDirectory } from './directoryLock';
 import { engineLink } from './engineLink';
 import { ensureDatabase } from './firstStart';
 
 export interface PgliteOptions {
-  /** Where the data lives: the database in `pg`, its lock beside it. Made where it is missing. */
+  /** The data directory: the database is in `pg`, its lock beside it. Created if missing. */
   readonly dataDir: string;
-  /** How long one statement may take before the engine is stopped and started again. */
+  /** How long a statement may take before the engine is stopped and restarted. */
   readonly statementWithinMs: number;
-  /** Told when the engine stopped other than by `destroy`. */
+  /** Called when the engine stopped other than through `destroy`. */
   readonly onStopped: (reason: string) => void;
 }
 
-// On a machine that is busy with something else, making a database has taken 20 s.
+// On a busy machine, creating a database has taken 20 s.
 const openWithinMs = 120_000;
-const tidyWithinMs = 600_000;
+const vacuumWithinMs = 600_000;
 const closeWithinMs = 10_000;
 const retryAfterMs = 1_000;
-/** Two segments of the engine's log: what one change may take before the next one is asked. */
+/** Two WAL segments: what one change may take before the next check. */
 const leastFreeBytes = 32 * 1_048_576;
 
 /**
- * PGlite behind its four guards: a lock on the directory, commits that reach the disk, a thread of its own, the first
- * start in a process of its own.
+ * Opens PGlite with four safeguards: a directory lock, commits synced to disk, its own thread, and the first start in
+ * its own process.
  * @throws DirectoryLocked, FirstStartFailed
  */
 export async function openPglite(options: PgliteOptions): Promise<Kysely<Database>> {
   const { dataDir, statementWithinMs, onStopped } = options;
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  makePrivate(dataDir);
   const directory = join(dataDir, 'pg');
   const lock = lockDirectory(`${directory}.lock`);
   try {
@@ -46,7 +47,7 @@ export async function openPglite(options: PgliteOptions): Promise<Kysely<Databas
     onStopped,
     openWithinMs,
     statementWithinMs,
-    tidyWithinMs,
+    vacuumWithinMs,
     closeWithinMs,
     retryAfterMs,
   });
@@ -62,7 +63,7 @@ function freeBytes(directory: string): number {
   return bavail * bsize;
 }
 
-/** Gives the lock back once the engine is closed, and not before. */
+/** Releases the lock only after the engine is closed. */
 function releasing(link: PgliteLink, release: () => void): PgliteLink {
   return {
     session: () => link.session(),

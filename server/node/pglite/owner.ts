@@ -2,35 +2,34 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { hostname } from 'node:os';
 
-/** Who holds a lock: one process of one boot of one machine. A pid alone is not enough, pids are used again. */
+/**
+ * The owner of a lock: one process of one boot of one machine. The pid alone is not enough, because pids are reused.
+ */
 export interface Owner {
-  /** Another one each time a lock is taken. */
+  /** Unique per acquisition. */
   readonly token: string;
   readonly host: string;
-  /** Of this start of the machine; '' where the system does not tell. */
+  /** Id of this boot; '' if the system does not provide one. */
   readonly boot: string;
   readonly pid: number;
-  /** When the process started, in the system's own count; '' where the system does not tell. */
+  /** The process's start time in the system's own unit; '' if the system does not provide it. */
   readonly started: string;
 }
 
-/** This process, as the owner of one lock. */
+/** This process as the owner of a new lock. */
 export function thisProcess(): Owner {
   const boot = bootId();
   return { token: randomUUID(), host: hostname(), boot, pid: process.pid, started: startOf(process.pid) };
 }
 
-/**
- * Whether the owner has certainly ended. Of another machine's processes nothing can be known, so that those count as
- * alive.
- */
+/** Whether the owner has certainly ended. Processes of other machines cannot be checked and count as alive. */
 export function isDead(owner: Owner): boolean {
   if (owner.host !== hostname()) return false;
   if (owner.boot !== bootId()) return true;
   return !isRunning(owner.pid) || startOf(owner.pid) !== owner.started;
 }
 
-/** @returns null for text that is no owner */
+/** @returns null if the text does not describe an owner */
 export function parseOwner(text: string): Owner | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -51,7 +50,7 @@ function isRunning(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be signalled, but it is there.
+    // The process exists but belongs to another user.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
@@ -61,12 +60,12 @@ function bootId(): string {
 }
 
 function startOf(pid: number): string {
-  // The command's name, in brackets, may hold blanks; the start is the 20th word after it.
+  // The command name, in brackets, may contain blanks; the start time is the 20th field after it.
   const afterName = read(`/proc/${pid}/stat`).split(') ').at(-1) ?? '';
   return afterName.split(' ')[19] ?? '';
 }
 
-/** '' where the system has no such file. */
+/** Returns '' if the file does not exist. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');

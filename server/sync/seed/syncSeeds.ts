@@ -1,20 +1,21 @@
 import { outletsOf, type Outlet } from '../../../src/schemas/seed/dealers';
 import { between, hashOf, pick, randomFrom, type Random } from '../../../src/schemas/seed/random';
-import { auditTime } from '../../../src/wire/dates';
-import type { SyncAttempt, SyncScreen, SyncType } from '../../../src/wire/sync';
-import type { NewSyncRecord, SyncTransaction } from '../../store/syncStore';
-import { failureMessage, successMessage, type SeedSubject } from './seedMessages';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { SyncAttempt } from '../../../src/api/sync/record';
+import type { SyncScreen } from '../../../src/api/sync/rows';
+import type { SyncType } from '../../../src/wire/sync/syncStatus';
+import type { NewSyncRecord, SyncTransaction } from '../../store/sync/syncStore';
+import { failureOf, successMessage, type SeedSubject } from './seedMessages';
 import { laterMoment, seedMoment, transactionMoment } from './seedMoments';
-import { seedPayload } from './seedPayload';
+import { seedPayload, type PayloadChanges } from './seedPayload';
 
-/** What seeded synchronisation records follow from. */
 export interface SyncSeedOptions {
   readonly account: string;
-  /** Another name gives other transactions of the same outlets. */
+  /** A different name yields different transactions of the same outlets. */
   readonly series?: string;
   readonly screen: SyncScreen;
   readonly count: number;
-  /** How many days they were synchronised on, the present one included. */
+  /** The number of days the records span, including today. */
   readonly days: number;
   readonly now: Date;
 }
@@ -23,8 +24,8 @@ const TRANS_TYPES = ['VS_VC', 'WI_WC', 'R', 'VP', 'PP', 'CI', 'EW', 'STPI', 'CCP
 const ROBOT = 'DMS';
 const WAITING = 'Sent to accounting, no answer yet';
 
-/** Of this many failed transactions one has been posted under another id since. */
-const twinEvery = 25;
+/** One failed transaction in this many has since been posted under another id. */
+const duplicateEvery = 25;
 
 interface Seed {
   readonly random: Random;
@@ -37,8 +38,8 @@ interface Seed {
 }
 
 /**
- * Believable synchronisation records, one after the other: most are in, some wait, some failed of a dozen causes, some
- * were reposted. The same again for the same options.
+ * Generates realistic synchronisation records: most posted, some in process, some failed for a dozen reasons, some
+ * reposted. Deterministic for equal options.
  */
 export function* syncSeeds(options: SyncSeedOptions): Generator<NewSyncRecord> {
   const random = randomFrom(`${nameOf(options)} sync ${options.screen}`);
@@ -48,11 +49,11 @@ export function* syncSeeds(options: SyncSeedOptions): Generator<NewSyncRecord> {
     if (!outlet) return;
     const seed = seedOf(random, options, outlet, number);
     const record = recordOf(seed, outcomeOf(seed));
-    const isTwin = number % twinEvery === 0 && record.attempts.at(-1)?.outcome !== 'success';
+    const isDuplicate = number % duplicateEvery === 0 && record.attempts.at(-1)?.outcome !== 'success';
     yield record;
-    if (isTwin && number < options.count) {
+    if (isDuplicate && number < options.count) {
       number += 1;
-      yield twinOf(seed, record);
+      yield duplicateOf(seed, record);
     }
   }
 }
@@ -82,7 +83,9 @@ function seedOf(random: Random, options: SyncSeedOptions, outlet: Outlet, number
   return { random, now, screen, synchronised, outlet, transaction, subject };
 }
 
-/** Those that the simulated service does not simply post (see simulator) have failed, so that it can be tried. */
+/**
+ * Transactions that the simulator does not simply post have failed here, so that reposting them shows each behaviour.
+ */
 function outcomeOf({ random, screen, transaction }: Seed): SyncType {
   if (screen === 'txn' && /9[1-5]$/.test(transaction.TRANS_ID)) return 'exception';
   const luck = random();
@@ -95,33 +98,41 @@ function recordOf(seed: Seed, outcome: SyncType): NewSyncRecord {
   const { random, screen, transaction, outlet, synchronised, now } = seed;
   const wasReposted = screen === 'txn' && outcome === 'success' && random() < 0.04;
   const first = attempt(seed, 1, synchronised, wasReposted ? 'exception' : outcome);
-  const second = { ...attempt(seed, 2, laterMoment(random, synchronised, now), outcome), ...repost };
+  const second = { ...attempt(seed, 2, laterMoment(random, synchronised, now), outcome).attempt, ...repost };
   return {
     screen,
     transaction,
-    payload: seedPayload(random, transaction, outlet.state),
-    attempts: wasReposted ? [first, second] : [first],
+    payload: seedPayload(random, transaction, outlet.state, first.payload),
+    attempts: wasReposted ? [first.attempt, second] : [first.attempt],
   };
 }
 
 const repost = { actor: 'admin', action: 'repost' } as const;
 
-function attempt(seed: Seed, no: number, moment: Date, outcome: SyncType): SyncAttempt {
-  return { no, at: auditTime(moment), actor: ROBOT, action: 'sync', outcome, msg: messageOf(seed, outcome) };
+/** An attempt, and what the payload has to hold for its message to be true. */
+function attempt(seed: Seed, no: number, moment: Date, outcome: SyncType) {
+  const { msg, payload } = messageOf(seed, outcome);
+  const made: SyncAttempt = { no, at: auditTime(moment), actor: ROBOT, action: 'sync', outcome, msg };
+  return { attempt: made, payload };
 }
 
-function messageOf({ random, subject }: Seed, outcome: SyncType): string {
-  if (outcome === 'in-process') return WAITING;
-  return outcome === 'success' ? successMessage(random, subject) : failureMessage(random, outcome, subject);
+function messageOf(
+  { random, subject }: Seed,
+  outcome: SyncType,
+): { readonly msg: string; readonly payload?: PayloadChanges } {
+  if (outcome === 'in-process') return { msg: WAITING };
+  return outcome === 'success'
+    ? { msg: successMessage(random, subject) }
+    : failureOf(random, outcome, subject);
 }
 
-/** The same transaction, sent once more by the dealer management system and posted. */
-function twinOf(seed: Seed, { transaction, payload, screen }: NewSyncRecord): NewSyncRecord {
+/** The same transaction, sent again by the dealer management system and posted. */
+function duplicateOf(seed: Seed, { transaction, payload, screen }: NewSyncRecord): NewSyncRecord {
   const later = laterMoment(seed.random, seed.synchronised, seed.now);
   return {
     screen,
     payload,
     transaction: { ...transaction, redisId: `${transaction.redisId}:2` },
-    attempts: [attempt(seed, 1, later, 'success')],
+    attempts: [attempt(seed, 1, later, 'success').attempt],
   };
 }

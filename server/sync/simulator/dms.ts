@@ -1,9 +1,9 @@
-import { isCalendarDay } from '../../../src/schemas/calendar';
-import { auditTime } from '../../../src/wire/dates';
-import type { SyncTransaction } from '../../store/syncStore';
+import { isCalendarDay } from '../../../src/wire/text/calendar';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { SyncTransaction } from '../../store/sync/syncStore';
 import { syncSeeds } from '../seed/syncSeeds';
 
-/** UTDs of transactions that the dealer management system has and that were never sent. */
+/** The simulated UTDs of transactions that exist in the dealer management system but were never sent. */
 const firstMissing = 7_000_000;
 const lastMissing = 7_999_999;
 
@@ -12,7 +12,7 @@ const endOfWork = 20;
 
 type SimulatedTransaction = Omit<SyncTransaction, 'status'> & { readonly payload: unknown };
 
-/** The transaction with a UTD, null where there is none: those from 7000000 to 7999999 are there. */
+/** The transaction with a UTD; null outside 7000000 to 7999999. */
 export function missingTransaction(account: string, utd: number, now: Date): SimulatedTransaction | null {
   if (utd < firstMissing || utd > lastMissing) return null;
   const [seed] = syncSeeds({ account: `${account} ${utd}`, screen: 'txn', count: 1, days: 7, now });
@@ -22,7 +22,7 @@ export function missingTransaction(account: string, utd: number, now: Date): Sim
   return { ...transaction, redisId: `txn:utd:${utd}`, TRANS_ID, utd, payload: seed.payload };
 }
 
-/** What the old system wrote down for a day: some forty rows, none for days to come. */
+/** The rows that the old system recorded on a day: about forty, none for future days. */
 export function oldStatus(account: string, day: string, now: Date): readonly unknown[] {
   if (!isCalendarDay(day) || day > auditTime(now).slice(0, 10)) return [];
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

@@ -1,10 +1,10 @@
 import type { Hono } from 'hono';
 
-/** Calls an app without a network; a connection that it cuts fails as one that a network cuts. */
+/** Calls an app without a network; a cut connection fails as `fetch` does. */
 export const inProcess =
   (app: Hono) =>
   async (request: Request): Promise<Response> => {
     const response = await app.fetch(request);
-    if (response.type === 'error') throw new TypeError('the connection was cut');
+    if (response.type === 'error') throw new TypeError('the connection dropped');
     return response;
   };

@@ -1,28 +1,37 @@
+import type { SyncOutcome } from '../../../src/wire/sync/syncStatus';
 import { behaviourOf, voucherOf, type Behaviour } from './behaviour';
 
 interface Answer {
-  readonly type: 'success' | 'error' | 'exception';
+  readonly type: SyncOutcome;
   readonly msg: string;
 }
 
-/** What reached the simulated service for one transaction of an account. */
+/** What the simulator received for one transaction of an account. */
 export interface Posting {
   readonly account: string;
   readonly redisId: string;
-  /** Calls with a key that had not been seen. */
+  /** Calls with a new key. */
   posts: number;
-  /** Calls with a key that had been answered. */
+  /** Calls with a key that had already been answered. */
   repetitions: number;
 }
 
-/** What the simulated service has posted; a key that comes again gets the answer that it got. */
+interface PostCall {
+  readonly account: string;
+  readonly key: string;
+  readonly redisId: string;
+  readonly transId: string;
+  /** Why accounting cannot book it; null if it can. */
+  readonly refusal: string | null;
+}
+
+/** The simulator's postings; a repeated key gets its first answer again. */
 export interface Ledger {
-  /** Answers null where the connection is to be cut. */
-  post(call: { account: string; key: string; redisId: string; transId: string }): Answer | null;
+  /** Returns null if the connection is to be cut. */
+  post(call: PostCall): Answer | null;
   postings(): readonly Posting[];
 }
 
-/** An empty ledger. */
 export function createLedger(): Ledger {
   const answers = new Map<string, Answer>();
   const postings = new Map<string, Posting>();
@@ -36,7 +45,7 @@ export function createLedger(): Ledger {
   };
 
   return {
-    post({ account, key, redisId, transId }) {
+    post({ account, key, redisId, transId, refusal }) {
       const behaviour = behaviourOf(transId);
       if (isCut(behaviour, key)) return null;
       const name = JSON.stringify([account, redisId]);
@@ -44,7 +53,7 @@ export function createLedger(): Ledger {
       postings.set(name, posting);
       const before = answers.get(key);
       posting[before ? 'repetitions' : 'posts'] += 1;
-      const answer = before ?? answerTo(behaviour, transId);
+      const answer = before ?? answerTo(behaviour, transId, refusal);
       answers.set(key, answer);
       return answer;
     },
@@ -52,10 +61,11 @@ export function createLedger(): Ledger {
   };
 }
 
-function answerTo(behaviour: Behaviour, transId: string): Answer {
+function answerTo(behaviour: Behaviour, transId: string, refusal: string | null): Answer {
   if (behaviour === 'error')
     return { type: 'error', msg: `Ledger not found for the party of transaction ${transId}` };
   if (behaviour === 'exception')
     return { type: 'exception', msg: `Time-out after 30000 ms while posting voucher ${transId}` };
+  if (refusal !== null) return { type: 'error', msg: refusal };
   return { type: 'success', msg: `Posted as voucher ${voucherOf(transId)}` };
 }

@@ -1,5 +1,9 @@
 import { Hono, type Context } from 'hono';
-import { isRecord } from '../../../src/schemas/values';
+import type { MasterIndex } from '../../../src/posting/masterIndex';
+import type { Posting } from '../../../src/posting/posting';
+import { refusalOf } from '../../../src/posting/refusal';
+import { resolve } from '../../../src/posting/resolve';
+import { isRecord } from '../../../src/schemas/values/values';
 import { pathPattern } from '../../http/pathPattern';
 import { SERVICE_ACCOUNT_HEADER, SERVICE_PATHS } from '../httpConnector';
 import { behaviourOf } from './behaviour';
@@ -8,18 +12,21 @@ import { createLedger } from './ledger';
 
 export interface SimulatorOptions {
   readonly clock: () => Date;
-  /** What a slow answer waits for. */
+  /** Delays a slow answer. */
   readonly slowness: () => Promise<void>;
+  /** The mapping records that the accounting product uses; without them no mapping is ever missing. */
+  readonly masters?: (account: string) => Promise<MasterIndex>;
 }
 
-/** Where the simulator says what reached it. */
+/** Where the simulator reports what it received. */
 export const POSTINGS_PATH = '/postings';
 
 /**
- * The manufacturer's synchronisation service, simulated: what it answers depends on the transaction (see behaviourOf).
- * `Response.error()` stands for a connection that is cut; whoever hosts it has to cut it.
+ * Simulates the manufacturer's synchronisation service. Its answer depends on the transaction's id (see behaviourOf), and
+ * on whether the account has the mappings that the transaction needs.
+ * `Response.error()` stands for a cut connection; the host has to cut it.
  */
-export function createSimulator({ clock, slowness }: SimulatorOptions): Hono {
+export function createSimulator({ clock, slowness, masters }: SimulatorOptions): Hono {
   const ledger = createLedger();
   const app = new Hono();
 
@@ -31,7 +38,9 @@ export function createSimulator({ clock, slowness }: SimulatorOptions): Hono {
     const transId = String(body['transaction']['TRANS_ID']);
     const redisId = String(body['redisId']);
     if (behaviourOf(transId) === 'slow') await slowness();
-    const answer = ledger.post({ account: accountOf(context), key, redisId, transId });
+    const account = accountOf(context);
+    const refusal = masters ? refusalOf(resolve(postingOf(body), await masters(account))) : null;
+    const answer = ledger.post({ account, key, redisId, transId, refusal });
     return answer ? context.json(answer) : Response.error();
   });
 
@@ -47,6 +56,10 @@ export function createSimulator({ clock, slowness }: SimulatorOptions): Hono {
 
   app.get(POSTINGS_PATH, context => context.json(ledger.postings()));
   return app;
+}
+
+function postingOf({ transaction, payload }: Readonly<Record<string, unknown>>): Posting {
+  return { row: isRecord(transaction) ? transaction : {}, payload: isRecord(payload) ? payload : {} };
 }
 
 function accountOf(context: Context): string {

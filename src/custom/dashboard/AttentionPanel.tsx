@@ -2,15 +2,17 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase } from 'ra-core';
-import { toAddress } from '../../grid/listParams';
+import { toAddress } from '../../grid/list/listParams';
 import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
-import { counted } from './counted';
-import type { Lack } from './masterDigest';
+import type { MissingField } from './masterDigest';
 import { Panel } from './Panel';
 import type { Master } from './useDigests';
+import { t, translateAny } from '../../words/translator';
+import { plural } from '../../words/plural';
+import * as words from '../../words/en/dashboard';
 
-/** What somebody has to see to: lists that did not come, and records that lack what a save would ask for. */
+/** What needs attention: lists that failed to load, and records without a value that a save would require. */
 export function AttentionPanel({ masters }: { readonly masters: readonly Master[] }) {
   const loading = masters.filter(({ state }) => state.status === 'loading');
   const items = masters.flatMap(({ schema, state }) => {
@@ -22,33 +24,36 @@ export function AttentionPanel({ masters }: { readonly masters: readonly Master[
   });
 
   return (
-    <Panel title="Needs attention">
+    <Panel title={t(words.attention)}>
       {items.length > 0 && <ul>{items}</ul>}
       {loading.length > 0 && <Awaited masters={loading} />}
-      {items.length === 0 && loading.length === 0 && <p>Nothing. Every mapping has what a posting needs.</p>}
+      {items.length === 0 && loading.length === 0 && <p>{t(words.nothingLacks)}</p>}
     </Panel>
   );
 }
 
-function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly lack: Lack }) {
+function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly lack: MissingField }) {
   const { field, count } = lack;
   return (
     <li>
       <span className="words">
-        <b>{labelOf(schema)}</b> · {counted(count, 'record has', 'records have')} no {field.label}
+        <b>{labelOf(schema)}</b> ·{' '}
+        {plural(words.lacks, { smart_count: count, field: translateAny(field.label) })}
       </span>
-      <Link component={LinkBase} to={placeOf(schema, lack)}>
-        {count === 1 ? 'Open it' : 'Show'}
+      <Link component={LinkBase} to={linkTo(schema, lack)}>
+        {t(count === 1 ? words.openIt : words.show)}
       </Link>
     </li>
   );
 }
 
-/** The one record; the list with its blanks, where the list has that column; otherwise the first to begin with. */
-function placeOf({ name, columns, can }: ResourceSchema, { field, count, first }: Lack): string {
+/**
+ * The link target: the only record; else the list filtered by blanks, if it has that column; else the first record.
+ */
+function linkTo({ name, columns, can }: ResourceSchema, { field, count, first }: MissingField): string {
   const isColumn = columns.some(column => column.source === field.source);
   if (can.edit && (count === 1 || !isColumn)) return editPath(name, first);
-  const filters = isColumn ? { [field.source]: '=' } : {};
+  const filters = isColumn ? { [field.source]: '""' } : {};
   return listPath(name) + toAddress({ filters, sort: [], search: '', tab: '' }, []);
 }
 
@@ -62,10 +67,10 @@ function Failed({ schema, why, retry }: FailedProps) {
   return (
     <li>
       <span className="words" role="alert">
-        <b>{labelOf(schema)}</b> · The list could not be loaded. {why}
+        <b>{labelOf(schema)}</b> · {t(words.listNotLoaded, { reason: why })}
       </span>
       <Button size="small" onClick={retry}>
-        Try again
+        {t(words.tryAgain)}
       </Button>
     </li>
   );
@@ -73,7 +78,7 @@ function Failed({ schema, why, retry }: FailedProps) {
 
 function Awaited({ masters }: { readonly masters: readonly Master[] }) {
   return (
-    <div role="status" aria-label="Looking through the masters">
+    <div role="status" aria-label={t(words.checking)}>
       <ul>
         {masters.map(({ schema }) => (
           <li key={schema.name}>
@@ -85,4 +90,4 @@ function Awaited({ masters }: { readonly masters: readonly Master[] }) {
   );
 }
 
-const labelOf = ({ menu, noun }: ResourceSchema) => menu?.label ?? noun;
+const labelOf = ({ menu, noun }: ResourceSchema) => translateAny(menu?.label ?? noun);

@@ -6,17 +6,19 @@ import { AttentionPanel } from './AttentionPanel';
 import { MasterCard } from './MasterCard';
 import { RecentPanel } from './RecentPanel';
 import { useDigests } from './useDigests';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/dashboard';
 
 export interface DashboardProps {
-  /** The menu permission string, as react-admin hands it to its dashboard. */
+  /** The menu permission string, which react-admin passes to its dashboard. */
   readonly permissions?: unknown;
   /** All declared resources, the same array each time. */
   readonly schemas: readonly ResourceSchema[];
-  /** Panels of screens that are no masters, above the masters' own. */
+  /** Panels of screens that are not masters, above the masters' own. */
   readonly children?: ReactNode;
 }
 
-/** `/`: what needs attention today, before any menu item is clicked; of the masters that the person's menus permit. */
+/** `/`: what needs attention today, limited to the masters that the user's menus permit. */
 export function Dashboard({ permissions, schemas, children }: DashboardProps) {
   const menus = typeof permissions === 'string' ? permissions : '';
   const shown = useMemo(
@@ -27,9 +29,9 @@ export function Dashboard({ permissions, schemas, children }: DashboardProps) {
 
   return (
     <Page>
-      <h1>Dashboard</h1>
+      <h1>{t(words.title)}</h1>
       {children}
-      {shown.length === 0 ? <p>Your menus include none of the masters.</p> : null}
+      {shown.length === 0 ? <p>{t(words.noMasters)}</p> : null}
       <div className="cards">
         {masters.map(master => (
           <MasterCard key={master.schema.name} {...master} />

@@ -1,4 +1,4 @@
-import { SyncToday } from '../sync/SyncToday';
+import { SyncToday } from './SyncToday';
 import { Dashboard, type DashboardProps } from './Dashboard';
 
 /** The product's dashboard: synchronisation first, then the masters. */

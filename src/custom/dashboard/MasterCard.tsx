@@ -3,25 +3,27 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
-import { createPath } from '../../resources/listPaths';
+import { createPath } from '../../resources/list/listPaths';
 import { listPath } from '../../resources/screenPaths';
-import { counted } from './counted';
 import type { DigestState, Master } from './useDigests';
+import { t, translateAny } from '../../words/translator';
+import { plural } from '../../words/plural';
+import * as words from '../../words/en/dashboard';
 
-/** One master: how many records it has, the way to them, and the way to a new one. */
+/** One master: its record count, a link to the list, and a link that adds a record. */
 export function MasterCard({ schema, state }: Master) {
   const { name, menu, noun, screens, can } = schema;
   return (
     <Card>
       <h2>
         <Link component={LinkBase} to={listPath(name)} color="inherit">
-          {menu?.label ?? noun}
+          {translateAny(menu?.label ?? noun)}
         </Link>
       </h2>
       <Count state={state} />
       {can.create && (
         <Button component={LinkBase} to={createPath(name)} size="small" variant="outlined">
-          {screens.list.add}
+          {translateAny(screens.list.add)}
         </Button>
       )}
     </Card>
@@ -30,9 +32,9 @@ export function MasterCard({ schema, state }: Master) {
 
 function Count({ state }: { readonly state: DigestState }) {
   if (state.status === 'loading')
-    return <Skeleton width={96} height={20} role="status" aria-label="Counting" />;
-  if (state.status === 'failed') return <p>Not loaded</p>;
-  return <p>{counted(state.digest.count, 'record', 'records')}</p>;
+    return <Skeleton width={96} height={20} role="status" aria-label={t(words.counting)} />;
+  if (state.status === 'failed') return <p>{t(words.notLoaded)}</p>;
+  return <p>{plural(words.records, { smart_count: state.digest.count })}</p>;
 }
 
 const Card = styled('section')(({ theme }) => ({

@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One part of the dashboard under its heading. */
+/** A part of the dashboard with its heading. */
 export function Panel({ title, children }: PanelProps) {
   const id = useId();
   return (

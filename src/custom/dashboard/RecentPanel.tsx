@@ -2,18 +2,20 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase } from 'ra-core';
 import { editPath, listPath } from '../../resources/screenPaths';
-import { formatDateTime } from '../../wire/dates';
+import { formatDateTime } from '../../wire/text/dateText';
 import { newest, type Change } from './masterDigest';
 import { Panel } from './Panel';
 import type { DigestState, Master } from './useDigests';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/dashboard';
 
-/** What changed last, over all masters, to go on with or to look at again. */
+/** The latest changes of all masters. */
 export function RecentPanel({ masters }: { readonly masters: readonly Master[] }) {
   const changes = newest(
     masters.flatMap(({ state }) => (state.status === 'ready' ? state.digest.changes : [])),
   );
   return (
-    <Panel title="Changed last">
+    <Panel title={t(words.recent)}>
       {changes.length > 0 && (
         <ul>
           {changes.map(change => (
@@ -24,7 +26,7 @@ export function RecentPanel({ masters }: { readonly masters: readonly Master[] }
       {changes.length === 0 && <NoChange masters={masters} />}
       <p className="further">
         <Link component={LinkBase} to="/txnlog/list">
-          All changes
+          {t(words.allChanges)}
         </Link>
       </p>
     </Panel>
@@ -35,7 +37,7 @@ export function RecentPanel({ masters }: { readonly masters: readonly Master[] }
 function NoChange({ masters }: { readonly masters: readonly Master[] }) {
   const has = (status: DigestState['status']) => masters.some(({ state }) => state.status === status);
   if (has('loading')) return <Awaited />;
-  return <p>{has('failed') ? 'Not known until the lists are loaded.' : 'Nothing has been changed yet.'}</p>;
+  return <p>{t(has('failed') ? words.onceLoaded : words.noChanges)}</p>;
 }
 
 function ChangeLine({ schema, id, name, when }: Change) {
@@ -44,9 +46,9 @@ function ChangeLine({ schema, id, name, when }: Change) {
     <li>
       <span className="words apart">
         <Link component={LinkBase} to={to}>
-          {name || schema.noun}
+          {name || translateAny(schema.noun)}
         </Link>
-        <span className="quiet">{schema.menu?.label}</span>
+        <span className="quiet">{translateAny(schema.menu?.label ?? '')}</span>
       </span>
       <time className="quiet" dateTime={when}>
         {formatDateTime(when)}
@@ -57,7 +59,7 @@ function ChangeLine({ schema, id, name, when }: Change) {
 
 function Awaited() {
   return (
-    <div role="status" aria-label="Looking for changes">
+    <div role="status" aria-label={t(words.loadingRecent)}>
       <ul>
         {['70%', '55%', '65%'].map(width => (
           <li key={width}>

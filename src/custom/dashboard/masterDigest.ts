@@ -1,51 +1,51 @@
 import type { ListEngine, ListRecord } from '../../records/listEngine';
-import { isTimeStamp } from '../../schemas/columnType';
+import { isTimeStamp } from '../../schemas/values/columnType';
 import type { Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
 
 /** A required field that some records lack: they came from elsewhere, and a save would refuse them. */
-export interface Lack {
+export interface MissingField {
   readonly field: Field;
   readonly count: number;
-  /** One of them, to begin with. */
+  /** The key of the first such record. */
   readonly first: string;
 }
 
 export interface Change {
   readonly schema: ResourceSchema;
   readonly id: string;
-  /** What a person knows the record by. */
+  /** The record's name for users. */
   readonly name: string;
-  /** `YYYY-MM-DD HH:mm:ss`, as it came. */
+  /** `YYYY-MM-DD HH:mm:ss`, as received. */
   readonly when: string;
 }
 
-/** What the dashboard says of one master. */
+/** The dashboard's summary of one master. */
 export interface MasterDigest {
   readonly count: number;
-  readonly lacks: readonly Lack[];
+  readonly lacks: readonly MissingField[];
   /** Newest first. */
   readonly changes: readonly Change[];
 }
 
-/** So many changes of a master are looked at; the dashboard shows the newest of all masters. */
+/** Latest changes read per master; the dashboard shows the latest of all masters. */
 export const CHANGES = 8;
 
-/** @param engine the master's list, once it is whole */
+/** @param engine the master's complete list */
 export async function digestOf(schema: ResourceSchema, engine: ListEngine): Promise<MasterDigest> {
   const all = await engine.page({ filters: {}, sort: [] }, 0, 0);
   return {
     count: all.total,
-    lacks: await lacksOf(schema, engine),
+    lacks: await missingFieldsOf(schema, engine),
     changes: await changesOf(schema, engine),
   };
 }
 
-async function lacksOf(schema: ResourceSchema, engine: ListEngine): Promise<readonly Lack[]> {
+async function missingFieldsOf(schema: ResourceSchema, engine: ListEngine): Promise<readonly MissingField[]> {
   const required = schema.fields.filter(field => field.required !== undefined && field.when === undefined);
   const lacks = await Promise.all(
     required.map(async field => {
-      const query = { filters: { [field.source]: '=' }, sort: [] };
+      const query = { filters: { [field.source]: '""' }, sort: [] };
       const page = await engine.page(query, 0, 1);
       return { field, count: page.total, first: idOf(page.rows[0]) };
     }),
@@ -69,7 +69,7 @@ async function changesOf(schema: ResourceSchema, engine: ListEngine): Promise<re
   return newest(changes);
 }
 
-/** The newest of these changes, each record once; what was never stamped is no news. */
+/** The latest of these changes, one per record, without those that have no time stamp. */
 export function newest(changes: readonly Change[]): readonly Change[] {
   const once = new Map(changes.map(change => [`${change.schema.name}/${change.id}`, change]));
   const dated = [...once.values()].filter(change => change.when !== '');

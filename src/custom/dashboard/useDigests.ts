@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react';
-import { listFailureReason } from '../../grid/listFailureText';
+import { useQueries, type UseQueryResult } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { listFailureReason } from '../../grid/list/listFailureText';
 import type { ListSource } from '../../records/listSource';
-import { useListProvider } from '../../resources/listProvider';
+import { useApi } from '../../ui/apiContext';
 import type { ResourceSchema } from '../../schemas/resource';
+import { listQuery, useListVersions } from '../../ui/query/useListQuery';
 import { digestOf, type MasterDigest } from './masterDigest';
 
 export type DigestState =
@@ -15,57 +17,32 @@ export interface Master {
   readonly state: DigestState;
 }
 
-const LOADING: DigestState = { status: 'loading' };
-
 /**
- * What there is to say of each master, each as soon as its own list is there.
- * @param schemas the same array each time
+ * The summaries of the masters, each as soon as its own list is loaded.
+ * @param schemas must be a stable array
  */
 export function useDigests(schemas: readonly ResourceSchema[]): readonly Master[] {
-  const provider = useListProvider();
-  const [states, setStates] = useState<ReadonlyMap<string, DigestState>>(new Map());
-
-  useEffect(() => {
-    const stops = schemas.map(schema =>
-      watch(schema, provider.openList(schema.name), state =>
-        setStates(before => new Map(before).set(schema.name, state)),
-      ),
-    );
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, [provider, schemas]);
-
-  return schemas.map(schema => ({ schema, state: states.get(schema.name) ?? LOADING }));
+  const provider = useApi();
+  const lists = useMemo(
+    () => schemas.map(schema => ({ schema, source: provider.openList(schema.name) })),
+    [provider, schemas],
+  );
+  const sources = useMemo(() => lists.map(({ source }) => source), [lists]);
+  const versionOf = useListVersions(sources);
+  const digests = useQueries({
+    queries: lists.map(({ schema, source }) =>
+      listQuery(source, ['digest'], versionOf(source), async list => {
+        await list.ready();
+        return digestOf(schema, list.engine);
+      }),
+    ),
+  });
+  return lists.map(({ schema, source }, at) => ({ schema, state: stateOf(digests[at], source) }));
 }
 
-/** Follows one list; what is worked out of an older state never takes the place of a newer one's. */
-function watch(schema: ResourceSchema, source: ListSource, tell: (state: DigestState) => void): () => void {
-  let turn = 0;
-  const fail = (cause: unknown) =>
-    tell({
-      status: 'failed',
-      why: listFailureReason(cause),
-      retry: () => void source.reload().catch(() => undefined),
-    });
-
-  const look = () => {
-    const mine = ++turn;
-    const state = source.getState();
-    if (state.status === 'loading') return tell(LOADING);
-    if (state.status === 'failed') return fail(state.error);
-    digestOf(schema, source.engine)
-      .then(digest => mine === turn && tell({ status: 'ready', digest }))
-      .catch((cause: unknown) => mine === turn && fail(cause));
-  };
-
-  look();
-  const stops = [
-    source.subscribe(look),
-    source.engine.subscribe(() => source.getState().status === 'ready' && look()),
-  ];
-  return () => {
-    turn = -1;
-    for (const stop of stops) stop();
-  };
+function stateOf(result: UseQueryResult<MasterDigest> | undefined, source: ListSource): DigestState {
+  if (!result || result.isPending) return { status: 'loading' };
+  if (result.isSuccess) return { status: 'ready', digest: result.data };
+  const retry = () => void source.reload().catch(() => undefined);
+  return { status: 'failed', why: listFailureReason(result.error), retry };
 }

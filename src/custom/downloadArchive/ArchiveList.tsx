@@ -2,25 +2,38 @@ import FolderZip from '@mui/icons-material/FolderZipOutlined';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo } from 'react';
-import type { GridColumn } from '../../grid/gridColumn';
-import { useRecordList } from '../../grid/useRecordList';
+import { archiveName, archives } from '../../api/files/archives';
+import type { ConsoleApi } from '../../api/console';
+import type { GridColumn } from '../../grid/columns/gridColumn';
+import { useRecordList } from '../../grid/list/useRecordList';
 import type { ListRecord } from '../../records/listEngine';
 import { FileListScreen } from '../files/FileListScreen';
-import { useFileProvider } from '../files/fileProvider';
-import { TransferFailure } from '../files/TransferFailure';
-import { TransferOverlay } from '../files/TransferOverlay';
+import { useApi } from '../../ui/apiContext';
+import { TransferFailure } from '../files/transfer/TransferFailure';
+import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { useArchive } from './useArchive';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
-const COLUMNS: readonly GridColumn[] = [{ source: 'name', title: 'Name', type: 'text', width: 420 }];
+const COLUMNS: readonly GridColumn[] = [{ source: 'name', title: words.name, type: 'text', width: 420 }];
+
+const LIST = { name: 'archives', key: 'link', columns: COLUMNS };
 
 const ACTION_WIDTH = 80;
 
+async function archivesOf(api: ConsoleApi) {
+  const links = await api.call(archives, { body: { pg: api.account() } });
+  return links.map(link => ({ name: archiveName(link), link }));
+}
+
 const nameOf = (record: ListRecord) => String(record['name'] ?? '');
 
-/** /download-archive/list: the archives of the account, each with what downloads it (specification, section 2). */
+/**
+ * /download-archive/list: the account's archives, each with a download button (docs/behaviour.md, 'Files and reports').
+ */
 export function ArchiveList() {
-  const provider = useFileProvider();
-  const open = useCallback(() => provider.archives(), [provider]);
+  const api = useApi();
+  const open = useCallback(() => api.rowList(LIST, () => archivesOf(api)), [api]);
   const list = useRecordList({ resource: 'download-archive', open, columns: COLUMNS, rowKey: 'link' });
   const transfer = useArchive();
   const { start: download } = transfer;
@@ -29,8 +42,8 @@ export function ArchiveList() {
       width: ACTION_WIDTH,
       render: (record: ListRecord, tabIndex: 0 | -1) => (
         <IconButton
-          aria-label={`Download ${nameOf(record)}`}
-          title="Download as file.zip"
+          aria-label={t(words.downloadName, { name: nameOf(record) })}
+          title={t(words.downloadZip)}
           tabIndex={tabIndex}
           onClick={() => download(nameOf(record))}
         >
@@ -43,14 +56,14 @@ export function ArchiveList() {
   return (
     <>
       <FileListScreen
-        title="List of Archive"
+        title={t(words.archives)}
         list={list}
         about={<TransferFailure transfer={transfer} />}
         actions={actions}
         onOpen={record => download(nameOf(record))}
-        empty={<Typography color="text.secondary">There is no archive of this account yet.</Typography>}
+        empty={<Typography color="text.secondary">{t(words.noArchives)}</Typography>}
       />
-      <TransferOverlay words="Downloading Files" transfer={transfer} />
+      <TransferOverlay label={t(words.downloading)} transfer={transfer} />
     </>
   );
 }

@@ -1,21 +1,24 @@
 import { useNotify } from 'ra-core';
-import { useFileProvider } from '../files/fileProvider';
-import { saveFile, ZIP_NAME } from '../files/saveFile';
-import { useTransfer, type Transfer } from '../files/useTransfer';
+import { archive } from '../../api/files/archives';
+import { useApi } from '../../ui/apiContext';
+import { saveFile, ZIP_NAME } from '../files/transfer/saveFile';
+import { useTransfer, type Transfer } from '../files/transfer/useTransfer';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
-/** The download counts as complete so long after its file was saved (specification, section 9). */
+/** How long after saving the file the download counts as complete (docs/behaviour.md, 'Files and reports'). */
 const COMPLETE_MS = 600;
 
-/** Downloads archives by their names, each saved as file.zip. */
+/** Downloads archives by name, each saved as file.zip. */
 export function useArchive(): Transfer<string> {
-  const provider = useFileProvider();
+  const api = useApi();
   const notify = useNotify();
   return useTransfer({
-    work: (name: string, watch) => provider.archive(name, watch),
+    work: (name: string, watch) => api.download(archive, { name }, watch),
     done: async (file, name) => {
       saveFile(file, ZIP_NAME);
       await new Promise(resolve => setTimeout(resolve, COMPLETE_MS));
-      notify(`${name} was saved as ${ZIP_NAME}`, { type: 'success', autoHideDuration: 2000 });
+      notify(t(words.nameSavedAs, { name, file: ZIP_NAME }), { type: 'success', autoHideDuration: 2000 });
     },
   });
 }

@@ -1,76 +1,61 @@
 import Button from '@mui/material/Button';
-import { useState, type FormEvent } from 'react';
-import { DaysFields } from '../files/DaysFields';
-import { ChoiceField } from '../files/fields';
+import { useMemo, useState } from 'react';
+import { DAYS_TURNED } from '../../api/day';
+import { reportTransactions } from '../../api/files/reports';
+import { defineForm } from '../../form/defineForm';
+import { FormFields } from '../../form/FormFields';
+import { useDefinedForm } from '../../form/useDefinedForm';
+import type { Choice } from '../../schemas/field';
 import { FileFrame } from '../files/FileFrame';
-import { transTypes } from '../files/knownChoices';
-import { areDaysTurned, DAYS_TURNED, reportProblems } from '../files/reportRules';
-import { ReportOutcome } from '../files/ReportOutcome';
-import { useFormValues } from '../files/useFormValues';
-import { useKnownChoices } from '../files/useKnownChoices';
-import { useReport } from '../files/useReport';
+import { transTypes } from '../files/report/knownChoices';
+import { areDaysTurned, DATE_TYPES, DAYS, reportOptions, transTypeOf } from '../files/report/reportFields';
+import { byToken } from '../files/report/report';
+import { ReportOutcome } from '../files/report/ReportOutcome';
+import { useKnownChoices } from '../files/report/useKnownChoices';
+import { useReport } from '../files/report/useReport';
+import { useResetLater } from '../files/report/useResetLater';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
-const OPTIONS = [
-  { value: 'created_date', label: 'Created Date' },
-  { value: 'trans_date', label: 'Trans Date' },
-];
+const formOf = (types: readonly Choice[]) =>
+  defineForm({
+    fields: [
+      reportOptions(DATE_TYPES),
+      ...DAYS,
+      { ...transTypeOf(types), when: { eq: ['report_name', 'created_date'] } },
+    ],
+  });
 
-const ALL = { value: 'All', label: 'All' };
-
-const START = { report_name: '', from_date: '', to_date: '', trans_type: 'All' };
-
-/** /downloaddata: DMS transactions of some days as a workbook (specification, section 2). */
+/** /downloaddata: the DMS transactions of some days as a workbook (docs/behaviour.md, 'Files and reports'). */
 export function DownloadData() {
-  const { values, problems, set, check } = useFormValues(START, reportProblems);
+  const [option, setOption] = useState('');
+  const types = useKnownChoices('vtype', option === 'created_date', transTypes);
   const [wrong, setWrong] = useState('');
   const report = useReport();
-  const isByCreation = values.report_name === 'created_date';
-  const types = useKnownChoices('vtype', isByCreation, transTypes);
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!check()) return;
-    if (areDaysTurned(values)) return setWrong(DAYS_TURNED);
-    const { from_date, to_date, trans_type } = values;
-    report.start(
-      isByCreation
-        ? { report: 'created_date', from_date, to_date, trans_type }
-        : { report: 'trans_date', from_date, to_date },
-    );
-  };
-
+  const form = useDefinedForm(
+    useMemo(() => formOf(types), [types]),
+    {
+      changed: ({ report_name }) => setOption(report_name),
+      submit: ({ report_name, from_date, to_date, trans_type }) => {
+        if (areDaysTurned({ from_date, to_date })) return setWrong(DAYS_TURNED);
+        const days = { from_date, to_date };
+        const body =
+          report_name === 'created_date'
+            ? ({ report_name, ...days, trans_type } as const)
+            : ({ report_name: 'trans_date', ...days } as const);
+        report.start(byToken(api => api.call(reportTransactions, { body })));
+        resetLater();
+      },
+    },
+  );
+  const resetLater = useResetLater(form.reset);
   return (
-    <FileFrame
-      title="Download Data"
-      about="The DMS transactions of some days, as a workbook. Any number of days will do."
-      group="downloads"
-    >
-      <form className="asked" onSubmit={submit} noValidate>
-        <div className="whole">
-          <ChoiceField
-            name="report_name"
-            label="Report Options"
-            required
-            blank
-            choices={OPTIONS}
-            value={values.report_name}
-            problem={problems.report_name}
-            onChange={report_name => set({ report_name, trans_type: START.trans_type })}
-          />
-        </div>
-        <DaysFields values={values} problems={problems} set={set} />
-        {isByCreation && (
-          <ChoiceField
-            name="trans_type"
-            label="Trans Type"
-            choices={[ALL, ...types]}
-            value={values.trans_type}
-            onChange={trans_type => set({ trans_type })}
-          />
-        )}
+    <FileFrame title={t(words.downloadData)} about={t(words.aboutData)} group="downloads">
+      <form className="asked" onSubmit={form.submit} noValidate>
+        <FormFields state={form} />
         <div className="actions">
           <Button type="submit" variant="contained">
-            Download
+            {t(words.download)}
           </Button>
         </div>
       </form>

@@ -1,76 +1,62 @@
 import Button from '@mui/material/Button';
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { DaysFields } from '../files/DaysFields';
-import { ChoiceField } from '../files/fields';
+import { useMemo, useState } from 'react';
+import { DAYS_TURNED } from '../../api/day';
+import { FormFields } from '../../form/FormFields';
+import { useDefinedForm } from '../../form/useDefinedForm';
 import { FileFrame } from '../files/FileFrame';
-import { areDaysTurned, DAYS_TURNED } from '../files/reportRules';
-import { ScopeFields } from '../files/ScopeFields';
-import { ReportOutcome } from '../files/ReportOutcome';
-import { useFormValues } from '../files/useFormValues';
-import { useReport } from '../files/useReport';
-import type { UploadOutcome } from '../files/useUpload';
+import { locations, outlets, transTypes } from '../files/report/knownChoices';
+import { areDaysTurned } from '../files/report/reportFields';
+import { ReportOutcome } from '../files/report/ReportOutcome';
+import { useKnownChoices } from '../files/report/useKnownChoices';
+import { useReport } from '../files/report/useReport';
+import { useResetLater } from '../files/report/useResetLater';
+import type { UploadOutcome } from '../files/upload/useUpload';
 import { AttachFile } from './AttachFile';
-import { LogFields } from './LogFields';
-import { askedFor, reportFormProblems, REPORTS, START } from './reportOptions';
+import { reportForm, reportOf } from './reportForm';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
-/** The form is empty again after this many ms (specification, section 9). */
-const RESET_MS = 2000;
-
-/** /download-reports: posting log, exceptions and reconciliation as workbooks (specification, section 2). */
+/**
+ * /download-reports: posting log, exceptions and reconciliation as workbooks (docs/behaviour.md, 'Files and reports').
+ */
 export function DownloadReports() {
-  const form = useFormValues(START, reportFormProblems);
-  const { values, problems, set, check } = form;
+  const [option, setOption] = useState('');
   const [attached, setAttached] = useState<UploadOutcome | null>(null);
-  const [lacksFile, setLacksFile] = useState(false);
+  const [isTried, setIsTried] = useState(false);
   const [wrong, setWrong] = useState('');
   const report = useReport();
-  const resetLater = useReset(() => {
+  const form = useDefinedForm(useReportForm(option), {
+    changed: ({ report_name }) => setOption(report_name),
+    submit: texts => {
+      if (areDaysTurned(texts)) return setWrong(DAYS_TURNED);
+      const request = reportOf(texts, attached?.uploaded.answer ?? null);
+      if (!request) return;
+      report.start(request);
+      resetLater();
+    },
+  });
+  const resetLater = useResetLater(() => {
     form.reset();
     setAttached(null);
+    setIsTried(false);
   });
-  const isReconciliation = values.report_name === 'reconciliation';
-
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const isFilled = check();
-    setLacksFile(isReconciliation && !attached);
-    if (!isFilled) return;
-    if (areDaysTurned(values)) return setWrong(DAYS_TURNED);
-    const asked = askedFor(values, attached?.uploaded.answer);
-    if (!asked || (isReconciliation && !attached)) return;
-    report.start(asked);
-    resetLater();
-  };
-
   return (
-    <FileFrame title="Reports Download" about="Each report is saved as a workbook." group="downloads">
-      <form className="asked" onSubmit={submit} noValidate>
-        <div className="whole">
-          <ChoiceField
-            name="report_name"
-            label="Report Options"
-            required
-            blank
-            choices={REPORTS}
-            value={values.report_name}
-            problem={problems.report_name}
-            onChange={report_name => {
-              setLacksFile(false);
-              set({ report_name });
-            }}
-          />
-        </div>
-        <DaysFields values={values} problems={problems} set={set} />
-        {values.report_name === 'posting_log' && <LogFields values={values} set={set} />}
-        {isReconciliation && (
-          <>
-            <ScopeFields values={values} problems={problems} set={set} />
-            <AttachFile attached={attached} lacks={lacksFile && !attached} attach={setAttached} />
-          </>
+    <FileFrame title={t(words.reportsDownload)} about={t(words.aboutReports)} group="downloads">
+      <form
+        className="asked"
+        onSubmit={event => {
+          setIsTried(true);
+          form.submit(event);
+        }}
+        noValidate
+      >
+        <FormFields state={form} />
+        {option === 'reconciliation' && (
+          <AttachFile attached={attached} lacks={isTried && !attached} attach={setAttached} />
         )}
         <div className="actions">
           <Button type="submit" variant="contained">
-            Download
+            {t(words.download)}
           </Button>
         </div>
       </form>
@@ -79,12 +65,12 @@ export function DownloadReports() {
   );
 }
 
-/** @returns what empties the form a while after the report was asked for */
-function useReset(reset: () => void): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return () => {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(reset, RESET_MS);
-  };
+function useReportForm(option: string) {
+  const types = useKnownChoices('vtype', option === 'posting_log', transTypes);
+  const knownLocations = useKnownChoices('segmap', option === 'reconciliation', locations);
+  const knownOutlets = useKnownChoices('segmap', option === 'reconciliation', outlets);
+  return useMemo(
+    () => reportForm({ types, locations: knownLocations, outlets: knownOutlets }),
+    [types, knownLocations, knownOutlets],
+  );
 }

@@ -5,33 +5,34 @@ import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { UploadPanel } from '../files/UploadPanel';
-import { useUpload, type UploadOutcome } from '../files/useUpload';
+import { UploadPanel } from '../files/upload/UploadPanel';
+import { useUpload, type UploadOutcome } from '../files/upload/useUpload';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
 interface UploadDialogProps {
   readonly onUploaded: (outcome: UploadOutcome) => void;
   readonly close: () => void;
 }
 
-/** The full-screen dialog that uploads the accounting side of a reconciliation (specification, section 2). */
+/**
+ * The full-screen dialog that uploads the accounting side of a reconciliation (docs/behaviour.md, 'Transaction log').
+ */
 export function UploadDialog({ onUploaded, close }: UploadDialogProps) {
   const upload = useUpload('xlsx', onUploaded);
   return (
     <Dialog open fullScreen onClose={close} aria-labelledby="file-upload-title">
       <Stack direction="row" sx={{ alignItems: 'center' }}>
         <DialogTitle id="file-upload-title" sx={{ flex: 1 }}>
-          Attach File
+          {t(words.attach)}
         </DialogTitle>
-        <IconButton aria-label="Close" title="Close (Esc)" onClick={close} sx={{ mr: 1.5 }}>
+        <IconButton aria-label={t(words.close)} title={t(words.closeKey)} onClick={close} sx={{ mr: 1.5 }}>
           <Close />
         </IconButton>
       </Stack>
       <DialogContent>
         <Stack spacing={2}>
-          <Typography color="text.secondary">
-            The accounting side as a workbook (xlsx). Its first sheet has the columns Voucher Date, Voucher
-            No, Trans Type, Dealer Code, Location Code and Amount.
-          </Typography>
+          <Typography color="text.secondary">{t(words.attachAbout)}</Typography>
           <UploadPanel upload={upload} waits={false} />
         </Stack>
       </DialogContent>

@@ -2,40 +2,46 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useNotify } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { useRecordList } from '../../grid/useRecordList';
+import { downloadAgain, downloads } from '../../api/files/reports';
+import { useRecordList } from '../../grid/list/useRecordList';
 import type { ListRecord, ListSort } from '../../records/listEngine';
 import { FileFrame } from '../files/FileFrame';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
-import { useFileProvider } from '../files/fileProvider';
-import { saveFile, XLSX_NAME, ZIP_NAME } from '../files/saveFile';
-import { TransferFailure } from '../files/TransferFailure';
-import { TransferOverlay } from '../files/TransferOverlay';
+import { useApi } from '../../ui/apiContext';
+import { useMayOpen } from '../../ui/mayOpen';
+import { saveFile, XLSX_NAME, ZIP_NAME } from '../files/transfer/saveFile';
+import { TransferFailure } from '../files/transfer/TransferFailure';
+import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { useFreshList } from '../files/useFreshList';
-import { useTransfer } from '../files/useTransfer';
+import { useTransfer } from '../files/transfer/useTransfer';
 import { DOWNLOAD_COLUMNS } from './downloadColumns';
 import { useWaitingDownloads } from './useWaitingDownloads';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
 const NEWEST_FIRST: readonly ListSort[] = [{ source: 'at', order: 'DESC' }];
 const ACTION_WIDTH = 120;
 
-/** /downloads: what was asked for, by whom, when, and how it stands. */
+const LIST = {
+  name: 'downloads',
+  key: 'id',
+  columns: [...DOWNLOAD_COLUMNS, { source: 'kind', type: 'text' }],
+} as const;
+
+/** /downloads: the requested files, with user, time and state. */
 export function Downloads() {
-  if (useFileProvider().has('downloads')) return <DownloadList />;
+  if (useApi().has(downloads)) return <DownloadList />;
   return (
-    <FileFrame
-      title="Downloads"
-      about="This installation keeps no list of downloads: each is saved as soon as it is there."
-      group="downloads"
-    >
+    <FileFrame title={t(words.downloads)} about={t(words.noDownloadList)} group="downloads">
       {null}
     </FileFrame>
   );
 }
 
 function DownloadList() {
-  const provider = useFileProvider();
-  const open = useCallback(() => provider.downloads(), [provider]);
+  const api = useApi();
+  const open = useCallback(() => api.rowList(LIST, () => api.call(downloads)), [api]);
   const list = useRecordList({
     resource: 'downloads',
     open,
@@ -46,12 +52,13 @@ function DownloadList() {
   useFreshList(list);
   useWaitingDownloads(list);
   const transfer = useAgain();
+  const mayAsk = useMayOpen()('/downloaddata');
   const { start } = transfer;
   const actions = useMemo(() => ({ width: ACTION_WIDTH, render: renderAction(start) }), [start]);
   return (
     <>
       <FileListScreen
-        title="Downloads"
+        title={t(words.downloads)}
         list={list}
         above={<FileNav group="downloads" />}
         about={<TransferFailure transfer={transfer} />}
@@ -59,27 +66,29 @@ function DownloadList() {
         onOpen={record => isReady(record) && start(record)}
         empty={
           <>
-            <Typography color="text.secondary">Nothing has been asked for yet.</Typography>
-            <Button variant="contained" component={LinkBase} to="/downloaddata">
-              Download Data
-            </Button>
+            <Typography color="text.secondary">{t(words.noDownloads)}</Typography>
+            {mayAsk && (
+              <Button variant="contained" component={LinkBase} to="/downloaddata">
+                {t(words.downloadData)}
+              </Button>
+            )}
           </>
         }
       />
-      <TransferOverlay words="Downloading Files" transfer={transfer} />
+      <TransferOverlay label={t(words.downloading)} transfer={transfer} />
     </>
   );
 }
 
 function useAgain() {
-  const provider = useFileProvider();
+  const api = useApi();
   const notify = useNotify();
   return useTransfer({
-    work: (record: ListRecord, watch) => provider.downloadAgain(String(record['id']), watch),
+    work: (record: ListRecord, watch) => api.download(downloadAgain, { id: String(record['id']) }, watch),
     done: file => {
       const name = file.type === 'application/zip' ? ZIP_NAME : XLSX_NAME;
       saveFile(file, name);
-      notify(`Saved as ${name}`, { type: 'success', autoHideDuration: 2000 });
+      notify(t(words.savedAs, { file: name }), { type: 'success', autoHideDuration: 2000 });
     },
   });
 }
@@ -91,7 +100,7 @@ const renderAction = (start: (record: ListRecord) => void) =>
     return (
       isReady(record) && (
         <button type="button" className="link" tabIndex={tabIndex} onClick={() => start(record)}>
-          Download
+          {t(words.download)}
         </button>
       )
     );

@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import type { RecordList } from '../../grid/useRecordList';
+import type { RecordList } from '../../grid/list/useRecordList';
 
-/** Asked again after this many ms, while something is being made. */
+/** Polling interval in ms while a file is being created. */
 const ASK_AGAIN_MS = 3000;
 
 const AT_WORK = ['waiting', 'running'];
 
-/** Keeps a list of downloads up to date for as long as one of them is being made and somebody looks. */
+/** Polls a list of downloads while one of them is being created and the page is visible. */
 export function useWaitingDownloads({ source }: Pick<RecordList, 'source'>): void {
   useEffect(() => {
     const look = async () => {
@@ -14,7 +14,7 @@ export function useWaitingDownloads({ source }: Pick<RecordList, 'source'>): voi
       const states = await source.engine.counts('state');
       if (AT_WORK.some(state => states.has(state))) await source.reload();
     };
-    // What could not be had is asked for the next time.
+    // A failed poll is repeated at the next interval.
     const timer = setInterval(() => void look().catch(() => undefined), ASK_AGAIN_MS);
     return () => clearInterval(timer);
   }, [source]);

@@ -4,13 +4,13 @@ import { FileNav, type FileGroup } from './FileNav';
 
 interface FileFrameProps {
   readonly title: string;
-  /** What the screen is for, in one line. */
+  /** The purpose of the screen, in one line. */
   readonly about?: ReactNode;
   readonly group: FileGroup;
   readonly children: ReactNode;
 }
 
-/** Around a file screen that is no list: the way to its neighbours, title, and what it is for. */
+/** The frame of a file screen that is not a list: links to its neighbours, title and purpose. */
 export function FileFrame({ title, about, group, children }: FileFrameProps) {
   return (
     <Page>
@@ -40,7 +40,7 @@ const Page = styled('div')(({ theme }) => ({
     maxWidth: 640,
     [theme.breakpoints.down('sm')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  '& form.asked > .whole': { gridColumn: '1 / -1' },
+  '& form.asked > .whole, & form.asked > [data-field="report_name"]': { gridColumn: '1 / -1' },
   '& form.asked > .actions': {
     gridColumn: '1 / -1',
     display: 'flex',

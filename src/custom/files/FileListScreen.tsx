@@ -2,12 +2,12 @@ import { styled } from '@mui/material/styles';
 import { listFrame } from '../frame/listFrame';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { FilterLine } from '../../grid/FilterLine';
-import { ListToolbar } from '../../grid/ListToolbar';
-import { RecordGrid, type RecordGridProps } from '../../grid/RecordGrid';
-import { RecordListProvider } from '../../grid/RecordListContext';
-import type { RecordList } from '../../grid/useRecordList';
-import { ListCount } from '../../resources/ListCount';
+import { FilterBar } from '../../grid/toolbar/FilterBar';
+import { ListToolbar } from '../../grid/toolbar/ListToolbar';
+import { RecordGrid, type RecordGridProps } from '../../grid/table/RecordGrid';
+import { RecordListProvider } from '../../grid/list/RecordListContext';
+import type { RecordList } from '../../grid/list/useRecordList';
+import { ListCount } from '../../resources/list/ListCount';
 
 interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen' | 'empty'> {
   readonly title: string;
@@ -24,7 +24,7 @@ interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen'
   readonly action?: ReactNode;
 }
 
-/** A list of the file screens: title, tools and the table to the bottom of the window. */
+/** A list of the file screens: title, tools, and the table down to the bottom of the window. */
 export function FileListScreen(props: FileListScreenProps) {
   const { title, list, above, about, tabs, tools, action, ...grid } = props;
   return (
@@ -40,7 +40,7 @@ export function FileListScreen(props: FileListScreenProps) {
         </header>
         {about}
         <ListToolbar tools={tools}>{tabs}</ListToolbar>
-        <FilterLine />
+        <FilterBar />
         <div className="panel">
           <RecordGrid label={title} {...grid} />
         </div>
@@ -49,7 +49,7 @@ export function FileListScreen(props: FileListScreenProps) {
   );
 }
 
-/** The frame of every list, and the looks of what is in this kind of it. */
+/** The frame of every list, and the styles of this kind of content. */
 const Screen = styled('div')(({ theme }) => ({
   ...listFrame(theme),
   '& > header': { display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 12, paddingTop: 4 },
@@ -59,4 +59,5 @@ const Screen = styled('div')(({ theme }) => ({
   '& .file-state[data-standing="good"]': { color: theme.palette.status.success.main },
   '& .file-state[data-standing="bad"]': { color: theme.palette.status.error.main },
   '& .file-state[data-standing="waiting"]': { color: theme.palette.status.inProcess.main },
+  '& .file-state[data-standing="waiting"] svg': { color: theme.palette.status.inProcess.icon },
 }));

@@ -1,44 +1,43 @@
 import { useLocation } from 'ra-core';
 import { NeighbourNav } from '../frame/NeighbourNav';
-import { useFileProvider, type FileProvider } from './fileProvider';
+import { DOWNLOADS_FEATURE } from '../../api/files/reports';
+import { RECONCILE_FEATURE } from '../../api/files/reconciliation';
+import { useApi } from '../../ui/apiContext';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
-/** Screens that belong together: what goes in, and what comes out. */
+/** Groups of related screens: incoming and outgoing files. */
 export type FileGroup = 'uploads' | 'downloads';
 
 interface Place {
   readonly to: string;
   readonly words: string;
-  /** Where it is there only with a feature of the API. */
-  readonly needs?: 'downloads' | 'reconcile';
+  /** The feature flag it requires, if any. */
+  readonly feature?: string;
 }
 
 const PLACES: Readonly<Record<FileGroup, readonly Place[]>> = {
   uploads: [
-    { to: '/uploaddata', words: 'Upload JSON' },
-    { to: '/upload/list', words: 'Uploads' },
+    { to: '/uploaddata', words: words.uploadJson },
+    { to: '/upload/list', words: words.uploads },
   ],
   downloads: [
-    { to: '/downloaddata', words: 'Transactions' },
-    { to: '/download-reports', words: 'Reports' },
-    { to: '/upload-xlsx', words: 'Reconcile a file' },
-    { to: '/reconciliation', words: 'Reconciliation', needs: 'reconcile' },
-    { to: '/downloads', words: 'Downloads', needs: 'downloads' },
-    { to: '/upload/list', words: 'Uploads' },
+    { to: '/downloaddata', words: words.transactions },
+    { to: '/download-reports', words: words.reports },
+    { to: '/upload-xlsx', words: words.reconcileFile },
+    { to: '/reconciliation', words: words.reconciliation, feature: RECONCILE_FEATURE },
+    { to: '/downloads', words: words.downloads, feature: DOWNLOADS_FEATURE },
+    { to: '/upload/list', words: words.uploads },
   ],
 };
 
-/** From each file screen its neighbours can be reached. */
+/** Links from each file screen to its neighbours. */
 export function FileNav({ group }: { readonly group: FileGroup }) {
   const { pathname } = useLocation();
-  const provider = useFileProvider();
-  return (
-    <NeighbourNav label="File screens" places={placesOf(group, provider)} isHere={to => isAt(pathname, to)} />
-  );
+  const places = PLACES[group].filter(useApi().has);
+  return <NeighbourNav label={t(words.screens)} places={places} isHere={to => isAt(pathname, to)} />;
 }
 
-/** An upload is one of the uploads. */
+/** An upload's own screen belongs to the uploads. */
 const isAt = (pathname: string, to: string): boolean =>
   to === '/upload/list' ? pathname.startsWith('/upload/') : pathname === to;
-
-const placesOf = (group: FileGroup, provider: Pick<FileProvider, 'has'>) =>
-  PLACES[group].filter(({ needs }) => needs === undefined || provider.has(needs));

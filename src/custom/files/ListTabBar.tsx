@@ -1,14 +1,14 @@
 import { styled } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useRecordListContext } from '../../grid/RecordListContext';
+import { useRecordListContext } from '../../grid/list/RecordListContext';
 
-/** A tab of a list: '' keeps all rows. */
+/** A tab of a list: '' shows all rows. */
 export interface ListTabOf {
   readonly name: string;
   readonly label: string;
   readonly count: number;
-  /** What a pointer that rests on it is told. */
+  /** Tooltip. */
   readonly title?: string;
 }
 
@@ -17,7 +17,7 @@ interface ListTabBarProps {
   readonly tabs: readonly ListTabOf[];
 }
 
-/** Tabs that switch which rows a list shows, each with its number. */
+/** Tabs that filter a list, each with its row count. */
 export function ListTabBar({ label, tabs }: ListTabBarProps) {
   const { params, change } = useRecordListContext();
   const chosen = tabs.some(tab => tab.name === params.tab) ? params.tab : '';

@@ -1,10 +1,13 @@
 import Typography from '@mui/material/Typography';
+import { translateAny } from '../../words/translator';
 
-/** What is wrong, in red; nothing where nothing is. */
-export function Problem({ words }: { readonly words: string }) {
+/** An error message in red; nothing if there is none. */
+export function Problem({ text }: { readonly text: string }) {
   return (
     <div role="status">
-      {words !== '' && <Typography sx={{ color: 'status.error.main', fontWeight: 600 }}>{words}</Typography>}
+      {text !== '' && (
+        <Typography sx={{ color: 'status.error.main', fontWeight: 600 }}>{translateAny(text)}</Typography>
+      )}
     </div>
   );
 }

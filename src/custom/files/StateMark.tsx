@@ -4,7 +4,7 @@ import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import HourglassEmpty from '@mui/icons-material/HourglassEmpty';
 import type { ComponentType } from 'react';
 
-/** How something stands: well, not well, not yet, or not needed. */
+/** A state's category: good, bad, pending or not applicable. */
 export type Standing = 'good' | 'bad' | 'waiting' | 'idle';
 
 const ICONS: Readonly<Record<Standing, ComponentType<{ readonly fontSize: 'inherit' }>>> = {
@@ -26,12 +26,12 @@ const STANDINGS: Readonly<Record<string, Standing>> = {
 };
 
 interface StateMarkProps {
-  /** The state as the API names it. */
+  /** The state's name in the API. */
   readonly state: string;
   readonly words: string;
 }
 
-/** A state in a table: an icon and a word, so that colour is never alone. */
+/** A state in a table: an icon and a word, so that colour is never the only sign. */
 export function StateMark({ state, words }: StateMarkProps) {
   const standing = Object.hasOwn(STANDINGS, state) ? (STANDINGS[state] ?? 'idle') : 'idle';
   const Icon = ICONS[standing];

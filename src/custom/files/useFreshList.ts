@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import type { RecordList } from '../../grid/useRecordList';
+import type { RecordList } from '../../grid/list/useRecordList';
 
-/** A list that others add to is fetched again when its screen is opened; what it held is shown meanwhile. */
+/** Refetches a list that others add to when its screen opens; the old rows stay meanwhile. */
 export function useFreshList({ source }: Pick<RecordList, 'source'>): void {
   useEffect(() => {
     if (source.getState().status !== 'loading') source.reload().catch(() => undefined);

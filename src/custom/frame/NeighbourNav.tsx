@@ -2,26 +2,31 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import { useMayOpen } from '../../ui/mayOpen';
+import { translateAny } from '../../words/translator';
 
-/** A screen that can be reached from this one. */
+/** A neighbouring screen. */
 export interface Neighbour {
   readonly to: string;
   readonly words: string;
 }
 
 interface NeighbourNavProps {
-  /** What they are, for who cannot see them. */
+  /** Accessible name of the links. */
   readonly label: string;
   readonly places: readonly Neighbour[];
-  /** Whether the person is there. */
+  /** Whether this is the current screen. */
   readonly isHere: (to: string) => boolean;
 }
 
-/** Screens that belong together stand in one line above their titles; where it is too long, the present one is in view. */
+/**
+ * Links to related screens above their titles, limited to those the user may open; scrolls the current one into view.
+ */
 export function NeighbourNav({ label, places, isHere }: NeighbourNavProps) {
+  const mayOpen = useMayOpen();
   const line = useRef<HTMLElement>(null);
   useEffect(() => {
-    // With the frame, which lays the screen out anyway: asked here it would be laid out twice.
+    // In the animation frame, which computes the layout anyway; doing it here would compute it twice.
     const frame = requestAnimationFrame(() => {
       const here = line.current?.querySelector<HTMLElement>('[aria-current]');
       if (line.current && here)
@@ -29,11 +34,12 @@ export function NeighbourNav({ label, places, isHere }: NeighbourNavProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
+  const open = places.filter(({ to }) => mayOpen(to));
   return (
     <Line aria-label={label} ref={line}>
-      {places.map(({ to, words }) => (
+      {open.map(({ to, words }) => (
         <Link key={to} component={LinkBase} to={to} aria-current={isHere(to) ? 'page' : undefined}>
-          {words}
+          {translateAny(words)}
         </Link>
       ))}
     </Line>

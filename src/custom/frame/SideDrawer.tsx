@@ -3,7 +3,9 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
-import { takeFocus } from '../../form/takeFocus';
+import { focusRef } from '../../ui/focusRef';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/frame';
 
 interface SideDrawerProps {
   readonly title: string;
@@ -13,7 +15,7 @@ interface SideDrawerProps {
   readonly children: ReactNode;
 }
 
-/** A dialog at the right edge, beside which its list stays in sight; its title has the focus when it opens. */
+/** A dialog at the right edge that leaves its list visible; on opening, its title gets the focus. */
 export function SideDrawer({ title, about, close, children }: SideDrawerProps) {
   const id = useId();
   return (
@@ -31,11 +33,11 @@ export function SideDrawer({ title, about, close, children }: SideDrawerProps) {
     >
       <Body>
         <header>
-          <div className="words" ref={takeFocus} tabIndex={-1}>
+          <div className="words" ref={focusRef} tabIndex={-1}>
             <h2 id={id}>{title}</h2>
             {about !== undefined && <p>{about}</p>}
           </div>
-          <IconButton aria-label="Close" title="Close (Esc)" onClick={close}>
+          <IconButton aria-label={t(words.close)} title={t(words.closeKey)} onClick={close}>
             <Close />
           </IconButton>
         </header>

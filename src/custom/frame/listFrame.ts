@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** As tall as the room that the shell leaves: the table in its panel scrolls, the page does not. */
+/** Fills the space that the shell leaves: the table in its panel scrolls, the page does not. */
 export const listFrame = (theme: Theme) => ({
   display: 'flex',
   flexDirection: 'column' as const,
@@ -11,7 +11,7 @@ export const listFrame = (theme: Theme) => ({
   height: '100%',
   padding: theme.spacing(1, 3, 2),
   [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 1.5, 1.5) },
-  // On a low window the page scrolls: what stands above the table never lies over what is below it.
+  // In a low window the page scrolls: the area above the table must never cover what is below it.
   '& > :not(.panel)': { flexShrink: 0 },
   '& > .panel': { display: 'flex', flexDirection: 'column' as const, flex: 1, minHeight: 320, minWidth: 0 },
 });

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** What was sent, as text that wraps in its own box. */
+/** The payload as text that wraps inside its own box. */
 export const payloadLook = (theme: Theme) => ({
   '& pre': {
     margin: 0,

@@ -1,11 +1,12 @@
 import { useNotify } from 'ra-core';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/frame';
 
-/** Copies a text, and says whether it was. */
+/** Copies a text and reports the result. */
 export function useCopy(): (text: string) => void {
   const notify = useNotify();
   return text => {
-    const failed = () =>
-      notify('The browser did not let it be copied. Select the text instead.', { type: 'error' });
-    navigator.clipboard.writeText(text).then(() => notify('Copied.', { type: 'info' }), failed);
+    const failed = () => notify(t(words.copyBlocked), { type: 'error' });
+    navigator.clipboard.writeText(text).then(() => notify(t(words.copied), { type: 'info' }), failed);
   };
 }

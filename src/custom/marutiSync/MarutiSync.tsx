@@ -1,5 +1,5 @@
-import { MARUTI_SYNC } from '../sync/syncKind';
-import { SyncListScreen } from '../sync/SyncListScreen';
+import { MARUTI_SYNC } from '../sync/list/syncKind';
+import { SyncListScreen } from '../sync/list/SyncListScreen';
 
-/** /marutisync/list: the same for vehicle bookings, to be read alone. */
+/** /marutisync/list: the read-only list of vehicle bookings. */
 export const MarutiSync = () => <SyncListScreen kind={MARUTI_SYNC} />;

@@ -1,58 +1,68 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { styled } from '@mui/material/styles';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type FormEvent } from 'react';
-import { formatDateTime } from '../../wire/dates';
-import { SyncNav } from '../sync/SyncNav';
-import { useTransfer } from './useTransfer';
+import { defineForm } from '../../form/defineForm';
+import { FormFields } from '../../form/FormFields';
+import { useDefinedForm } from '../../form/useDefinedForm';
+import { useResetLater } from '../files/report/useResetLater';
+import { formatDateTime } from '../../wire/text/dateText';
+import { RefusalText } from '../frame/RefusalText';
+import { SyncNav } from '../sync/list/SyncNav';
+import { useOldSyncTransfer } from './useOldSyncTransfer';
+import { t } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/oldSync';
 
-/** /oldsync: transfers the old sync status of a day (specification, section 2). */
+/** Delay in ms until the form is cleared (docs/behaviour.md, 'Old sync'). */
+const RESET_MS = 1000;
+
+const form = defineForm({
+  fields: [{ kind: 'date', source: 'dtValue', label: words.syncDate, required: words.required }],
+});
+
+/** /oldsync: transfers the old sync status of a day (docs/behaviour.md, 'Old sync'). */
 export function OldSync() {
-  const [day, setDay] = useState('');
-  const [lacks, setLacks] = useState(false);
-  const { running, transfer } = useTransfer(() => setDay(''));
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setLacks(day === '');
-    if (day !== '' && !running) transfer(day);
-  };
+  const { running, refused, transfer } = useOldSyncTransfer();
+  const state = useDefinedForm(form, {
+    submit: ({ dtValue }) => {
+      if (running) return;
+      transfer(dtValue);
+      resetLater();
+    },
+  });
+  const resetLater = useResetLater(state.reset, RESET_MS);
   return (
     <Page>
       <SyncNav />
       <Typography component="h1" variant="h1">
-        Old Sync Status Transfer
+        {t(words.title)}
       </Typography>
-      <Typography color="text.secondary">
-        Brings what the old sync service recorded on one day over to the sync status.
-      </Typography>
-      <form onSubmit={submit} noValidate>
-        <TextField
-          label="Sync Date"
-          name="dtValue"
-          type="date"
-          required
-          value={day}
-          error={lacks}
-          helperText={lacks ? 'Sync Date Required' : formatDateTime(day)}
-          onChange={event => {
-            setLacks(false);
-            setDay(event.target.value);
-          }}
-        />
+      <Typography color="text.secondary">{t(words.about)}</Typography>
+      <form onSubmit={state.submit} noValidate>
+        <FormFields state={state} />
         <Button type="submit" variant="contained" color="success" disabled={running}>
-          Sync
+          {t(words.sync)}
         </Button>
       </form>
       <div role="status">
         {running && (
           <>
-            <p>Old Files Syncing</p>
-            <LinearProgress aria-label="Old Files Syncing" />
+            <p>{t(words.running)}</p>
+            <LinearProgress aria-label={t(words.running)} />
           </>
         )}
       </div>
+      {refused && (
+        // The toast has announced it; this stays for reading.
+        <Alert severity="error" role="note" sx={{ overflowWrap: 'anywhere' }}>
+          <Phrase
+            text={words.refused}
+            values={{ day: formatDateTime(refused.day), reason: <RefusalText refusal={refused.refusal} /> }}
+          />
+        </Alert>
+      )}
     </Page>
   );
 }

@@ -1,32 +1,34 @@
 import { styled } from '@mui/material/styles';
 import type { Equation } from '../../files/reconcile/reconcile';
 import { formatPaise } from '../../files/money/paise';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/reconciliation';
 
-/** What both sides come to; what no pile explains must be zero. */
+/** The totals of both sides; the part that no group explains must be zero. */
 export function EquationLine({ equation }: { readonly equation: Equation }) {
   const { dms, accounting, difference, explained, rest } = equation;
   return (
-    <Line aria-label="Equation">
-      <Term words="DMS" paise={dms} />
-      <Term sign="−" words="Accounting" paise={accounting} />
-      <Term sign="=" words="Difference" paise={difference} />
-      <Term sign="−" words="Explained by the piles" paise={explained} />
-      <Term sign="=" words="Not explained" paise={rest} />
+    <Line aria-label={t(words.equation)}>
+      <Term label={t(words.dms)} paise={dms} />
+      <Term sign="−" label={t(words.accounting)} paise={accounting} />
+      <Term sign="=" label={t(words.difference)} paise={difference} />
+      <Term sign="−" label={t(words.explained)} paise={explained} />
+      <Term sign="=" label={t(words.rest)} paise={rest} />
     </Line>
   );
 }
 
 interface TermProps {
-  /** What stands between it and the term before. */
+  /** The sign before the term. */
   readonly sign?: '−' | '=';
-  readonly words: string;
+  readonly label: string;
   readonly paise: number;
 }
 
-function Term({ sign, words, paise }: TermProps) {
+function Term({ sign, label, paise }: TermProps) {
   return (
     <div data-sign={sign}>
-      <dt>{words}</dt>
+      <dt>{label}</dt>
       <dd>₹ {formatPaise(paise)}</dd>
     </div>
   );
@@ -38,7 +40,7 @@ const Line = styled('dl')(({ theme }) => ({
   alignItems: 'end',
   gap: '4px 12px',
   margin: 0,
-  // A list of terms holds terms alone: the signs are drawn.
+  // A list of terms may contain only terms, so the signs are drawn by CSS.
   '& > div': { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: 12 },
   '& > [data-sign]::before': { content: 'attr(data-sign)', gridArea: '2 / 1' },
   '& dt, & dd': { gridColumn: 2 },

@@ -1,8 +1,10 @@
 import type { ListEngine, ListRecord } from '../../records/listEngine';
-import { isRecord } from '../../schemas/values';
+import { isRecord } from '../../schemas/values/values';
 import { SideDrawer } from '../frame/SideDrawer';
 import { PairTable } from './PairTable';
 import { PostThisOne } from './PostThisOne';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/reconciliation';
 
 interface PairDrawerProps {
   readonly record: ListRecord;
@@ -10,12 +12,16 @@ interface PairDrawerProps {
   readonly close: () => void;
 }
 
-/** One pair field by field, and what can be done about it. */
+/** One pair field by field, with the possible actions. */
 export function PairDrawer({ record, engine, close }: PairDrawerProps) {
   const { pile, dms } = record;
   const redisId = isRecord(dms) ? dms['redisId'] : undefined;
   return (
-    <SideDrawer title={`Voucher ${String(record['ref'])}`} about={String(record['pileWords'])} close={close}>
+    <SideDrawer
+      title={t(words.voucher, { ref: String(record['ref']) })}
+      about={translateAny(String(record['pileWords']))}
+      close={close}
+    >
       <PairTable record={record} />
       {pile === 'onlyDms' && typeof redisId === 'string' && (
         <PostThisOne redisId={redisId} record={record} engine={engine} />

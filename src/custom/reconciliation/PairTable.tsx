@@ -1,14 +1,16 @@
 import { styled } from '@mui/material/styles';
 import { formatPaise } from '../../files/money/paise';
-import { FIELD_WORDS } from '../../files/reconcile/pileWords';
+import { FIELD_LABELS } from '../../files/reconcile/groupLabels';
 import type { ComparedField } from '../../files/reconcile/reconcile';
 import type { ListRecord } from '../../records/listEngine';
-import { isRecord } from '../../schemas/values';
-import { formatDateTime } from '../../wire/dates';
+import { isRecord } from '../../schemas/values/values';
+import { formatDateTime } from '../../wire/text/dateText';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/reconciliation';
 
 const FIELDS: readonly ComparedField[] = ['paise', 'date', 'transType', 'dealer', 'location', 'gstin'];
 
-/** Both lines of a pair, field by field; where they differ is marked in words. */
+/** Both lines of a pair, field by field; differences are marked in words. */
 export function PairTable({ record }: { readonly record: ListRecord }) {
   const { dms, accounting } = record;
   const differing = new Set(String(record['differs'] ?? '').split(', '));
@@ -16,21 +18,21 @@ export function PairTable({ record }: { readonly record: ListRecord }) {
     <Table>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          <th scope="col">DMS</th>
-          <th scope="col">Accounting</th>
+          <th scope="col">{t(words.field)}</th>
+          <th scope="col">{t(words.dms)}</th>
+          <th scope="col">{t(words.accounting)}</th>
           <th scope="col">
-            <span className="hidden">Differs</span>
+            <span className="hidden">{t(words.differs)}</span>
           </th>
         </tr>
       </thead>
       <tbody>
         {FIELDS.map(field => (
           <tr key={field}>
-            <th scope="row">{FIELD_WORDS[field]}</th>
+            <th scope="row">{translateAny(FIELD_LABELS[field])}</th>
             <td>{valueOf(dms, field)}</td>
             <td>{valueOf(accounting, field)}</td>
-            <td>{differing.has(FIELD_WORDS[field]) ? 'Differs' : ''}</td>
+            <td>{differing.has(FIELD_LABELS[field]) ? t(words.differs) : ''}</td>
           </tr>
         ))}
       </tbody>

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { ListEngine, ListRecord } from '../../records/listEngine';
-import { reasonOf } from '../../form/reasonOf';
-import { useSyncProvider } from '../sync/syncProvider';
+import { failureText } from '../../ui/failureText';
+import { useApi } from '../../ui/apiContext';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/reconciliation';
 
 interface PostThisOneProps {
   readonly redisId: string;
@@ -14,9 +16,9 @@ interface PostThisOneProps {
 type Posting =
   { readonly step: 'none' | 'under way' | 'done' } | { readonly step: 'failed'; readonly why: string };
 
-/** Posts a transaction that accounting does not have, as Repost does. */
+/** Posts a transaction that accounting lacks, like Repost. */
 export function PostThisOne({ redisId, record, engine }: PostThisOneProps) {
-  const provider = useSyncProvider();
+  const provider = useApi().sync;
   const [posting, setPosting] = useState<Posting>({ step: record['posted'] === true ? 'done' : 'none' });
   const post = async () => {
     setPosting({ step: 'under way' });
@@ -25,11 +27,11 @@ export function PostThisOne({ redisId, record, engine }: PostThisOneProps) {
       await engine.upsert([{ ...record, posted: true }]);
       setPosting({ step: 'done' });
     } catch (cause) {
-      setPosting({ step: 'failed', why: reasonOf(cause) });
+      setPosting({ step: 'failed', why: failureText(cause) });
     }
   };
   if (posting.step === 'done') {
-    return <Alert severity="success">Reposted. Reconcile again once accounting has it.</Alert>;
+    return <Alert severity="success">{t(words.underWay)}</Alert>;
   }
   return (
     <>
@@ -40,7 +42,7 @@ export function PostThisOne({ redisId, record, engine }: PostThisOneProps) {
         onClick={() => void post()}
         sx={{ alignSelf: 'flex-start' }}
       >
-        Post this one
+        {t(words.postThis)}
       </Button>
     </>
   );

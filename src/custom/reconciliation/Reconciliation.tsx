@@ -1,16 +1,27 @@
 import Alert from '@mui/material/Alert';
-import { useState } from 'react';
-import type { ReconcileRequest } from '../../wire/reportAsked';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { DAYS_TURNED } from '../../api/day';
+import { reconcilePiles, type Reconciled, type ReconcileRequest } from '../../api/files/reconciliation';
+import { parsePaise } from '../../files/money/paise';
+import { FormFields } from '../../form/FormFields';
+import { useDefinedForm } from '../../form/useDefinedForm';
+import { useApi } from '../../ui/apiContext';
 import { FileFrame } from '../files/FileFrame';
-import { useFileProvider, type Reconciled } from '../files/fileProvider';
-import { TransferFailure } from '../files/TransferFailure';
-import { TransferOverlay } from '../files/TransferOverlay';
-import { useFormValues } from '../files/useFormValues';
-import { useTransfer } from '../files/useTransfer';
-import { useUpload } from '../files/useUpload';
-import { formProblems, START } from './formRules';
-import { Piles } from './Piles';
-import { ReconciliationForm } from './ReconciliationForm';
+import { Problem } from '../files/Problem';
+import { ErrorDialog } from '../files/report/ErrorDialog';
+import { locations, outlets } from '../files/report/knownChoices';
+import { areDaysTurned } from '../files/report/reportFields';
+import { useKnownChoices } from '../files/report/useKnownChoices';
+import { TransferFailure } from '../files/transfer/TransferFailure';
+import { TransferOverlay } from '../files/transfer/TransferOverlay';
+import { useTransfer } from '../files/transfer/useTransfer';
+import { UploadPanel } from '../files/upload/UploadPanel';
+import { useUpload } from '../files/upload/useUpload';
+import { ReconciliationResult } from './ReconciliationResult';
+import { reconciliationForm } from './reconciliationForm';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/reconciliation';
 
 interface Matched {
   readonly request: ReconcileRequest;
@@ -19,30 +30,62 @@ interface Matched {
 
 /** /reconciliation: the DMS side and the accounting side, matched on screen. */
 export function Reconciliation() {
-  const provider = useFileProvider();
+  const api = useApi();
+  const canMatch = api.has(reconcilePiles);
   const [matched, setMatched] = useState<Matched | null>(null);
-  const form = useFormValues(START, formProblems);
-  const upload = useUpload('xlsx');
+  const [isTried, setIsTried] = useState(false);
+  const [wrong, setWrong] = useState('');
   const transfer = useTransfer({
-    work: (request: ReconcileRequest) => provider.reconcile(request),
+    work: (request: ReconcileRequest) => api.call(reconcilePiles, { body: request }),
     done: (reconciled, request) => setMatched({ request, reconciled }),
   });
-  if (matched) return <Piles {...matched} back={() => setMatched(null)} />;
+  const upload = useUpload('xlsx');
+  const uploaded = upload.outcome?.uploaded;
+  const isUploaded = uploaded?.hasErrors === false;
+  // The input outlives the form: 'Change' returns to it.
+  const form = useDefinedForm(useReconciliationForm(canMatch), {
+    submit: ({ tolerance_amount, tolerance_days, ...scope }) => {
+      if (areDaysTurned(scope)) return setWrong(DAYS_TURNED);
+      const paise = parsePaise(tolerance_amount);
+      if (!isUploaded || paise === null) return;
+      transfer.start({ ...scope, data: uploaded.answer, tolerance: { paise, days: Number(tolerance_days) } });
+    },
+  });
+  if (matched) return <ReconciliationResult {...matched} back={() => setMatched(null)} />;
   return (
-    <FileFrame
-      title="Reconciliation"
-      about="Upload the accounting side as a workbook; it is matched with the DMS transactions by reference and amount."
-      group="downloads"
-    >
-      {provider.has('reconcile') ? (
-        <ReconciliationForm form={form} upload={upload} ask={transfer.start} />
+    <FileFrame title={t(words.title)} about={t(words.about)} group="downloads">
+      {canMatch ? (
+        <>
+          <UploadPanel upload={upload} waits={false} />
+          <form
+            className="asked"
+            onSubmit={event => {
+              setIsTried(true);
+              form.submit(event);
+            }}
+            noValidate
+          >
+            <FormFields state={form} />
+            <div className="actions">
+              <Button type="submit" variant="contained">
+                {t(words.reconcile)}
+              </Button>
+              <Problem text={isTried && !isUploaded ? words.uploadFirst : ''} />
+            </div>
+          </form>
+          <ErrorDialog text={wrong} close={() => setWrong('')} />
+        </>
       ) : (
-        <Alert severity="info">
-          This installation matches into a file alone: Reports Download has it as Reconciliation.
-        </Alert>
+        <Alert severity="info">{t(words.notHere)}</Alert>
       )}
       <TransferFailure transfer={transfer} />
-      <TransferOverlay words="Matching both sides" transfer={transfer} />
+      <TransferOverlay label={t(words.matching)} transfer={transfer} />
     </FileFrame>
   );
+}
+
+function useReconciliationForm(isOffered: boolean) {
+  const knownLocations = useKnownChoices('segmap', isOffered, locations);
+  const knownOutlets = useKnownChoices('segmap', isOffered, outlets);
+  return useMemo(() => reconciliationForm(knownLocations, knownOutlets), [knownLocations, knownOutlets]);
 }

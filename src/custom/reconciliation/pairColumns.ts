@@ -1,63 +1,64 @@
 import { formatPaise } from '../../files/money/paise';
-import type { GridColumn } from '../../grid/gridColumn';
+import type { GridColumn } from '../../grid/columns/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
-import { isRecord } from '../../schemas/values';
-import { formatDateTime } from '../../wire/dates';
-
-/** The whole paise of one side; null where it has no line. */
-function paiseIn(record: ListRecord, side: 'dms' | 'accounting'): number | null {
-  const line = record[side];
-  const paise = isRecord(line) ? line['paise'] : null;
-  return typeof paise === 'number' ? paise : null;
-}
+import { formatDateTime } from '../../wire/text/dateText';
+import { paiseOf } from './rowOfPair';
+import { translateAny } from '../../words/translator';
+import * as words from '../../words/en/reconciliation';
 
 const amount = (record: ListRecord, side: 'dms' | 'accounting'): string => {
-  const paise = paiseIn(record, side);
+  const paise = paiseOf(record[side]);
   return paise === null ? '' : formatPaise(paise);
 };
 
-/** What the DMS side has more than the accounting side. */
+/** The DMS side minus the accounting side. */
 const differencePaise = (record: ListRecord): number =>
-  (paiseIn(record, 'dms') ?? 0) - (paiseIn(record, 'accounting') ?? 0);
+  (paiseOf(record['dms']) ?? 0) - (paiseOf(record['accounting']) ?? 0);
 
 /** The columns of a reconciliation: both sides, side by side. */
 export const PAIR_COLUMNS: readonly GridColumn[] = [
-  { source: 'ref', title: 'Voucher No', type: 'text', width: 160 },
-  { source: 'pileWords', title: 'Pile', type: 'text', width: 150 },
+  { source: 'ref', title: words.voucherNo, type: 'text', width: 160 },
+  {
+    source: 'pileWords',
+    title: words.pile,
+    type: 'text',
+    width: 150,
+    render: ({ pileWords }) => translateAny(String(pileWords)),
+  },
   {
     source: 'dmsDate',
-    title: 'DMS Date',
+    title: words.dmsDate,
     type: 'dateTime',
     width: 120,
     render: ({ dmsDate }) => formatDateTime(dmsDate),
   },
   {
     source: 'dmsAmount',
-    title: 'DMS Amount',
+    title: words.dmsAmount,
     type: 'number',
     width: 140,
     render: record => amount(record, 'dms'),
   },
   {
     source: 'accountingDate',
-    title: 'Accounting Date',
+    title: words.accountingDate,
     type: 'dateTime',
     width: 140,
     render: ({ accountingDate }) => formatDateTime(accountingDate),
   },
   {
     source: 'accountingAmount',
-    title: 'Accounting Amount',
+    title: words.accountingAmount,
     type: 'number',
     width: 150,
     render: record => amount(record, 'accounting'),
   },
   {
     source: 'difference',
-    title: 'Difference',
+    title: words.difference,
     type: 'number',
     width: 140,
     render: record => formatPaise(differencePaise(record)),
   },
-  { source: 'differs', title: 'Differs In', type: 'text', width: 220 },
+  { source: 'differs', title: words.differsIn, type: 'text', width: 220 },
 ];

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
-/** The screen of a bare prefix, which leads to its list; the filters in the address go along. */
+/** Redirects a bare prefix to its list, keeping the filters in the URL. */
 export function toList(path: string): ComponentType {
   return function ToList() {
     const { search, hash } = useLocation();

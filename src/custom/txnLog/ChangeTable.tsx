@@ -1,22 +1,24 @@
 import { styled } from '@mui/material/styles';
 import type { Change } from './readChanges';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/txnLog';
 
-/** What changed, field by field. */
+/** The changes, field by field. */
 export function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
   const hasValues = changes.some(({ before, after }) => before !== null || after !== null);
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">Field</th>
-          {hasValues && <th scope="col">Before</th>}
-          {hasValues && <th scope="col">After</th>}
+          <th scope="col">{t(words.field)}</th>
+          {hasValues && <th scope="col">{t(words.before)}</th>}
+          {hasValues && <th scope="col">{t(words.after)}</th>}
         </tr>
       </thead>
       <tbody>
         {changes.map(({ title, before, after }) => (
           <tr key={title}>
-            <th scope="row">{title}</th>
+            <th scope="row">{translateAny(title)}</th>
             {hasValues && <td>{before}</td>}
             {hasValues && <td>{after}</td>}
           </tr>

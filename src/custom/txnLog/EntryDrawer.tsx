@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import type { ListSource, ListState } from '../../records/listSource';
+import { useListQuery } from '../../ui/query/useListQuery';
 import { SideDrawer } from '../frame/SideDrawer';
 import { EntryFacts } from './EntryFacts';
 import { whenWords } from './entryText';
-import { useEntry } from './useEntry';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/txnLog';
 
 interface EntryDrawerProps {
   readonly id: string;
@@ -12,25 +14,22 @@ interface EntryDrawerProps {
   readonly close: () => void;
 }
 
-/** One entry of the log whole, beside its list. */
+/** A log entry with all its details, beside its list. */
 export function EntryDrawer({ id, source, state, close }: EntryDrawerProps) {
-  const entry = useEntry(source, id);
+  const { data: entry } = useListQuery(source, ['entry', id], ({ engine }) => engine.get(id));
   if (entry)
     return (
-      <SideDrawer title={String(entry['what'])} about={whenWords(entry)} close={close}>
+      <SideDrawer title={translateAny(String(entry['what']))} about={whenWords(entry)} close={close}>
         <EntryFacts entry={entry} />
       </SideDrawer>
     );
   const waits = entry === undefined || state.status === 'loading';
   return (
-    <SideDrawer title="Transaction log entry" close={close}>
+    <SideDrawer title={t(words.entry)} close={close}>
       {waits ? (
-        <p role="status">Loading...</p>
+        <p role="status">{t(words.loading)}</p>
       ) : (
-        <Alert severity="warning">
-          This entry is not in the log of this account, or not of the days that are searched. What a browser
-          notes by itself is known there alone.
-        </Alert>
+        <Alert severity="warning">{t(words.entryMissing)}</Alert>
       )}
     </SideDrawer>
   );

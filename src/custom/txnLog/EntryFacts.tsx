@@ -9,8 +9,10 @@ import { ChangeTable } from './ChangeTable';
 import { entryText, payloadText } from './entryText';
 import { readChanges } from './readChanges';
 import { RecordLink } from './RecordLink';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/txnLog';
 
-/** What is known of an entry: its record, why it was refused, what changed, what was sent. */
+/** The details of an entry: its record, the reason for a refusal, changes, payload. */
 export function EntryFacts({ entry }: { readonly entry: ListRecord }) {
   const changes = readChanges(entry);
   const payload = payloadText(entry);
@@ -27,19 +29,19 @@ export function EntryFacts({ entry }: { readonly entry: ListRecord }) {
           startIcon={<ContentCopy />}
           onClick={() => copy(entryText(entry))}
         >
-          Copy as text
+          {t(words.copy)}
         </Button>
       </div>
-      {entry['error'] !== '' && <Alert severity="error">{String(entry['error'])}</Alert>}
+      {entry['error'] !== '' && <Alert severity="error">{translateAny(String(entry['error']))}</Alert>}
       {changes.length > 0 && (
-        <section aria-label="Changes">
-          <h3>Changes</h3>
+        <section aria-label={t(words.changes)}>
+          <h3>{t(words.changes)}</h3>
           <ChangeTable changes={changes} />
         </section>
       )}
       {payload !== null && (
-        <section aria-label="Payload">
-          <h3>Payload</h3>
+        <section aria-label={t(words.payload)}>
+          <h3>{t(words.payload)}</h3>
           <pre>{payload}</pre>
         </section>
       )}

@@ -1,68 +1,37 @@
 import Button from '@mui/material/Button';
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput from '@mui/material/OutlinedInput';
-import { useState, type FormEvent } from 'react';
-import type { LogSearch } from '../../wire/txnLog';
-import { areDaysTurned, DAYS_TURNED } from '../files/reportRules';
-import type { Problems } from '../files/useFormValues';
+import { DAYS_TURNED } from '../../api/day';
+import type { LogSearch } from '../../api/log';
+import { defineForm } from '../../form/defineForm';
+import { FormFields } from '../../form/FormFields';
+import { useDefinedForm } from '../../form/useDefinedForm';
+import { areDaysTurned } from '../files/report/reportFields';
 import { SearchLine } from '../frame/SearchLine';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/txnLog';
 
 interface LogDaysFormProps {
-  /** The days in force. */
+  /** The current range of days. */
   readonly search: LogSearch;
   readonly onSearch: (search: LogSearch) => void;
 }
 
-const FIELDS = [
-  ['from_date', 'From Date'],
-  ['to_date', 'To Date'],
-] as const;
+const form = defineForm({
+  fields: [
+    { kind: 'date', source: 'from_date', label: words.fromDate, required: words.fromDateRequired },
+    { kind: 'date', source: 'to_date', label: words.toDate },
+  ],
+  problems: days => (days.to_date !== '' && areDaysTurned(days) ? { to_date: DAYS_TURNED } : {}),
+});
 
-/** Which days of the log are asked for. */
+/** The range of days to show. */
 export function LogDaysForm({ search, onSearch }: LogDaysFormProps) {
-  const [typed, setTyped] = useState(search);
-  const [problems, setProblems] = useState<Problems<LogSearch>>({});
-  // Other days came from elsewhere: the address.
-  const [followed, setFollowed] = useState(search);
-  if (search !== followed) {
-    setFollowed(search);
-    setTyped(search);
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    const wrong = problemsOf(typed);
-    setProblems(wrong);
-    if (Object.keys(wrong).length === 0) onSearch(typed);
-  };
+  const state = useDefinedForm(form, { submit: onSearch, values: search });
   return (
-    <SearchLine onSubmit={submit} noValidate aria-label="Which days">
-      {FIELDS.map(([name, label]) => (
-        <FormControl key={name} margin="none" fullWidth={false} error={name in problems}>
-          <InputLabel htmlFor={`log-${name}`}>{label}</InputLabel>
-          <OutlinedInput
-            id={`log-${name}`}
-            name={name}
-            type="date"
-            value={typed[name]}
-            aria-describedby={`log-${name}-problem`}
-            onChange={({ target }) => {
-              setProblems({});
-              setTyped({ ...typed, [name]: target.value });
-            }}
-          />
-          <FormHelperText id={`log-${name}-problem`}>{problems[name]}</FormHelperText>
-        </FormControl>
-      ))}
+    <SearchLine onSubmit={state.submit} noValidate aria-label={t(words.whichDays)}>
+      <FormFields state={state} />
       <Button type="submit" variant="contained">
-        Search
+        {t(words.search)}
       </Button>
     </SearchLine>
   );
-}
-
-function problemsOf(search: LogSearch): Problems<LogSearch> {
-  if (search.from_date === '') return { from_date: 'From Date Required' };
-  return search.to_date !== '' && areDaysTurned(search) ? { to_date: DAYS_TURNED } : {};
 }

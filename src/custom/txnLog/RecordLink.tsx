@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { ListRecord } from '../../records/listEngine';
+import { useMayOpen } from '../../ui/mayOpen';
 import { editPath, listPath } from '../../resources/screenPaths';
 
 interface RecordLinkProps {
@@ -10,12 +11,14 @@ interface RecordLinkProps {
   readonly children: ReactNode;
 }
 
-/** To the record that an entry is about, or to its list where it has no screen of its own. */
+/** A link to an entry's record, or to its list if it has no edit screen; plain text if the user may not open it. */
 export function RecordLink({ entry, tabIndex, children }: RecordLinkProps) {
+  const mayOpen = useMayOpen();
   const resource = String(entry['resource']);
   const id = String(entry['recordId']);
   if (resource === '' || id === '') return children;
   const to = entry['editable'] === true ? editPath(resource, id) : listPath(resource);
+  if (!mayOpen(to)) return children;
   return (
     <Link component={LinkBase} to={to} tabIndex={tabIndex}>
       {children}

@@ -3,35 +3,36 @@ import { FileListScreen } from '../files/FileListScreen';
 import { useFreshList } from '../files/useFreshList';
 import { EntryDrawer } from './EntryDrawer';
 import { LogDaysForm } from './LogDaysForm';
-import { useLogProvider } from './logProvider';
+import { logList } from '../../api/log';
+import { useApi } from '../../ui/apiContext';
 import { useLogList } from './useLogList';
 import { useOpenEntry } from './useOpenEntry';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/txnLog';
 
-/** /txnlog/list: every change of this account, with what it changed (specification, section 3; readings, section 3). */
+/** /txnlog/list: every change in this account (docs/behaviour.md, 'Transaction log'). */
 export function TxnLog() {
-  const provider = useLogProvider();
+  const isKept = useApi().has(logList);
   const { list, search, ask } = useLogList();
   useFreshList(list);
   const entry = useOpenEntry(list);
   return (
     <>
       <FileListScreen
-        title="Transaction Log"
+        title={t(words.title)}
         list={list}
         about={
-          provider.isKept() ? (
+          isKept ? (
             <LogDaysForm search={search} onSearch={ask} />
           ) : (
             <Typography variant="caption" color="text.secondary">
-              Kept in this browser alone, without the data of the records: the API keeps no log.
+              {t(words.browserLog)}
             </Typography>
           )
         }
         onOpen={entry.open}
         empty={
-          <Typography color="text.secondary">
-            {provider.isKept() ? 'Nothing was changed in these days.' : 'Nothing has been changed yet.'}
-          </Typography>
+          <Typography color="text.secondary">{t(isKept ? words.noChangesThen : words.noChanges)}</Typography>
         }
       />
       {entry.id !== null && (

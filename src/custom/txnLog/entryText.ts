@@ -1,31 +1,33 @@
 import type { ListRecord } from '../../records/listEngine';
-import { isRecord } from '../../schemas/values';
-import { formatDateTime } from '../../wire/dates';
+import { isRecord } from '../../schemas/values/values';
+import { formatDateTime } from '../../wire/text/dateText';
 import { readChanges } from './readChanges';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/txnLog';
 
-/** When, and by whom where that is known. */
+/** The time, and the user if known. */
 export function whenWords({ at, user }: ListRecord): string {
-  const by = user === '' ? '' : ` by ${String(user)}`;
-  return `${formatDateTime(at)}${by}`;
+  const when = formatDateTime(at);
+  return user === '' ? when : t(words.whenBy, { when, user: String(user) });
 }
 
-/** What was sent, as text; null where it is not kept, or where nothing was. */
+/** The payload as text; null if there is none. */
 export const payloadText = ({ payload }: ListRecord): string | null =>
   isRecord(payload) && Object.keys(payload).length > 0 ? JSON.stringify(payload, null, 2) : null;
 
-/** An entry as text, for a mail: everything the drawer shows, in its order. */
+/** An entry as text, for a mail: the drawer's content in the same order. */
 export function entryText(entry: ListRecord): string {
   const changes = readChanges(entry).map(({ title, before, after }) =>
     before === null && after === null ? title : `${title}: ${before || '—'} → ${after || '—'}`,
   );
   const payload = payloadText(entry);
   return [
-    `${String(entry['what'])}: ${String(entry['record'])}`,
+    `${translateAny(String(entry['what']))}: ${String(entry['record'])}`,
     whenWords(entry),
-    `Status: ${String(entry['status'])}`,
-    ...(entry['error'] === '' ? [] : [`Error: ${String(entry['error'])}`]),
-    `Record ID: ${String(entry['recordId'])}`,
-    ...(changes.length === 0 ? [] : ['', 'Changes', ...changes]),
-    ...(payload === null ? [] : ['', 'Payload', payload]),
+    t(words.statusLine, { status: translateAny(String(entry['status'])) }),
+    ...(entry['error'] === '' ? [] : [t(words.errorLine, { error: String(entry['error']) })]),
+    t(words.idLine, { id: String(entry['recordId']) }),
+    ...(changes.length === 0 ? [] : ['', t(words.changes), ...changes]),
+    ...(payload === null ? [] : ['', t(words.payload), payload]),
   ].join('\n');
 }

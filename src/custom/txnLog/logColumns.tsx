@@ -1,14 +1,15 @@
-import type { GridColumn } from '../../grid/gridColumn';
+import type { GridColumn } from '../../grid/columns/gridColumn';
 import { StateMark } from '../files/StateMark';
 import { RecordLink } from './RecordLink';
+import { translateAny } from '../../words/translator';
+import * as words from '../../words/en/txnLog';
 
-/** The columns of /txnlog/list. */
 export const LOG_COLUMNS: readonly GridColumn[] = [
-  { source: 'at', title: 'Time', type: 'dateTime', width: 184 },
-  { source: 'what', title: 'What', type: 'text', width: 210 },
+  { source: 'at', title: words.time, type: 'dateTime', width: 184 },
+  { source: 'what', title: words.what, type: 'text', width: 210 },
   {
     source: 'record',
-    title: 'Record',
+    title: words.record,
     type: 'text',
     width: 210,
     render: (entry, tabIndex) => (
@@ -17,14 +18,16 @@ export const LOG_COLUMNS: readonly GridColumn[] = [
       </RecordLink>
     ),
   },
-  { source: 'user', title: 'User', type: 'text', width: 110 },
+  { source: 'user', title: words.user, type: 'text', width: 110 },
   {
     source: 'status',
-    title: 'Status',
+    title: words.status,
     type: 'text',
     width: 110,
-    render: ({ status }) => <StateMark state={status === 'Done' ? 'ok' : 'failed'} words={String(status)} />,
+    render: ({ status }) => (
+      <StateMark state={status === words.done ? 'ok' : 'failed'} words={translateAny(String(status))} />
+    ),
   },
-  { source: 'changes', title: 'Changes', type: 'text', width: 360 },
-  { source: 'error', title: 'Error', type: 'text', width: 260 },
+  { source: 'changes', title: words.changes, type: 'text', width: 360 },
+  { source: 'error', title: words.error, type: 'text', width: 260 },
 ];

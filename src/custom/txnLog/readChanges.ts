@@ -1,14 +1,14 @@
 import type { ListRecord } from '../../records/listEngine';
-import { rowsOf } from '../../schemas/values';
+import { rowsOf } from '../../schemas/values/values';
 
-/** What one field was and is; null where this browser keeps no values. */
+/** A field's old and new value; null if this browser does not store values. */
 export interface Change {
   readonly title: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** The changes of an entry, in their order. */
+/** The changes of an entry, in order. */
 export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
   rowsOf(diff).map(({ title, before, after }) => ({
     title: String(title),

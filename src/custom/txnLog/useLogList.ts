@@ -1,65 +1,65 @@
 import dayjs from 'dayjs';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import { useRecordList, type RecordList } from '../../grid/useRecordList';
-import { dayOf } from '../../wire/dates';
-import { logSearchBody, type LogSearch } from '../../wire/txnLog';
+import { useRecordList, type RecordList } from '../../grid/list/useRecordList';
+import { dayOf } from '../../wire/text/dates';
+import { logList, logSearchBody, type LogSearch } from '../../api/log';
 import { LOG_COLUMNS } from './logColumns';
-import { useLogProvider } from './logProvider';
+import { useApi } from '../../ui/apiContext';
 
-/** What the address holds of the days. */
-const BESIDES = { from_date: '', to_date: '' };
+/** The parameters for the days in the URL. */
+const EXTRA_PARAMS = { from_date: '', to_date: '' };
 
-/** So far back the log is shown before anybody chooses: a log of a year is not to be fetched for a look at today's. */
+/** Days shown by default, so that a look at today's entries does not fetch a whole year. */
 const DAYS_SHOWN = 30;
 
 interface LogList {
   readonly list: RecordList;
-  /** The days in force. */
+  /** The current range of days. */
   readonly search: LogSearch;
   readonly ask: (search: LogSearch) => void;
 }
 
-/** The log of some days, which are in the address like everything else that is chosen. */
+/** The log for a range of days, which is in the URL like all parameters. */
 export function useLogList(): LogList {
-  const provider = useLogProvider();
+  const { log, has } = useApi();
   const [byDefault] = useState(latestDays);
   const open = useCallback(
-    (_: string, beside?: Readonly<Record<string, string>>) => provider.list(searchIn(beside) ?? byDefault),
-    [provider, byDefault],
+    (_: string, extra?: Readonly<Record<string, string>>) => log.list(searchIn(extra) ?? byDefault),
+    [log, byDefault],
   );
-  // In the order of the answer, newest first: several changes may be of one second.
+  // In the order of the response, newest first: several changes may share a second.
   const list = useRecordList({
     resource: 'txnlog',
     open,
     columns: LOG_COLUMNS,
     rowKey: 'id',
-    besides: BESIDES,
+    extraParams: EXTRA_PARAMS,
   });
   const { params, change, reload } = list;
-  const search = useMemo(() => searchIn(params.beside) ?? byDefault, [params.beside, byDefault]);
+  const search = useMemo(() => searchIn(params.extra) ?? byDefault, [params.extra, byDefault]);
 
-  // A link to an entry finds it in a year as well.
-  const isUnsaid = params.beside === undefined && provider.isKept();
+  // A link to an entry still works a year later.
+  const isUnsaid = params.extra === undefined && has(logList);
   useEffect(() => {
-    if (isUnsaid) change({ beside: logSearchBody(byDefault) });
+    if (isUnsaid) change({ extra: logSearchBody(byDefault) });
   }, [isUnsaid, change, byDefault]);
 
   const ask = useCallback(
     (next: LogSearch) => {
       if (next.from_date === search.from_date && next.to_date === search.to_date)
         reload().catch(() => undefined);
-      else change({ beside: logSearchBody(next) });
+      else change({ extra: logSearchBody(next) });
     },
     [search, reload, change],
   );
   return { list, search, ask };
 }
 
-/** Open to the end: the server's clock, which writes the entries, may be in tomorrow already. */
+/** Open-ended, because the server's clock, which dates the entries, may already be on the next day. */
 function latestDays(): LogSearch {
   const first = dayjs().subtract(DAYS_SHOWN - 1, 'day');
   return { from_date: dayOf(first.toDate()), to_date: '' };
 }
 
-const searchIn = (beside: Readonly<Record<string, string>> | undefined): LogSearch | null =>
-  beside ? { from_date: beside['from_date'] ?? '', to_date: beside['to_date'] ?? '' } : null;
+const searchIn = (extra: Readonly<Record<string, string>> | undefined): LogSearch | null =>
+  extra ? { from_date: extra['from_date'] ?? '', to_date: extra['to_date'] ?? '' } : null;

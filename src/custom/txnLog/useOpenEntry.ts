@@ -1,11 +1,11 @@
 import { useLocation, useNavigate } from 'ra-core';
 import { useCallback } from 'react';
 import { useParams } from 'react-router-dom';
-import type { RecordList } from '../../grid/useRecordList';
+import type { RecordList } from '../../grid/list/useRecordList';
 import type { ListRecord } from '../../records/listEngine';
 
 interface OpenEntry {
-  /** The entry in the address; null where none is open. */
+  /** The entry in the URL; null if none is open. */
   readonly id: string | null;
   readonly open: (entry: ListRecord) => void;
   readonly close: () => void;
@@ -13,7 +13,7 @@ interface OpenEntry {
 
 const LIST = '/txnlog/list';
 
-/** Which entry is open: it has an address of its own, beside which the list's filters stay. */
+/** The open entry, which has its own URL together with the list's filters. */
 export function useOpenEntry({ takeAddress }: RecordList): OpenEntry {
   const { id = null } = useParams();
   const { pathname } = useLocation();

@@ -1,5 +1,5 @@
-import { TXN_SYNC } from '../sync/syncKind';
-import { SyncListScreen } from '../sync/SyncListScreen';
+import { TXN_SYNC } from '../sync/list/syncKind';
+import { SyncListScreen } from '../sync/list/SyncListScreen';
 
-/** /txnsync/list: what reached accounting of the dealer's transactions, and what did not. */
+/** /txnsync/list: which of the dealer's transactions reached accounting. */
 export const TxnSync = () => <SyncListScreen kind={TXN_SYNC} />;

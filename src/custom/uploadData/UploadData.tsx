@@ -1,16 +1,14 @@
 import { FileFrame } from '../files/FileFrame';
-import { UploadPanel } from '../files/UploadPanel';
-import { useUpload } from '../files/useUpload';
+import { UploadPanel } from '../files/upload/UploadPanel';
+import { useUpload } from '../files/upload/useUpload';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
-/** /uploaddata: sends a file of transactions (specification, section 2). */
+/** /uploaddata: uploads a file of transactions (docs/behaviour.md, 'Files and reports'). */
 export function UploadData() {
   const upload = useUpload('txn');
   return (
-    <FileFrame
-      title="Please upload JSON files."
-      about="Transactions of the DMS, as an array of objects. Each one that is accepted is posted like any other."
-      group="uploads"
-    >
+    <FileFrame title={t(words.uploadTitle)} about={t(words.aboutUpload)} group="uploads">
       <UploadPanel upload={upload} waits />
     </FileFrame>
   );

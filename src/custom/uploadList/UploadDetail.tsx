@@ -1,28 +1,41 @@
 import Alert from '@mui/material/Alert';
+import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
-import { useFileProvider } from '../files/fileProvider';
+import { upload } from '../../api/files/uploads';
+import { failureText } from '../../ui/failureText';
+import { screenQuery } from '../../ui/query/screenQuery';
+import { useApi } from '../../ui/apiContext';
 import { FileFrame } from '../files/FileFrame';
 import { UploadFacts } from './UploadFacts';
 import { UploadRows } from './UploadRows';
-import { useUploaded } from './useUploaded';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
-/** /upload/{id}: one upload, and what became of each of its records. */
+/** /upload/{id}: one upload, with the outcome of each record. */
 export function UploadDetail() {
   const { id = '' } = useParams();
-  const state = useUploaded(id);
-  const isKept = useFileProvider().has('uploads');
-  if (state.status === 'loading') return <p role="status">Loading...</p>;
-  if (state.status === 'failed') {
+  const api = useApi();
+  const isKept = api.has(upload);
+  const { data, isPending, error } = useQuery({
+    ...screenQuery,
+    queryKey: ['upload', id],
+    queryFn: async () =>
+      isKept
+        ? api.call(upload, { id })
+        : ((await api.files.history()).find(entry => entry.id === id) ?? null),
+  });
+  if (isPending) return <p role="status">{t(words.loading)}</p>;
+  if (!data) {
     return (
-      <FileFrame title="Upload" group="uploads">
-        <Alert severity="error">{state.why}</Alert>
+      <FileFrame title={t(words.oneUpload)} group="uploads">
+        <Alert severity="error">{error ? failureText(error) : t(words.uploadNotFound)}</Alert>
       </FileFrame>
     );
   }
-  if (isKept) return <UploadRows key={id} upload={state.upload} />;
+  if (isKept) return <UploadRows key={id} upload={data} />;
   return (
-    <FileFrame title={state.upload.file} group="uploads">
-      <UploadFacts upload={state.upload} />
+    <FileFrame title={data.file} group="uploads">
+      <UploadFacts upload={data} />
     </FileFrame>
   );
 }

@@ -2,38 +2,48 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
-import { formatDateTime } from '../../wire/dates';
-import type { UploadEntry } from '../../wire/files';
-import { bytesText, countText } from '../files/amounts';
-import { KIND_WORDS, RESULT_WORDS } from '../files/fileWords';
+import { formatDateTime } from '../../wire/text/dateText';
+import type { UploadEntry } from '../../api/files/uploads';
+import { bytesText } from '../files/amounts';
+import { KIND_WORDS, RESULT_WORDS } from '../files/fileLabels';
+import { t, translateAny } from '../../words/translator';
+import { plural } from '../../words/plural';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/files';
 
-/** What is known of an upload besides its rows. */
+/** The details of an upload besides its rows. */
 export function UploadFacts({ upload }: { readonly upload: UploadEntry }) {
   const { kind, size, rows, accepted, duplicate, refused, result, at, actor, msg, sameAs } = upload;
   return (
     <Facts>
       <p>
         {[
-          RESULT_WORDS[result],
-          KIND_WORDS[kind],
+          translateAny(RESULT_WORDS[result]),
+          translateAny(KIND_WORDS[kind]),
           formatDateTime(at),
-          actor === '' ? '' : `by ${actor}`,
+          actor === '' ? '' : t(words.byActor, { actor }),
           bytesText(size),
-          countText(rows, 'row'),
-          `${accepted.toLocaleString('en-IN')} accepted`,
-          `${duplicate.toLocaleString('en-IN')} duplicate`,
-          `${refused.toLocaleString('en-IN')} refused`,
+          plural(words.countRows, { smart_count: rows }),
+          t(words.countAccepted, { count: accepted }),
+          t(words.countDuplicate, { count: duplicate }),
+          t(words.countRefused, { count: refused }),
         ]
-          .filter(words => words !== '')
+          .filter(part => part !== '')
           .join(' · ')}
       </p>
-      {msg !== '' && <p>{msg}</p>}
+      {msg !== '' && <p>{translateAny(msg)}</p>}
       {sameAs !== undefined && (
         <Alert severity="info">
-          This very file had been uploaded before.{' '}
-          <Link component={LinkBase} to={`/upload/${encodeURIComponent(sameAs)}`} underline="always">
-            Show that upload
-          </Link>
+          <Phrase
+            text={words.sameFile}
+            values={{
+              show: (
+                <Link component={LinkBase} to={`/upload/${encodeURIComponent(sameAs)}`} underline="always">
+                  {t(words.showUpload)}
+                </Link>
+              ),
+            }}
+          />
         </Alert>
       )}
     </Facts>

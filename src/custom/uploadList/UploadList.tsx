@@ -2,21 +2,30 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useNavigate } from 'ra-core';
 import { useCallback } from 'react';
-import { useRecordList } from '../../grid/useRecordList';
+import { uploads } from '../../api/files/uploads';
+import { useRecordList } from '../../grid/list/useRecordList';
 import type { ListRecord, ListSort } from '../../records/listEngine';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
-import { useFileProvider } from '../files/fileProvider';
+import { useApi } from '../../ui/apiContext';
+import { useMayOpen } from '../../ui/mayOpen';
 import { useFreshList } from '../files/useFreshList';
 import { UPLOAD_COLUMNS } from './uploadColumns';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
+const LIST = { name: 'uploads', key: 'id', columns: UPLOAD_COLUMNS };
 const NEWEST_FIRST: readonly ListSort[] = [{ source: 'at', order: 'DESC' }];
 
-/** /upload/list: the uploads of this account, each with what became of it (readings, section 3). */
+/** /upload/list: the account's uploads with their results (docs/behaviour.md, 'Files and reports'). */
 export function UploadList() {
-  const provider = useFileProvider();
+  const api = useApi();
+  const isKept = api.has(uploads);
   const navigate = useNavigate();
-  const open = useCallback(() => provider.uploads(), [provider]);
+  const open = useCallback(
+    () => api.rowList(LIST, async () => (isKept ? api.call(uploads) : api.files.history())),
+    [api, isKept],
+  );
   const list = useRecordList({
     resource: 'upload',
     open,
@@ -25,27 +34,29 @@ export function UploadList() {
     defaultSort: NEWEST_FIRST,
   });
   useFreshList(list);
-  const isKept = provider.has('uploads');
+  const mayUpload = useMayOpen()('/uploaddata');
   const openUpload = (record: ListRecord) => navigate(`/upload/${encodeURIComponent(String(record['id']))}`);
   return (
     <FileListScreen
-      title="List of Uploads"
+      title={t(words.listOfUploads)}
       list={list}
       above={<FileNav group="uploads" />}
       about={
         !isKept && (
           <Typography variant="caption" color="text.secondary">
-            Uploads that were made in this browser.
+            {t(words.browserUploads)}
           </Typography>
         )
       }
       onOpen={openUpload}
       empty={
         <>
-          <Typography color="text.secondary">Nothing has been uploaded yet.</Typography>
-          <Button variant="contained" component={LinkBase} to="/uploaddata">
-            Upload JSON
-          </Button>
+          <Typography color="text.secondary">{t(words.noUploads)}</Typography>
+          {mayUpload && (
+            <Button variant="contained" component={LinkBase} to="/uploaddata">
+              {t(words.uploadJson)}
+            </Button>
+          )}
         </>
       }
     />

@@ -2,51 +2,58 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'ra-core';
 import { useCallback } from 'react';
-import type { ListTabs } from '../../grid/queryReader';
-import { useRecordList } from '../../grid/useRecordList';
-import type { GridColumn } from '../../grid/gridColumn';
+import type { ListTabs } from '../../grid/list/queryReader';
+import { useRecordList } from '../../grid/list/useRecordList';
+import type { GridColumn } from '../../grid/columns/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
-import type { UploadEntry } from '../../wire/files';
+import { uploadRows, type UploadEntry } from '../../api/files/uploads';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
-import { useFileProvider } from '../files/fileProvider';
+import { useApi } from '../../ui/apiContext';
+import { useMayOpen } from '../../ui/mayOpen';
 import { ListTabBar } from '../files/ListTabBar';
-import { ROW_STATE_WORDS, wordsOf } from '../files/fileWords';
+import { ROW_STATE_WORDS, wordsOf } from '../files/fileLabels';
 import { StateMark } from '../files/StateMark';
-import { TransferFailure } from '../files/TransferFailure';
-import { TransferOverlay } from '../files/TransferOverlay';
+import { TransferFailure } from '../files/transfer/TransferFailure';
+import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { UploadFacts } from './UploadFacts';
 import { useRefusedRows } from './useRefusedRows';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
 const COLUMNS: readonly GridColumn[] = [
-  { source: 'row', title: 'Row', type: 'number', width: 90 },
-  { source: 'line', title: 'Line', type: 'number', width: 90 },
-  { source: 'key', title: 'Transaction', type: 'text', width: 180 },
+  { source: 'row', title: words.row, type: 'number', width: 90 },
+  { source: 'line', title: words.line, type: 'number', width: 90 },
+  { source: 'key', title: words.transaction, type: 'text', width: 180 },
   {
     source: 'state',
-    title: 'State',
+    title: words.state,
     type: 'text',
     width: 140,
     render: ({ state }) => <StateMark state={String(state)} words={wordsOf(ROW_STATE_WORDS, state)} />,
   },
-  { source: 'reason', title: 'Reason', type: 'text', width: 420 },
+  { source: 'reason', title: words.reason, type: 'text', width: 420 },
 ];
+
+const LIST = { name: 'uploadRows', key: 'row', columns: COLUMNS };
 
 const TABS: ListTabs = {
   source: 'state',
   values: { accepted: ['accepted'], duplicate: ['duplicate'], refused: ['refused'] },
 };
 
-/** An upload and its records, each accepted, a duplicate, or refused with the reason. */
+/** An upload and its records, each accepted, a duplicate, or rejected with the reason. */
 export function UploadRows({ upload }: { readonly upload: UploadEntry }) {
-  const provider = useFileProvider();
+  const api = useApi();
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   const { id, rows, accepted, duplicate, refused, kind } = upload;
-  const open = useCallback(() => provider.uploadRows(id), [provider, id]);
+  const open = useCallback(() => api.rowList(LIST, () => api.call(uploadRows, { id }), id), [api, id]);
   const list = useRecordList({ resource: `upload-rows`, open, columns: COLUMNS, rowKey: 'row', tabs: TABS });
   const transfer = useRefusedRows(upload);
   const openRecord = ({ redisId }: ListRecord) => {
-    if (redisId !== undefined) navigate(`/txnsync/record/${encodeURIComponent(String(redisId))}`);
+    const to = `/txnsync/record/${encodeURIComponent(String(redisId))}`;
+    if (redisId !== undefined && mayOpen(to)) navigate(to);
   };
   return (
     <>
@@ -63,25 +70,25 @@ export function UploadRows({ upload }: { readonly upload: UploadEntry }) {
         action={
           refused > 0 && (
             <Button variant="outlined" onClick={() => transfer.start(id)}>
-              Download refused rows
+              {t(words.downloadRefused)}
             </Button>
           )
         }
         tabs={
           <ListTabBar
-            label="State"
+            label={t(words.state)}
             tabs={[
-              { name: '', label: 'All', count: rows },
-              { name: 'accepted', label: 'Accepted', count: accepted },
-              { name: 'duplicate', label: 'Duplicate', count: duplicate },
-              { name: 'refused', label: 'Refused', count: refused },
+              { name: '', label: t(words.all), count: rows },
+              { name: 'accepted', label: t(words.accepted), count: accepted },
+              { name: 'duplicate', label: t(words.duplicate), count: duplicate },
+              { name: 'refused', label: t(words.refused), count: refused },
             ]}
           />
         }
         onOpen={kind === 'txn' ? openRecord : undefined}
-        empty={<Typography color="text.secondary">The file holds no record.</Typography>}
+        empty={<Typography color="text.secondary">{t(words.noRecords)}</Typography>}
       />
-      <TransferOverlay words="Downloading Files" transfer={transfer} />
+      <TransferOverlay label={t(words.downloading)} transfer={transfer} />
     </>
   );
 }

@@ -1,16 +1,16 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
-import type { GridColumn } from '../../grid/gridColumn';
+import type { GridColumn } from '../../grid/columns/gridColumn';
 import { bytesText } from '../files/amounts';
-import { KIND_WORDS, RESULT_WORDS, wordsOf } from '../files/fileWords';
+import { KIND_WORDS, RESULT_WORDS, wordsOf } from '../files/fileLabels';
 import { StateMark } from '../files/StateMark';
+import * as words from '../../words/en/files';
 
-/** The columns of /upload/list. */
 export const UPLOAD_COLUMNS: readonly GridColumn[] = [
-  { source: 'at', title: 'Time', type: 'dateTime', width: 184 },
+  { source: 'at', title: words.time, type: 'dateTime', width: 184 },
   {
     source: 'file',
-    title: 'File',
+    title: words.file,
     type: 'text',
     width: 214,
     render: (record, tabIndex) => (
@@ -25,29 +25,29 @@ export const UPLOAD_COLUMNS: readonly GridColumn[] = [
   },
   {
     source: 'kind',
-    title: 'Kind',
+    title: words.kind,
     type: 'text',
     width: 130,
     render: record => wordsOf(KIND_WORDS, record['kind']),
   },
   {
     source: 'size',
-    title: 'Size',
+    title: words.size,
     type: 'number',
     width: 90,
     render: record => bytesText(Number(record['size'])),
   },
   {
     source: 'result',
-    title: 'Result',
+    title: words.result,
     type: 'text',
     width: 200,
     render: ({ result }) => <StateMark state={String(result)} words={wordsOf(RESULT_WORDS, result)} />,
   },
-  { source: 'rows', title: 'Rows', type: 'number', width: 76 },
-  { source: 'accepted', title: 'Accepted', type: 'number', width: 92 },
-  { source: 'duplicate', title: 'Duplicate', type: 'number', width: 92 },
-  { source: 'refused', title: 'Refused', type: 'number', width: 86 },
-  { source: 'actor', title: 'By', type: 'text', width: 90 },
-  { source: 'msg', title: 'Message', type: 'text', width: 280 },
+  { source: 'rows', title: words.rows, type: 'number', width: 76 },
+  { source: 'accepted', title: words.accepted, type: 'number', width: 92 },
+  { source: 'duplicate', title: words.duplicate, type: 'number', width: 92 },
+  { source: 'refused', title: words.refused, type: 'number', width: 86 },
+  { source: 'actor', title: words.by, type: 'text', width: 90 },
+  { source: 'msg', title: words.message, type: 'text', width: 280 },
 ];

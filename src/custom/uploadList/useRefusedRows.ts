@@ -1,13 +1,13 @@
-import type { UploadEntry } from '../../wire/files';
-import { useFileProvider } from '../files/fileProvider';
-import { saveFile, XLSX_NAME } from '../files/saveFile';
-import { useTransfer, type Transfer } from '../files/useTransfer';
+import { uploadRefused, type UploadEntry } from '../../api/files/uploads';
+import { useApi } from '../../ui/apiContext';
+import { saveFile, XLSX_NAME } from '../files/transfer/saveFile';
+import { useTransfer, type Transfer } from '../files/transfer/useTransfer';
 
-/** Saves the refused rows of an upload, each with its reason, as one file of the upload's own kind. */
+/** Saves the rejected rows of an upload, with the reasons, as a file of the upload's own kind. */
 export function useRefusedRows({ kind }: UploadEntry): Transfer<string> {
-  const provider = useFileProvider();
+  const api = useApi();
   return useTransfer({
-    work: (id: string, watch) => provider.refusedRows(id, watch),
+    work: (id: string, watch) => api.download(uploadRefused, { id }, watch),
     done: file => saveFile(file, kind === 'xlsx' || isWorkbook(file) ? XLSX_NAME : 'file.json'),
   });
 }

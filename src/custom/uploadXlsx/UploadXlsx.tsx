@@ -1,47 +1,59 @@
 import Button from '@mui/material/Button';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { ChoiceField } from '../files/fields';
+import { reconcileOne } from '../../api/files/reconciliation';
+import { defineForm } from '../../form/defineForm';
+import { FormFields } from '../../form/FormFields';
+import { useDefinedForm } from '../../form/useDefinedForm';
 import { FileFrame } from '../files/FileFrame';
-import { FilePicker } from '../files/FilePicker';
-import { useFileProvider } from '../files/fileProvider';
-import { FILE_RULES, hasExtension, UPLOAD_FAILED } from '../files/fileRules';
-import { RECONCILED_TYPES } from '../files/reconciledTypes';
-import { saveFile, XLSX_NAME } from '../files/saveFile';
-import { TemplateButton } from '../files/TemplateButton';
-import { TransferFailure } from '../files/TransferFailure';
-import { TransferOverlay } from '../files/TransferOverlay';
-import { useInspection } from '../files/useInspection';
-import { useTransfer } from '../files/useTransfer';
-import { InspectionView } from '../files/InspectionView';
+import { FilePicker } from '../files/upload/FilePicker';
+import { useApi } from '../../ui/apiContext';
+import { FILE_RULES, hasExtension, UPLOAD_FAILED } from '../files/upload/fileRules';
+import { RECONCILED_TYPE } from '../files/report/reportFields';
+import { saveFile, XLSX_NAME } from '../files/transfer/saveFile';
+import { TemplateButton } from '../files/upload/TemplateButton';
+import { TransferFailure } from '../files/transfer/TransferFailure';
+import { TransferOverlay } from '../files/transfer/TransferOverlay';
+import { useInspection } from '../files/upload/useInspection';
+import { useTransfer } from '../files/transfer/useTransfer';
+import { InspectionView } from '../files/upload/InspectionView';
 import { Problem } from '../files/Problem';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/files';
 
 const RULE = FILE_RULES.xlsx;
 
-interface Asked {
-  readonly transType: string;
+const form = defineForm({ fields: [RECONCILED_TYPE] });
+
+interface ReconcileInput {
+  /** The trans type. */
+  readonly param: string;
   readonly file: File;
 }
 
-/** /upload-xlsx: reconciles one file directly; what comes back is the result (readings, 'Files and reports'). */
+/** /upload-xlsx: reconciles one file and downloads the result (docs/behaviour.md, 'Files and reports'). */
 export function UploadXlsx() {
-  const provider = useFileProvider();
+  const api = useApi();
   const notify = useNotify();
-  const [transType, setTransType] = useState('');
   const [file, setFile] = useState<File | null>(null);
   const [tried, setTried] = useState(false);
   const transfer = useTransfer({
-    work: (asked: Asked, watch) => provider.reconcileFile(asked.transType, asked.file, watch),
+    work: (input: ReconcileInput, watch) => api.download(reconcileOne, input, watch),
     done: result => {
       saveFile(result, XLSX_NAME);
-      notify(`Saved as ${XLSX_NAME}`, { type: 'success', autoHideDuration: 2000 });
+      notify(t(words.savedAs, { file: XLSX_NAME }), { type: 'success', autoHideDuration: 2000 });
     },
   });
   const problem = file && !hasExtension(file, RULE) ? RULE.wrong : '';
   const inspection = useInspection(problem === '' ? file : null, 'xlsx');
+  const state = useDefinedForm(form, {
+    submit: ({ Trans_Type }) => {
+      if (file && problem === '') transfer.start({ param: Trans_Type, file });
+    },
+  });
   const send = () => {
     setTried(true);
-    if (transType !== '' && file && problem === '') transfer.start({ transType, file });
+    state.submit();
   };
   const choose = (chosen: File) => {
     setTried(false);
@@ -49,33 +61,20 @@ export function UploadXlsx() {
     setFile(chosen);
   };
   return (
-    <FileFrame
-      title="Please upload Xlsx files."
-      about="The accounting side as a workbook, against the DMS transactions of one type. The result is saved as a workbook."
-      group="downloads"
-    >
+    <FileFrame title={t(words.uploadXlsxTitle)} about={t(words.aboutUploadXlsx)} group="downloads">
       <form className="asked" onSubmit={event => event.preventDefault()} noValidate>
-        <ChoiceField
-          name="Trans_Type"
-          label="Trans Type"
-          required
-          blank
-          choices={RECONCILED_TYPES}
-          value={transType}
-          problem={tried && transType === '' ? 'Trance Type Required' : ''}
-          onChange={setTransType}
-        />
+        <FormFields state={state} />
       </form>
       <FilePicker accept={RULE.accept} file={file} choose={choose}>
         <Button variant="contained" onClick={send}>
-          Upload
+          {t(words.upload)}
         </Button>
       </FilePicker>
       <TemplateButton kind="xlsx" />
-      <Problem words={problem || (tried && !file ? UPLOAD_FAILED : '')} />
+      <Problem text={problem || (tried && !file ? UPLOAD_FAILED : '')} />
       <InspectionView state={inspection} />
       <TransferFailure transfer={transfer} />
-      <TransferOverlay words="Processing File" transfer={transfer} />
+      <TransferOverlay label={t(words.processing)} transfer={transfer} />
     </FileFrame>
   );
 }

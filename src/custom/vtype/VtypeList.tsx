@@ -1,42 +1,49 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
-import type { RenderCell } from '../../grid/gridColumn';
-import { NARROW } from '../../grid/RecordGrid';
-import { schemaColumns } from '../../grid/schemaColumns';
-import { ListScreen } from '../../resources/ListScreen';
-import { useListProvider } from '../../resources/listProvider';
+import type { RenderCell } from '../../grid/columns/gridColumn';
+import { NARROW } from '../../grid/table/RecordGrid';
+import { schemaColumns } from '../../grid/columns/schemaColumns';
+import { ListScreen } from '../../resources/list/ListScreen';
+import { useApi } from '../../ui/apiContext';
 import type { ScreenProps } from '../../resources/screenProps';
+import { RefusalDetails } from '../frame/RefusalDetails';
 import { vehicleTypeOf } from './toggleSteps';
 import { useVtypeToggle } from './useVtypeToggle';
 import { VtypeSwitch } from './VtypeSwitch';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/vtype';
 
 const TOGGLE_WIDTH = 150;
 
-/** Px of the toggle alone; where there is no room for its word. */
+/** Width in px of the toggle without its label. */
 const BARE_WIDTH = 72;
 
-/** /vtype/list: the vehicle types, each with its Enable/Disable toggle (specification, section 2). */
+/** /vtype/list: the vehicle types, each with its Enable/Disable toggle (docs/behaviour.md, 'Vehicle types'). */
 export function VtypeList({ schema }: ScreenProps) {
-  const { engine } = useListProvider().openList(schema.name);
-  const { pending, toggle } = useVtypeToggle(engine);
+  const { engine } = useApi().openList(schema.name);
+  const { pending, refusals, toggle } = useVtypeToggle(engine);
   const bare = useMediaQuery(NARROW);
   const columns = useMemo(() => schemaColumns(schema), [schema]);
   const render = useCallback<RenderCell>(
     (record, tabIndex) => {
       const vehicleType = vehicleTypeOf(record);
+      const refusal = refusals.get(vehicleType.id);
       return (
-        <VtypeSwitch
-          vehicleType={vehicleType}
-          pending={pending.has(vehicleType.id)}
-          bare={bare}
-          tabIndex={tabIndex}
-          onToggle={toggle}
-        />
+        <>
+          <VtypeSwitch
+            vehicleType={vehicleType}
+            pending={pending.has(vehicleType.id)}
+            bare={bare || refusal !== undefined}
+            tabIndex={tabIndex}
+            onToggle={toggle}
+          />
+          {refusal && <RefusalDetails title={t(words.notSaved)} refusal={refusal} tabIndex={tabIndex} />}
+        </>
       );
     },
-    [pending, bare, toggle],
+    [pending, refusals, bare, toggle],
   );
-  const width = bare ? BARE_WIDTH : TOGGLE_WIDTH;
+  const width = bare && refusals.size === 0 ? BARE_WIDTH : TOGGLE_WIDTH;
   const actions = useMemo(() => ({ render, width }), [render, width]);
   return <ListScreen schema={schema} columns={columns} actions={actions} />;
 }

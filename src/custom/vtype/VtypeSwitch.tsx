@@ -1,25 +1,27 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { VehicleType } from './toggleSteps';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/vtype';
 
 interface VtypeSwitchProps {
   readonly vehicleType: VehicleType;
   readonly pending: boolean;
-  /** Without its word: there is no room for it. */
+  /** Omits the label, for lack of space. */
   readonly bare: boolean;
   readonly tabIndex: 0 | -1;
   readonly onToggle: (vehicleType: VehicleType) => void;
 }
 
 /**
- * The Enable/Disable toggle of a row. It stands still while its call is under way, and keeps the focus: one that is
- * `disabled` would lose it.
+ * The Enable/Disable toggle of a row. While its call runs it ignores input but keeps the focus, which a `disabled` one
+ * would lose.
  */
 export function VtypeSwitch({ vehicleType, pending, bare, tabIndex, onToggle }: VtypeSwitchProps) {
   const enabled = vehicleType.status === 1;
   return (
     <FormControlLabel
-      label={bare ? '' : enabled ? 'Enabled' : 'Disabled'}
+      label={bare ? '' : t(enabled ? words.enabled : words.disabled)}
       sx={{
         verticalAlign: 'middle',
         width: bare ? 'auto' : 120,
@@ -34,7 +36,7 @@ export function VtypeSwitch({ vehicleType, pending, bare, tabIndex, onToggle }: 
           onChange={() => onToggle(vehicleType)}
           slotProps={{
             input: {
-              'aria-label': `Enable ${vehicleType.trans_type_name}`,
+              'aria-label': t(words.enable, { name: vehicleType.trans_type_name }),
               'aria-disabled': pending || undefined,
               tabIndex,
             },

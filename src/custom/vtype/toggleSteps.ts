@@ -1,4 +1,4 @@
-/** A vehicle type as the list has it (specification, section 3). */
+/** A vehicle type in the list (docs/behaviour.md, 'Vehicle types'). */
 export interface VehicleType {
   readonly id: string;
   readonly trans_type: string;
@@ -6,21 +6,21 @@ export interface VehicleType {
   readonly status: number;
 }
 
-/** One call of a toggle: which vehicle type gets which status. */
+/** One call of a toggle: the new status of a vehicle type. */
 export interface ToggleStep {
   readonly vehicleType: VehicleType;
   readonly status: 0 | 1;
 }
 
-/** The two that exclude each other (specification, section 4, 'Vtype toggle'). */
+/** The two types that exclude each other (docs/behaviour.md, 'Vehicle types'). */
 const EXCLUSIVE: Readonly<Record<string, string>> = { VD: 'VP', VP: 'VD' };
 
-/** The trans type that must not be enabled together with this one, if there is such a one. */
+/** The trans type that must not be enabled together with this one, if any. */
 export const rivalOf = (transType: string): string | undefined => EXCLUSIVE[transType];
 
 /**
- * The calls that a toggle needs, in their order: enabling VD first disables VP where VP is enabled, and the reverse.
- * @param rivals the vehicle types whose trans type is the rival's
+ * The calls of a toggle, in order: enabling VD first disables VP if that is enabled, and the reverse.
+ * @param rivals the vehicle types with the rival trans type
  */
 export function toggleSteps(vehicleType: VehicleType, rivals: readonly VehicleType[]): readonly ToggleStep[] {
   if (vehicleType.status === 1) return [{ vehicleType, status: 0 }];
@@ -28,7 +28,7 @@ export function toggleSteps(vehicleType: VehicleType, rivals: readonly VehicleTy
   return [...inTheWay.map(rival => ({ vehicleType: rival, status: 0 as const })), { vehicleType, status: 1 }];
 }
 
-/** Reads a record of the list as a vehicle type; a status that came as text counts as its number. */
+/** Parses a record of the list as a vehicle type; a textual status counts as its number. */
 export function vehicleTypeOf(record: Readonly<Record<string, unknown>>): VehicleType {
   return {
     id: String(record['id']),

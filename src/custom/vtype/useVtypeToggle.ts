@@ -1,57 +1,55 @@
-import { useDataProvider, useNotify } from 'react-admin';
-import { useCallback, useRef, useState } from 'react';
-import { reasonOf } from '../../form/reasonOf';
+import { useNotify } from 'react-admin';
+import { useState } from 'react';
+import { useApi } from '../../ui/apiContext';
+import { useScreenMutation } from '../../ui/query/useScreenMutation';
+import type { Refusal } from '../frame/refusal';
+import { SYNC_TOAST_MS, useRefusal } from '../frame/useRefusal';
 import type { ListEngine } from '../../records/listEngine';
 import { rivalOf, toggleSteps, vehicleTypeOf, type ToggleStep, type VehicleType } from './toggleSteps';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/vtype';
 
 interface VtypeToggle {
-  /** Ids of the vehicle types whose call is under way. */
+  /** Ids of the vehicle types whose call is running. */
   readonly pending: ReadonlySet<string>;
-  toggle(vehicleType: VehicleType): Promise<void>;
+  /** Why the last toggle of a vehicle type was refused, by id. */
+  readonly refusals: ReadonlyMap<string, Refusal>;
+  toggle(vehicleType: VehicleType): void;
 }
 
 const NOTHING: ReadonlySet<string> = new Set();
+const NO_REFUSALS: ReadonlyMap<string, Refusal> = new Map();
 
 /**
- * Enables and disables vehicle types, each step by its own call and told in its own toast. After a step that fails none
- * of the next is made. One toggle runs at a time: two at once could leave both VD and VP on.
+ * Enables and disables vehicle types, with a call and a toast for each step. A failed step cancels the following ones.
+ * Only one toggle runs at a time: two at once could leave both VD and VP enabled.
  */
 export function useVtypeToggle(engine: ListEngine): VtypeToggle {
-  const dataProvider = useDataProvider();
+  const { setStatus } = useApi();
   const notify = useNotify();
+  const refuse = useRefusal();
   const [pending, setPending] = useState(NOTHING);
-  const running = useRef(false);
+  const [refusals, setRefusals] = useState(NO_REFUSALS);
 
-  const take = useCallback(
-    async ({ vehicleType, status }: ToggleStep) => {
-      await dataProvider['setStatus']('vtype', vehicleType.id, status);
-      const [word, type] =
-        status === 1 ? (['Enabled', 'success'] as const) : (['Disabled', 'error'] as const);
-      notify(`${word} ${vehicleType.trans_type_name}`, { type, autoHideDuration: 2000 });
+  const take = async ({ vehicleType, status }: ToggleStep) => {
+    await setStatus('vtype', vehicleType.id, status);
+    const text = t(status === 1 ? words.wasEnabled : words.wasDisabled, {
+      name: vehicleType.trans_type_name,
+    });
+    const type = status === 1 ? 'success' : 'error';
+    notify(text, { type, autoHideDuration: SYNC_TOAST_MS, messageArgs: { _: text } });
+  };
+  const { mutate: toggle } = useScreenMutation({
+    mutationFn: async (vehicleType: VehicleType) => {
+      setRefusals(NO_REFUSALS);
+      const steps = toggleSteps(vehicleType, await findRivals(engine, vehicleType));
+      setPending(new Set(steps.map(step => step.vehicleType.id)));
+      for (const step of steps) await take(step);
     },
-    [dataProvider, notify],
-  );
-
-  const toggle = useCallback(
-    async (vehicleType: VehicleType) => {
-      if (running.current) return;
-      running.current = true;
-      try {
-        const steps = toggleSteps(vehicleType, await findRivals(engine, vehicleType));
-        setPending(new Set(steps.map(step => step.vehicleType.id)));
-        for (const step of steps) await take(step);
-      } catch (failure) {
-        const words = reasonOf(failure);
-        notify(words, { type: 'error', autoHideDuration: null, messageArgs: { _: words } });
-      } finally {
-        running.current = false;
-        setPending(NOTHING);
-      }
-    },
-    [engine, notify, take],
-  );
-
-  return { pending, toggle };
+    onError: (cause, { id }) => setRefusals(new Map([[id, refuse(cause)]])),
+    onSettled: () => setPending(NOTHING),
+  });
+  return { pending, refusals, toggle };
 }
 
 async function findRivals(engine: ListEngine, vehicleType: VehicleType): Promise<VehicleType[]> {

@@ -7,7 +7,7 @@ export interface AccountingColumn {
   readonly field: AccountingField;
   readonly title: string;
   readonly isOptional?: boolean;
-  /** What it is called elsewhere. */
+  /** Other titles for it. */
   readonly aliases: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export const ACCOUNTING_COLUMNS: readonly AccountingColumn[] = [
   { field: 'amount', title: 'Amount', aliases: ['Amount (Rs)', 'Voucher Amount'] },
 ];
 
-/** A title as it is compared: without case, blanks, `_` and `.`. */
+/** A title normalised for comparison: ignores case, blanks, `_` and `.`. */
 export const foldTitle = (title: string): string => title.toLowerCase().replace(/[\s_.]/g, '');
 
 const BY_TITLE: ReadonlyMap<string, AccountingColumn> = new Map(
@@ -30,10 +30,10 @@ const BY_TITLE: ReadonlyMap<string, AccountingColumn> = new Map(
   ),
 );
 
-/** The column that a title stands for. */
+/** The column with a title. */
 export const columnOfTitle = (title: string): AccountingColumn | undefined => BY_TITLE.get(foldTitle(title));
 
-/** The columns of an empty workbook to fill in, for `writeWorkbook`. */
+/** The columns of an empty template, for `writeWorkbook`. */
 export const ACCOUNTING_TEMPLATE: readonly SheetColumn[] = ACCOUNTING_COLUMNS.map(({ field, title }) => ({
   title,
   source: field,

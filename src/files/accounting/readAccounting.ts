@@ -1,40 +1,40 @@
 import type { FileLimits } from '../limits';
 import type { AccountingLine } from '../reconcile/line';
-import { FileRefusal, type HeaderPlace } from '../refusal';
+import { FileRefusal, type HeaderPosition } from '../refusal';
 import type { SheetLine } from '../workbook/cell';
 import { readWorkbook } from '../workbook/readWorkbook';
 import { ACCOUNTING_COLUMNS, columnOfTitle, type AccountingField } from './columns';
-import { readLine, type FieldPlaces, type SheetFault } from './readLine';
+import { readLine, type FieldColumns, type SheetFault } from './readLine';
 
-/** The accounting side, as a workbook told it. */
+/** The accounting side as read from a workbook. */
 export interface AccountingFile {
   readonly sheet: string;
-  /** Counts from 1. */
+  /** From 1. */
   readonly headerRow: number;
-  /** Titles of the columns that were found. */
+  /** Titles of the columns found. */
   readonly found: readonly string[];
-  /** Titles of the optional columns that were not. */
+  /** Titles of the missing optional columns. */
   readonly missing: readonly string[];
   readonly records: readonly AccountingLine[];
   readonly faults: readonly SheetFault[];
 }
 
-/** One row of the accounting side: a line, or what is wrong with it. */
+/** One row of the accounting side: a line, or its errors. */
 export interface AccountingRow {
   readonly row: number;
   readonly line: AccountingLine | null;
   readonly faults: readonly SheetFault[];
-  /** What the row's cells show, in the order of `ACCOUNTING_COLUMNS`. */
+  /** The row's displayed cells, in the order of `ACCOUNTING_COLUMNS`. */
   cells(): readonly string[];
 }
 
-/** Takes what a workbook tells, in order: its header once, then its rows. */
+/** Receives a workbook's content in order: its header once, then its rows. */
 export interface AccountingTaker {
-  header(header: HeaderPlace): void;
+  header(header: HeaderPosition): void;
   row(row: AccountingRow): void;
 }
 
-/** The header row is among the first rows of its sheet. */
+/** The header row must be among the first rows of its sheet. */
 const HEADER_WITHIN = 20;
 
 /**
@@ -52,7 +52,7 @@ export async function readAccounting(
     row: headerRow,
     found,
     missing,
-  } = await walkAccounting(bytes, limits, {
+  } = await streamAccounting(bytes, limits, {
     header: () => undefined,
     row: ({ line, faults: some }) => {
       if (line) records.push(line);
@@ -63,32 +63,45 @@ export async function readAccounting(
 }
 
 /**
- * Reads the accounting side row by row, and keeps none.
+ * Streams the rows of the accounting side to a callback.
  * @returns its header
  * @throws FileRefusal
  */
-export async function walkAccounting(
+export async function streamAccounting(
   bytes: Uint8Array,
   limits: Partial<FileLimits>,
   taker: AccountingTaker,
-): Promise<HeaderPlace> {
-  let header: HeaderPlace | null = null;
-  let places: FieldPlaces = new Map();
+): Promise<HeaderPosition> {
+  const rows = accountingRows(bytes, limits, header => taker.header(header));
+  for (;;) {
+    const step = await rows.next();
+    if (step.done) return step.value;
+    taker.row(step.value);
+  }
+}
+
+/**
+ * Yields the rows of the accounting side, reading each on demand.
+ * @param onHeader called with the header before the first row
+ * @returns its header
+ * @throws FileRefusal
+ */
+export async function* accountingRows(
+  bytes: Uint8Array,
+  limits: Partial<FileLimits> = {},
+  onHeader: (header: HeaderPosition) => void = () => undefined,
+): AsyncGenerator<AccountingRow, HeaderPosition, void> {
+  let header: HeaderPosition | null = null;
+  let places: FieldColumns = new Map();
   let rows = 0;
   for await (const line of readWorkbook(bytes, limits)) {
     if (header !== null && line.sheet !== header.sheet) break;
     if (header === null) {
       places = line.row <= HEADER_WITHIN ? placesIn(line) : new Map();
-      if (places.size >= 2) header = checkedHeader(line, places, taker);
+      if (places.size >= 2) header = checkedHeader(line, places, onHeader);
     } else if (line.cells.some(({ value }) => String(value).trim() !== '')) {
       rows += 1;
-      const faults: SheetFault[] = [];
-      taker.row({
-        row: line.row,
-        line: readLine(line, places, faults),
-        faults,
-        cells: () => shownCells(line, places),
-      });
+      yield accountingRow(line, places);
     }
   }
   if (header === null) throw noHeader();
@@ -97,12 +110,22 @@ export async function walkAccounting(
   return header;
 }
 
-function shownCells({ cells }: SheetLine, places: FieldPlaces): readonly string[] {
+function accountingRow(line: SheetLine, places: FieldColumns): AccountingRow {
+  const faults: SheetFault[] = [];
+  return {
+    row: line.row,
+    line: readLine(line, places, faults),
+    faults,
+    cells: () => shownCells(line, places),
+  };
+}
+
+function shownCells({ cells }: SheetLine, places: FieldColumns): readonly string[] {
   const values = new Map(cells.map(({ column, value }) => [column, String(value)]));
   return ACCOUNTING_COLUMNS.map(({ field }) => values.get(places.get(field) ?? -1) ?? '');
 }
 
-function placesIn({ cells }: SheetLine): FieldPlaces {
+function placesIn({ cells }: SheetLine): FieldColumns {
   const places = new Map<AccountingField, number>();
   for (const { value, column } of cells) {
     const known = columnOfTitle(String(value));
@@ -111,11 +134,15 @@ function placesIn({ cells }: SheetLine): FieldPlaces {
   return places;
 }
 
-function checkedHeader({ sheet, row }: SheetLine, places: FieldPlaces, taker: AccountingTaker): HeaderPlace {
+function checkedHeader(
+  { sheet, row }: SheetLine,
+  places: FieldColumns,
+  onHeader: (header: HeaderPosition) => void,
+): HeaderPosition {
   const titles = (isFound: boolean) =>
     ACCOUNTING_COLUMNS.filter(({ field }) => places.has(field) === isFound).map(({ title }) => title);
   const header = { sheet, row, found: titles(true), missing: titles(false) };
-  taker.header(header);
+  onHeader(header);
   const lacking = ACCOUNTING_COLUMNS.filter(({ field, isOptional }) => !isOptional && !places.has(field));
   if (lacking.length === 0) return header;
   const names = lacking.map(({ title }) => title).join(', ');

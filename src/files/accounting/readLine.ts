@@ -4,19 +4,19 @@ import type { AccountingLine } from '../reconcile/line';
 import { columnLetters, type Cell, type SheetLine } from '../workbook/cell';
 import type { AccountingField } from './columns';
 
-/** A cell, or a row, that is not taken. */
+/** An error in a cell or row. */
 export interface SheetFault {
   readonly row: number;
-  /** The letters of its column. */
+  /** The letters of the column. */
   readonly column: string;
   readonly reason: string;
 }
 
-/** Where each field is: its column, from 0. */
-export type FieldPlaces = ReadonlyMap<AccountingField, number>;
+/** The column index of each field, from 0. */
+export type FieldColumns = ReadonlyMap<AccountingField, number>;
 
-/** Reads one row; what is wrong with it is added to the faults, and then it is no line. */
-export function readLine(line: SheetLine, places: FieldPlaces, faults: SheetFault[]): AccountingLine | null {
+/** Parses one row; on errors, adds them to `faults` and returns null. */
+export function readLine(line: SheetLine, places: FieldColumns, faults: SheetFault[]): AccountingLine | null {
   const cells = new Map(line.cells.map(cell => [cell.column, cell]));
   let isGood = true;
   const read = <T>(field: AccountingField, readCell: (cell: Cell | undefined) => T | Fault): T | null => {
@@ -65,7 +65,7 @@ function dayIn(cell: Cell | undefined): string | Fault {
   const text = textOf(cell);
   if (text === '') return new Fault('is empty');
   const moment = momentOf(text.replace(/^(\d\d)[-/.](\d\d)[-/.](\d{4})/, '$3-$2-$1'));
-  return moment?.slice(0, 10) ?? new Fault(`${shown(text)} is no date; write it as DD-MM-YYYY`);
+  return moment?.slice(0, 10) ?? new Fault(`${shown(text)} is not a date; write it as DD-MM-YYYY`);
 }
 
 function paiseIn(cell: Cell | undefined): number | Fault {
@@ -73,10 +73,10 @@ function paiseIn(cell: Cell | undefined): number | Fault {
   if (text === '') return new Fault('is empty');
   const paise =
     cell?.kind === 'number' && typeof cell.value === 'number' ? exactPaise(cell.value) : parsePaise(text);
-  return paise ?? new Fault(`${shown(text)} is no amount in rupees with up to 2 decimals`);
+  return paise ?? new Fault(`${shown(text)} is not an amount in rupees with up to 2 decimals`);
 }
 
-/** What a spreadsheet calculated is off by some billionths; what is off by more is no whole number of paise. */
+/** Calculated values are off by billionths; anything further off is not a whole number of paise. */
 function exactPaise(rupees: number): number | null {
   const paise = paiseOf(rupees);
   const tolerance = Math.max(1e-6, Math.abs(rupees) * 1e-12);

@@ -1,7 +1,7 @@
 import { inspectFile } from './inspectFile';
 import type { InspectReply, InspectRequest } from './messages';
 
-/** Inspects a file; a failure is an answer too. */
+/** Inspects a file; a failure is a valid reply too. */
 export async function answerRequest({ id, file, kind }: InspectRequest): Promise<InspectReply> {
   try {
     return { id, inspection: await inspectFile(file, kind) };

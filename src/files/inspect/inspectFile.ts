@@ -2,18 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { chunksOf } from '../chunksOf';
 import { ACCOUNTING_COLUMNS } from '../accounting/columns';
-import { walkAccounting, type AccountingRow } from '../accounting/readAccounting';
+import { streamAccounting, type AccountingRow } from '../accounting/readAccounting';
 import { eachTransaction, type ReadTransaction } from '../json/readTransactions';
 import { TRANSACTION_TEXTS } from '../json/transactionFields';
 import { checkSize, JSON_LIMITS, WORKBOOK_LIMITS, type FileLimits } from '../limits';
 import { formatPaise } from '../money/paise';
 import type { AccountingLine } from '../reconcile/line';
-import { checkExtension, FileRefusal, type HeaderPlace } from '../refusal';
+import { checkExtension, FileRefusal, type HeaderPosition } from '../refusal';
 import type { InspectedFault, InspectedKind, Inspection } from './inspection';
 import { startLookUp, type LookUpMaker } from './lookUp';
 import { Tally } from './tally';
 
-/** A file that a person chose, such as the browser's. */
+/** A file chosen by the user, such as the browser's. */
 export interface ChosenFile {
   readonly name: string;
   readonly size: number;
@@ -24,8 +24,8 @@ const TRANSACTION_COLUMNS = [...TRANSACTION_TEXTS, 'TRANS_DATE', 'utd'];
 const ACCOUNTING_TITLES = ACCOUNTING_COLUMNS.map(({ title }) => title);
 
 /**
- * Reads a file that is about to be uploaded, and tells what will be refused. One record is held at a time, so that a
- * large file costs little more than its bytes.
+ * Reads a file before its upload and reports what will be rejected. Holds one record at a time, so that a large file
+ * needs little more memory than its bytes.
  */
 export async function inspectFile(
   file: ChosenFile,
@@ -34,7 +34,7 @@ export async function inspectFile(
 ): Promise<Inspection> {
   const tally = new Tally(kind === 'txn' ? TRANSACTION_COLUMNS : ACCOUNTING_TITLES);
   const lookUp = startLookUp();
-  let header: HeaderPlace | null = null;
+  let header: HeaderPosition | null = null;
   let sha256 = '';
   let refusal: FileRefusal | null = null;
   try {
@@ -86,8 +86,7 @@ async function readBytes(file: ChosenFile): Promise<{ bytes: Uint8Array; sha256:
   return { bytes, sha256: bytesToHex(hash.digest()) };
 }
 
-const changed = () =>
-  new FileRefusal('damaged', 'The file has changed since it was chosen. Choose it again.');
+const changed = () => new FileRefusal('damaged', 'The file has changed since you chose it. Choose it again.');
 
 function takeTransactions(
   bytes: Uint8Array,
@@ -110,7 +109,7 @@ function stateOf({ faults, duplicateOf }: ReadTransaction) {
 function faultsOf({ row, line, column, faults, duplicateOf }: ReadTransaction): readonly InspectedFault[] {
   const place = { row, line, column: String(column) };
   if (duplicateOf !== undefined)
-    return [{ ...place, field: 'TRANS_ID', reason: `is in the file already, as record ${duplicateOf}` }];
+    return [{ ...place, field: 'TRANS_ID', reason: `is already in the file, as record ${duplicateOf}` }];
   return faults.map(fault => ({ ...place, ...fault }));
 }
 
@@ -123,8 +122,8 @@ async function takeAccounting(
   bytes: Uint8Array,
   limits: Partial<FileLimits>,
   tally: Tally,
-): Promise<HeaderPlace> {
-  return walkAccounting(bytes, limits, {
+): Promise<HeaderPosition> {
+  return streamAccounting(bytes, limits, {
     header: () => undefined,
     row: row =>
       tally.take(row.row, row.line ? 'good' : 'faulty', sheetFaults(row), () => accountingCells(row)),

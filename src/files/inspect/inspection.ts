@@ -1,13 +1,13 @@
 import type { LookUp } from './lookUp';
-import type { HeaderPlace, RefusalCode } from '../refusal';
+import type { HeaderPosition, RefusalCode } from '../refusal';
 
 export type InspectedKind = 'txn' | 'xlsx';
 
-/** Something that is wrong with a record. */
+/** An error in a record. */
 export interface InspectedFault {
   /** The record's number, or the row of the sheet. */
   readonly row: number;
-  /** Where the record begins; a workbook has no lines. */
+  /** The line where the record begins; null in a workbook. */
   readonly line: number | null;
   /** The character within the line, or the letters of the sheet's column. */
   readonly column: string;
@@ -15,33 +15,33 @@ export interface InspectedFault {
   readonly reason: string;
 }
 
-/** A record of the preview; its cells are in the order of the columns. */
+/** A record of the preview, with cells in column order. */
 export interface InspectedRow {
   readonly row: number;
   readonly state: 'good' | 'known' | 'duplicate' | 'faulty';
   readonly cells: readonly string[];
 }
 
-/** What a file turned out to hold. Nothing of it was sent. */
+/** The result of inspecting a file locally. */
 export interface Inspection {
   readonly kind: InspectedKind;
   readonly file: string;
   readonly size: number;
-  /** Blank where the file was not read, or the browser may not reckon it. */
+  /** Blank if the file was not read, or if the browser cannot compute it. */
   readonly sha256: string;
-  /** Why the whole file will be refused. */
+  /** Why the whole file will be rejected. */
   readonly refusal: {
     readonly code: RefusalCode;
     readonly msg: string;
     readonly line: number | null;
     readonly column: number | null;
   } | null;
-  /** Where a workbook has its header. */
-  readonly header: HeaderPlace | null;
+  /** The position of a workbook's header. */
+  readonly header: HeaderPosition | null;
   readonly rows: number;
-  /** What would be taken. */
+  /** Number of acceptable records. */
   readonly good: number;
-  /** Of those that could be taken, how many are in already; null until somebody has looked. */
+  /** How many of the acceptable records are already stored; null before the check. */
   readonly known: number | null;
   readonly duplicate: number;
   readonly faulty: number;
@@ -50,9 +50,9 @@ export interface Inspection {
   readonly faultCount: number;
   readonly columns: readonly string[];
   readonly preview: readonly InspectedRow[];
-  /** What can be asked about the records that could be taken. */
+  /** The query for records that are already stored. */
   readonly lookUp: LookUp | null;
 }
 
 export const PREVIEW_ROWS = 50;
-export const MOST_FAULTS = 1_000;
+export const MAX_FAULTS = 1_000;

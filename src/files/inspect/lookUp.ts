@@ -1,10 +1,10 @@
-import { identityDigest } from '../../wire/identityDigest';
+import { identityDigest } from '../../wire/record/identityDigest';
 
-/** What is asked, before a file is sent, about the records that could be taken. */
+/** The query, before a file is sent, for which of its acceptable records are already stored. */
 export interface LookUp {
-  /** Of each record's identity, one behind the other (see `digestedText`). */
+  /** The concatenated digests of the records' identities (see `digestedText`). */
   readonly digests: string;
-  /** Row, line and column of each of them. */
+  /** Row, line and column of each record. */
   readonly places: Uint32Array;
 }
 
@@ -13,11 +13,11 @@ export interface LookUpMaker {
     identity: string,
     place: { readonly row: number; readonly line: number; readonly column: number },
   ): void;
-  /** Null where nothing can be asked. */
+  /** Null if there is nothing to ask. */
   made(): LookUp | null;
 }
 
-/** Collects what is asked. */
+/** Collects the query. */
 export function startLookUp(): LookUpMaker {
   const digests: string[] = [];
   const places: number[] = [];

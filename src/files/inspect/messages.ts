@@ -1,13 +1,13 @@
 import type { InspectedKind, Inspection } from './inspection';
 
-/** What goes to the worker. */
+/** A request to the worker. */
 export interface InspectRequest {
   readonly id: number;
   readonly file: File;
   readonly kind: InspectedKind;
 }
 
-/** What comes back. */
+/** A reply from the worker. */
 export type InspectReply =
   | { readonly id: number; readonly inspection: Inspection }
   | { readonly id: number; readonly failure: string };

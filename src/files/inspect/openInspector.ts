@@ -3,15 +3,17 @@ import type { InspectReply, InspectRequest } from './messages';
 
 export type { InspectedFault, InspectedKind, InspectedRow, Inspection } from './inspection';
 
-/** Reads chosen files beside the page, so that the page never waits. */
+/** Inspects chosen files off the main thread. */
 export interface Inspector {
-  /** @throws InspectionError where the file could not be read at all; a bad file is an inspection with a refusal */
+  /**
+   * @throws InspectionError if the file could not be read at all; a malformed file yields an inspection with a refusal
+   */
   inspect(file: File, kind: InspectedKind): Promise<Inspection>;
-  /** Ends the worker; what it is reading is given up. */
+  /** Ends the worker and cancels its work. */
   close(): void;
 }
 
-/** A file that could not be inspected, for no fault of its content. */
+/** A file could not be inspected, for reasons other than its content. */
 export class InspectionError extends Error {
   override readonly name = 'InspectionError';
 }
@@ -23,8 +25,8 @@ interface Waiting {
 }
 
 /**
- * Opens an inspector. Its worker starts with the first file; where there are no workers, or this one does not start,
- * files are read in this thread.
+ * Opens an inspector. Its worker starts with the first file; without workers, or if this one does not start, files are
+ * read in this thread.
  */
 export function openInspector(): Inspector {
   const waiting = new Map<number, Waiting>();
@@ -56,7 +58,8 @@ export function openInspector(): Inspector {
     close: () => {
       worker?.terminate();
       worker = undefined;
-      for (const { failed } of waiting.values()) failed(new InspectionError('The file is no longer read.'));
+      for (const { failed } of waiting.values())
+        failed(new InspectionError('Reading the file was cancelled.'));
       waiting.clear();
     },
   };
@@ -74,7 +77,7 @@ function startWorker(take: (reply: InspectReply) => void, broken: () => void): W
   }
 }
 
-/** The code that reads files is fetched only now. */
+/** Loads the inspection code only now. */
 async function inspectHere(request: InspectRequest): Promise<InspectReply> {
   try {
     const { answerRequest } = await import('./answerRequest');

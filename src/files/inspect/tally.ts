@@ -1,6 +1,6 @@
-import { MOST_FAULTS, PREVIEW_ROWS, type InspectedFault, type InspectedRow } from './inspection';
+import { MAX_FAULTS, PREVIEW_ROWS, type InspectedFault, type InspectedRow } from './inspection';
 
-/** Counts the records of a file, and keeps what a person looks at. */
+/** Counts a file's records and stores what the user will see. */
 export class Tally {
   readonly #faults: InspectedFault[] = [];
   readonly #preview: InspectedRow[] = [];
@@ -9,7 +9,7 @@ export class Tally {
 
   constructor(private readonly columns: readonly string[]) {}
 
-  /** Takes one record; its cells are asked for only where they will be shown. */
+  /** Counts one record; `cells` is called only if they will be shown. */
   take(
     row: number,
     state: 'good' | 'duplicate' | 'faulty',
@@ -18,12 +18,12 @@ export class Tally {
   ): void {
     this.#counts[state] += 1;
     this.#faultCount += faults.length;
-    const room = MOST_FAULTS - this.#faults.length;
+    const room = MAX_FAULTS - this.#faults.length;
     if (room > 0) this.#faults.push(...faults.slice(0, room));
     if (this.#preview.length < PREVIEW_ROWS) this.#preview.push({ row, state, cells: cells() });
   }
 
-  /** What has been counted so far. */
+  /** The counts so far. */
   result() {
     const { good, duplicate, faulty } = this.#counts;
     return {

@@ -9,14 +9,14 @@ const CLOSE_LIST = 0x5d;
 const OPEN_RECORD = 0x7b;
 const CLOSE_RECORD = 0x7d;
 
-/** A stretch of bytes; `end` is behind it. */
+/** A range of bytes; `end` is exclusive. */
 export interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** What went wrong at a byte; its line is told by whoever has counted them. */
-export class PlacedFault extends Error {
+/** An error at a byte offset; the caller that counts lines adds the line. */
+export class PositionedFault extends Error {
   constructor(
     readonly offset: number,
     readonly code: 'notJson' | 'tooDeep',
@@ -26,7 +26,7 @@ export class PlacedFault extends Error {
   }
 }
 
-/** The first byte at or behind `from` that is no blank. */
+/** The first non-blank byte from `from`. */
 export function skipBlanks(bytes: Uint8Array, from: number): number {
   let at = from;
   while (isBlank(bytes[at])) at += 1;
@@ -37,9 +37,9 @@ const isBlank = (byte: number | undefined) =>
   byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09;
 
 /**
- * Steps over one value without reading it, by its quotes and brackets alone.
- * @returns the byte behind it, which is a comma, a closing bracket, or the end
- * @throws PlacedFault where brackets nest too deeply or do not end
+ * Skips one value without parsing it, by its quotes and brackets only.
+ * @returns the position after it: a comma, a closing bracket, or the end
+ * @throws PositionedFault if brackets nest too deep or are unbalanced
  */
 export function skipValue(bytes: Uint8Array, from: number, depth: number): number {
   const open: number[] = [];
@@ -48,7 +48,7 @@ export function skipValue(bytes: Uint8Array, from: number, depth: number): numbe
     if (byte === QUOTE) at = skipText(bytes, at) - 1;
     else if (byte === OPEN_LIST || byte === OPEN_RECORD) {
       if (open.push(at) > depth)
-        throw new PlacedFault(at, 'tooDeep', `Brackets nest more than ${depth} deep. Flatten the record`);
+        throw new PositionedFault(at, 'tooDeep', `Brackets nest more than ${depth} deep. Flatten the record`);
     } else if (byte === CLOSE_LIST || byte === CLOSE_RECORD) {
       if (open.length === 0) return at;
       open.pop();
@@ -56,7 +56,7 @@ export function skipValue(bytes: Uint8Array, from: number, depth: number): numbe
   }
   const unclosed = open[0];
   if (unclosed === undefined) return bytes.length;
-  throw new PlacedFault(
+  throw new PositionedFault(
     unclosed,
     'notJson',
     'What begins here does not end; the file is cut off. Export it again',
@@ -69,7 +69,7 @@ function skipText(bytes: Uint8Array, from: number): number {
     if (byte === BACKSLASH) at += 1;
     else if (byte === QUOTE) return at + 1;
   }
-  throw new PlacedFault(
+  throw new PositionedFault(
     from,
     'notJson',
     'The text that begins here does not end; the file is cut off. Export it again',
@@ -77,9 +77,9 @@ function skipText(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * The list of records of a file: the file itself, or what its `transactions` hold.
- * @returns null where the file is one value that is its own only record
- * @throws PlacedFault
+ * Finds a file's list of records: the file itself, or its `transactions`.
+ * @returns null if the file is a single record
+ * @throws PositionedFault
  */
 export function findList(bytes: Uint8Array, start: number, depth: number): number | null {
   if (bytes[start] === OPEN_LIST) return start;
@@ -98,35 +98,35 @@ export function findList(bytes: Uint8Array, start: number, depth: number): numbe
 }
 
 /**
- * The values of the list that begins at a byte, not yet read.
- * @returns (at the end) the byte behind the list
- * @throws PlacedFault
+ * Yields the unparsed values of the list at a position.
+ * @returns (at the end) the position after the list
+ * @throws PositionedFault
  */
 export function* listElements(bytes: Uint8Array, list: number, depth: number): Generator<Span, number> {
   let at = skipBlanks(bytes, list + 1);
   if (bytes[at] === CLOSE_LIST) return at + 1;
   for (;;) {
     const end = skipValue(bytes, at, depth);
-    if (end === at) throw new PlacedFault(at, 'notJson', 'A record is missing here. Remove the comma');
+    if (end === at) throw new PositionedFault(at, 'notJson', 'A record is missing here. Remove the comma');
     if (end >= bytes.length)
-      throw new PlacedFault(
+      throw new PositionedFault(
         list,
         'notJson',
         'The list that begins here does not end; the file is cut off. Export it again',
       );
     yield { start: at, end };
     if (bytes[end] === CLOSE_LIST) return end + 1;
-    if (bytes[end] !== COMMA) throw new PlacedFault(end, 'notJson', 'A comma or ] is expected here');
+    if (bytes[end] !== COMMA) throw new PositionedFault(end, 'notJson', 'A comma or ] is expected here');
     at = skipBlanks(bytes, end + 1);
   }
 }
 
-/** The text of a stretch of bytes. @throws FileRefusal where it is no UTF-8 */
+/** Decodes a range of bytes. @throws FileRefusal if it is not UTF-8 */
 export function asText(bytes: Uint8Array, start: number, end: number): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start, end));
   } catch (cause) {
-    throw new FileRefusal('notText', 'The file is no UTF-8 text. Save it again with the encoding UTF-8.', {
+    throw new FileRefusal('notText', 'The file is not UTF-8 text. Save it again with the encoding UTF-8.', {
       cause,
     });
   }

@@ -1,10 +1,7 @@
 import { parseTree, printParseErrorCode, visit, type ParseError } from 'jsonc-parser';
-import { PlacedFault } from './elements';
+import { PositionedFault } from './elements';
 
-/**
- * A JSON text as a value.
- * @throws PlacedFault with the character at which it ceases to be JSON
- */
+/** Parses JSON. @throws PositionedFault at the first invalid character */
 export function parseValue(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
@@ -14,30 +11,34 @@ export function parseValue(text: string): unknown {
   }
 }
 
-function firstFault(text: string): PlacedFault {
+function firstFault(text: string): PositionedFault {
   const errors: ParseError[] = [];
   parseTree(text, errors, { disallowComments: true, allowTrailingComma: false });
   const [first] = errors;
   if (!first)
-    return new PlacedFault(controlIn(text), 'notJson', 'The text holds a character that JSON forbids');
+    return new PositionedFault(
+      controlIn(text),
+      'notJson',
+      'The text contains a character that JSON does not allow',
+    );
   const words = printParseErrorCode(first.error).replace(/([a-z])([A-Z])/g, '$1 $2');
-  return new PlacedFault(
+  return new PositionedFault(
     first.offset,
     'notJson',
-    `The file is no JSON from here on (${words.toLowerCase()})`,
+    `The file is not valid JSON from here on (${words.toLowerCase()})`,
   );
 }
 
-/** Where the parser is more lenient than JSON: a control character within a text. */
+/** Finds what the parser tolerates but JSON forbids: a control character within a string. */
 const controlIn = (text: string): number => {
   // oxlint-disable-next-line no-control-regex
   const at = text.search(/[\u0000-\u001f]/);
   return at === -1 ? 0 : at;
 };
 
-/** Names of the properties whose numbers a program cannot keep: whole ones beyond 2^53, and ones beyond all numbers. */
+/** Names of properties with numbers that lose precision: integers beyond 2^53, and numbers beyond the range. */
 export function lostNumbers(text: string): readonly string[] {
-  // Most records have none, and need no second reading.
+  // Most records have none and need no second pass.
   if (!/\d{16}|\d[eE]/.test(text)) return [];
   const lost: string[] = [];
   visit(text, {

@@ -1,10 +1,18 @@
-import { isRecord } from '../../schemas/values';
-import { identityOf } from '../../wire/identity';
-import { checkSize, JSON_LIMITS, type FileLimits } from '../limits';
+import { isRecord } from '../../schemas/values/values';
+import { identityOf } from '../../wire/record/identity';
+import { checkSize, inMegabytes, JSON_LIMITS, type FileLimits } from '../limits';
 import { FileRefusal } from '../refusal';
-import { asText, findList, listElements, PlacedFault, skipBlanks, skipValue, type Span } from './elements';
+import {
+  asText,
+  findList,
+  listElements,
+  PositionedFault,
+  skipBlanks,
+  skipValue,
+  type Span,
+} from './elements';
 import { lostNumbers, parseValue } from './parseValue';
-import { PlaceCounter, textStart } from './textBytes';
+import { PositionCounter, textStart } from './textBytes';
 import {
   brokenTexts,
   payloadOf,
@@ -15,18 +23,18 @@ import {
 
 /** A record of a transaction file. */
 export interface ReadTransaction {
-  /** Counts the records of the file from 1. */
+  /** Index of the record in the file, from 1. */
   readonly row: number;
-  /** Where the record begins, counted from 1. */
+  /** Where the record begins, from 1. */
   readonly line: number;
   readonly column: number;
-  /** What it shares with every other record of the same transaction; blank where it has faults. */
+  /** Identifies the record's transaction; blank if the record has errors. */
   readonly key: string;
-  /** TRANS_ID, as far as the record has one. */
+  /** TRANS_ID, if the record has one. */
   readonly transId: string;
-  /** Null where it has faults. */
+  /** Null if the record has errors. */
   readonly transaction: TransactionFields | null;
-  /** Its fields as far as they could be read, blank otherwise. */
+  /** The fields as far as they could be parsed, otherwise blank. */
   readonly seen: TransactionFields;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly faults: readonly FieldFault[];
@@ -34,22 +42,22 @@ export interface ReadTransaction {
   readonly duplicateOf?: number;
 }
 
-/** A transaction file that was read. */
+/** The content of a transaction file. */
 export interface TransactionFile {
   readonly records: readonly ReadTransaction[];
 }
 
 /**
  * Reads a transaction file: a list of records, one record, or `{"transactions": […]}`.
- * @throws FileRefusal where the file as a whole is not readable
+ * @throws FileRefusal if the file as a whole is unreadable
  */
 export const readTransactions = (bytes: Uint8Array, limits: Partial<FileLimits> = {}): TransactionFile => ({
   records: [...eachTransaction(bytes, limits)],
 });
 
 /**
- * The records of a transaction file, one at a time, so that a large file is never held as records.
- * @throws FileRefusal as soon as the file turns out not to be readable
+ * Yields the records of a transaction file one at a time, so that a large file is never held as objects.
+ * @throws FileRefusal as soon as the file turns out to be unreadable
  */
 export function* eachTransaction(
   bytes: Uint8Array,
@@ -58,80 +66,92 @@ export function* eachTransaction(
   const bounds = { ...JSON_LIMITS, ...limits };
   checkSize(bytes.length, bounds);
   const start = textStart(bytes);
-  const places = new PlaceCounter(bytes, start);
+  const places = new PositionCounter(bytes, start);
   const rows = new Map<string, number>();
   let row = 0;
   try {
-    for (const span of spans(bytes, start, bounds.depth)) {
+    for (const span of spans(bytes, start, bounds)) {
       row += 1;
       if (row > bounds.rows) throw tooMany(bounds.rows);
-      const record = readRecord(bytes, span, row, places.placeOf(span.start));
-      yield withDuplicate(record, rows);
+      const place = { row, ...places.placeOf(span.start) };
+      yield withDuplicate(readRecord(bytes, span, place, bounds), rows);
     }
   } catch (cause) {
-    throw cause instanceof PlacedFault ? refused(cause, new PlaceCounter(bytes, start)) : cause;
+    throw cause instanceof PositionedFault ? refused(cause, new PositionCounter(bytes, start)) : cause;
   }
-  if (row === 0) throw new FileRefusal('noRecords', 'The file holds no record. Export it again.');
+  if (row === 0) throw new FileRefusal('noRecords', 'The file contains no records. Export it again.');
 }
 
-function* spans(bytes: Uint8Array, start: number, depth: number): Generator<Span> {
+function* spans(bytes: Uint8Array, start: number, limits: FileLimits): Generator<Span> {
+  const { depth } = limits;
   const first = skipBlanks(bytes, start);
   if (first >= bytes.length) throw new FileRefusal('empty', 'The file is blank. Export it again.');
   const list = findList(bytes, first, depth);
   if (list === null) return yield oneValue(bytes, first, depth);
   const end = yield* listElements(bytes, list, depth);
   checkDepth(bytes, end, depth);
-  checkAround(bytes, first, list, end);
+  checkAround(bytes, { first, list, end }, limits);
 }
 
-/** So deep a value is refused before anything recursive sees it; what is behind it is left for the parser to refuse. */
+/** Refuses deep nesting before any recursive function sees it; the parser refuses trailing text. */
 function oneValue(bytes: Uint8Array, start: number, depth: number): Span {
   skipValue(bytes, start, depth);
   return { start, end: bytes.length };
 }
 
-/** So deep a neighbour of the list is refused too. */
+/** Refuses deep nesting beside the list, too. */
 function checkDepth(bytes: Uint8Array, end: number, depth: number): void {
   for (let at = end; at < bytes.length; at += 1) at = skipValue(bytes, at, depth);
 }
 
-/** What is around the list must be JSON too. */
-function checkAround(bytes: Uint8Array, first: number, list: number, end: number): void {
+/** The text around the list must be JSON, too. */
+function checkAround(
+  bytes: Uint8Array,
+  { first, list, end }: { first: number; list: number; end: number },
+  { recordBytes }: FileLimits,
+): void {
+  const around = list - first + bytes.length - end;
+  if (around > recordBytes)
+    throw new FileRefusal(
+      'tooLarge',
+      `The file has ${inMegabytes(around)} beside its list of records (limit ${inMegabytes(recordBytes)}). Export the transactions alone.`,
+    );
   const before = asText(bytes, first, list);
   try {
     parseValue(`${before}[]${asText(bytes, end, bytes.length)}`);
   } catch (cause) {
-    if (!(cause instanceof PlacedFault)) throw cause;
+    if (!(cause instanceof PositionedFault)) throw cause;
     const isBefore = cause.offset < before.length;
     const text = isBefore
       ? before.slice(0, cause.offset)
       : asText(bytes, end, bytes.length).slice(0, cause.offset - before.length - 2);
-    throw new PlacedFault((isBefore ? first : end) + bytesIn(text), 'notJson', cause.message);
+    throw new PositionedFault((isBefore ? first : end) + bytesIn(text), 'notJson', cause.message);
   }
 }
 
+type RecordPlace = Pick<ReadTransaction, 'row' | 'line' | 'column'>;
+
+/** Reads one record. Its memory is bounded: a parsed record takes many times its bytes. */
 function readRecord(
   bytes: Uint8Array,
   span: Span,
-  row: number,
-  place: { line: number; column: number },
+  place: RecordPlace,
+  { recordBytes }: FileLimits,
 ): ReadTransaction {
+  const size = span.end - span.start;
+  if (size > recordBytes)
+    return faulty(
+      place,
+      `has ${inMegabytes(size)} (limit ${inMegabytes(recordBytes)}); leave out what is no part of the transaction`,
+    );
   const text = asText(bytes, span.start, span.end);
   const value = parseAt(text, span.start);
-  if (!isRecord(value)) {
-    const faults = [{ field: '', reason: 'is no record; a transaction is written in { }' }];
-    const seen = readFields({}, []);
-    return { row, ...place, key: '', transId: '', transaction: null, seen, payload: {}, faults };
-  }
+  if (!isRecord(value)) return faulty(place, 'is not a record; write a transaction in { }');
   const faults: FieldFault[] = [];
   const transaction = readFields(value, faults);
-  for (const field of lostNumbers(text))
-    faults.push({ field, reason: 'has more digits than a number can keep; write it in quotes' });
-  for (const field of brokenTexts(value))
-    faults.push({ field, reason: 'holds a character that cannot be kept (NUL or half a character)' });
+  faults.push(...unstorable(text, value));
   const isGood = faults.length === 0;
   return {
-    row,
     ...place,
     key: isGood ? identityOf(transaction) : '',
     transId: transaction.TRANS_ID,
@@ -142,12 +162,35 @@ function readRecord(
   };
 }
 
+/** A record that was not read. */
+const faulty = (place: RecordPlace, reason: string): ReadTransaction => ({
+  ...place,
+  key: '',
+  transId: '',
+  transaction: null,
+  seen: readFields({}, []),
+  payload: {},
+  faults: [{ field: '', reason }],
+});
+
+/** What JSON allows and the database cannot hold. */
+const unstorable = (text: string, value: Record<string, unknown>): FieldFault[] => [
+  ...lostNumbers(text).map(field => ({
+    field,
+    reason: 'has more digits than a number can hold; write it in quotes',
+  })),
+  ...Array.from(brokenTexts(value), field => ({
+    field,
+    reason: 'contains a character that cannot be stored (NUL or half of a surrogate pair)',
+  })),
+];
+
 function parseAt(text: string, start: number): unknown {
   try {
     return parseValue(text);
   } catch (cause) {
-    if (!(cause instanceof PlacedFault)) throw cause;
-    throw new PlacedFault(start + bytesIn(text.slice(0, cause.offset)), cause.code, cause.message);
+    if (!(cause instanceof PositionedFault)) throw cause;
+    throw new PositionedFault(start + bytesIn(text.slice(0, cause.offset)), cause.code, cause.message);
   }
 }
 
@@ -169,7 +212,7 @@ function tooMany(rows: number): FileRefusal {
   );
 }
 
-function refused({ offset, code, message }: PlacedFault, places: PlaceCounter): FileRefusal {
+function refused({ offset, code, message }: PositionedFault, places: PositionCounter): FileRefusal {
   const { line, column } = places.placeOf(offset);
   return new FileRefusal(code, `Line ${line}, column ${column}: ${message}.`, { line, column });
 }

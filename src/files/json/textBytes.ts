@@ -3,22 +3,22 @@ import { FileRefusal } from '../refusal';
 const SAVE_AS = 'Save it again with the encoding UTF-8.';
 
 /**
- * Where the text of a file begins: behind the mark that some programs set before UTF-8.
- * @throws FileRefusal where the bytes are no UTF-8 text
+ * The start of a file's text, after a UTF-8 byte order mark.
+ * @throws FileRefusal if the bytes are not UTF-8 text
  */
 export function textStart(bytes: Uint8Array): number {
   const [a, b, c, d] = bytes;
   if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff))
     throw new FileRefusal('notText', `The file is saved as UTF-16. ${SAVE_AS}`, { line: 1, column: 1 });
   if ((a === 0 && b !== undefined) || (b === 0 && a !== undefined) || (a === 0 && d === 0))
-    throw new FileRefusal('notText', `The file is no UTF-8 text, maybe UTF-16. ${SAVE_AS}`);
+    throw new FileRefusal('notText', `The file is not UTF-8 text; it may be UTF-16. ${SAVE_AS}`);
   if (a === 0x50 && b === 0x4b)
-    throw new FileRefusal('notText', 'The file is a zip or a workbook, no JSON text. Choose the JSON file.');
+    throw new FileRefusal('notText', 'The file is a zip or a workbook, not JSON. Choose the JSON file.');
   return a === 0xef && b === 0xbb && c === 0xbf ? 3 : 0;
 }
 
-/** Lines and characters up to places that only grow. */
-export class PlaceCounter {
+/** Counts lines and characters up to ascending offsets. */
+export class PositionCounter {
   #at: number;
   #line = 1;
   #column = 1;
@@ -30,7 +30,7 @@ export class PlaceCounter {
     this.#at = start;
   }
 
-  /** The place of a byte at or behind the last one that was asked for. */
+  /** The position of an offset, which must not be less than the previous one. */
   placeOf(offset: number): { line: number; column: number } {
     for (; this.#at < offset; this.#at += 1) {
       const byte = this.bytes[this.#at] ?? 0;

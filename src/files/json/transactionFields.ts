@@ -1,12 +1,12 @@
-import { isRecord } from '../../schemas/values';
+import { isRecord } from '../../schemas/values/values';
 
-/** What is wrong with a property of a record. */
+/** An error in a property of a record. */
 export interface FieldFault {
   readonly field: string;
   readonly reason: string;
 }
 
-/** The texts that each transaction must have. */
+/** The required texts of a transaction. */
 export const TRANSACTION_TEXTS = [
   'TRANS_TYPE',
   'TRANS_ID',
@@ -18,7 +18,7 @@ export const TRANSACTION_TEXTS = [
 
 type TransactionText = (typeof TRANSACTION_TEXTS)[number];
 
-/** A transaction as it was read, without what it carries beyond its own fields. */
+/** A parsed transaction, without its additional properties. */
 export interface TransactionFields extends Readonly<Record<TransactionText, string>> {
   /** `YYYY-MM-DD HH:mm:ss`. */
   readonly TRANS_DATE: string;
@@ -30,7 +30,7 @@ type Loose = Readonly<Record<string, unknown>>;
 const LONGEST = 1000;
 const encoder = new TextEncoder();
 
-/** Checks the fields of a record; what is wrong is added to the faults. */
+/** Validates the fields of a record; adds errors to `faults`. */
 export function readFields(record: Loose, faults: FieldFault[]): TransactionFields {
   const text = (field: TransactionText) => readText(field, record[field], faults);
   return {
@@ -69,12 +69,12 @@ function readMoment(value: unknown, faults: FieldFault[]): string {
   const reason =
     value === undefined || value === null || value === ''
       ? 'is missing'
-      : `${JSON.stringify(value).slice(0, 40)} is no date; write it as YYYY-MM-DD HH:mm:ss`;
+      : `${JSON.stringify(value).slice(0, 40)} is not a date; write it as YYYY-MM-DD HH:mm:ss`;
   faults.push({ field: 'TRANS_DATE', reason });
   return '';
 }
 
-/** A date, with or without a time, as `YYYY-MM-DD HH:mm:ss`, unshifted; null where there is no such day or time. */
+/** A date with or without a time as `YYYY-MM-DD HH:mm:ss`, unshifted; null if it does not exist. */
 export function momentOf(text: string): string | null {
   const [, year, month, day, hours = '00', minutes = '00', seconds = '00'] = MOMENT.exec(text) ?? [];
   if (year === undefined || month === undefined || day === undefined) return null;
@@ -95,11 +95,11 @@ function readUtd(value: unknown, faults: FieldFault[]): number | null {
 
 const OWN: ReadonlySet<string> = new Set([...TRANSACTION_TEXTS, 'TRANS_DATE', 'utd']);
 
-/** What a record carries beyond its own fields. `fromEntries` keeps a property `__proto__` a property. */
+/** A record's additional properties. `fromEntries` keeps `__proto__` an ordinary property. */
 export const payloadOf = (record: Loose): Loose =>
   Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.has(name)));
 
-/** Names of the properties that hold text which cannot be kept: NUL, or half a surrogate pair. */
+/** Names of the properties with unstorable text: NUL, or a lone surrogate. */
 export function* brokenTexts(value: unknown, path = ''): Generator<string> {
   if (typeof value === 'string') {
     if (isBroken(value)) yield path;

@@ -1,39 +1,53 @@
-/** Digits of rupees that are read; more do not fit into a number of paise. */
-const AMOUNT = /^([+-]?)(?:₹|Rs\.?)?\s*(\d{1,13}|\d{1,3}(?:,\d{2,3})+)(?:\.(\d{0,2})0*)?$/i;
+/** A longer text is not an amount and is not parsed. */
+const LONGEST = 100;
+const AMOUNT = /^([+-]?)(?:₹|Rs\.?)?\s*([\d,]+)(?:\.(\d*))?$/i;
+/** Maximum digits of rupees; more would not fit into a number of paise. */
+const PLAIN = /^\d{1,13}$/;
+const GROUPED = /^\d{1,3}(?:,\d{2,3}){1,6}$/;
 
 /**
- * An amount in rupees as whole paise, digit by digit: `1,23,456.50` is 12345650. Paise are never rounded away.
- * @returns null where the text is no amount, or has parts of a paisa
+ * Parses an amount in rupees as whole paise, digit by digit: `1,23,456.50` is 12345650. Never rounds.
+ * @returns null if the text is not an amount, or has fractions of a paisa
  */
 export function parsePaise(text: string): number | null {
   const trimmed = text.trim();
+  if (trimmed.length > LONGEST) return null;
   const isOwed = /^\(.*\)$/.test(trimmed);
   const [, sign, rupees = '', paise = ''] = AMOUNT.exec(isOwed ? trimmed.slice(1, -1).trim() : trimmed) ?? [];
   if (sign === undefined || (isOwed && sign !== '')) return null;
+  if (!PLAIN.test(rupees) && !GROUPED.test(rupees)) return null;
+  if (/[1-9]/.test(paise.slice(2))) return null;
   const digits = rupees.replaceAll(',', '');
   if (digits.length > 13) return null;
-  const amount = Number(digits + paise.padEnd(2, '0'));
+  const amount = Number(digits + paise.slice(0, 2).padEnd(2, '0'));
   return amount !== 0 && (isOwed || sign === '-') ? -amount : amount;
 }
 
 /**
- * A number of rupees as whole paise, rounded by its decimal digits, half a paisa away from zero.
- * @returns null where it is no finite amount, or too large
+ * Converts rupees to whole paise, rounding half a paisa of the decimal text away from zero.
+ * @returns null if the amount is not finite, or too large
  */
 export function paiseOf(rupees: number): number | null {
   if (!Number.isFinite(rupees) || Math.abs(rupees) >= 1e13) return null;
-  const [, sign = '', whole = '0', part = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(decimalText(rupees)) ?? [];
+  const [whole = '0', part = ''] = decimalText(Math.abs(rupees)).split('.');
   const digits = part.padEnd(3, '0');
   const paise = Number(whole + digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0);
-  return sign === '-' && paise !== 0 ? -paise : paise;
+  return rupees < 0 && paise !== 0 ? -paise : paise;
 }
 
-/** Small numbers are written with an exponent; none of them comes near to half a paisa. */
-const decimalText = (value: number): string => (Math.abs(value) < 1e-6 ? '0' : String(value));
+/** Tiny numbers are printed with an exponent; all of them round to 0. */
+const decimalText = (value: number): string => (value < 1e-6 ? '0' : String(value));
 
-/** Whole paise as rupees in Indian grouping: 12345650 is `1,23,456.50`. */
+/** Formats whole paise as rupees in Indian grouping: 12345650 is `1,23,456.50`. */
 export function formatPaise(paise: number): string {
   const digits = String(Math.abs(paise)).padStart(3, '0');
-  const rupees = digits.slice(0, -2).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,');
-  return `${paise < 0 ? '-' : ''}${rupees}.${digits.slice(-2)}`;
+  return `${paise < 0 ? '-' : ''}${grouped(digits.slice(0, -2))}.${digits.slice(-2)}`;
+}
+
+/** Groups the last three digits, then pairs. */
+function grouped(digits: string): string {
+  let text = digits.slice(-3);
+  for (let end = digits.length - 3; end > 0; end -= 2)
+    text = `${digits.slice(Math.max(0, end - 2), end)},${text}`;
+  return text;
 }

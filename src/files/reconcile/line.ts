@@ -1,15 +1,15 @@
 /** A line of either side of a reconciliation. */
 export interface ReconcileLine {
-  /** Names the line within its side. */
+  /** Identifies the line within its side. */
   readonly key: string;
-  /** The DMS reference that both sides know. */
+  /** The DMS reference that both sides share. */
   readonly ref: string;
   /** `YYYY-MM-DD`. */
   readonly date: string;
   readonly transType: string;
   readonly dealer: string;
   readonly location: string;
-  /** Blank where it is not known. */
+  /** Blank if unknown. */
   readonly gstin: string;
   /** Whole paise. */
   readonly paise: number;
@@ -17,7 +17,7 @@ export interface ReconcileLine {
 
 /** A line of the DMS side. */
 export interface DmsLine extends ReconcileLine {
-  /** The sync record that it stands for. */
+  /** The sync record that it represents. */
   readonly redisId?: string;
 }
 

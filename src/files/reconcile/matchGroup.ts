@@ -1,13 +1,13 @@
 import type { AccountingLine, DmsLine, ReconcileLine } from './line';
 import { pairUp, type Pair, type Tolerance } from './pair';
 
-/** All lines of both sides that have one reference. */
-export interface Group {
+/** All lines of both sides with one reference. */
+export interface ReferenceLines {
   readonly dms: DmsLine[];
   readonly accounting: AccountingLine[];
 }
 
-/** What lines must share to be paired, the strictest first. */
+/** What lines must share to be paired, strictest first. */
 const LIKENESSES: readonly ((line: ReconcileLine) => string)[] = [
   line => [line.paise, line.date, line.transType, line.dealer, line.location, line.gstin].join('\n'),
   line => [line.paise, line.transType, line.dealer, line.location].join('\n'),
@@ -16,25 +16,31 @@ const LIKENESSES: readonly ((line: ReconcileLine) => string)[] = [
 ];
 
 /**
- * Pairs the lines of one reference, the likest first, and tells what is left over. Which lines are paired does not
- * depend on the order in which they come, nor on which side is called which.
+ * Pairs the lines of one reference, most similar first, and reports the unpaired ones. The result does not depend on
+ * the lines' order, and is symmetric in the two sides.
  */
-export function matchGroup({ dms, accounting }: Group, tolerance: Tolerance): readonly Pair[] {
+export function matchGroup({ dms, accounting }: ReferenceLines, tolerance: Tolerance): readonly Pair[] {
   const [one, other] = [dms[0], accounting[0]];
   if (one && other && dms.length === 1 && accounting.length === 1) return [pairUp(one, other, tolerance)];
   const pairs: Pair[] = [];
-  let left: Group = { dms: [...dms].sort(compareLines), accounting: [...accounting].sort(compareLines) };
+  let left: ReferenceLines = {
+    dms: [...dms].sort(compareLines),
+    accounting: [...accounting].sort(compareLines),
+  };
   for (const likeness of LIKENESSES)
     left = pairAlike(left, likeness, (a, b) => pairs.push(pairUp(a, b, tolerance)));
   return [...pairs, ...leftOver(left, pairs.length > 0)];
 }
 
-/** Pairs the lines that are alike, in order. @returns the others */
+/**
+ * Pairs similar lines, in order.
+ * @returns the others
+ */
 function pairAlike(
-  { dms, accounting }: Group,
+  { dms, accounting }: ReferenceLines,
   likeness: (line: ReconcileLine) => string,
   pair: (dms: DmsLine, accounting: AccountingLine) => void,
-): Group {
+): ReferenceLines {
   const waiting = new Map<string, AccountingLine[]>();
   for (const line of accounting.toReversed()) {
     const name = likeness(line);
@@ -53,8 +59,8 @@ function pairAlike(
   return { dms: left, accounting: accounting.filter(line => !paired.has(line)) };
 }
 
-/** A line without a partner is on one side only; if its voucher is in already, it is there twice. */
-function leftOver({ dms, accounting }: Group, isIn: boolean): readonly Pair[] {
+/** An unpaired line is on one side only; if its voucher has a pair already, it is a duplicate. */
+function leftOver({ dms, accounting }: ReferenceLines, isIn: boolean): readonly Pair[] {
   return [
     ...dms.map((line, index): Pair => {
       const pile = isIn || index > 0 ? 'duplicate' : 'onlyDms';
@@ -69,7 +75,7 @@ function leftOver({ dms, accounting }: Group, isIn: boolean): readonly Pair[] {
 
 const ORDER = ['date', 'transType', 'dealer', 'location', 'gstin', 'key'] as const;
 
-/** By amount, then by everything else, so that equal lines alone are in any order. */
+/** Orders by amount, then by everything else, so that only equal lines tie. */
 export function compareLines(a: ReconcileLine, b: ReconcileLine): number {
   if (a.paise !== b.paise) return a.paise - b.paise;
   for (const field of ORDER) {

@@ -1,7 +1,7 @@
 import type { AccountingLine, DmsLine, ReconcileLine } from './line';
 
-/** Where a line ends up. */
-export const PILES = [
+/** The groups of the result. */
+export const MATCH_GROUPS = [
   'matched',
   'amount',
   'field',
@@ -10,23 +10,23 @@ export const PILES = [
   'duplicate',
   'timing',
 ] as const;
-export type Pile = (typeof PILES)[number];
+export type MatchGroup = (typeof MATCH_GROUPS)[number];
 
-/** What both sides know of a line, beside its reference. */
+/** The fields that both sides have, besides the reference. */
 export type ComparedField = 'paise' | 'transType' | 'dealer' | 'location' | 'gstin' | 'date';
 
-/** Differences up to these are none. */
+/** Differences up to these are ignored. */
 export interface Tolerance {
   readonly paise: number;
   readonly days: number;
 }
 
-/** Two lines that stand for one voucher, or one line that stands alone. */
+/** Two lines for one voucher, or one unpaired line. */
 export interface Pair {
-  readonly pile: Pile;
+  readonly pile: MatchGroup;
   readonly dms: DmsLine | null;
   readonly accounting: AccountingLine | null;
-  /** The fields in which they differ by more than the tolerance. */
+  /** The fields that differ by more than the tolerance. */
   readonly differs: readonly ComparedField[];
 }
 
@@ -38,17 +38,17 @@ export function pairUp(dms: DmsLine, accounting: AccountingLine, tolerance: Tole
   if (Math.abs(dms.paise - accounting.paise) > tolerance.paise) differs.push('paise');
   for (const field of FIELDS) if (!isSame(field, dms, accounting)) differs.push(field);
   if (daysApart(dms.date, accounting.date) > tolerance.days) differs.push('date');
-  return { pile: pileOf(differs), dms, accounting, differs };
+  return { pile: groupOf(differs), dms, accounting, differs };
 }
 
-/** The gravest difference names the pile. */
-function pileOf(differs: readonly ComparedField[]): Pile {
+/** The most serious difference decides the group. */
+function groupOf(differs: readonly ComparedField[]): MatchGroup {
   if (differs.length === 0) return 'matched';
   if (differs.includes('paise')) return 'amount';
   return differs.some(field => field !== 'date') ? 'field' : 'timing';
 }
 
-/** A GSTIN that one side does not know is no difference. */
+/** A GSTIN that one side lacks is not a difference. */
 function isSame(field: (typeof FIELDS)[number], dms: ReconcileLine, accounting: ReconcileLine): boolean {
   const [one, other] = [dms[field].trim(), accounting[field].trim()];
   return one === other || (field === 'gstin' && (one === '' || other === ''));

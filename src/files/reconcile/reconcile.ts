@@ -1,45 +1,51 @@
 import type { AccountingLine, DmsLine } from './line';
-import { matchGroup, type Group } from './matchGroup';
-import { PILES, type Pair, type Pile, type Tolerance } from './pair';
+import { matchGroup, type ReferenceLines } from './matchGroup';
+import { MATCH_GROUPS, type Pair, type MatchGroup, type Tolerance } from './pair';
 
 export type { AccountingLine, DmsLine, ReconcileLine } from './line';
-export { PILES, type ComparedField, type Pair, type Pile, type Tolerance } from './pair';
+export {
+  MATCH_GROUPS as PILES,
+  type ComparedField,
+  type Pair,
+  type MatchGroup as Pile,
+  type Tolerance,
+} from './pair';
 
-/** What a pile holds. */
-export interface PileTotals {
-  /** Pairs and single lines. */
+/** The totals of a group. */
+export interface GroupTotals {
+  /** Pairs and unpaired lines. */
   readonly count: number;
   readonly dmsPaise: number;
   readonly accountingPaise: number;
 }
 
-/** What each side comes to, and whether the piles explain the difference. */
+/** The totals of both sides, and whether the groups explain the difference. */
 export interface Equation {
   readonly dms: number;
   readonly accounting: number;
-  /** DMS less accounting, by the lines that came in. */
+  /** DMS minus accounting, by the input lines. */
   readonly difference: number;
-  /** DMS less accounting, by the piles. */
+  /** DMS minus accounting, by the groups. */
   readonly explained: number;
-  /** What no pile explains; anything but 0 is a fault of the program. */
+  /** What no group explains; anything but 0 is a bug. */
   readonly rest: number;
 }
 
-/** Both sides, matched. */
+/** The result of matching both sides. */
 export interface Reconciliation {
-  readonly piles: Readonly<Record<Pile, PileTotals>>;
-  /** Every line of both sides, once; by reference. */
+  readonly piles: Readonly<Record<MatchGroup, GroupTotals>>;
+  /** Every line of both sides exactly once, ordered by reference. */
   readonly pairs: readonly Pair[];
   readonly equation: Equation;
 }
 
-/** Amounts that are no whole paise, or too large together to be counted exactly. */
+/** Amounts are not whole paise, or too large to be summed exactly. */
 export class AmountError extends Error {
   override readonly name = 'AmountError';
 }
 
 /**
- * Matches both sides by their reference. Every line ends up in exactly one pile, whatever the order of the lines.
+ * Matches both sides by reference. Every line ends up in exactly one group, whatever the order of the lines.
  * @throws AmountError
  */
 export function reconcile(
@@ -47,7 +53,7 @@ export function reconcile(
   accounting: readonly AccountingLine[],
   tolerance: Tolerance,
 ): Reconciliation {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, ReferenceLines>();
   for (const line of dms) groupOf(groups, line.ref).dms.push(line);
   for (const line of accounting) groupOf(groups, line.ref).accounting.push(line);
   const refs = [...groups.keys()].sort();
@@ -57,7 +63,7 @@ export function reconcile(
   return { piles, pairs, equation: equationOf(total(dms), total(accounting), piles) };
 }
 
-function groupOf(groups: Map<string, Group>, ref: string): Group {
+function groupOf(groups: Map<string, ReferenceLines>, ref: string): ReferenceLines {
   const name = ref.trim();
   const known = groups.get(name);
   if (known) return known;
@@ -66,7 +72,7 @@ function groupOf(groups: Map<string, Group>, ref: string): Group {
   return group;
 }
 
-function totals(pairs: readonly Pair[]): Record<Pile, PileTotals> {
+function totals(pairs: readonly Pair[]): Record<MatchGroup, GroupTotals> {
   const none = () => ({ count: 0, dmsPaise: 0, accountingPaise: 0 });
   const piles = {
     matched: none(),
@@ -86,25 +92,32 @@ function totals(pairs: readonly Pair[]): Record<Pile, PileTotals> {
   return piles;
 }
 
-function equationOf(dms: number, accounting: number, piles: Readonly<Record<Pile, PileTotals>>): Equation {
+function equationOf(
+  dms: number,
+  accounting: number,
+  piles: Readonly<Record<MatchGroup, GroupTotals>>,
+): Equation {
   const difference = dms - accounting;
-  const explained = PILES.reduce((sum, pile) => sum + piles[pile].dmsPaise - piles[pile].accountingPaise, 0);
+  const explained = MATCH_GROUPS.reduce(
+    (sum, pile) => sum + piles[pile].dmsPaise - piles[pile].accountingPaise,
+    0,
+  );
   return { dms, accounting, difference, explained, rest: difference - explained };
 }
 
-/** Sums without their signs bound every sum of some of the lines, so that all of them are exact. */
+/** Sums absolute values, which bounds every partial sum, so that all of them are exact. */
 function total(lines: readonly { readonly paise: number; readonly key: string }[]): number {
   let sum = 0;
   let size = 0;
   for (const { paise, key } of lines) {
     if (!Number.isSafeInteger(paise))
-      throw new AmountError(`The amount ${paise} of line ${key} is no whole number of paise.`);
+      throw new AmountError(`The amount ${paise} of line ${key} is not a whole number of paise.`);
     sum += paise;
     size += Math.abs(paise);
   }
   if (size * 2 > Number.MAX_SAFE_INTEGER)
     throw new AmountError(
-      'The amounts are too large together to be counted to the paisa. Reconcile a shorter time.',
+      'The amounts add up to more than can be counted to the paisa. Reconcile a shorter period.',
     );
   return sum;
 }

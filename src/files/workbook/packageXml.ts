@@ -7,7 +7,7 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** What begins a sheet: its header row stays in view, and can be filtered by. */
+/** The head of a sheet: freezes the header row and adds a filter. */
 export function sheetHead(columns: readonly SheetColumn[]): string {
   const widths = columns.map(
     ({ width, title }, index) =>
@@ -21,7 +21,7 @@ export function sheetHead(columns: readonly SheetColumn[]): string {
 
 export const SHEET_TAIL = '</sheetData></worksheet>';
 
-/** The parts of a workbook beside its sheets, by path. */
+/** The parts of a workbook besides its sheets, by path. */
 export const partsOf = (names: readonly string[]): Readonly<Record<string, string>> => ({
   'xl/workbook.xml': workbookXml(names),
   'xl/_rels/workbook.xml.rels': relationsXml([
@@ -58,7 +58,7 @@ function contentTypesXml(sheets: number): string {
   return `${HEAD}<Types xmlns="${PACKAGE}/content-types">${relations}${xml}${overrides.join('')}</Types>`;
 }
 
-/** The styles that `STYLES` numbers: plain, text, text with quote prefix, moment, day, heading. */
+/** The styles indexed by `STYLES`: plain, text, text with quote prefix, date and time, date, heading. */
 function stylesXml(): string {
   const formats =
     '<numFmts count="2"><numFmt numFmtId="164" formatCode="dd\\-mm\\-yyyy\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="dd\\-mm\\-yyyy"/></numFmts>';

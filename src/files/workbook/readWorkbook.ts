@@ -1,42 +1,41 @@
-import { streamXlsxRows, type StreamRow } from 'hucre/xlsx';
+import { streamXlsxRows } from 'hucre/xlsx';
 import { WORKBOOK_LIMITS, type FileLimits } from '../limits';
 import type { Cell, SheetLine } from './cell';
-import { checkWorkbook, type CheckedSheet } from './checkWorkbook';
-import { pacedZip } from './pacedZip';
+import { checkWorkbook, tooMany, type CheckedSheet, type CheckedWorkbook } from './checkWorkbook';
+import { ONLY_SHEET, rebuiltZip } from './rebuiltZip';
 import { damaged } from './zipDirectory';
 
 /**
- * The rows of a workbook, sheet after sheet. The whole file is checked before the first row comes.
- * @throws FileRefusal
+ * Yields the rows of a workbook, sheet by sheet. The whole file is checked before the first row, and rows are counted
+ * again as they come. @throws FileRefusal
  */
 export async function* readWorkbook(
   bytes: Uint8Array,
   limits: Partial<FileLimits> = {},
 ): AsyncGenerator<SheetLine, void, void> {
-  const sheets = checkWorkbook(bytes, { ...WORKBOOK_LIMITS, ...limits });
-  for (const sheet of sheets) yield* sheetLines(bytes, sheet);
+  const bounds = { ...WORKBOOK_LIMITS, ...limits };
+  const workbook = checkWorkbook(bytes, bounds);
+  let rows = 0;
+  for (const sheet of workbook.sheets)
+    for await (const line of sheetLines(bytes, workbook, sheet)) {
+      rows += 1;
+      if (rows > bounds.rows) throw tooMany('tooManyRows', 'rows', bounds.rows);
+      yield line;
+    }
 }
 
-async function* sheetLines(bytes: Uint8Array, sheet: CheckedSheet): AsyncGenerator<SheetLine, void, void> {
+async function* sheetLines(
+  bytes: Uint8Array,
+  workbook: CheckedWorkbook,
+  sheet: CheckedSheet,
+): AsyncGenerator<SheetLine, void, void> {
   try {
-    for await (const { index, values } of sheetRows(bytes, sheet))
+    const rows = streamXlsxRows(rebuiltZip(bytes, workbook, sheet), { sheet: ONLY_SHEET });
+    for await (const { index, values } of rows)
       yield { sheet: sheet.name, row: index + 1, cells: cellsOf(values, index + 1, sheet) };
   } catch (cause) {
     throw damaged(`its sheet ${sheet.name.slice(0, 40)} cannot be read`, cause);
   }
-}
-
-async function* sheetRows(
-  bytes: Uint8Array,
-  { name, entry, needs }: CheckedSheet,
-): AsyncGenerator<StreamRow, void, undefined> {
-  const paced = streamXlsxRows(pacedZip(bytes, needs, entry), { sheet: name });
-  const first = await paced.next().catch(() => null);
-  // A workbook whose parts have names of their own is read as a whole.
-  if (first === null) return yield* streamXlsxRows(bytes, { sheet: name });
-  if (first.done) return;
-  yield first.value;
-  yield* paced;
 }
 
 function cellsOf(
@@ -66,7 +65,7 @@ function cellOf(column: number, value: unknown): Cell | null {
   return null;
 }
 
-/** A moment that a spreadsheet keeps as a fraction of a day is off by some milliseconds. */
+/** Spreadsheets store times as fractions of a day, so they are off by some milliseconds. */
 function momentText(date: Date): string {
   const time = Math.round(date.getTime() / 1000) * 1000;
   return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 19).replace('T', ' ') : '';

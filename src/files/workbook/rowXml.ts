@@ -2,24 +2,24 @@ import { momentOf } from '../json/transactionFields';
 import { numberCell, STYLES, textCell } from './cellXml';
 import { columnLetters } from './cell';
 
-/** A column of a sheet that is written. */
+/** A column of a sheet to write. */
 export interface SheetColumn {
   readonly title: string;
-  /** The property of a row that it shows. */
+  /** The row property it shows. */
   readonly source: string;
   readonly kind: 'text' | 'number' | 'dateTime' | 'date';
   /** In characters. */
   readonly width?: number;
 }
 
-/** A row of a sheet that is written. */
+/** A row of a sheet to write. */
 export type SheetRow = Readonly<Record<string, unknown>>;
 
 /** The header row of a sheet. */
 export const headingXml = (columns: readonly SheetColumn[]): string =>
   `<row r="1">${columns.map(({ title }, index) => textCell(`${columnLetters(index)}1`, title, STYLES.heading)).join('')}</row>`;
 
-/** Writes the rows of one sheet. */
+/** Creates a writer for the rows of one sheet. */
 export function rowWriter(columns: readonly SheetColumn[]): (row: SheetRow, number: number) => string {
   const places = columns.map((column, index) => ({ ...column, letters: columnLetters(index) }));
   return (row, number) => {
@@ -39,7 +39,7 @@ function cellXml(ref: string, value: unknown, kind: SheetColumn['kind']): string
   return textCell(ref, textOf(value));
 }
 
-/** Spreadsheet programs keep 15 digits; what has more is written as text. */
+/** Spreadsheet programs keep 15 digits; longer numbers are written as text. */
 const isExact = (value: unknown): value is number =>
   typeof value === 'number' && Number.isFinite(value) && Math.abs(value) < 1e15;
 
@@ -48,7 +48,7 @@ const textOf = (value: unknown): string =>
 
 const MS_PER_DAY = 86_400_000;
 const DAY_ZERO = Date.UTC(1899, 11, 30);
-/** Spreadsheet programs reckon with a 29 February 1900 that never was; what is older is written as text. */
+/** Spreadsheet programs have a non-existent 29 February 1900; earlier dates are written as text. */
 const FIRST_DAY = '1900-03-01';
 
 function serialOf(text: string): number | null {

@@ -1,18 +1,14 @@
 const LONGEST_NAME = 31;
 
-/** Gives each sheet a name that spreadsheet programs take, and that no other sheet of the workbook has. */
+/** Assigns each sheet a valid and unique name. */
 export class SheetNames {
   readonly #taken = new Set<string>();
 
-  /** All names that were given, in order. */
+  /** All assigned names, in order. */
   readonly given: string[] = [];
 
   give(wanted: string): string {
-    const name =
-      wanted
-        .replace(/[[\]:*?/\\]/g, ' ')
-        .replace(/^'+|'+$/g, '')
-        .trim() || 'Sheet';
+    const name = withoutQuotes(wanted.replace(/[[\]:*?/\\]/g, ' ')).trim() || 'Sheet';
     for (let count = 1; ; count += 1) {
       const suffix = count === 1 ? '' : ` (${count})`;
       const candidate = name.slice(0, LONGEST_NAME - suffix.length) + suffix;
@@ -25,4 +21,13 @@ export class SheetNames {
     this.given.push(name);
     return name;
   }
+}
+
+/** A sheet name must not begin or end with a quote. */
+function withoutQuotes(name: string): string {
+  let from = 0;
+  let to = name.length;
+  while (from < to && name[from] === "'") from += 1;
+  while (to > from && name[to - 1] === "'") to -= 1;
+  return name.slice(from, to);
 }

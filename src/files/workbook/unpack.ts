@@ -1,19 +1,16 @@
 import { Inflate } from 'fflate';
 import { bomb, damaged, type ZipEntry } from './zipDirectory';
 
-/** Packed bytes at a time: what comes out of them is at most about a thousand times as much. */
+/** Packed bytes per step, which expand at most about a thousandfold. */
 const SLICE = 16 * 1024;
 
-/**
- * Unpacks a file of a zip piece by piece, and stops as soon as more comes out than it claims to hold.
- * @throws FileRefusal
- */
+/** Unpacks a zip entry piece by piece, and stops as soon as it exceeds its declared size. @throws FileRefusal */
 export function unpack(bytes: Uint8Array, entry: ZipEntry, take: (piece: Uint8Array) => void): void {
   let size = 0;
   const count = (piece: Uint8Array) => {
     size += piece.length;
     if (size > entry.unpacked)
-      throw bomb(`has a part (${entry.path.slice(0, 80)}) that holds more than it claims`);
+      throw bomb(`has a part (${entry.path.slice(0, 80)}) that is larger than it claims`);
     if (piece.length > 0) take(piece);
   };
   const packed = bytes.subarray(entry.start, entry.start + entry.packed);
@@ -31,14 +28,4 @@ function inflate(packed: Uint8Array, path: string, take: (piece: Uint8Array) => 
     if (cause instanceof Error && cause.name === 'FileRefusal') throw cause;
     throw damaged(`its part ${path.slice(0, 80)} cannot be unpacked`, cause);
   }
-}
-
-/** A small file of a zip as text. @throws FileRefusal */
-export function unpackText(bytes: Uint8Array, entry: ZipEntry): string {
-  const decoder = new TextDecoder();
-  let text = '';
-  unpack(bytes, entry, piece => {
-    text += decoder.decode(piece, { stream: true });
-  });
-  return text + decoder.decode();
 }

@@ -5,26 +5,26 @@ import { SheetNames } from './sheetNames';
 
 export type { SheetColumn, SheetRow } from './rowXml';
 
-/** Rows one by one, or some at a time. */
+/** Rows one by one or in batches. */
 export type RowSource =
   AsyncIterable<SheetRow | readonly SheetRow[]> | Iterable<SheetRow | readonly SheetRow[]>;
 
-/** A sheet that is written. */
+/** A sheet to write. */
 export interface SheetToWrite {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: RowSource;
 }
 
-/** Rows of one sheet, header included; spreadsheet programs take 1,048,576. */
+/** Rows per sheet including the header; spreadsheet programs allow 1,048,576. */
 const ROWS_PER_SHEET = 1_000_000;
 
-/** Characters that are packed at a time. */
+/** Characters packed at once. */
 const CHUNK = 64 * 1024;
 
 /**
- * Writes a workbook while it is read: rows are asked for as bytes are taken, and none is kept. What does not fit into
- * one sheet goes on in the next. A value that begins like a formula leaves as the text that it is.
+ * Streams a workbook: pulls rows as the reader pulls bytes, and stores none. Rows beyond a sheet's limit continue in
+ * the next sheet. Values that look like a formula are written as text.
  */
 export function writeWorkbook(
   sheets: readonly SheetToWrite[],
@@ -52,7 +52,7 @@ export function writeWorkbook(
   });
 }
 
-/** Pauses after each chunk, so that nobody writes ahead of the reader. */
+/** Pauses after each chunk, so that the writer does not outrun the reader. */
 async function* writeSteps(
   zip: Zip,
   sheets: readonly SheetToWrite[],
@@ -100,7 +100,7 @@ async function* writeSheet(
 
 const isMany = (some: SheetRow | readonly SheetRow[]): some is readonly SheetRow[] => Array.isArray(some);
 
-/** The same for the same rows: the file bears no time of its own. */
+/** A fixed time makes the output deterministic. */
 const MADE = new Date(2000, 0, 1);
 
 function openPart(zip: Zip, path: string): (xml: string, isLast: boolean) => void {

@@ -9,7 +9,7 @@ interface Props {
   readonly checker: DuplicateChecker;
 }
 
-/** Tells the checker what is typed into a field, and marks the field with what the checker finds. Renders nothing. */
+/** Passes a field's value to the checker and marks the field with the result. Renders nothing. */
 export function DuplicateWatch({ check: { field }, checker }: Props) {
   const { subscribe, getValues, setError, clearErrors, getFieldState } = useFormContext();
 

@@ -1,6 +1,6 @@
 import type { DuplicateCheck } from '../../schemas/resource';
 
-/** What is known about a value that must be the only one of its kind. */
+/** The result of a duplicate check. */
 export type DuplicateState =
   | { readonly status: 'unasked' }
   | { readonly status: 'asking'; readonly value: string }
@@ -10,26 +10,26 @@ export type DuplicateState =
 
 export interface DuplicateCheckerOptions {
   readonly checks: readonly DuplicateCheck[];
-  /** Asks the API. @returns whether somebody else has the value */
+  /** Calls the API. @returns whether another record has the value */
   readonly ask: (type: DuplicateCheck['type'], value: string) => Promise<boolean>;
-  /** The value that the record had when the edit began: no duplicate of itself. */
+  /** The value the record had when the edit began; not a duplicate of itself. */
   readonly own: (field: string) => unknown;
-  /** Milliseconds of quiet before a typed value is asked about. */
+  /** Debounce in milliseconds. */
   readonly delay: number;
 }
 
-/** The duplicate checks of one form (specification, section 5). */
+/** The duplicate checks of one form (docs/behaviour.md, 'Duplicate checks'). */
 export interface DuplicateChecker {
-  /** Tells that a value was typed; it is asked about once the hand rests. */
+  /** Reports a typed value; it is checked after the debounce. */
   typed(field: string, value: unknown): void;
-  /** Asks about whatever is still open, at once. @returns the fields whose value is a duplicate */
+  /** Checks all pending values at once. @returns the fields whose value is a duplicate */
   settle(values: Readonly<Record<string, unknown>>): Promise<readonly string[]>;
   stateOf(field: string): DuplicateState;
-  /** Whether this value is known to be somebody else's. */
+  /** Whether another record is known to have this value. */
   isDuplicate(field: string, value: unknown): boolean;
   /** Called with the field whose state changed. @returns the unsubscriber */
   subscribe(listener: (field: string) => void): () => void;
-  /** Stops the clocks. Answers that are still on their way are dropped. */
+  /** Stops the timers; pending responses are dropped. */
   close(): void;
 }
 
@@ -46,7 +46,7 @@ export function createDuplicateChecker(options: DuplicateCheckerOptions): Duplic
       await Promise.all([...watched].map(([field, one]) => one.settle(values[field])));
       return [...watched].filter(([, one]) => one.state.status === 'duplicate').map(([field]) => field);
     },
-    stateOf: field => watched.get(field)?.state ?? UNASKED,
+    stateOf: field => watched.get(field)?.state ?? UNCHECKED,
     isDuplicate(field, value) {
       const state = watched.get(field)?.state;
       return state?.status === 'duplicate' && state.value === asText(value);
@@ -59,11 +59,11 @@ export function createDuplicateChecker(options: DuplicateCheckerOptions): Duplic
   };
 }
 
-const UNASKED: DuplicateState = { status: 'unasked' };
+const UNCHECKED: DuplicateState = { status: 'unasked' };
 
-/** One field: the clock that waits for the hand to rest, and the newest question. Older answers are not listened to. */
+/** One field's debounce timer and latest check. Results of older checks are ignored. */
 class WatchedField {
-  state: DuplicateState = UNASKED;
+  state: DuplicateState = UNCHECKED;
   #clock: ReturnType<typeof setTimeout> | undefined;
   #question: Promise<void> | null = null;
 
@@ -77,7 +77,7 @@ class WatchedField {
     const text = asText(value);
     if (this.#isKnown(text)) return;
     this.#forget();
-    if (!this.#mustBeAsked(text)) return;
+    if (!this.#needsCheck(text)) return;
     this.#become({ status: 'asking', value: text });
     this.#clock = setTimeout(() => this.#ask(text), this.options.delay);
   }
@@ -86,7 +86,7 @@ class WatchedField {
     const text = asText(value);
     if (!this.#isKnown(text) || this.state.status === 'failed') {
       this.#forget();
-      if (this.#mustBeAsked(text)) this.#ask(text);
+      if (this.#needsCheck(text)) this.#ask(text);
     } else if (this.#clock !== undefined) {
       this.#ask(text);
     }
@@ -103,13 +103,13 @@ class WatchedField {
     return this.state.status !== 'unasked' && this.state.value === text;
   }
 
-  #mustBeAsked(text: string): boolean {
+  #needsCheck(text: string): boolean {
     return [...text].length > this.check.longerThan && text !== asText(this.options.own(this.check.field));
   }
 
   #forget(): void {
     this.close();
-    if (this.state.status !== 'unasked') this.#become(UNASKED);
+    if (this.state.status !== 'unasked') this.#become(UNCHECKED);
   }
 
   #ask(text: string): void {
@@ -117,7 +117,7 @@ class WatchedField {
     this.#clock = undefined;
     this.#become({ status: 'asking', value: text });
     const question = this.#answer(text).then(state => {
-      // a newer question, or none at all, has taken this one's place
+      // a newer check, or none at all, has replaced this one
       if (this.#question === question) this.#become(state);
     });
     this.#question = question;

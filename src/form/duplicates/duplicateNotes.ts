@@ -1,14 +1,16 @@
 import type { FieldNotes } from '../inputs/fieldNotes';
 import type { DuplicateChecker } from './duplicateChecker';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/form';
 
-/** The checks as remarks under the inputs: that one is under way, or why it could not be made. */
+/** The checks as notes under the inputs: in progress, or why one failed. */
 export function duplicateNotes(checker: DuplicateChecker): FieldNotes {
   return {
     noteFor(path) {
       const state = checker.stateOf(path);
-      if (state.status === 'asking') return 'Looking whether another record has this…';
+      if (state.status === 'asking') return t(words.checkingDuplicates);
       if (state.status !== 'failed') return null;
-      return `Could not be checked for duplicates: ${state.reason} It can be saved all the same.`;
+      return t(words.notChecked, { reason: translateAny(state.reason) });
     },
     subscribe: listener => checker.subscribe(() => listener()),
   };

@@ -1,25 +1,25 @@
 import { useResourceContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import type { ResourceSchema } from '../../schemas/resource';
-import type { FormValues } from '../../schemas/values';
-import { useFormDataSource } from '../openedList';
+import type { FormValues } from '../../schemas/values/values';
+import { useApi } from '../../ui/apiContext';
 import { createDuplicateChecker, type DuplicateChecker } from './duplicateChecker';
 
-/** Milliseconds of quiet before a value is checked (specification, section 9). */
+/** Milliseconds of quiet before a value is checked. */
 const DEBOUNCE_MS = 500;
 
 /**
  * The duplicate checks of a form.
- * @param own the record that is being edited, whose own values are no duplicates; absent for a new one
+ * @param own the record being edited, whose own values are not duplicates; absent for a new one
  */
 export function useDuplicateChecker(schema: ResourceSchema, own: FormValues | undefined): DuplicateChecker {
   const resource = useResourceContext() ?? schema.name;
-  const data = useFormDataSource();
+  const { checkDuplicate } = useApi();
   const [latest] = useState(() => createHolder(own));
   const [checker] = useState(() =>
     createDuplicateChecker({
       checks: schema.duplicateChecks,
-      ask: (type, value) => data.isDuplicate(resource, type, value),
+      ask: (type, value) => checkDuplicate(resource, type, value),
       own: field => latest.read()?.[field],
       delay: DEBOUNCE_MS,
     }),
@@ -31,7 +31,7 @@ export function useDuplicateChecker(schema: ResourceSchema, own: FormValues | un
   return checker;
 }
 
-/** The record as it is by now: a merge with somebody else's save changes what belongs to it. */
+/** The record's current stored state: a merge with someone else's save changes which values are its own. */
 function createHolder(first: FormValues | undefined) {
   let own = first;
   return {

@@ -1,30 +1,29 @@
-import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Field } from '../../schemas/field';
+import { DayInput, type DateFormat } from '../../ui/day/DayInput';
+import { isCalendarDay } from '../../wire/text/calendar';
+import { momentValue, shownMoment, typeMoment } from '../../wire/text/momentText';
 import { FieldFrame } from './FieldFrame';
-import { onScreenDate } from './onScreenDate';
 import { inputText, useFormField } from './useFormField';
 
-/** A moment, by the browser's own picker, to the second; `YYYY-MM-DD HH:mm:ss` in the form's values. */
+const DATE_TIME: DateFormat = {
+  placeholder: 'dd-mm-yyyy hh:mm',
+  shown: shownMoment,
+  value: momentValue,
+  type: typeMoment,
+  // The time stays; without one the day begins.
+  choose: (day, value) =>
+    `${day} ${isCalendarDay(value.slice(0, 10)) ? value.slice(11) || '00:00:00' : '00:00:00'}`,
+};
+
+/**
+ * A date and time, typed and shown as DD-MM-YYYY HH:mm; `YYYY-MM-DD HH:mm:ss` in the form's values, or the typed text
+ * while it is no date and time.
+ */
 export function DateTimeInput({ field, path }: { readonly field: Field<'dateTime'>; readonly path: string }) {
   const { value, change, input, frame } = useFormField(field, path);
-  const text = inputText(value);
   return (
-    <FieldFrame {...frame} shown={onScreenDate(text)}>
-      <OutlinedInput
-        {...input}
-        type="datetime-local"
-        inputProps={{ step: 1 }}
-        value={toPicker(text)}
-        onChange={event => change(fromPicker(event.target.value))}
-      />
+    <FieldFrame {...frame}>
+      <DayInput {...input} format={DATE_TIME} value={inputText(value)} onChange={change} />
     </FieldFrame>
   );
-}
-
-const toPicker = (text: string) => text.replace(' ', 'T');
-
-/** The picker leaves out seconds that are zero. */
-function fromPicker(text: string): string {
-  const moment = text.replace('T', ' ');
-  return /^\d+-\d\d-\d\d \d\d:\d\d$/.test(moment) ? `${moment}:00` : moment;
 }

@@ -2,48 +2,62 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { styled } from '@mui/material/styles';
-import type { ReactNode } from 'react';
-import type { Field } from '../../schemas/field';
+import { createContext, useContext, type ReactNode } from 'react';
+import { kindTraits } from '../../schemas/values/kindTraits';
 import { FieldNote } from './FieldNote';
 import type { FrameProps } from './useFormField';
+import { useFieldNames } from '../../ui/useFieldNames';
+import { translateAny } from '../../words/translator';
 
 interface Props extends FrameProps {
-  /** The value as the product writes it, where the browser's input shows it in its own way. */
+  /** The value in the product's format, if the browser's input shows another. */
   readonly shown?: string;
+  /** What looks wrong with the value; it does not prevent a save. */
+  readonly warning?: string;
   readonly children: ReactNode;
 }
 
-/** Around every input: the label above it with the exact field name beside, help or the error below. */
-export function FieldFrame({ field, path, inputId, noteId, error, shown, children }: Props) {
+/** Whether labels may include the fields' wire names: in record forms, where users map by them. */
+export const NamesFields = createContext(true);
+
+/** The frame of every input: label and wire name above, help or error below. */
+export function FieldFrame({ field, path, inputId, noteId, error, shown, warning, children }: Props) {
+  const [areNamesShown] = useFieldNames();
+  const isNamed = useContext(NamesFields) && areNamesShown;
   return (
     <Frame
       data-field={path}
-      data-wide={WIDE.has(field.kind) || undefined}
+      data-wide={kindTraits[field.kind].wide || undefined}
       error={error !== undefined}
       required={field.required !== undefined}
       margin="none"
     >
       <LabelLine>
-        <InputLabel id={`${inputId}-label`} htmlFor={inputId}>
-          {field.label}
+        <InputLabel id={`${inputId}-label`} htmlFor={inputId} title={field.source}>
+          {translateAny(field.label)}
         </InputLabel>
-        <FieldName>{field.source}</FieldName>
+        {isNamed && <FieldName>{field.source}</FieldName>}
       </LabelLine>
       {children}
       <div id={noteId}>
-        {error === undefined ? null : <FormHelperText>{error}</FormHelperText>}
+        {error === undefined ? null : <FormHelperText>{translateAny(error)}</FormHelperText>}
         {shown ? <FormHelperText error={false}>{shown}</FormHelperText> : null}
-        {field.help === undefined ? null : <FormHelperText error={false}>{field.help}</FormHelperText>}
+        {warning === undefined ? null : (
+          <Warning error={false} role="status">
+            {warning}
+          </Warning>
+        )}
+        {field.help === undefined ? null : (
+          <FormHelperText error={false}>{translateAny(field.help)}</FormHelperText>
+        )}
         <FieldNote path={path} />
       </div>
     </Frame>
   );
 }
 
-const WIDE: ReadonlySet<Field['kind']> = new Set(['longText', 'richText']);
-
-// Label, input and note are three rows of the grid around them, so that inputs side by side stand on one line however
-// long their labels and errors are.
+// Label, input and note are rows of the surrounding grid, so that inputs side by side align however long their labels
+// and errors are.
 const Frame = styled(FormControl)({
   minWidth: 0,
   display: 'grid',
@@ -54,6 +68,8 @@ const Frame = styled(FormControl)({
   paddingBottom: 16,
   '&[data-wide]': { gridColumn: '1 / -1' },
 });
+
+const Warning = styled(FormHelperText)(({ theme }) => ({ color: theme.palette.status.inProcess.main }));
 
 const LabelLine = styled('div')({
   alignSelf: 'end',

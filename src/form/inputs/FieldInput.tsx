@@ -19,11 +19,7 @@ const renderField = (field: Field, path: string): ReactNode => <FieldInput field
 /** One input per field kind; a new kind does not compile until it has its own. */
 const inputs: FieldRegistry<ReactNode, [path: string]> = {
   text: (field, path) =>
-    field.suggest === true ? (
-      <SuggestInput field={field} path={path} />
-    ) : (
-      <TextInput field={field} path={path} />
-    ),
+    field.suggest ? <SuggestInput field={field} path={path} /> : <TextInput field={field} path={path} />,
   longText: (field, path) => <LongTextInput field={field} path={path} />,
   richText: (field, path) => <RichTextInput field={field} path={path} />,
   number: (field, path) => <NumberInput field={field} path={path} />,
@@ -39,7 +35,7 @@ const inputs: FieldRegistry<ReactNode, [path: string]> = {
   readOnly: (field, path) => <ReadOnlyInput field={field} path={path} />,
 };
 
-/** The input of a field, whatever its kind. `path` is its name in the form: `segid`, `cash_bank_map.0.payment_mode`. */
+/** The input for a field of any kind. `path` is its name in the form: `segid`, `cash_bank_map.0.payment_mode`. */
 export const FieldInput = memo(function FieldInput({ field, path }: { field: Field; path: string }) {
   return byKind(inputs, field, path);
 });

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { useFieldNote } from './fieldNotes';
 
-/** The remark under an input, if there is one. */
+/** The note under an input, if there is one. */
 export function FieldNote({ path }: { readonly path: string }) {
   const note = useFieldNote(path);
   return note === null ? null : (

@@ -4,22 +4,27 @@ import { styled } from '@mui/material/styles';
 import type { Field } from '../../schemas/field';
 import { inRow } from '../fieldPath';
 import { ConditionalField } from './ConditionalField';
-import type { RenderField } from './RowsInput';
+import type { RenderField } from './renderField';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/form';
 
 interface Props {
   readonly field: Field<'list' | 'jsonList'>;
   readonly path: string;
   readonly index: number;
   readonly renderField: RenderField;
-  /** Absent in the rows that must stay. */
+  /** Absent for rows that must stay. */
   readonly onRemove: (() => void) | null;
 }
 
-/** One row: its fields side by side where there is room, and the button that removes it. */
+/** One row: its fields side by side if there is room, and its remove button. */
 export function FieldRow({ field, path, index, renderField, onRemove }: Props) {
-  const label = field.removeLabel ?? `Remove ${field.label.toLowerCase()}`;
+  const list = translateAny(field.label);
+  const label = field.removeLabel
+    ? translateAny(field.removeLabel)
+    : t(words.removeRow, { label: list.toLowerCase() });
   return (
-    <Row role="group" aria-label={`${field.label} ${index + 1}`} data-row>
+    <Row role="group" aria-label={`${list} ${index + 1}`} data-row>
       <Fields>
         {field.fields.map(nested => (
           <ConditionalField key={nested.source} field={nested} base={`${path}.${index}`}>
@@ -30,7 +35,7 @@ export function FieldRow({ field, path, index, renderField, onRemove }: Props) {
       <IconButton
         size="small"
         aria-label={label}
-        title={onRemove === null ? 'The last row stays' : label}
+        title={onRemove === null ? t(words.rowNeeded) : label}
         disabled={onRemove === null}
         onClick={() => onRemove?.()}
       >

@@ -1,8 +1,12 @@
 import Alert from '@mui/material/Alert';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Field } from '../../schemas/field';
-import { originalKey, originalOf } from '../../schemas/original';
-import { RowsInput, type RenderField } from './RowsInput';
+import { originalKey, originalOf } from '../../schemas/cloneOrigin';
+import type { RenderField } from './renderField';
+import { RowsInput } from './RowsInput';
+import { t } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/form';
 
 interface Props {
   readonly field: Field<'jsonList'>;
@@ -10,7 +14,7 @@ interface Props {
   readonly renderField: RenderField;
 }
 
-/** Rows that travel as JSON text: the cash bank map. What could not be read stays as it is until the rows are changed. */
+/** Rows sent as JSON text: the cash bank map. Unreadable text is kept until the rows are changed. */
 export function JsonListInput({ field, path, renderField }: Props) {
   const original = originalOf({ [originalKey(path)]: useWatch({ name: originalKey(path) }) }, path);
   return (
@@ -25,11 +29,12 @@ function Unreadable({ text, path }: { readonly text: string; readonly path: stri
   const changed = dirtyFields[path] !== undefined;
   return (
     <Alert severity="warning" sx={{ width: '100%' }}>
-      What is stored here could not be read: <code style={{ overflowWrap: 'anywhere' }}>{text}</code>
+      <Phrase
+        text={words.unreadable}
+        values={{ value: <code style={{ overflowWrap: 'anywhere' }}>{text}</code> }}
+      />
       <br />
-      {changed
-        ? 'Saving puts the rows below in its place.'
-        : 'It stays as it is unless you fill in the rows below and save.'}
+      {t(changed ? words.unreadableReplaced : words.unreadableKept)}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import type { Field } from '../../schemas/field';
-import { RowsInput, type RenderField } from './RowsInput';
+import type { RenderField } from './renderField';
+import { RowsInput } from './RowsInput';
 
 interface Props {
   readonly field: Field<'list'>;
@@ -7,7 +8,7 @@ interface Props {
   readonly renderField: RenderField;
 }
 
-/** Rows that travel as an array. */
+/** Rows sent as an array. */
 export function ListInput({ field, path, renderField }: Props) {
   return <RowsInput field={field} path={path} renderField={renderField} />;
 }

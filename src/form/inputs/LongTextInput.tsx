@@ -5,7 +5,7 @@ import { inputText, useFormField } from './useFormField';
 
 const FEWEST_ROWS = 3;
 
-/** Several lines of text; the box is as tall as the schema says and can be pulled taller. */
+/** Multi-line text; the schema sets the initial height, and users can resize it. */
 export function LongTextInput({ field, path }: { readonly field: Field<'longText'>; readonly path: string }) {
   const { value, change, input, frame } = useFormField(field, path);
   return (

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A number. It is a text input: what is no number must stay as it was typed, so that the rule's own message can say
- * what is wrong with it (a number input would hand over nothing).
+ * A number in a text input: invalid text must stay as typed, so that the rule's own message can explain it (a number
+ * input would return an empty value).
  */
 export function NumberInput({ field, path }: Props) {
   const { value, change, input, frame } = useFormField(field, path);

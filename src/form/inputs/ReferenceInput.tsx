@@ -6,8 +6,10 @@ import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { useFormField } from './useFormField';
 import { useReferenceChoices, type ReferenceChoice } from './useReferenceChoices';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/form';
 
-/** The id of a record of another resource, chosen by the name that this record has. */
+/** The id of a record of another resource, chosen by that record's name. */
 export function ReferenceInput({
   field,
   path,
@@ -29,8 +31,8 @@ export function ReferenceInput({
         value={chosen}
         inputValue={term ?? chosen?.name ?? ''}
         loading={pending}
-        loadingText="Looking…"
-        noOptionsText="Nothing found"
+        loadingText={t(words.searching)}
+        noOptionsText={t(words.nothingFound)}
         getOptionLabel={choice => choice.name}
         getOptionKey={choice => choice.id}
         isOptionEqualToValue={(one, other) => one.id === other.id}

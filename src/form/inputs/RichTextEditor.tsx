@@ -11,7 +11,7 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
-import { keptOfPasted } from './pastedHtml';
+import { sanitisePasted } from './pastedHtml';
 
 interface Props {
   readonly path: string;
@@ -19,17 +19,17 @@ interface Props {
   readonly describedBy: string;
 }
 
-/** react-admin's editor without its own label and error: the frame around it has those. */
+/** react-admin's editor without its own label and error, which the frame shows. */
 export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
   const editorOptions = useMemo(
     () => ({
       ...DefaultEditorOptions,
-      // no pictures from somewhere else, pasted ones neither
+      // no images, pasted ones included
       extensions: DefaultEditorOptions.extensions?.filter(({ name }) => name !== 'image') ?? [],
-      // its styles are below: the page's policy admits none that come as text
+      // its styles are below: the content security policy blocks styles injected as text
       injectCSS: false,
       editorProps: {
-        transformPastedHTML: keptOfPasted,
+        transformPastedHTML: sanitisePasted,
         attributes: {
           role: 'textbox',
           'aria-multiline': 'true',
@@ -52,7 +52,7 @@ export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
   );
 }
 
-/** What remarks need; no colours, and no pictures from somewhere else. */
+/** What remarks need; no colours or images. */
 function Toolbar() {
   return (
     <RichTextInputToolbar>

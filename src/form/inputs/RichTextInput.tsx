@@ -3,8 +3,10 @@ import { lazy, Suspense } from 'react';
 import type { Field } from '../../schemas/field';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/form';
 
-// The editor is heavier than all the rest of the form: it is fetched only by a form that has such a field.
+// The editor is larger than the rest of the form, so it is loaded only for forms with such a field.
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor')).RichTextEditor }));
 
 /** Text with bold, lists and links. */
@@ -12,7 +14,7 @@ export function RichTextInput({ field, path }: { readonly field: Field<'richText
   const { value, frame } = useFormField(field, path);
   return (
     <FieldFrame {...frame}>
-      <Suspense fallback={<Skeleton height={160} aria-label="The editor is on its way" />}>
+      <Suspense fallback={<Skeleton height={160} aria-label={t(words.loadingEditor)} />}>
         <RichTextEditor path={path} labelledBy={`${frame.inputId}-label`} describedBy={frame.noteId} />
       </Suspense>
       <input type="hidden" name={path} value={inputText(value)} />

@@ -1,29 +1,31 @@
+import type { RenderField } from './renderField';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { styled } from '@mui/material/styles';
 import { useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { emptyRow } from '../../schemas/emptyValues';
+import { emptyRow } from '../../schemas/values/emptyValues';
 import type { Field } from '../../schemas/field';
 import { FieldRow } from './FieldRow';
 import { useArrayError } from './useArrayError';
-
-/** How a field inside a row is rendered; handed in so that rows can hold every kind, rows included. */
-export type RenderField = (field: Field, path: string) => ReactNode;
+import { useFieldNames } from '../../ui/useFieldNames';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/form';
 
 interface Props {
   readonly field: Field<'list' | 'jsonList'>;
   readonly path: string;
   readonly renderField: RenderField;
-  /** Stands between the heading and the rows. */
+  /** Shown between the heading and the rows. */
   readonly children?: ReactNode;
 }
 
-/** Rows of fields, with a button that adds one and one in each row that removes it. */
+/** Rows of fields, with buttons that add and remove rows. */
 export function RowsInput({ field, path, renderField, children }: Props) {
   const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'rowKey' });
   const box = useRef<HTMLFieldSetElement>(null);
+  const [areNamesShown] = useFieldNames();
   const error = useArrayError(path);
   const removable = rows.length > (field.minRows ?? 0);
 
@@ -34,14 +36,15 @@ export function RowsInput({ field, path, renderField, children }: Props) {
 
   const removeRow = (row: number) => {
     remove(row);
-    // the button that had the focus is gone; the row that has moved up takes it over, or the button that adds one
+    // the focused button is gone: focus the row that moved up, or the add button
     requestAnimationFrame(() => focusRow(box.current, Math.min(row, rows.length - 2)));
   };
 
   return (
     <Rows ref={box} data-field={path}>
       <legend>
-        {field.label} <FieldName>{field.source}</FieldName>
+        <span title={field.source}>{translateAny(field.label)}</span>
+        {areNamesShown && <FieldName>{field.source}</FieldName>}
       </legend>
       {children}
       {rows.map((row, index) => (
@@ -54,10 +57,12 @@ export function RowsInput({ field, path, renderField, children }: Props) {
           onRemove={removable ? () => removeRow(index) : null}
         />
       ))}
-      {rows.length === 0 ? <p>None yet.</p> : null}
-      {error === undefined ? null : <FormHelperText error>{error}</FormHelperText>}
+      {rows.length === 0 ? <p>{t(words.noRows)}</p> : null}
+      {error === undefined ? null : <FormHelperText error>{translateAny(error)}</FormHelperText>}
       <Button size="small" variant="outlined" startIcon={<AddIcon />} data-add onClick={addRow}>
-        {field.addLabel ?? `Add ${field.label.toLowerCase()}`}
+        {field.addLabel
+          ? translateAny(field.addLabel)
+          : t(words.addRow, { label: translateAny(field.label).toLowerCase() })}
       </Button>
     </Rows>
   );

@@ -3,14 +3,17 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import type { Field } from '../../schemas/field';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/form';
 
-/** One of a few, by the browser's own list: it is best by keyboard, on a phone and with a screen reader. */
+/** One of a few choices, as a native select: it is best for keyboards, phones and screen readers. */
 export function SelectInput({ field, path }: { readonly field: Field<'select'>; readonly path: string }) {
   const { value, change, input, frame } = useFormField(field, path);
   const { id, name, onBlur, ...described } = input;
   const choose = (text: string) =>
     change(field.choices.find(choice => String(choice.id) === text)?.id ?? null);
-  const optional = field.clearable === true || field.required === undefined;
+  const isOptional = field.clearable === true || field.required === undefined;
+  const isNeverEmpty = field.clearable !== true && field.default !== undefined;
   return (
     <FieldFrame {...frame}>
       <NativeSelect
@@ -20,12 +23,14 @@ export function SelectInput({ field, path }: { readonly field: Field<'select'>; 
         onBlur={onBlur}
         inputProps={{ id, name, ...described }}
       >
-        <option value="" disabled={!optional}>
-          {optional ? 'None' : 'Choose one'}
-        </option>
+        {!isNeverEmpty && (
+          <option value="" label={isOptional ? undefined : t(words.choose)} disabled={!isOptional}>
+            {isOptional && t(words.none)}
+          </option>
+        )}
         {field.choices.map(choice => (
           <option key={choice.id} value={choice.id}>
-            {choice.name}
+            {translateAny(choice.name)}
           </option>
         ))}
       </NativeSelect>

@@ -1,19 +1,48 @@
 import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import OutlinedInput from '@mui/material/OutlinedInput';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useMemo, type SyntheticEvent } from 'react';
 import type { Field } from '../../schemas/field';
 import { autocompleteStyle } from './autocompleteStyle';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
 import { useSuggestions } from './useSuggestions';
+import { translateAny } from '../../words/translator';
 
-const shown = createFilterOptions<string>({ limit: 50 });
+const labelsOf = ({ suggest }: Field<'text'>) =>
+  new Map(typeof suggest === 'object' ? suggest.map(({ id, name }) => [String(id), name]) : []);
 
-/** One line of text that offers what the list already has, and takes any other. */
+const matching = createFilterOptions<string>({ limit: 50 });
+
+/** Lists nothing where it could only repeat what is typed. */
+const beside =
+  (text: string): typeof matching =>
+  (options, state) => {
+    const found = matching(options, state);
+    return found.length === 1 && found[0] === text ? [] : found;
+  };
+
+const PHONE = '(max-width: 699px)';
+
+/** On a phone the list opens upwards, so that it never covers the next input. */
+const UPWARDS = {
+  popper: { placement: 'top-start' as const, modifiers: [{ name: 'flip', enabled: false }] },
+  listbox: { sx: { maxHeight: '30vh' } },
+};
+
+/** Makes room above a phone's input for its list. */
+const toMiddle = (event: SyntheticEvent) => {
+  if (event.currentTarget instanceof Element) event.currentTarget.scrollIntoView({ block: 'center' });
+};
+
+/** One line of text that suggests values and accepts any other. */
 export function SuggestInput({ field, path }: { readonly field: Field<'text'>; readonly path: string }) {
   const { value, change, input, frame } = useFormField(field, path);
-  const { suggestions, load } = useSuggestions(field.source);
+  const { suggestions, load } = useSuggestions(field);
   const { id, name, onBlur, ...described } = input;
   const text = inputText(value);
+  const isPhone = useMediaQuery(PHONE, { noSsr: true });
+  const labels = useMemo(() => labelsOf(field), [field]);
   return (
     <FieldFrame {...frame}>
       <Autocomplete
@@ -22,7 +51,13 @@ export function SuggestInput({ field, path }: { readonly field: Field<'text'>; r
         id={id}
         sx={autocompleteStyle}
         options={[...suggestions]}
-        filterOptions={shown}
+        filterOptions={beside(text)}
+        {...(isPhone ? { slotProps: UPWARDS, onOpen: toMiddle } : {})}
+        renderOption={({ key, ...props }, text) => (
+          <li key={key} {...props}>
+            {translateAny(labels.get(text) ?? text)}
+          </li>
+        )}
         value={text}
         inputValue={text}
         onChange={(_, chosen) => change(chosen)}

@@ -3,13 +3,15 @@ import { styled } from '@mui/material/styles';
 import type { Field } from '../../schemas/field';
 import { FieldFrame } from './FieldFrame';
 import { useFormField } from './useFormField';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/form';
 
 interface Props {
   readonly field: Field<'boolean' | 'yesNo'>;
   readonly path: string;
 }
 
-/** On or off, with the word beside it; how it travels is the wire's business. */
+/** On or off, with its label; the codec decides the wire format. */
 export function SwitchInput({ field, path }: Props) {
   const { value, change, input, frame } = useFormField(field, path);
   const { onBlur, id, ...rest } = input;
@@ -25,7 +27,7 @@ export function SwitchInput({ field, path }: Props) {
           onBlur={onBlur}
           slotProps={{ input: rest }}
         />
-        <span aria-hidden>{on ? 'Yes' : 'No'}</span>
+        <span aria-hidden>{t(on ? words.yes : words.no)}</span>
       </Line>
     </FieldFrame>
   );

@@ -1,5 +1,5 @@
-/** What is kept of pasted HTML: elements that the editor has, or that set words apart, and what they need. */
-const KEPT: Readonly<Record<string, readonly string[]>> = {
+/** The elements kept from pasted HTML, with their attributes. */
+const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
     (
       'p br hr div section article span b strong i em u s del strike code pre blockquote ul li ' +
@@ -12,10 +12,10 @@ const KEPT: Readonly<Record<string, readonly string[]>> = {
   a: ['href'],
 };
 
-/** The editor's own mark on what was copied out of it. */
+/** The editor's own mark on text copied from it. */
 const OWN_MARK = 'data-pm-slice';
 
-/** What is in these is no text. */
+/** Elements whose content is not text. */
 const UNREAD = new Set([
   'script',
   'style',
@@ -29,11 +29,11 @@ const UNREAD = new Set([
 ]);
 
 /**
- * Pasted HTML without what the editor has no use for: handlers, styles, scripts, pictures. It is read as text: a browser's
- * parser, in an inert document too, reports each handler and style to the page's policy. Nothing gets through that is not
- * written here anew; time grows with the length alone.
+ * Sanitises pasted HTML: drops handlers, styles, scripts and images. It works on the text, because a browser's parser
+ * reports each handler and style as a policy violation, even in an inert document. The output contains only what is
+ * written here; runs in linear time.
  */
-export function keptOfPasted(html: string): string {
+export function sanitisePasted(html: string): string {
   const kept: string[] = [];
   let at = 0;
   while (at < html.length) {
@@ -48,9 +48,9 @@ export function keptOfPasted(html: string): string {
 }
 
 interface Tag {
-  /** Of it, as it is written anew. */
+  /** The sanitised output. */
   readonly kept: string;
-  /** Where what comes after it begins. */
+  /** The position after it. */
   readonly end: number;
 }
 
@@ -61,13 +61,13 @@ function readTag(html: string, open: number): Tag {
   const name = written.toLowerCase();
   const end = endOfTag(html, open + start.length);
   if (slash === '' && UNREAD.has(name)) return { kept: '', end: afterElement(html, name, end) };
-  const attributes = KEPT[name];
+  const attributes = ALLOWED[name];
   if (!attributes) return { kept: '', end };
   const inside = html.slice(open + start.length, end - 1);
   return { kept: slash === '/' ? `</${name}>` : `<${name}${keptAttributes(inside, attributes)}>`, end };
 }
 
-/** A tag, or with `!` or `?` what no browser shows. */
+/** A tag, or with `!` or `?` a declaration or comment. */
 const TAG_START = /^<(\/?)([a-z][a-z0-9-]*|[!?])/iu;
 
 const after = (html: string, words: string, from: number): number => {
@@ -75,7 +75,7 @@ const after = (html: string, words: string, from: number): number => {
   return at < 0 ? html.length : at + words.length;
 };
 
-/** Behind the `>` that is in no quotes; where there is none, the tag takes all the rest. */
+/** The position after the first unquoted `>`; without one, the tag extends to the end. */
 function endOfTag(html: string, from: number): number {
   for (let at = from; at < html.length; at++) {
     const sign = html.charAt(at);

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import type { Field } from '../../schemas/field';
 
-/** What the frame around an input shows. */
+/** Props of the frame around an input. */
 export interface FrameProps {
   readonly field: Field;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface FrameProps {
   readonly error: string | undefined;
 }
 
-/** What every input element is given. */
+/** Props common to all input elements. */
 export interface InputProps {
   readonly id: string;
   readonly name: string;
@@ -22,16 +22,15 @@ export interface InputProps {
 
 export interface FormField {
   readonly value: unknown;
-  /** Takes what was typed; an empty text is null, as everywhere in a form's values. */
+  /** Stores the typed value; empty text becomes null, as everywhere in a form's values. */
   readonly change: (value: unknown) => void;
   readonly input: InputProps;
   readonly frame: FrameProps;
 }
 
 /**
- * One field of the form: its value and its error, and nothing of any other field, so that a key stroke renders one
- * input alone.
- * @param field what the schema says of it
+ * One field's value and error, isolated from other fields, so that a key stroke renders one input only.
+ * @param field its declaration
  * @param path its name in the form's values: `segid`, `cash_bank_map.0.payment_mode`
  */
 export function useFormField(field: Field, path: string): FormField {
@@ -53,7 +52,7 @@ export function useFormField(field: Field, path: string): FormField {
   };
 }
 
-/** A value as the text of an input: nothing is the empty text, what an input has no form for is JSON. */
+/** A value as an input's text: missing is empty; other types become JSON. */
 export function inputText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return '';

@@ -7,12 +7,12 @@ export interface ReferenceChoice {
   readonly name: string;
 }
 
-const MOST_CHOICES = 25;
+const MAX_CHOICES = 25;
 
 /**
- * The record that a reference points to, and those that match what is typed.
- * @param value the id that the form holds, if any
- * @param term what is typed into the open list; null while it is closed
+ * The referenced record, and those that match the typed text.
+ * @param value the id in the form, if any
+ * @param term the text typed into the open list; null while it is closed
  */
 export function useReferenceChoices(field: Field<'reference'>, value: unknown, term: string | null) {
   const id = value === null || value === undefined ? null : String(value);
@@ -25,7 +25,7 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
   const found = useGetList<RaRecord>(
     field.resource,
     {
-      pagination: { page: 1, perPage: MOST_CHOICES },
+      pagination: { page: 1, perPage: MAX_CHOICES },
       sort: { field: field.display, order: 'ASC' },
       filter: settled ? { [field.display]: settled } : {},
     },
@@ -35,7 +35,7 @@ export function useReferenceChoices(field: Field<'reference'>, value: unknown, t
     id: String(record.id),
     name: String(record[field.display] ?? record.id),
   });
-  // a record that is gone, or not read yet, is shown by its id
+  // a missing record, or one not loaded yet, is shown by its id
   const chosen = id === null ? null : pointed.data ? toChoice(pointed.data) : { id, name: id };
   return { chosen, choices: found.data?.map(toChoice) ?? [], pending: found.isPending };
 }

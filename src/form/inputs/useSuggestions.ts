@@ -1,31 +1,35 @@
 import { useResourceContext } from 'ra-core';
 import { useCallback, useRef, useState } from 'react';
-import { useFormDataSource } from '../openedList';
+import type { Field } from '../../schemas/field';
+import { useApi } from '../../ui/apiContext';
 
-/** So many that a person finds theirs by typing, so few that the browser does not feel them. */
-const MOST_SUGGESTIONS = 1000;
+/** Enough to find one by typing, few enough for the browser. */
+const MAX_SUGGESTIONS = 1000;
 
 /**
- * What the list already has in a field, the most frequent first. Asked for when the input is first entered; a list that
- * cannot be had leaves the person to type.
- * @param source the field's name
+ * The field's own suggestions, or its existing values in the list, most frequent first. Loaded when the input is first
+ * focused; without them, the user just types.
  */
-export function useSuggestions(source: string): { suggestions: readonly string[]; load: () => void } {
+export function useSuggestions({ source, suggest }: Field<'text'>): {
+  suggestions: readonly string[];
+  load: () => void;
+} {
   const resource = useResourceContext();
-  const data = useFormDataSource();
-  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
-  const asked = useRef(false);
+  const { readyList } = useApi();
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const isRequested = useRef(false);
 
   const load = useCallback(() => {
-    if (asked.current || resource === undefined) return;
-    asked.current = true;
-    data
-      .list(resource)
-      .then(list => list.engine.distinct(source, MOST_SUGGESTIONS))
-      .then(setSuggestions, () => {
-        asked.current = false;
+    if (isRequested.current || resource === undefined) return;
+    isRequested.current = true;
+    readyList(resource)
+      .then(list => list.engine.distinct(source, MAX_SUGGESTIONS))
+      .then(setListed, () => {
+        isRequested.current = false;
       });
-  }, [data, resource, source]);
+  }, [readyList, resource, source]);
 
-  return { suggestions, load };
+  return typeof suggest === 'object'
+    ? { suggestions: suggest.map(({ id }) => String(id)), load: () => {} }
+    : { suggestions: listed, load };
 }

@@ -2,28 +2,30 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ToolMenu } from '../ToolMenu';
-import type { ToolMenuPlace } from '../ToolMenuButton';
+import { ToolMenu } from '../toolbar/ToolMenu';
+import type { ToolMenuPlace } from '../toolbar/ToolMenuButton';
 import type { ExportFormat } from './useListExport';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/listTools';
 
-const FORMATS: readonly { readonly format: ExportFormat; readonly words: string }[] = [
-  { format: 'csv', words: 'CSV' },
-  { format: 'xlsx', words: 'Excel (xlsx)' },
+const FORMATS: readonly { readonly format: ExportFormat; readonly name: string }[] = [
+  { format: 'csv', name: words.csv },
+  { format: 'xlsx', name: words.excel },
 ];
 
-// Both steps come together: an export that was begun shows how far it is, whatever becomes of the line.
+// Both steps are in one lazy module: a running export must show its progress even if the connection drops.
 
 interface ExportFormatsProps {
   readonly place: ToolMenuPlace;
   readonly choose: (format: ExportFormat) => void;
 }
 
-/** As what kind of file rows are saved. */
+/** The file formats to choose from. */
 export function ExportFormats({ place, choose }: ExportFormatsProps) {
   return (
     <ToolMenu place={place}>
       <Stack sx={{ p: 1, minWidth: 160 }}>
-        {FORMATS.map(({ format, words }) => (
+        {FORMATS.map(({ format, name }) => (
           <Button
             key={format}
             color="inherit"
@@ -33,7 +35,7 @@ export function ExportFormats({ place, choose }: ExportFormatsProps) {
               choose(format);
             }}
           >
-            {words}
+            {translateAny(name)}
           </Button>
         ))}
       </Stack>
@@ -42,24 +44,28 @@ export function ExportFormats({ place, choose }: ExportFormatsProps) {
 }
 
 interface ExportProgressProps {
-  /** Rows that are written so far. */
+  /** Rows written so far. */
   readonly rows: number;
   readonly count: number;
   readonly cancel: () => void;
 }
 
-/** How far an export is, and what stops it. */
+/** Export progress with a cancel button. */
 export function ExportProgress({ rows, count, cancel }: ExportProgressProps) {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
       <Stack>
         <Typography variant="caption" role="status">
-          {`Exporting ${rows.toLocaleString('en-IN')} of ${count.toLocaleString('en-IN')}`}
+          {t(words.exporting, { done: rows, count })}
         </Typography>
-        <LinearProgress aria-label="Export" variant="determinate" value={(rows / Math.max(1, count)) * 100} />
+        <LinearProgress
+          aria-label={t(words.exportRows)}
+          variant="determinate"
+          value={(rows / Math.max(1, count)) * 100}
+        />
       </Stack>
       <Button size="small" color="secondary" onClick={cancel}>
-        Cancel export
+        {t(words.cancelExport)}
       </Button>
     </Stack>
   );

@@ -1,13 +1,15 @@
 import type { SheetColumn } from '../../files/workbook/writeWorkbook';
 import type { FromSheetWorker, ToSheetWorker } from './sheetMessages';
 import type { SheetWriting } from './sheetWriting';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/listTools';
 
-/** A sheet that is written somewhere; `close` gives up what is not finished. */
+/** A sheet being written elsewhere; `close` discards it if unfinished. */
 export interface SheetWriter extends SheetWriting {
   close(): void;
 }
 
-/** Writes a sheet in a worker of its own, or in this thread where there are no workers. */
+/** Writes a sheet in its own worker, or in this thread if workers are unavailable. */
 export function openSheetWriter(name: string, columns: readonly SheetColumn[]): SheetWriter {
   const worker = startWorker();
   return worker ? overWorker(worker, name, columns) : inThisThread(name, columns);
@@ -35,7 +37,7 @@ function overWorker(worker: Worker, name: string, columns: readonly SheetColumn[
     else waiting?.resolve(data);
   });
   worker.addEventListener('error', ({ message }) =>
-    waiting?.reject(new Error(message || 'The workbook could not be written. Export it again.')),
+    waiting?.reject(new Error(message || t(words.notWritten))),
   );
   const ask = (message: ToSheetWorker) =>
     new Promise<FromSheetWorker>((resolve, reject) => {
@@ -50,7 +52,7 @@ function overWorker(worker: Worker, name: string, columns: readonly SheetColumn[
     finish: async () => {
       const answer = await ask({ kind: 'finish' });
       if (answer.kind === 'file') return answer.file;
-      throw new Error('The workbook could not be finished. Export it again.');
+      throw new Error(t(words.notFinished));
     },
     close: () => worker.terminate(),
   };

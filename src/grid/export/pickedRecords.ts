@@ -1,21 +1,21 @@
 import type { ListEngine, ListQuery, ListRecord } from '../../records/listEngine';
-import { keyOf } from '../gridColumn';
-import type { RowSelection } from '../rowSelection';
+import { keyOf } from '../columns/gridColumn';
+import type { RowSelection } from '../selection/rowSelection';
 
-/** Up to this many rows are fetched one by one; for more the whole list is walked. */
+/** Up to this many rows are fetched one by one; for more, the whole list is read. */
 const FEW = 2_000;
 const BATCH = 1_000;
 
-/** Rows of a list: those picked, or all that pass its query. */
+/** The selected rows of a list, or all that pass its query. */
 export interface Picked {
   readonly engine: ListEngine;
   readonly rowKey: string;
   readonly selection?: RowSelection;
-  /** Gives the order, and without a selection the rows. */
+  /** Decides the order and, without a selection, the rows. */
   readonly query: ListQuery;
 }
 
-/** The records, a batch at a time, in the order of the query. */
+/** Yields the records in batches, in the order of the query. */
 export async function* pickedRecords(picked: Picked): AsyncGenerator<readonly ListRecord[]> {
   const { engine, rowKey, selection, query } = picked;
   if (!selection) {

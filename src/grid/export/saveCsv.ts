@@ -1,19 +1,18 @@
 import { saveAs } from 'file-saver';
-import type { RowSelection } from '../rowSelection';
+import type { RowSelection } from '../selection/rowSelection';
 import { selectionCsv } from './selectionCsv';
-import type { RecordList } from '../useRecordList';
+import type { RecordList } from '../list/useRecordList';
 
 export interface SaveOptions {
-  /** These rows alone; all that pass the filters otherwise. */
+  /** Exports only these rows; without it, all rows that pass the filters. */
   readonly selection?: RowSelection;
   readonly onProgress?: (rows: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * Saves a list as a CSV file: every row that passes the filters, however many, with the columns and in the order of the
- * screen.
- * @throws DOMException AbortError when the signal was raised
+ * Saves every row that passes the filters as a CSV file, with the columns and order of the screen.
+ * @throws DOMException AbortError if the signal is aborted
  */
 export async function saveCsv(list: RecordList, options: SaveOptions): Promise<void> {
   const file = await csvOf(list, options);

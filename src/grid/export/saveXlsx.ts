@@ -1,9 +1,10 @@
 import { saveAs } from 'file-saver';
 import type { SheetColumn, SheetRow } from '../../files/workbook/writeWorkbook';
-import { cellText, isBlankValue } from '../../records/cellText';
+import { cellText } from '../../records/cellText';
 import type { ColumnType, ListRecord } from '../../records/listEngine';
-import type { GridColumn } from '../gridColumn';
-import type { RecordList } from '../useRecordList';
+import { isBlankValue } from '../../wire/text/plainText';
+import type { GridColumn } from '../columns/gridColumn';
+import type { RecordList } from '../list/useRecordList';
 import { openSheetWriter } from './openSheetWriter';
 import { pickedRecords } from './pickedRecords';
 import type { SaveOptions } from './saveCsv';
@@ -13,12 +14,13 @@ const KINDS: Record<ColumnType, SheetColumn['kind']> = {
   number: 'number',
   dateTime: 'dateTime',
   flag: 'text',
+  html: 'text',
 };
 
 /**
- * Saves a list as a workbook: the same rows, columns and order as its CSV, with numbers as numbers and dates as dates.
- * Rows come from the list's engine a batch at a time and are written in a worker, so that the page stays free.
- * @throws DOMException AbortError when the signal was raised
+ * Saves a list as a workbook with the rows, columns and order of its CSV, but with real numbers and dates. Rows come
+ * from the list's engine in batches and are written in a worker, so the page stays responsive.
+ * @throws DOMException AbortError if the signal is aborted
  */
 export async function saveXlsx(
   list: RecordList,
@@ -54,7 +56,7 @@ function sheetRow(columns: readonly GridColumn[], record: ListRecord): SheetRow 
   return Object.fromEntries(columns.map(({ source, type }) => [source, sheetValue(record[source], type)]));
 }
 
-/** What is blank on the screen is an empty cell; a moment stays what it is, for the sheet has dates of its own. */
+/** Blank cells stay empty; a date-time stays a date, because sheets have a date type. */
 function sheetValue(value: unknown, type: ColumnType): unknown {
   if (isBlankValue(value)) return null;
   return type === 'number' || type === 'dateTime' ? value : cellText(value, type);

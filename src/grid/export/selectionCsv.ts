@@ -1,6 +1,6 @@
 import { cellText } from '../../records/cellText';
 import { csvLine } from '../../records/csvText';
-import type { GridColumn } from '../gridColumn';
+import type { GridColumn } from '../columns/gridColumn';
 import { pickedRecords, type Picked } from './pickedRecords';
 
 interface SelectionCsv extends Picked {
@@ -10,8 +10,8 @@ interface SelectionCsv extends Picked {
 }
 
 /**
- * Picked rows as CSV, in the form of the engine's own export, which writes all rows of a query.
- * @throws the signal's reason once it is raised
+ * The selected rows as CSV, in the same form as the engine's export of a whole query.
+ * @throws the signal's reason if it is aborted
  */
 export async function selectionCsv({ columns, onProgress, signal, ...picked }: SelectionCsv): Promise<Blob> {
   const parts: Blob[] = [new Blob(['\uFEFF', csvLine(columns.map(column => column.title))])];

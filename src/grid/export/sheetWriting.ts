@@ -1,9 +1,9 @@
 import { chunksOf } from '../../files/chunksOf';
 import { writeWorkbook, type SheetColumn, type SheetRow } from '../../files/workbook/writeWorkbook';
 
-/** A sheet that takes its rows as they come. */
+/** A sheet that accepts rows as they arrive. */
 export interface SheetWriting {
-  /** Resolves once the rows are written. */
+  /** Resolves once the rows have been written. */
   write(rows: readonly SheetRow[]): Promise<void>;
   finish(): Promise<Blob>;
 }
@@ -18,7 +18,7 @@ export function startSheet(name: string, columns: readonly SheetColumn[]): Sheet
   const { readable, writable } = new TransformStream<Batch, Batch>();
   const batches = writable.getWriter();
   const file = blobOf(writeWorkbook([{ name, columns, rows: rowsOf(readable) }]));
-  // Whoever writes hears of a failure in `finish`.
+  // `finish` reports the failure to the caller.
   file.catch(() => undefined);
   return {
     write: rows =>

@@ -1,26 +1,28 @@
 import { useNotify } from 'ra-core';
 import { useRef, useState } from 'react';
-import { useRecordListContext } from '../RecordListContext';
-import type { RowSelection } from '../rowSelection';
+import { useRecordListContext } from '../list/RecordListContext';
+import type { RowSelection } from '../selection/rowSelection';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/listTools';
 
-/** Fetched when they are wanted. */
+/** Loaded on demand. */
 const WAYS = {
   csv: async () => (await import('./saveCsv')).saveCsv,
   xlsx: async () => (await import('./saveXlsx')).saveXlsx,
 };
 
-/** What a list can be saved as. */
+/** The export formats of a list. */
 export type ExportFormat = keyof typeof WAYS;
 
-/** An export under way, and what starts and stops one. */
+/** The running export, with the actions that start and cancel one. */
 export interface ListExport {
-  /** Rows written so far; null while none is under way. */
+  /** Rows written so far; null if no export is running. */
   readonly rows: number | null;
   readonly start: (format: ExportFormat, selection?: RowSelection) => void;
   readonly cancel: () => void;
 }
 
-/** Saves the list, or some of its rows, as a file. */
+/** Exports the list, or some of its rows, to a file. */
 export function useListExport(): ListExport {
   const list = useRecordListContext();
   const notify = useNotify();
@@ -35,8 +37,11 @@ export function useListExport(): ListExport {
       const save = await WAYS[format]();
       await save(list, { selection, onProgress: setRows, signal: controller.signal });
     } catch (error) {
-      if (controller.signal.aborted) notify('Export cancelled.', { type: 'info' });
-      else notify(error instanceof Error ? error.message : 'The export failed.', { type: 'error' });
+      if (controller.signal.aborted) notify(t(words.exportCancelled), { type: 'info' });
+      else
+        notify(error instanceof Error ? translateAny(error.message) : t(words.exportFailed), {
+          type: 'error',
+        });
     } finally {
       setRows(null);
     }

@@ -1,12 +1,12 @@
 type Numbers = Uint8Array | Uint16Array | Uint32Array;
 
 /**
- * A growing list of small whole numbers, held as narrow as they allow. As long as every number equals its own place
- * nothing is held at all: a column whose values are all different costs no codes.
+ * A growing list of small integers in the narrowest array that fits. While every number equals its index, nothing is
+ * stored: a column whose values are all different needs no codes.
  */
 export class Codes {
   length = 0;
-  /** Null while each number equals its place. */
+  /** Null while each number equals its index. */
   numbers: Numbers | null = null;
   #limit = 0;
 
@@ -23,7 +23,7 @@ export class Codes {
     this.#write(index, code);
   }
 
-  /** Adds a number so many times. */
+  /** Appends a number several times. */
   repeat(code: number, times: number): void {
     if (times === 0) return;
     const end = this.length + times;
@@ -34,7 +34,7 @@ export class Codes {
     this.length = end;
   }
 
-  /** Sets the number of a place, or of the next one. */
+  /** Sets the number at an index, or appends it. */
   put(index: number, code: number): void {
     if (index === this.length) this.push(code);
     else this.set(index, code);
@@ -49,8 +49,8 @@ export class Codes {
   }
 
   /**
-   * The numbers of places `start` … `end`, always in the same kind of array so that loops over them stay quick. Overwritten
-   * by the next call, on whichever list.
+   * The numbers at `start` … `end`, always in the same array type, so that loops over them stay optimised. The next
+   * call, on any list, overwrites the result.
    */
   stretch(start: number, end: number): Uint32Array {
     const numbers = stretchRoom(end - start);
@@ -59,7 +59,7 @@ export class Codes {
     return numbers;
   }
 
-  /** Gives back what growth reserved and did not use. */
+  /** Releases unused capacity. */
   trim(): void {
     if (this.numbers && this.numbers.length > this.length) this.numbers = this.numbers.slice(0, this.length);
   }

@@ -1,4 +1,4 @@
-import { plainText } from '../cellText';
+import { plainText } from '../../wire/text/plainText';
 import { Codes } from './codes';
 import { Dictionary } from './dictionary';
 import type { ColumnType } from '../listEngine';
@@ -8,10 +8,10 @@ import { Kind } from './valueKind';
 
 const NOTHING = new Uint8Array(0);
 
-/** Beyond this many different values the dictionary is not kept once a list is loaded. */
+/** With more distinct values than this, the dictionary is dropped once a list is loaded. */
 const KEPT_DICTIONARY = 1 << 16;
 
-/** Values of so few bytes are held once even without a dictionary: they are what columns without values are full of. */
+/** Values of at most this many bytes are stored once even without a dictionary: sparse columns are full of them. */
 const SHORT = 4;
 
 /** One field of all records: a number per row, and the values behind the numbers. */
@@ -19,7 +19,7 @@ export class Column {
   readonly codes = new Codes();
   readonly heap: ValueHeap;
   #dictionary: Dictionary | null;
-  /** For short values where the dictionary was given up. */
+  /** Deduplicates short values after the dictionary was dropped. */
   readonly #short: Dictionary;
 
   constructor(
@@ -32,7 +32,7 @@ export class Column {
     this.#short = new Dictionary(this.heap);
   }
 
-  /** Gives a row its value, or another; the rows before it that have none yet have no such field. */
+  /** Sets a row's value. Earlier rows without a value do not have the field. */
   put(row: number, kind: number, bytes: Uint8Array, start: number, end: number): void {
     const { codes, heap } = this;
     this.padTo(row);
@@ -41,23 +41,23 @@ export class Column {
     if (this.#dictionary?.isUseless) this.#dictionary = null;
   }
 
-  /** Gives a row the value that another one has. */
+  /** Gives a row another row's value. */
   share(row: number, like: number): void {
     this.codes.put(row, this.codes.at(like));
   }
 
-  /** Takes the field away from a row. */
+  /** Removes the field from a row. */
   putAbsent(row: number): void {
     this.put(row, Kind.absent, NOTHING, 0, 0);
   }
 
-  /** Rows up to `rows` that were given no value do not have the field. */
+  /** Marks rows up to `rows` without a value as lacking the field. */
   padTo(rows: number): void {
     const missing = rows - this.codes.length;
     if (missing > 0) this.codes.repeat(this.#add(Kind.absent, NOTHING, 0, 0), missing);
   }
 
-  /** After the last row of a load: gives back what only loading needs. */
+  /** Call after the last row of a load: frees what only loading needs. */
   settle(): void {
     this.codes.trim();
     this.heap.settle();
@@ -68,12 +68,12 @@ export class Column {
     return this.heap.value(this.codes.at(row));
   }
 
-  /** A row's value as plain text, '' for what shows as blank. */
+  /** A row's value as plain text, '' if it shows as blank. */
   plainText(row: number): string {
     return plainText(this.value(row));
   }
 
-  /** Bytes held outside the search memory. */
+  /** Bytes used outside the search memory. */
   get bytes(): number {
     return this.codes.bytes + this.heap.bytes + (this.#dictionary?.bytes ?? 0);
   }

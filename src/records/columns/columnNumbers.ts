@@ -1,5 +1,5 @@
-import { plainText } from '../cellText';
-import { parseDateText } from '../dateText';
+import { plainText } from '../../wire/text/plainText';
+import { parseDateText } from '../dateNumber';
 import { numberOf } from '../filterMatch';
 import type { HeapSegment } from './heapSegment';
 import type { ColumnType } from '../listEngine';
@@ -11,7 +11,7 @@ const COLON = 0x3a;
 
 const isDigit = (byte: number): boolean => byte >= ZERO && byte <= 0x39;
 
-/** The number that digits from `start` to `end` make, or -1 where one is none. */
+/** The number written in the digits from `start` to `end`, or -1 if one of them is not a digit. */
 function digits(bytes: Uint8Array, start: number, end: number): number {
   let value = 0;
   for (let at = start; at < end; at++) {
@@ -22,12 +22,12 @@ function digits(bytes: Uint8Array, start: number, end: number): number {
   return value;
 }
 
-/** A value of at most fifteen digits and not 0, which shows blank; -1 for anything else. */
+/** The value of up to fifteen digits; -1 for anything else, and for 0, which shows as blank. */
 function shortInteger({ bytes }: HeapSegment, start: number, end: number): number {
   return end - start > 15 || end === start ? -1 : digits(bytes, start, end) || -1;
 }
 
-/** The number that two digits make, or far below zero where one is none. */
+/** The number written in two digits, or far below zero if one of them is not a digit. */
 function twoDigits(bytes: Uint8Array, at: number): number {
   const tens = (bytes[at] ?? 0) - ZERO;
   const ones = (bytes[at + 1] ?? 0) - ZERO;
@@ -60,7 +60,7 @@ export function stampNumber({ bytes }: HeapSegment, start: number, end: number):
   return ((((year * 12 + month) * 31 + day) * 24 + hour) * 60 + minute) * 61 + second;
 }
 
-/** What a value of a number or date column counts as; NaN where it is neither. */
+/** The numeric value of a number or date column's cell; NaN if it has none. */
 export function numberAt(segment: HeapSegment, place: number, type: ColumnType): number {
   const start = segment.start(place);
   const end = segment.end(place);

@@ -2,24 +2,24 @@ import type { ValueHeap } from './valueHeap';
 
 const EMPTY = 0xffffffff;
 
-/** After this many values a dictionary is asked whether it pays. */
+/** After this many values, a dictionary is checked for whether it pays off. */
 const TRIAL = 1 << 13;
-/** Below this share of repeats by then it does not: half a million different values still show twice as many. */
+/** Below this share of repeats, it does not: half a million distinct values still repeat twice as often. */
 const WORTHWHILE = 0.003;
 
-/** Finds a value's number in a heap by its bytes, so that equal values are held once. Open addressing. */
+/** Finds a value's id in a heap by its bytes, so that equal values are stored once. Open addressing. */
 export class Dictionary {
   #slots = new Uint32Array(64).fill(EMPTY);
   #hashes = new Uint32Array(32);
-  #asked = 0;
-  /** How many values it knows. */
+  #lookups = 0;
+  /** Number of values. */
   count = 0;
 
   constructor(private readonly heap: ValueHeap) {}
 
-  /** The number of this value, which is added where it is new. */
+  /** Returns the value's id; adds new values. */
   add(kind: number, source: Uint8Array, start: number, end: number): number {
-    this.#asked++;
+    this.#lookups++;
     const hash = hashOf(kind, source, start, end);
     const slot = this.#slotOf(hash, kind, source, start, end);
     const known = this.#slots[slot] ?? EMPTY;
@@ -29,9 +29,9 @@ export class Dictionary {
     return id;
   }
 
-  /** Whether so few values repeat that looking for them costs more than it saves. */
+  /** Whether so few values repeat that looking them up costs more than it saves. */
   get isUseless(): boolean {
-    return this.#asked >= TRIAL && this.#asked - this.count < this.#asked * WORTHWHILE;
+    return this.#lookups >= TRIAL && this.#lookups - this.count < this.#lookups * WORTHWHILE;
   }
 
   get bytes(): number {
@@ -76,7 +76,7 @@ export class Dictionary {
   }
 }
 
-/** FNV-1a over kind and bytes, with a last mixing for the low bits that pick the slot. */
+/** FNV-1a over kind and bytes, with a final mix for the low bits that select the slot. */
 export function hashOf(kind: number, source: Uint8Array, start: number, end: number): number {
   let hash = 0x811c9dc5 ^ kind;
   for (let at = start; at < end; at++) hash = Math.imul(hash ^ (source[at] ?? 0), 0x01000193);

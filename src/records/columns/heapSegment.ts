@@ -1,20 +1,20 @@
-import type { SearchedTexts } from '../search/searchMemory';
+import type { SearchedTexts } from '../search/searchedTexts';
 import { isBlankHeld, Kind } from './valueKind';
 
 const LARGEST = 1 << 16;
 
-/** Up to 65,536 values: their bytes one after the other, where each ends, and what each is. */
+/** Up to 65,536 values: their concatenated bytes, where each ends, and its kind. */
 export class HeapSegment implements SearchedTexts {
   count = 0;
   used = 0;
   kinds: Uint8Array = new Uint8Array(64);
   readonly folded = false;
-  /** Takes no further values, and lives in the search memory. */
+  /** Accepts no more values; its bytes are in the search memory. */
   closed = false;
-  /** Places of the values whose shown text is not simply their bytes in ASCII. */
+  /** Indexes of values whose displayed text is not simply their ASCII bytes. */
   readonly irregular: number[] = [];
 
-  /** The arrays may be taken over from a segment that no longer needs them. */
+  /** The arrays may be reused from a segment that no longer needs them. */
   constructor(
     public bytes: Uint8Array = new Uint8Array(1024),
     public ends: Uint32Array = new Uint32Array(64),
@@ -28,7 +28,7 @@ export class HeapSegment implements SearchedTexts {
     return this.ends[place] ?? 0;
   }
 
-  /** Adds a value and answers its place. */
+  /** Adds a value and returns its index. */
   push(kind: number, source: Uint8Array, start: number, end: number): number {
     const length = end - start;
     if (this.used + length > this.bytes.length) this.bytes = grown(this.bytes, this.used + length);
@@ -47,14 +47,14 @@ export class HeapSegment implements SearchedTexts {
     return isBlankHeld(this.kinds[place] ?? Kind.absent, this.bytes, this.start(place), this.end(place));
   }
 
-  /** Gives back what growth reserved and did not use. */
+  /** Releases unused capacity. */
   trim(): void {
     this.bytes = this.bytes.slice(0, this.used);
     this.ends = this.ends.slice(0, this.count);
     this.kinds = this.kinds.slice(0, this.count);
   }
 
-  /** Bytes held outside the search memory. */
+  /** Bytes used outside the search memory. */
   get heldBytes(): number {
     return this.kinds.length + (this.closed ? 0 : this.bytes.length + this.ends.byteLength);
   }
@@ -87,7 +87,7 @@ function grown(bytes: Uint8Array, needed: number): Uint8Array {
   return larger;
 }
 
-/** JSON and flags are shown otherwise than they are held. */
+/** Whether a value's text on screen differs from its stored bytes, as for JSON and flags. */
 function isIrregular(kind: number, source: Uint8Array, start: number, end: number): boolean {
   if (kind === Kind.null || kind === Kind.absent) return false;
   return kind > Kind.text || kind < Kind.number || isBlankHeld(kind, source, start, end);

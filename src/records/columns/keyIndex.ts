@@ -10,17 +10,17 @@ const encoder = new TextEncoder();
 /** Finds records by the text of their key. Open addressing over row numbers. */
 export class KeyIndex {
   #slots = new Uint32Array(1024).fill(EMPTY);
-  /** Rows below are in the index. */
+  /** Rows below this one are indexed. */
   #known = 0;
 
   constructor(private readonly table: RecordTable) {}
 
-  /** Takes in the rows that it does not know yet. */
+  /** Indexes the rows that were added since. */
   *extend(): Sliced<void> {
     while (this.#known < this.table.rows) {
       if ((this.#known + 1) * 2 > this.#slots.length) {
         yield* this.#enlarge();
-        // Somebody else may have taken in the rest meanwhile.
+        // Another task may have indexed the rest in the meantime.
         continue;
       }
       this.#insert(this.#known++);
@@ -28,12 +28,12 @@ export class KeyIndex {
     }
   }
 
-  /** The first row with a key that was not removed, or -1. */
+  /** The first remaining row with a key, or -1. */
   find(key: string): number {
     return this.#rowsOf(key).next().value ?? -1;
   }
 
-  /** All rows with a key that were not removed. A list may hold a key twice. */
+  /** All remaining rows with a key. A list may contain a key twice. */
   findAll(key: string): number[] {
     return [...this.#rowsOf(key)];
   }
@@ -53,8 +53,8 @@ export class KeyIndex {
   }
 
   /**
-   * Room for all rows that are there by now, so that it is not made over and over. Made aside: whoever looks something
-   * up meanwhile, or takes in rows as well, does so in the old room.
+   * Grows the table to fit all current rows at once. It is built separately: lookups and other tasks use the old table
+   * until it is replaced.
    */
   *#enlarge(): Sliced<void> {
     let size = this.#slots.length * 2;

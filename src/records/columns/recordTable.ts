@@ -7,24 +7,24 @@ import { RecordScanner } from '../json/recordScanner';
 import { Shapes } from './shapes';
 import { RowSet } from './rowSet';
 import { SearchMemory } from '../search/searchMemory';
-import { placeOf } from './valueHeap';
+import { indexInSegment } from './valueHeap';
 import { Kind } from './valueKind';
 
-/** Beyond so many fields, a record with further ones is held whole. */
-const MOST_COLUMNS = 512;
+/** A record with more fields than this is stored as JSON. */
+const MAX_COLUMNS = 512;
 
 const encoder = new TextEncoder();
 const NOTHING = new Uint8Array(0);
 
-/** The records of one list, in columns. Rows keep their numbers; a removed one stays as a hole. */
+/** The records of one list, in columns. Row numbers are stable; a removed row leaves a gap. */
 export class RecordTable {
   rows = 0;
-  /** Rows that were removed. */
+  /** Removed rows. */
   readonly removed = new RowSet(0);
   readonly columns = new Map<string, Column>();
   readonly #shapes = new Shapes();
   readonly #shapeOf = new Codes();
-  /** The JSON of records that are held whole. */
+  /** The JSON of records that are not split into columns. */
   readonly #whole: Column;
   readonly #scanner: RecordScanner;
   readonly #keyColumn: Column;
@@ -53,7 +53,7 @@ export class RecordTable {
     return end;
   }
 
-  /** Adds one record and answers its row. */
+  /** Adds a record and returns its row. */
   addRecord(record: ListRecord): number {
     const bytes = encoder.encode(JSON.stringify(record));
     this.add(bytes, 0, bytes.length);
@@ -61,7 +61,7 @@ export class RecordTable {
     return this.rows - 1;
   }
 
-  /** Puts a record in the place of another. */
+  /** Replaces the record of a row. */
   replaceRecord(row: number, record: ListRecord): void {
     const bytes = encoder.encode(JSON.stringify(record));
     this.#scanner.scan(bytes, 0, bytes.length);
@@ -70,7 +70,7 @@ export class RecordTable {
     this.#hold(row, bytes, 0, bytes.length);
   }
 
-  /** Gives rows the same values in some fields; the values are held once. */
+  /** Sets some fields of rows to the same values, each stored once. */
   assign(rows: Iterable<number>, values: ListRecord): void {
     const fields = Object.keys(values).map(source => this.#columnOf(source));
     let like = -1;
@@ -84,19 +84,19 @@ export class RecordTable {
     }
   }
 
-  /** Before rows are read: gives every column a value for every row. */
+  /** Call before reading rows: gives every column a value for every row. */
   pad(): void {
     for (const column of this.columns.values()) column.padTo(this.rows);
   }
 
-  /** After the last row of a load. */
+  /** Call after the last row of a load. */
   settle(): void {
     this.pad();
     this.#shapeOf.trim();
     for (const column of this.columns.values()) column.settle();
   }
 
-  /** The record of a row, as JSON.parse would have made it. */
+  /** The record of a row, as JSON.parse would create it. */
   record(row: number): ListRecord {
     const shape = this.#shapes.byId(this.#shapeOf.at(row));
     if (shape === this.#shapes.whole) return asRecord(parseStrictly(String(this.#whole.value(row))));
@@ -105,17 +105,17 @@ export class RecordTable {
     return record;
   }
 
-  /** The text by which a record is known: its key field, '' where it has none. */
+  /** The text of a record's key field; '' if it has none. */
   keyText(row: number): string {
     return textOfKey(this.#keyColumn.value(row));
   }
 
-  /** A hash of `keyText`, without making the text where its bytes are at hand. */
+  /** A hash of `keyText` that avoids building the text if its bytes are at hand. */
   keyHash(row: number): number {
     const { codes, heap } = this.#keyColumn;
     const id = codes.at(row);
     const segment = heap.segmentOf(id);
-    const place = placeOf(id);
+    const place = indexInSegment(id);
     if (segment.kinds[place] === Kind.text) {
       return hashOf(0, segment.bytes, segment.start(place), segment.end(place));
     }
@@ -123,7 +123,7 @@ export class RecordTable {
     return hashOf(0, text, 0, text.length);
   }
 
-  /** Bytes held, all told. */
+  /** Total bytes used. */
   get bytes(): number {
     let total = this.#shapeOf.bytes + this.memory.bytes;
     for (const column of this.columns.values()) total += column.bytes;
@@ -138,13 +138,13 @@ export class RecordTable {
 
   #columnOf(source: string): Column | null {
     const known = this.columns.get(source);
-    if (known || this.columns.size >= MOST_COLUMNS) return known ?? null;
+    if (known || this.columns.size >= MAX_COLUMNS) return known ?? null;
     const made = new Column(source, 'text', this.memory);
     this.columns.set(source, made);
     return made;
   }
 
-  /** Puts what was scanned into a row. */
+  /** Stores the scanned record in a row. */
   #hold(row: number, bytes: Uint8Array, start: number, end: number): void {
     const { shape, kinds, sources, starts, ends } = this.#scanner;
     this.#shapeOf.put(row, (shape ?? this.#shapes.whole).id);
@@ -156,7 +156,7 @@ export class RecordTable {
     }
   }
 
-  /** A record whose fields come twice, or are too many: its JSON, and what its columns are searched by. */
+  /** Stores a record with repeated or too many fields: its JSON, and the values that its columns search. */
   #holdWhole(row: number, json: Uint8Array): void {
     this.#whole.put(row, Kind.text, json, 0, json.length);
     const value = new ValueScanner();
@@ -168,7 +168,7 @@ export class RecordTable {
   }
 }
 
-/** A key's value as the text by which its record is known. */
+/** The text of a record's key. */
 export function textOfKey(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);

@@ -1,4 +1,4 @@
-/** A set of whole numbers below `size`, rows or values, one bit each. */
+/** A set of integers below `size`, rows or values, one bit each. */
 export class RowSet {
   words: Uint32Array;
 
@@ -20,7 +20,7 @@ export class RowSet {
     return ((this.words[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
   }
 
-  /** Puts a number in, whatever the size was. */
+  /** Adds a number, growing the set if needed. */
   add(row: number): void {
     if (row >= this.size) this.grow(row + 1);
     this.words[row >>> 5] = (this.words[row >>> 5] ?? 0) | (1 << (row & 31));
@@ -47,14 +47,14 @@ export class RowSet {
     this.size = size;
   }
 
-  /** Takes out all that the other set lacks. */
+  /** Removes everything that the other set lacks. */
   keepOnly(other: RowSet): void {
     const { words } = this;
     for (let index = 0; index < words.length; index++)
       words[index] = (words[index] ?? 0) & (other.words[index] ?? 0);
   }
 
-  /** Takes out all that the other set has. */
+  /** Removes everything that the other set has. */
   drop(other: RowSet): void {
     const { words } = this;
     for (let index = 0; index < words.length; index++)
@@ -73,7 +73,7 @@ export class RowSet {
   }
 }
 
-/** How many of a word's 32 bits are set. */
+/** The number of set bits in a 32-bit word. */
 export function bitsIn(word: number): number {
   let bits = word - ((word >>> 1) & 0x55555555);
   bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);

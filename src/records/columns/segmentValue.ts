@@ -3,10 +3,10 @@ import { Kind } from './valueKind';
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
 
-/** Up to this length a loop is quicker than a decoder's call. */
+/** Up to this length, a loop is faster than a decoder call. */
 const SHORT = 24;
 
-/** UTF-8 bytes as text. */
+/** Decodes UTF-8. */
 export function decodeRange(bytes: Uint8Array, start: number, end: number): string {
   if (end - start > SHORT) return decoder.decode(bytes.subarray(start, end));
   let text = '';
@@ -18,11 +18,11 @@ export function decodeRange(bytes: Uint8Array, start: number, end: number): stri
   return text;
 }
 
-/** The bytes of a value as text. */
+/** A value's bytes as text. */
 export const segmentText = (segment: HeapSegment, place: number): string =>
   decodeRange(segment.bytes, segment.start(place), segment.end(place));
 
-/** A value as JSON.parse would have made it; undefined for an absent one. */
+/** A value as JSON.parse would create it; undefined for an absent one. */
 export function segmentValue(segment: HeapSegment, place: number): unknown {
   const kind = segment.kinds[place];
   if (kind === Kind.text) return segmentText(segment, place);

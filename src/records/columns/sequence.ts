@@ -1,4 +1,3 @@
-/** 0, 1, 2 … below `length`. */
 export function sequence(length: number): Uint32Array<ArrayBuffer> {
   const numbers = new Uint32Array(length);
   for (let at = 0; at < length; at++) numbers[at] = at;

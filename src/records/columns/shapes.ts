@@ -3,25 +3,25 @@ import type { Column } from './column';
 /** The fields of a record in their order, as a path through a tree: each node adds one field to its parent. */
 export interface Shape {
   readonly id: number;
-  /** The columns of the record's fields, in their order. */
+  /** The columns of the record's fields, in order. */
   readonly fields: readonly Column[];
-  /** The last field's name as it stands in the JSON, quotes included. */
+  /** The last field's name as written in the JSON, quotes included. */
   readonly token: Uint8Array;
   readonly children: Map<string, Shape>;
-  /** The field that came next the last time: most likely it does again. */
+  /** The field that followed last time, and probably follows again. */
   likely: Shape | null;
 }
 
 const encoder = new TextEncoder();
 
-/** All orders of fields that records of one list have come in. */
+/** All field orders among a list's records. */
 export class Shapes {
   readonly #all: Shape[] = [];
   readonly root = this.#make([], '');
-  /** Stands for records that are held whole, as JSON, because their fields cannot be told apart by name and order. */
+  /** Represents records stored whole, as JSON, because names and order do not identify their fields. */
   readonly whole = this.#make([], '');
 
-  /** The shape that follows `parent` by `column`; null where the record has that field already. */
+  /** The shape that extends `parent` by `column`; null if the record already has that field. */
   after(parent: Shape, column: Column): Shape | null {
     const known = parent.children.get(column.source);
     if (known) return known;
@@ -31,7 +31,7 @@ export class Shapes {
     return made;
   }
 
-  /** @throws RangeError for a number that was never given */
+  /** @throws RangeError for an unknown id */
   byId(id: number): Shape {
     const shape = this.#all[id];
     if (!shape) throw new RangeError(`No shape ${id} among ${this.#all.length}.`);

@@ -6,36 +6,39 @@ export const SEGMENT_BITS = 16;
 export const SEGMENT_SIZE = 1 << SEGMENT_BITS;
 const PLACE = SEGMENT_SIZE - 1;
 
-/** A value's place in its segment. */
-export const placeOf = (id: number): number => id & PLACE;
+/** A value's index in its segment. */
+export const indexInSegment = (id: number): number => id & PLACE;
 
-/** A last segment with fewer values stays open when a list is whole: closing it costs wider codes for what comes later. */
+/**
+ * A last segment with fewer values stays open when a list is complete: closing it would widen the codes of later
+ * values.
+ */
 const WORTH_CLOSING = 4096;
 
 /**
- * The values of a column. A value's number is its segment and its place in it; since segments are closed before they
- * are full when a list is whole, not every number below `limit` belongs to a value.
+ * The values of a column. An id combines segment and index; because segments are closed early when a list is complete,
+ * not every id below `limit` belongs to a value.
  */
 export class ValueHeap {
   readonly segments: HeapSegment[] = [];
-  /** Arrays of the last segment that was closed, to be used again. */
+  /** Arrays of the last closed segment, for reuse. */
   #spare: { readonly bytes: Uint8Array; readonly ends: Uint32Array } | null = null;
 
   constructor(private readonly memory: SearchMemory) {}
 
-  /** Adds a value and answers its number. */
+  /** Adds a value and returns its id. */
   push(kind: number, source: Uint8Array, start: number, end: number): number {
     const place = this.#open().push(kind, source, start, end);
     return ((this.segments.length - 1) << SEGMENT_BITS) | place;
   }
 
-  /** All numbers of values are below. */
+  /** All ids are below. */
   get limit(): number {
     const last = this.segments.at(-1);
     return last ? ((this.segments.length - 1) << SEGMENT_BITS) + last.count : 0;
   }
 
-  /** How many values there are from a number on. */
+  /** The number of values from an id on. */
   countFrom(id: number): number {
     let count = 0;
     for (let index = id >>> SEGMENT_BITS; index < this.segments.length; index++) {
@@ -44,17 +47,17 @@ export class ValueHeap {
     return count - Math.min(id & PLACE, this.segments[id >>> SEGMENT_BITS]?.count ?? 0);
   }
 
-  /** Whether there is a value of this number. */
+  /** Whether a value has this id. */
   has(id: number): boolean {
     return (id & PLACE) < (this.segments[id >>> SEGMENT_BITS]?.count ?? 0);
   }
 
-  /** The value as JSON.parse would have made it; undefined for an absent one. */
+  /** The value as JSON.parse would create it; undefined for an absent one. */
   value(id: number): unknown {
     return segmentValue(this.segmentOf(id), id & PLACE);
   }
 
-  /** Whether value `id` is of this kind with these bytes. */
+  /** Whether value `id` has this kind and these bytes. */
   equals(id: number, kind: number, source: Uint8Array, start: number, end: number): boolean {
     const segment = this.segmentOf(id);
     const place = id & PLACE;
@@ -65,7 +68,7 @@ export class ValueHeap {
     return true;
   }
 
-  /** When a list is whole: closes what is large, trims what is small. */
+  /** Call when a list is complete: closes large segments, trims small ones. */
   settle(): void {
     const last = this.segments.at(-1);
     if (!last || last.closed) return;
@@ -74,12 +77,12 @@ export class ValueHeap {
     this.#spare = null;
   }
 
-  /** Bytes held outside the search memory. */
+  /** Bytes used outside the search memory. */
   get bytes(): number {
     return this.segments.reduce((total, segment) => total + segment.heldBytes, 0);
   }
 
-  /** @throws RangeError for a number that was never given */
+  /** @throws RangeError for an unknown id */
   segmentOf(id: number): HeapSegment {
     const segment = this.segments[id >>> SEGMENT_BITS];
     if (!segment) throw new RangeError(`No value ${id} below ${this.limit}.`);

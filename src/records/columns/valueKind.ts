@@ -1,4 +1,7 @@
-/** What a held value is. The bytes beside it: `number` its shortest text, `text` UTF-8, `json` the JSON itself. */
+/**
+ * The kind of a stored value, and so the meaning of its bytes: `number` its shortest text, `text` UTF-8, `json` the
+ * JSON itself.
+ */
 export const Kind = { absent: 0, null: 1, false: 2, true: 3, number: 4, text: 5, json: 6 } as const;
 export type Kind = (typeof Kind)[keyof typeof Kind];
 
@@ -6,7 +9,9 @@ const ZERO = 0x30;
 const MINUS = 0x2d;
 const NULL_WORD = [0x4e, 0x55, 0x4c, 0x4c];
 
-/** Whether a held value shows as blank: nothing, null, '', '0', 0 and the text NULL (specification, section 5). */
+/**
+ * Whether a stored value shows as blank: nothing, null, '', '0', 0 and the text NULL (docs/behaviour.md, 'Cells').
+ */
 export function isBlankHeld(kind: number, source: Uint8Array, start: number, end: number): boolean {
   if (kind === Kind.null || kind === Kind.absent) return true;
   const length = end - start;

@@ -4,43 +4,43 @@ import { stampNumber } from '../columns/columnNumbers';
 import { csvCell } from '../csvText';
 import { DATE_ORIGINS } from '../search/datePrefix';
 import type { HeapSegment } from '../columns/heapSegment';
-import { placeOf } from '../columns/valueHeap';
+import { indexInSegment } from '../columns/valueHeap';
 import { Kind } from '../columns/valueKind';
 
 const COMMA = 0x2c;
 const CR = 0x0d;
 const LF = 0x0a;
 
-/** Bytes for which a cell has to be quoted. */
+/** Bytes that require a cell to be quoted. */
 const quoting = new Uint8Array(256);
 for (const char of '",\r\n') quoting[char.charCodeAt(0)] = 1;
 
-/** Bytes that may begin a formula, or what looks like one made harmless. Characters beyond ASCII are looked at as text. */
+/** Bytes that may begin a formula or an escaped one. Non-ASCII characters are checked as text. */
 const suspicious = new Uint8Array(256).fill(1, 0x80);
 for (const char of "'=+-@\t\r\n") suspicious[char.charCodeAt(0)] = 1;
 
-/** Blanks, dashes and colons of `DD-MM-YYYY HH:mm:ss`, by their position. */
+/** The blank, dashes and colons of `DD-MM-YYYY HH:mm:ss`, by position. */
 const DATE_OUTLINE = new TextEncoder().encode('00-00-0000 00:00:00');
 
 const encoder = new TextEncoder();
 
-/** Writes CSV as bytes, most cells straight from the bytes that the columns hold. */
+/** Writes CSV as bytes, most cells directly from the columns' bytes. */
 export class CsvWriter {
   #bytes = new Uint8Array(1 << 16);
   #used = 0;
 
-  /** Writes a row's value as its column shows it. */
+  /** Writes a row's value as its column displays it. */
   cell(column: Column, row: number): void {
     const id = column.codes.at(row);
     const segment = column.heap.segmentOf(id);
-    const place = placeOf(id);
+    const place = indexInSegment(id);
     this.#reserve(segment.end(place) - segment.start(place) + DATE_OUTLINE.length);
     if (column.type === 'dateTime' && this.#stamp(segment, place)) return;
     if ((column.type === 'text' || column.type === 'number') && this.#held(segment, place)) return;
     this.text(csvCell(cellText(column.heap.value(id), column.type)));
   }
 
-  /** Writes text that is CSV already. */
+  /** Writes text that is already CSV. */
   text(text: string): void {
     this.#reserve(text.length * 3);
     this.#used += encoder.encodeInto(text, this.#bytes.subarray(this.#used)).written;
@@ -57,7 +57,7 @@ export class CsvWriter {
     this.#bytes[this.#used++] = LF;
   }
 
-  /** What was written since the last time. */
+  /** Returns what was written since the last call. */
   take(): Uint8Array<ArrayBuffer> {
     const taken = this.#bytes.slice(0, this.#used);
     this.#used = 0;
@@ -71,7 +71,7 @@ export class CsvWriter {
     this.#bytes = larger;
   }
 
-  /** Copies a value's bytes where they are the cell; otherwise answers false and writes nothing. */
+  /** Copies a value's bytes if they are the cell's text; otherwise returns false and writes nothing. */
   #held(segment: HeapSegment, place: number): boolean {
     const kind = segment.kinds[place];
     if (segment.isBlank(place)) return true;
@@ -90,7 +90,7 @@ export class CsvWriter {
     return true;
   }
 
-  /** Writes a date in the usual form as `DD-MM-YYYY HH:mm:ss`. */
+  /** Writes a date in wire format as `DD-MM-YYYY HH:mm:ss`. */
   #stamp(segment: HeapSegment, place: number): boolean {
     const start = segment.start(place);
     if (stampNumber(segment, start, segment.end(place)) < 0) return false;

@@ -1,13 +1,13 @@
 import { JsonFault } from '../json/jsonValue';
 import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import { CutShort, type RecordStream } from '../json/recordStream';
-import { watchSilence, type Silence } from './silence';
+import { watchIdle, type Silence } from './idleTimeout';
 import { pause } from './slices';
 
-/** How much is kept of an answer that is no list, in characters. */
+/** How much of a non-list response is stored for the message, in characters. */
 const BODY_LIMIT = 2000;
 
-/** How much of a refusal: cut, its words could not be read any more. */
+/** How much of an error response is stored; a truncated one could not be parsed. */
 const REFUSAL_LIMIT = 4_000_000;
 
 /** Longest stretch of parsing before waiting messages get their turn. */
@@ -16,15 +16,15 @@ const SLICE_MS = 8;
 export interface FetchOptions {
   readonly stream: RecordStream;
   readonly signal: AbortSignal;
-  /** Called after each part of the answer, with the bytes so far. */
+  /** Called after each chunk of the response, with the bytes so far. */
   readonly onBytes: (bytes: number) => void;
-  /** Waited for between the first part and the others. */
+  /** Awaited between the first chunk and the rest. */
   readonly beforeMore: () => Promise<void>;
-  /** The tag of what is held of this very request; null where nothing is. */
+  /** The ETag of the cached response to the same request; null if there is none. */
   readonly knownTag: string | null;
 }
 
-/** What a fetch has brought; `isKnown` where it is what was held already, and nothing came. */
+/** The result of a fetch; `isKnown` if the cached list is still current (304). */
 export interface Fetched {
   readonly bytes: number;
   readonly tag: string | null;
@@ -32,11 +32,10 @@ export interface Fetched {
 }
 
 /**
- * Fetches a list and puts its bytes into a stream as they arrive.
- * @throws ListError; the signal's reason where it was aborted
+ * Fetches a list and passes its bytes to a stream as they arrive. @throws ListError; the signal's reason if aborted
  */
 export async function fetchRecords(request: ListRequest, options: FetchOptions): Promise<Fetched> {
-  const silence = watchSilence(options.signal);
+  const silence = watchIdle(options.signal);
   try {
     return await fetchAloud(request, options, silence);
   } finally {
@@ -79,7 +78,7 @@ const contentType = (response: Response): string => response.headers.get('Conten
 
 const bodyText = (response: Response): Promise<string> => response.text().catch(() => '');
 
-/** An answer that is being read. Its first bytes are kept, to be shown if it turns out to be no list. */
+/** A response being read. Its first bytes are stored, to be shown if it turns out not to be a list. */
 class Answer {
   #bytes = 0;
   #first: Uint8Array = new Uint8Array(0);
@@ -130,7 +129,7 @@ class Answer {
     throw cause;
   }
 
-  /** What begins like a page is one, whatever it says it is; a type of its own is believed. */
+  /** A body that begins like HTML is HTML, whatever its content type; otherwise an explicit type is trusted. */
   #isOtherThanJson(text: string): boolean {
     return /^\s*</u.test(text) || !/^$|json|text\/plain|octet-stream/iu.test(contentType(this.response));
   }
@@ -138,5 +137,5 @@ class Answer {
 
 const isSilence = (cause: unknown): boolean => cause instanceof DOMException && cause.name === 'TimeoutError';
 
-/** A connection that ends before the answer does rejects the read with a TypeError. */
+/** A connection that ends early rejects the read with a TypeError. */
 const isBrokenOff = (cause: unknown): boolean => cause instanceof TypeError;

@@ -15,17 +15,17 @@ import { OpenTable } from './openTable';
 import type { QueryResult } from './queries';
 import { RecordStream } from '../json/recordStream';
 import { RecordTable } from '../columns/recordTable';
-import { FirstLook } from './firstLook';
+import { FirstPaintGate } from './firstPaintGate';
 import { ReportPace } from './reportPace';
 import { pause } from './slices';
 import { countValues, distinctTexts, findRecords } from './tableLookups';
 
-/** Records that are put into a table before waiting messages get their turn. */
+/** Records added before waiting messages are handled. */
 const FILL_BATCH = 1000;
 
 type Edit = (open: OpenTable) => Promise<void>;
 
-/** A query's result with what it is about. */
+/** A query's result with its table. */
 interface Found extends QueryResult {
   readonly open: OpenTable;
 }
@@ -36,17 +36,17 @@ const emptyTable = () => new OpenTable(new RecordTable('id', []));
 export class LocalEngine implements ListEngine {
   #open = emptyTable();
   #version = 0;
-  /** The newest view of each asker; older ones are given up. */
+  /** The newest view of each consumer; older ones are cancelled. */
   readonly #newestViews = new Map<string, symbol>();
-  /** The request that brought what is held, as text, and the tag of the answer. */
+  /** The request behind the current list, as text, and its ETag. */
   #held: { readonly request: string; readonly tag: string } | null = null;
   #fetching: AbortController | null = null;
   #newestLoad: Promise<ListProgress> | null = null;
-  /** Edits made while a list is fetched that is not shown yet: they are made in it as well before it is. */
+  /** Edits made while a new list loads; they are applied to it before it is shown. */
   #duringLoad: Edit[] = [];
-  /** Edits are made one after the other. */
+  /** Edits run one at a time. */
   #editing: Promise<void> = Promise.resolve();
-  readonly #firstLook = new FirstLook();
+  readonly #firstPaintGate = new FirstPaintGate();
   #closed = false;
   readonly #listeners = new Set<(version: number) => void>();
 
@@ -58,7 +58,7 @@ export class LocalEngine implements ListEngine {
     try {
       return await loading;
     } catch (cause) {
-      // Who asked before somebody asked again gets what came of the newer fetch.
+      // A superseded load resolves with the result of the newer one.
       const newest = this.#newestLoad;
       if (newest === loading) throw cause;
       return newest;
@@ -77,18 +77,18 @@ export class LocalEngine implements ListEngine {
     this.#show(new OpenTable(table), columns);
   }
 
-  async view(query: ListQuery, offset: number, limit: number, asker = ''): Promise<ListView | null> {
-    const view = Symbol(asker);
-    this.#newestViews.set(asker, view);
-    const found = await this.#find(query, () => view !== this.#newestViews.get(asker));
-    if (view === this.#newestViews.get(asker)) this.#newestViews.delete(asker);
+  async view(query: ListQuery, offset: number, limit: number, consumerId = ''): Promise<ListView | null> {
+    const view = Symbol(consumerId);
+    this.#newestViews.set(consumerId, view);
+    const found = await this.#find(query, () => view !== this.#newestViews.get(consumerId));
+    if (view === this.#newestViews.get(consumerId)) this.#newestViews.delete(consumerId);
     this.#throwIfClosed();
-    if (found && found.open.table.rows > 0) this.#firstLook.given();
+    if (found && found.open.table.rows > 0) this.#firstPaintGate.given();
     return found && this.#viewOf(found, offset, limit);
   }
 
-  viewSoon(query: ListQuery, offset: number, limit: number, asker?: string): Promise<ListView | null> {
-    return this.view(query, offset, limit, asker);
+  viewSoon(query: ListQuery, offset: number, limit: number, consumerId?: string): Promise<ListView | null> {
+    return this.view(query, offset, limit, consumerId);
   }
 
   async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
@@ -146,7 +146,7 @@ export class LocalEngine implements ListEngine {
   }
 
   async exportCsv({ query, selection, ...options }: ExportOptions): Promise<Blob> {
-    // A selection may hold records that its query's filters no longer pass.
+    // A selection may contain records that its query's filters no longer match.
     const { rows, open } = await this.#findSurely(selection ? { filters: {}, sort: query.sort } : query);
     const selected = selection ? await open.selected(rows, selection) : rows;
     this.#throwIfClosed();
@@ -173,7 +173,7 @@ export class LocalEngine implements ListEngine {
     const open = new OpenTable(new RecordTable(request.key, request.columns));
     const { table } = open;
     this.#duringLoad = [];
-    // A first list is seen as it grows; a later one takes the place of what is shown once it is whole.
+    // The first list is shown as it grows; a later one replaces the current list when complete.
     const isFirst = this.#open.table.rows === 0;
     if (isFirst) this.#open = open;
     const pace = new ReportPace();
@@ -183,10 +183,10 @@ export class LocalEngine implements ListEngine {
       onProgress?.({ rows: table.rows, bytes, done: false });
     };
     try {
-      const asked = JSON.stringify(request);
-      const knownTag = !isFirst && this.#held?.request === asked ? this.#held.tag : null;
+      const requestText = JSON.stringify(request);
+      const knownTag = !isFirst && this.#held?.request === requestText ? this.#held.tag : null;
       const stream = new RecordStream(table);
-      const beforeMore = this.#firstLook.over;
+      const beforeMore = this.#firstPaintGate.over;
       const { bytes, tag, isKnown } = await fetchRecords(request, {
         stream,
         signal,
@@ -199,11 +199,11 @@ export class LocalEngine implements ListEngine {
       for (const assignment of request.assignments ?? []) await open.assign(assignment);
       if (!isFirst) for (const edit of this.#duringLoad) await edit(open);
       this.#show(open, request.columns);
-      this.#held = request.tagged && tag !== null ? { request: asked, tag } : null;
+      this.#held = request.tagged && tag !== null ? { request: requestText, tag } : null;
       onProgress?.({ rows: table.rows, bytes, done: true });
       return { rows: table.rows, bytes, done: true };
     } catch (cause) {
-      // What has come of a list that could not be had is no list.
+      // The partial rows of a failed list are discarded.
       if (this.#open === open) this.#show(emptyTable(), []);
       throw cause;
     }
@@ -241,11 +241,11 @@ export class LocalEngine implements ListEngine {
     return { total: rows.total, inTab, offset, rows: records, version: this.#version };
   }
 
-  /** A query's result; again where another list was put in place meanwhile. */
-  async #find(query: ListQuery, givenUp: () => boolean): Promise<Found | null> {
+  /** Runs a query, and again if the list was replaced meanwhile. */
+  async #find(query: ListQuery, isCancelled: () => boolean): Promise<Found | null> {
     for (;;) {
       const open = this.#open;
-      const isOver = () => this.#closed || givenUp();
+      const isOver = () => this.#closed || isCancelled();
       const result = await open.result(query, () => isOver() || open !== this.#open);
       if (isOver()) return null;
       if (result && open === this.#open) return { ...result, open };

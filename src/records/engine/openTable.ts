@@ -6,53 +6,53 @@ import { textOfKey, type RecordTable } from '../columns/recordTable';
 import { RowSet } from '../columns/rowSet';
 import { atOnce, inSlices, pause, type Sliced } from './slices';
 
-/** Shorter lists are so quickly sorted that nothing is prepared for them. */
+/** Shorter lists sort so fast that nothing is prepared for them. */
 const WORTH_PREPARING = 20_000;
 
-/** Longest stretch of preparation before waiting messages get their turn. */
+/** Longest stretch of preparation before waiting messages are handled. */
 const PREPARE_MS = 4;
 
-/** Records that are assigned to before waiting messages get their turn. */
+/** Records assigned to before waiting messages are handled. */
 const ASSIGNED = 20_000;
 
-/** Keys that are read before waiting messages get their turn. */
+/** Keys read before waiting messages are handled. */
 const BATCH = 4096;
 
-/** A table with what makes it quick to ask: remembered results, an index of its keys. */
+/** A table with what makes queries fast: cached results and a key index. */
 export class OpenTable {
   readonly #queries: Queries;
   readonly #keys: KeyIndex;
-  /** Counts up with each edit. Growth is none: what was worked out for the rows before still holds. */
+  /** Incremented on edits, not on appends: cached results for earlier rows stay valid. */
   #revision = 0;
-  /** Queries that are being worked on. */
-  #asked = 0;
+  /** Number of running queries. */
+  #running = 0;
 
   constructor(readonly table: RecordTable) {
     this.#queries = new Queries(table);
     this.#keys = new KeyIndex(table);
   }
 
-  /** A query's result, or null where it was given up. */
-  async result(query: ListQuery, givenUp: () => boolean): Promise<QueryResult | null> {
-    this.#asked++;
+  /** A query's result, or null if it was cancelled. */
+  async result(query: ListQuery, isCancelled: () => boolean): Promise<QueryResult | null> {
+    this.#running++;
     try {
-      return await this.#steady(() => this.#queries.result(query), givenUp);
+      return await this.#steady(() => this.#queries.result(query), isCancelled);
     } finally {
-      this.#asked--;
+      this.#running--;
     }
   }
 
-  /** Works something out from a table that does not change meanwhile: if it does, from the beginning. */
-  async #steady<T>(work: () => Sliced<T>, givenUp: () => boolean): Promise<T | null> {
+  /** Computes something from a table that must not change meanwhile; restarts if it does. */
+  async #steady<T>(work: () => Sliced<T>, isCancelled: () => boolean): Promise<T | null> {
     for (;;) {
       const revision = this.#revision;
       this.table.pad();
-      const result = await inSlices(work(), () => givenUp() || revision !== this.#revision);
-      if (result !== null || givenUp()) return result;
+      const result = await inSlices(work(), () => isCancelled() || revision !== this.#revision);
+      if (result !== null || isCancelled()) return result;
     }
   }
 
-  /** The same for work whose answer is needed whatever happens. */
+  /** The same for work that cannot be cancelled. */
   async lookUp<T>(work: (table: RecordTable) => Sliced<T>): Promise<T> {
     for (;;) {
       const result = await this.#steady(
@@ -69,14 +69,14 @@ export class OpenTable {
     return this.#keys.find(key);
   }
 
-  /** The records of these keys, as far as there are any. */
+  /** The records with these keys; missing ones are left out. */
   async recordsOf(keys: readonly string[]): Promise<readonly ListRecord[]> {
     await inSlices(this.#keys.extend(), () => false);
     const rows = keys.map(key => this.#keys.find(key)).filter(row => row !== -1);
     return rows.map(row => this.table.record(row));
   }
 
-  /** Puts records in, in place of those with the same key. */
+  /** Adds records, replacing those with the same key. */
   async upsert(records: readonly ListRecord[]): Promise<void> {
     await inSlices(this.#keys.extend(), () => false);
     const edited = records.map(record => this.#upsertOne(record));
@@ -84,7 +84,7 @@ export class OpenTable {
     this.#queries.follow(edited);
   }
 
-  /** Sets fields of all records that pass a query; whoever asks meanwhile is answered first. */
+  /** Sets fields of all records that match a query; waiting queries go first. */
   async assign({ query, values }: Assignment): Promise<void> {
     const result = await this.result(query, () => false);
     const total = result?.rows.total ?? 0;
@@ -94,11 +94,11 @@ export class OpenTable {
       this.#revision++;
       this.#queries.follow([...rows]);
       do await pause();
-      while (this.#asked > 0);
+      while (this.#running > 0);
     }
   }
 
-  /** Takes out all records with these keys. */
+  /** Removes all records with these keys. */
   async remove(keys: readonly string[]): Promise<void> {
     await inSlices(this.#keys.extend(), () => false);
     for (const key of keys) for (const row of this.#keys.findAll(key)) this.table.removed.add(row);
@@ -106,15 +106,15 @@ export class OpenTable {
     this.#queries.follow([]);
   }
 
-  /** The keys that a selection names, in the order of its query; null where that was given up. */
-  async keysOf(selection: Selection, givenUp: () => boolean): Promise<readonly string[] | null> {
+  /** The keys of a selection, in its query's order; null if cancelled. */
+  async keysOf(selection: Selection, isCancelled: () => boolean): Promise<readonly string[] | null> {
     await inSlices(this.#keys.extend(), () => false);
     if (selection.kind === 'keys') return selection.keys.filter(key => this.#keys.find(key) !== -1);
-    const result = await this.result(selection.query, givenUp);
-    return result && inSlices(this.#keysIn(result, new Set(selection.except)), givenUp);
+    const result = await this.result(selection.query, isCancelled);
+    return result && inSlices(this.#keysIn(result, new Set(selection.except)), isCancelled);
   }
 
-  /** Those of some rows that a selection names, in the order that they have. */
+  /** The selected ones among some rows, in their order. */
   async selected(rows: OrderedRows, selection: Selection): Promise<OrderedRows> {
     const set = new RowSet(this.table.rows);
     const wanted = selection.kind === 'keys' ? selection.keys : selection.except;
@@ -125,7 +125,9 @@ export class OpenTable {
     return result ? rows.among(result.rows.without(set)) : rows;
   }
 
-  /** In idle time: what the first edit and the first sort by each of these columns would have to wait for. */
+  /**
+   * Prepares, when idle, what the first edit and the first sort by each of these columns would otherwise wait for.
+   */
   async prepare(sources: readonly string[], stop: () => boolean): Promise<void> {
     if (this.table.rows < WORTH_PREPARING) return;
     await this.#whenIdle(this.#keys.extend(), stop);
@@ -139,7 +141,7 @@ export class OpenTable {
     for (let done = false; !done && !stop(); await pause()) {
       const until = performance.now() + PREPARE_MS;
       const revision = this.#revision;
-      while (!done && this.#asked === 0 && performance.now() < until) done = work.next().done === true;
+      while (!done && this.#running === 0 && performance.now() < until) done = work.next().done === true;
       if (revision !== this.#revision) return;
     }
   }

@@ -7,36 +7,36 @@ import { parseFilter } from '../filterText';
 import type { ListQuery, ListSort } from '../listEngine';
 import { OrderedRows } from '../order/orderedRows';
 import type { RecordTable } from '../columns/recordTable';
-import { Remembered } from './remembered';
+import { LruCache } from './lruCache';
 import { PassingRows } from '../search/passingRows';
 import { RowOrder, type OrderKey } from '../order/rowOrder';
 import { RowSet } from '../columns/rowSet';
 import type { Sliced } from './slices';
 import { filterTest, tabTest } from '../search/valueTests';
 
-/** What a query comes to: its rows in order, and how many there are before the column filters. */
+/** A query's result: its rows in order, and the number of rows before column filters. */
 export interface QueryResult {
   readonly rows: OrderedRows;
   readonly inTab: number;
 }
 
-/** A private character that no text is expected to hold. */
+/** A private-use character that no text is expected to contain. */
 const NOWHERE = '\u{f8ff}';
 
-/** More edits at once than this, and orders are made anew rather than followed. */
+/** With more edits at once, orders are rebuilt rather than repaired. */
 const FOLLOWED_EDITS = 16;
 
-/** Answers queries about one table. What it works out is remembered, and follows the table's edits. */
+/** Runs queries on one table. Caches intermediate results and updates them with the table's edits. */
 export class Queries {
-  readonly #filters = new Remembered<PassingRows>(24);
-  readonly #tabs = new Remembered<PassingRows>(8);
-  readonly #orders = new Remembered<RowOrder>(4);
+  readonly #filters = new LruCache<PassingRows>(24);
+  readonly #tabs = new LruCache<PassingRows>(8);
+  readonly #orders = new LruCache<RowOrder>(4);
   readonly #ranks = new Map<Column, ColumnRanks>();
-  readonly #results = new Remembered<QueryResult>(4);
+  readonly #results = new LruCache<QueryResult>(4);
 
   constructor(private readonly table: RecordTable) {}
 
-  /** The rows that pass a query, in its order. */
+  /** The rows that match a query, in its order. */
   *result(query: ListQuery): Sliced<QueryResult> {
     const { rows } = this.table;
     const name = JSON.stringify([query.filters, query.tab, query.sort, rows]);
@@ -50,7 +50,7 @@ export class Queries {
     return this.#results.put(name, { rows: new OrderedRows(set, order?.rows ?? null), inTab });
   }
 
-  /** Works out before anybody asks for it what the first filter and the first sort of a column need. */
+  /** Precomputes what the first filter and the first sort of a column need. */
   *prepare(column: Column): Sliced<void> {
     for (const segment of column.heap.segments) {
       if (column.type === 'dateTime') unusualDates(segment);
@@ -61,13 +61,13 @@ export class Queries {
     yield* this.#ranksOf(column);
   }
 
-  /** Searches for what is nowhere: engines translate code well once it has been run. */
+  /** Searches for a term without matches: engines optimise code once it has run. */
   *#tryFilter(column: Column): Sliced<void> {
     const test = filterTest(column, parseFilter(NOWHERE, column.type), this.table.memory);
     yield* new PassingRows(column, test).extend(this.table.rows);
   }
 
-  /** Follows edits of these rows, some of which may be new. */
+  /** Updates the caches after edits of these rows, some of which may be new. */
   follow(rows: readonly number[]): void {
     const edited = [...new Set(rows)];
     this.#results.clear();
@@ -80,7 +80,7 @@ export class Queries {
     for (const row of edited) for (const set of sets) set.follow(row);
   }
 
-  /** The rows of the query's tab that are still there. */
+  /** The remaining rows of the query's tab. */
   *#tabSet({ tab }: ListQuery, rows: number): Sliced<RowSet> {
     const set = RowSet.full(rows);
     set.drop(this.table.removed);
@@ -126,7 +126,7 @@ export class Queries {
     const known = this.#ranks.get(column);
     if (known?.known === column.heap.limit) return known;
     const made = yield* ColumnRanks.of(column);
-    // Orders follow edits by the ranks they were made with.
+    // After an edit, cached orders can be repaired using the ranks they were built with.
     if (known) this.#orders.clear();
     this.#ranks.set(column, made);
     return made;

@@ -1,12 +1,12 @@
 /** Work that can be interrupted: it yields wherever it may pause and returns its result. */
 export type Sliced<T> = Generator<void, T, void>;
 
-/** Longest stretch of work before waiting messages get their turn. */
+/** Longest stretch of work before waiting messages are handled. */
 const SLICE_MS = 6;
 
 /**
- * Lets everything that waits in this thread's task queue run. A message to oneself: unlike a timer it comes back at
- * once, and after what was already waiting.
+ * Yields to the tasks waiting in this thread. Posts a message to itself: unlike a timer it returns without delay, but
+ * after everything already queued.
  */
 export function pause(): Promise<void> {
   return new Promise(resolve => {
@@ -21,23 +21,23 @@ export function pause(): Promise<void> {
 }
 
 /**
- * Does sliced work to its end.
- * @param givenUp is asked after each pause; once it says yes the work is dropped
- * @returns the result, or null where it was dropped
+ * Runs sliced work to its end.
+ * @param isCancelled checked after each pause; true cancels the work
+ * @returns the result, or null if cancelled
  */
-export async function inSlices<T>(work: Sliced<T>, givenUp: () => boolean): Promise<T | null> {
+export async function inSlices<T>(work: Sliced<T>, isCancelled: () => boolean): Promise<T | null> {
   let since = performance.now();
   for (;;) {
     const step = work.next();
     if (step.done) return step.value;
     if (performance.now() - since < SLICE_MS) continue;
     await pause();
-    if (givenUp()) return null;
+    if (isCancelled()) return null;
     since = performance.now();
   }
 }
 
-/** Does sliced work without a pause. */
+/** Runs sliced work without pausing. */
 export function atOnce<T>(work: Sliced<T>): T {
   for (;;) {
     const step = work.next();

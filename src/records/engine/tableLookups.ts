@@ -9,7 +9,7 @@ import { sameTextTest } from '../search/valueTests';
 
 const STRETCH = 1 << 16;
 
-/** How many rows hold each value of a column, by the value's number; removed rows do not count. */
+/** The number of remaining rows per value of a column, by value id. */
 function* rowsPerValue(table: RecordTable, column: Column): Sliced<Uint32Array> {
   const counts = new Uint32Array(column.heap.limit);
   for (let start = 0; start < table.rows; start += STRETCH) {
@@ -23,7 +23,7 @@ function* rowsPerValue(table: RecordTable, column: Column): Sliced<Uint32Array> 
   return counts;
 }
 
-/** Numbers per value of a column. */
+/** Row counts per value of a column. */
 export function* countValues(table: RecordTable, source: string): Sliced<Map<string | number, number>> {
   const found = new Map<string | number, number>();
   const column = table.columns.get(source);
@@ -37,7 +37,7 @@ export function* countValues(table: RecordTable, source: string): Sliced<Map<str
   return found;
 }
 
-/** What a column shows, most frequent first, blanks left out. */
+/** The displayed texts of a column, most frequent first, without blanks. */
 export function* distinctTexts(table: RecordTable, source: string, limit: number): Sliced<string[]> {
   const found = new Map<string, number>();
   const column = table.columns.get(source);
@@ -51,7 +51,7 @@ export function* distinctTexts(table: RecordTable, source: string, limit: number
   return sorted.slice(0, limit).map(([text]) => text);
 }
 
-/** Records that hold these values in these fields, text compared but for surrounding blanks. */
+/** Records with these field values, ignoring blanks around text. */
 export function* findRecords(table: RecordTable, values: ListRecord, limit: number): Sliced<ListRecord[]> {
   const { rows } = table;
   const set = RowSet.full(rows);

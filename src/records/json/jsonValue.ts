@@ -1,9 +1,9 @@
 import { Kind } from '../columns/valueKind';
 
-/** Answer of a scan that ran into the end of the bytes at hand: more are needed. */
+/** Result of a scan that reached the end of the available bytes. */
 export const INCOMPLETE = -1;
 
-/** Thrown by a scan over bytes that are no JSON, or no UTF-8. */
+/** The scanned bytes are not valid JSON or UTF-8. */
 export class JsonFault extends Error {
   override readonly name = 'JsonFault';
   constructor(what: string) {
@@ -19,16 +19,16 @@ const ZERO = 0x30;
 const blank = new Uint8Array(256);
 for (const byte of [0x20, 0x09, 0x0a, 0x0d]) blank[byte] = 1;
 
-/** Bytes that stand for themselves inside a string: ASCII but for quotes, backslashes and control characters. */
+/** Bytes that represent themselves inside a string: ASCII except quotes, backslashes and control characters. */
 const ordinary = new Uint8Array(256).fill(1, 0x20, 0x80);
 ordinary[QUOTE] = 0;
 ordinary[BACKSLASH] = 0;
 
-/** Bytes that a number may hold. */
+/** Bytes that a number may contain. */
 const numeric = new Uint8Array(256);
 for (const char of '0123456789+-.eE') numeric[char.charCodeAt(0)] = 1;
 
-/** The first position from `at` that is no blank, `limit` where all are. */
+/** The first non-blank position from `at`, or `limit`. */
 export function skipBlanks(bytes: Uint8Array, at: number, limit: number): number {
   let here = at;
   while (here < limit && blank[bytes[here] ?? 0] === 1) here++;
@@ -38,7 +38,7 @@ export function skipBlanks(bytes: Uint8Array, at: number, limit: number): number
 const strict = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 const encoder = new TextEncoder();
 
-/** Bytes as text. @throws JsonFault where they are no UTF-8 */
+/** Decodes UTF-8. @throws JsonFault if it is invalid */
 export function decodeStrictly(bytes: Uint8Array): string {
   try {
     return strict.decode(bytes);
@@ -63,8 +63,8 @@ const LITERALS: Readonly<Record<number, { readonly kind: number; readonly word: 
 };
 
 /**
- * Reads one JSON value from bytes. After a scan, `kind`, `source`, `start` and `end` hold what a value heap takes: text
- * without its quotes and escapes, numbers in their shortest form, objects and arrays as they stand.
+ * Reads one JSON value from bytes. After a scan, `kind`, `source`, `start` and `end` describe it in the form the value
+ * heap stores: text without quotes and escapes, numbers in shortest form, objects and arrays unchanged.
  */
 export class ValueScanner {
   kind = 0;
@@ -103,7 +103,7 @@ export class ValueScanner {
     this.end = end;
   }
 
-  /** A string with escapes or with characters beyond ASCII. */
+  /** Reads a string with escapes or non-ASCII characters. */
   #unusualString(bytes: Uint8Array, at: number, from: number, limit: number): number {
     let escaped = false;
     let here = from;
@@ -166,7 +166,9 @@ export class ValueScanner {
 
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
-/** An integer of at most 15 digits without a leading zero: its text is its shortest already. */
+/**
+ * Whether this is an integer of at most 15 digits without a leading zero, whose text is already its shortest form.
+ */
 function isPlainInteger(bytes: Uint8Array, start: number, end: number): boolean {
   const from = bytes[start] === MINUS ? start + 1 : start;
   const digits = end - from;
@@ -179,7 +181,7 @@ function isPlainInteger(bytes: Uint8Array, start: number, end: number): boolean 
   return true;
 }
 
-/** The position after the object or array that begins at `at`, by its brackets alone. */
+/** The position after the object or array that begins at `at`, found by brackets only. */
 function endOfNested(bytes: Uint8Array, at: number, limit: number): number {
   let depth = 0;
   for (let here = at; here < limit; here++) {

@@ -7,18 +7,18 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 const CLOSE = 0x7d;
 
-/** Names the column of a field; null where no further columns are made. */
+/** Returns the column of a field; null if no more columns are created. */
 export type ColumnOf = (source: string) => Column | null;
 
 /**
- * Reads one record from JSON bytes, field by field. Records of a list mostly have the same fields in the same order,
- * so each field is first compared with the one that came there the last time.
+ * Reads one record from JSON bytes, field by field. Most records of a list have the same fields in the same order, so
+ * each field is first compared with the one at its position last time.
  */
 export class RecordScanner {
   readonly #value = new ValueScanner();
-  /** After a scan: the record's fields in order; null where it can only be held whole. */
+  /** After a scan: the record's field order; null if it can only be stored whole. */
   shape: Shape | null;
-  /** After a scan, per field in the order of the shape: what a value heap takes. */
+  /** After a scan: each field's value for the heap, in the order of the shape. */
   readonly kinds: number[] = [];
   readonly sources: Uint8Array[] = [];
   readonly starts: number[] = [];

@@ -8,10 +8,10 @@ const COMMA = 0x2c;
 const NULL = [0x6e, 0x75, 0x6c, 0x6c];
 const BYTE_ORDER_MARK = [0xef, 0xbb, 0xbf];
 
-/** What may come next. `only` is the record of a list of one (readings, section 1). */
+/** What may come next. `only` is the record of a list of one (docs/behaviour.md, 'Answers'). */
 type Expectation = 'anything' | 'firstOrEnd' | 'record' | 'commaOrEnd' | 'nothing';
 
-/** Thrown where the answer ends before its list does. */
+/** The response ended before its list did. */
 export class CutShort extends Error {
   override readonly name = 'CutShort';
   constructor() {
@@ -20,21 +20,24 @@ export class CutShort extends Error {
 }
 
 /**
- * Takes a JSON list apart as its bytes arrive and puts each record into a table as soon as it is whole. A single
- * object is a list of one; `null` or nothing at all an empty list.
+ * Parses a JSON list as its bytes arrive and adds each record to a table as soon as it is complete. A single object is
+ * a list of one; `null` or an empty body is an empty list.
  */
 export class RecordStream {
   #expected: Expectation = 'anything';
-  /** Bytes that were not used yet, and those that come after them. */
+  /** Bytes not yet consumed, and those appended to them. */
   #buffer = new Uint8Array(1 << 16);
   #filled = 0;
-  /** A record that did not fit is tried again when so many bytes are at hand, so that a huge one is not read over and over. */
+  /**
+   * An incomplete record is tried again only when this many bytes are available, so that a huge one is not rescanned
+   * for every chunk.
+   */
   #tryAt = 0;
   #begun = false;
 
   constructor(private readonly table: RecordTable) {}
 
-  /** Takes the next bytes. @throws JsonFault */
+  /** Consumes the next bytes. @throws JsonFault */
   push(chunk: Uint8Array): void {
     this.#reserve(this.#filled + chunk.length);
     this.#buffer.set(chunk, this.#filled);
@@ -42,7 +45,7 @@ export class RecordStream {
     if (this.#filled >= this.#tryAt) this.#keepFrom(this.#consume());
   }
 
-  /** Says that no more bytes come. @throws JsonFault, CutShort */
+  /** Marks the end of the input. @throws JsonFault, CutShort */
   end(): void {
     const used = this.#consume();
     if (used < this.#filled) throw new CutShort();
@@ -62,7 +65,7 @@ export class RecordStream {
     this.#tryAt = this.#filled * 2;
   }
 
-  /** Reads as far as the bytes go and answers the position of the first that was not used. */
+  /** Reads as far as the bytes go and returns the first unused position. */
   #consume(): number {
     const bytes = this.#buffer;
     let at = this.#begun ? 0 : this.#skipMark(bytes.subarray(0, Math.min(3, this.#filled)));
@@ -109,7 +112,7 @@ export class RecordStream {
     return word.length < NULL.length ? INCOMPLETE : this.#expect('nothing', at + NULL.length);
   }
 
-  /** An object alone is a list of one, if it is a record at all and not, say, a message. */
+  /** A single object is a list of one, if it is a record rather than, say, a message. */
   #only(bytes: Uint8Array, at: number): number {
     const end = this.#record(bytes, at, 'nothing');
     this.table.pad();

@@ -8,31 +8,31 @@ import { WordSorter } from './sortWords';
 /** Texts handled before the work may pause. */
 const STRIDE = 8192;
 
-/** Texts from `low` up to `high` agree in the words of their keys before `depth`. */
+/** Texts `low` … `high`, whose keys agree in the words before `depth`. */
 interface Stretch {
   readonly low: number;
   readonly high: number;
   readonly depth: number;
 }
 
-/** Collects the keys of texts and puts the texts in order. */
+/** Collects the keys of texts and sorts the texts. */
 export class AsciiOrder {
   readonly #keys: KeyWords;
   readonly #ids: Uint32Array;
-  /** Where each text's key begins. */
+  /** The start of each text's key. */
   readonly #starts: Uint32Array;
-  /** Texts whose keys are cut short. */
+  /** Texts whose keys are truncated. */
   readonly #cut = new Set<number>();
-  /** The texts, as they are being put in order, and the word of each that is looked at. */
+  /** The texts being sorted, and each one's currently compared word. */
   #texts: Uint32Array = new Uint32Array(0);
   #words = new Uint32Array(0);
   #above = new Uint8Array(0);
   #count = 0;
 
   /**
-   * @param count most texts that are added
-   * @param bytes about how long they are together
-   * @param compareCut compares two values whose keys agree and are cut short
+   * @param count maximum number of texts
+   * @param bytes their approximate total length
+   * @param compareCut compares two values whose truncated keys are equal
    */
   constructor(
     count: number,
@@ -44,7 +44,7 @@ export class AsciiOrder {
     this.#starts = new Uint32Array(count);
   }
 
-  /** Adds value `id` with the key that was written last. */
+  /** Adds value `id` with the most recently written key. */
   add(id: number, { key, length }: KeyWriter, isCut: boolean): void {
     this.#ids[this.#count] = id;
     this.#starts[this.#count] = this.#keys.push(key, length);
@@ -52,7 +52,7 @@ export class AsciiOrder {
     this.#count++;
   }
 
-  /** Puts all texts in order, four bytes of their keys at a time: what agrees so far is sorted by the next four. */
+  /** Sorts all texts, four key bytes at a time: ties so far are sorted by the next four. */
   *sorted(): Sliced<RankedIds> {
     this.#texts = sequence(this.#count);
     this.#words = new Uint32Array(this.#count);
@@ -83,7 +83,7 @@ export class AsciiOrder {
     if (different) yield* sorter.sort(words, texts, low, high);
   }
 
-  /** Parts a sorted stretch where its words change; the parts are sorted further unless their keys have ended. */
+  /** Splits a sorted stretch where its words change; parts whose keys have not ended are sorted further. */
   #part({ low, high, depth }: Stretch, open: Stretch[]): void {
     const words = this.#words;
     let from = low;
@@ -98,7 +98,7 @@ export class AsciiOrder {
     }
   }
 
-  /** Equal keys are equal texts, unless the keys were cut. */
+  /** Equal keys mean equal texts, unless the keys are truncated. */
   #settleTie(low: number, high: number): void {
     const texts = this.#texts.subarray(low, high);
     if (!texts.some(text => this.#cut.has(text))) return;

@@ -1,9 +1,9 @@
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** Text by collation, the numbers in it in numeric order, case and accents apart. */
+/** Compares by collation: numbers within text by value, ignoring case and accents until the end. */
 export const compareTexts = (one: string, other: string): number => collator.compare(one, other);
 
-/** The weight of each ASCII character in that order; 0 for those that do not count. Digits share one, see below. */
+/** The collation weight of each ASCII character; 0 for ignored ones. Digits share one, see below. */
 const weights = weigh();
 
 function weigh(): Uint8Array {
@@ -23,17 +23,17 @@ function weigh(): Uint8Array {
 const ZERO = 0x30;
 const NINE = 0x39;
 
-/** Longest run of digits that a key can hold; the collation takes longer ones apart. */
+/** Longest run of digits that a key can hold; the collation splits longer ones. */
 const LONGEST_NUMBER = 200;
-/** Longest key in bytes. Texts whose keys agree so far are compared by the collation itself. */
+/** Longest key in bytes. Texts with equal truncated keys are compared by the collation itself. */
 const LONGEST_KEY = 240;
 
-/** What became of a text: a whole key, the beginning of one, or none because the text is not for this way. */
+/** The result for a text: a complete key, a truncated one, or none if this method cannot handle the text. */
 export type KeyKind = 'whole' | 'cut' | 'none';
 
 /**
- * Writes keys that sort, byte by byte, as `compareTexts` sorts ASCII texts. A number in the text becomes the weight of
- * digits, how many digits it has without leading zeros, and the digits. No byte of a key is 0.
+ * Writes keys whose byte order equals the `compareTexts` order of ASCII texts. A number becomes the weight of digits,
+ * its number of digits without leading zeros, and the digits. No byte of a key is 0.
  */
 export class KeyWriter {
   readonly key = new Uint8Array(LONGEST_KEY + LONGEST_NUMBER + 4);
@@ -60,7 +60,7 @@ export class KeyWriter {
     return 'cut';
   }
 
-  /** Writes the number that begins at `from` and answers where it ends, or -1 where it is too long. */
+  /** Writes the number at `from` and returns where it ends, or -1 if it is too long. */
   #number(bytes: Uint8Array, from: number, end: number): number {
     let first = from;
     while (first < end - 1 && bytes[first] === ZERO && isDigit(bytes[first + 1])) first++;

@@ -4,15 +4,15 @@ import { sortClasses } from './sortClasses';
 import { compareKeys, sortKey } from './sortKey';
 
 /**
- * Each value's rank in its column's order; values that tie share one. Numbers and dates come first, by size, then other
- * texts by collation, and what shows blank last, in either direction.
+ * Each value's rank in its column's order; equal values share one. Numbers and dates come first, by size, then other
+ * texts by collation. Blanks are last in both directions.
  */
 export class ColumnRanks {
   private constructor(
     private readonly column: Column,
-    /** By the value's number. */
+    /** By value id. */
     public ranks: Uint32Array,
-    /** The rank of blanks: above all others. */
+    /** The rank of blanks, above all others. */
     public blank: number,
   ) {}
 
@@ -32,17 +32,17 @@ export class ColumnRanks {
     return new ColumnRanks(column, ranks, next + 1);
   }
 
-  /** Values of lower numbers have a rank. */
+  /** Values with lower ids have a rank. */
   get known(): number {
     return this.ranks.length;
   }
 
-  /** How many of the column's values have none yet. */
+  /** Number of the column's values without a rank. */
   get unknown(): number {
     return this.column.heap.countFrom(this.known);
   }
 
-  /** Ranks the values that an edit has added. */
+  /** Ranks the values that edits have added. */
   extend(): void {
     const { limit } = this.column.heap;
     const from = this.known;
@@ -53,7 +53,7 @@ export class ColumnRanks {
     for (let id = from; id < limit; id++) if (this.column.heap.has(id)) this.#place(id);
   }
 
-  /** Finds the rank of a new value among the others. */
+  /** Finds a new value's rank among the others. */
   #place(id: number): void {
     const key = sortKey(this.column, id);
     if (key === null) {
@@ -73,7 +73,7 @@ export class ColumnRanks {
     this.ranks[id] = low;
   }
 
-  /** A value of each rank, from those below `limit`. */
+  /** One example value per rank, with ids below `limit`. */
   #examples(limit: number): Uint32Array {
     const examples = new Uint32Array(this.blank + 1);
     const { ranks } = this;
@@ -81,7 +81,7 @@ export class ColumnRanks {
     return examples;
   }
 
-  /** Makes room for a rank. */
+  /** Makes room for a new rank. */
   #moveUp(rank: number, limit: number): void {
     const { ranks } = this;
     for (let id = 0; id < limit; id++) if ((ranks[id] ?? 0) >= rank) ranks[id] = (ranks[id] ?? 0) + 1;

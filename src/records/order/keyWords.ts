@@ -1,17 +1,17 @@
 /**
- * Sort keys one after the other, four bytes to a word, the first byte highest, so that words compare as the bytes do.
- * No byte of a key is 0, so its last word, and no other, ends in one: a key always gets a byte 0 at its end.
+ * Concatenated sort keys, four bytes per word, first byte highest, so that words compare as the bytes do. No byte of a
+ * key is 0, and each key ends with a 0 byte, so only its last word ends in 0.
  */
 export class KeyWords {
   words: Uint32Array;
   #used = 0;
 
-  /** @param bytes how much text there is, as a first guess */
+  /** @param bytes estimated amount of text */
   constructor(bytes: number) {
     this.words = new Uint32Array(Math.ceil(bytes / 4) + 1024);
   }
 
-  /** Adds a key and answers where it begins. */
+  /** Adds a key and returns where it begins. */
   push(key: Uint8Array, length: number): number {
     const start = this.#used;
     const count = (length >>> 2) + 1;

@@ -5,7 +5,7 @@ import { sortByDigit } from './sortWords';
 
 const DIGITS = 16;
 
-/** Puts values in the order of their numbers. The answer often has them in order, or in the opposite one. */
+/** Sorts values by their numbers. The response often has them in ascending or descending order already. */
 export function* numberOrder(ids: Uint32Array, numbers: Float64Array): Sliced<RankedIds> {
   const sorted = ids.slice();
   const sense = senseOf(ids, numbers);
@@ -32,12 +32,12 @@ function senseOf(ids: Uint32Array, numbers: Float64Array): 'rising' | 'falling' 
 }
 
 /**
- * Sorts by the bits of the numbers, sixteen at a time from the lowest. The bits of a number compare as it does once
- * those of negative numbers are turned round and the sign bit of the others is set.
+ * Radix sort by the bits of the numbers, sixteen at a time from the lowest. The bits compare like the numbers once
+ * those of negative numbers are inverted and the sign bit of the others is set.
  */
 function* sortByNumber(ids: Uint32Array, numbers: Float64Array): Sliced<void> {
   const given = new Float64Array(ids.length);
-  // Adding 0 makes -0 the same number as 0.
+  // Adding 0 turns -0 into 0.
   for (let at = 0; at < ids.length; at++) given[at] = (numbers[ids[at] ?? 0] ?? 0) + 0;
   const halves = new Uint32Array(given.buffer);
   yield;

@@ -1,18 +1,18 @@
 import { bitsIn, type RowSet } from '../columns/rowSet';
 
-/** Entries of an order between two remembered counts. */
+/** Entries of an order per cached count. */
 const STEP = 4096;
 
 /**
- * The rows of a set in an order, by their position. Positions are found by walking the order; how many were met on the
- * way is remembered, so that a view further down does not walk it all again.
+ * The rows of a set in an order, by position. Positions are found by scanning the order; counts along the way are
+ * cached, so that a view further down does not rescan it.
  */
 export class OrderedRows {
   readonly total: number;
-  /** How many rows of the set come before each stretch of the order that was walked so far. */
+  /** How many rows of the set precede each chunk of the order scanned so far. */
   readonly #before: number[] = [0];
 
-  /** @param order null for the order of the rows themselves */
+  /** @param order null for row order */
   constructor(
     private readonly set: RowSet,
     private readonly order: Uint32Array | null,
@@ -47,21 +47,21 @@ export class OrderedRows {
     return position;
   }
 
-  /** Those of the rows that another set has as well, in the same order. */
+  /** The rows that are also in another set, in the same order. */
   among(other: RowSet): OrderedRows {
     const set = this.set.clone();
     set.keepOnly(other);
     return new OrderedRows(set, this.order);
   }
 
-  /** The set of the rows but those of another. */
+  /** The set of rows without those of another. */
   without(other: RowSet): RowSet {
     const set = this.set.clone();
     set.drop(other);
     return set;
   }
 
-  /** The stretch that holds a position below the total. */
+  /** The chunk that contains a position below the total. */
   #stretchOf(position: number): number {
     const before = this.#before;
     while ((before.at(-1) ?? 0) <= position)
@@ -76,7 +76,7 @@ export class OrderedRows {
     return low;
   }
 
-  /** How many rows of the set a stretch of the order has. */
+  /** The number of the set's rows in a chunk of the order. */
   #countIn(stretch: number): number {
     const { set, order } = this;
     let count = 0;

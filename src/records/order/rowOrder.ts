@@ -6,24 +6,24 @@ import type { Sliced } from '../engine/slices';
 
 const STRETCH = 1 << 16;
 
-/** One column that rows are ordered by. */
+/** One column of a sort. */
 export interface OrderKey {
   readonly column: Column;
   readonly ranks: ColumnRanks;
   readonly order: ListSort['order'];
 }
 
-/** Where a row's value stands in a column's order: blanks last, whichever way it goes. */
-function placeOf({ ranks: { ranks, blank }, order }: OrderKey, id: number): number {
+/** A value's position in a column's order: blanks last, in either direction. */
+function orderPosition({ ranks: { ranks, blank }, order }: OrderKey, id: number): number {
   const rank = ranks[id] ?? blank;
   return order === 'ASC' || rank >= blank ? rank : blank - 1 - rank;
 }
 
-/** Rows in the order of some columns, the first deciding; rows that tie in the order of the answer. */
+/** Rows ordered by several columns; ties keep the order of the response. */
 export class RowOrder {
   private constructor(
     readonly keys: readonly OrderKey[],
-    /** Not changed once it is made: who walks along it may keep it. */
+    /** Replaced, never modified: a running scan may hold on to it. */
     public rows: Uint32Array,
   ) {}
 
@@ -34,12 +34,12 @@ export class RowOrder {
     return new RowOrder(keys, rows);
   }
 
-  /** Brings rows that were edited to where they belong, and puts new ones in. */
+  /** Moves edited rows to their correct positions, and inserts new ones. */
   follow(edited: readonly number[]): void {
     const known = edited.filter(row => row < this.rows.length).map(row => this.rows.indexOf(row));
     if (known.length === edited.length && known.every(at => this.#standsRightAt(at))) return;
     const rest = new Uint32Array(Math.max(this.rows.length, ...edited.map(row => row + 1)));
-    // All of them are taken out first: a place is found among rows that are in order, and in no others.
+    // All changed rows are removed first: a binary search needs the remaining rows to be sorted.
     let count = this.#copyWithout(known, rest);
     for (const row of edited) {
       const to = this.#placeAmong(rest, count, row);
@@ -49,7 +49,7 @@ export class RowOrder {
     this.rows = rest;
   }
 
-  /** Copies the rows but those at some places; answers how many that were. */
+  /** Copies the rows except those at some positions; returns how many were copied. */
   #copyWithout(places: readonly number[], into: Uint32Array): number {
     let from = 0;
     let count = 0;
@@ -61,7 +61,7 @@ export class RowOrder {
     return count;
   }
 
-  /** Whether a row stands between its neighbours: most edits leave what a list is ordered by as it was. */
+  /** Whether a row is in order with its neighbours: most edits do not touch the sort columns. */
   #standsRightAt(at: number): boolean {
     const { rows } = this;
     const row = rows[at] ?? 0;
@@ -69,7 +69,7 @@ export class RowOrder {
     return isAfter && (at === rows.length - 1 || this.#compare(row, rows[at + 1] ?? 0) < 0);
   }
 
-  /** Where a row belongs among the first `count` of `rows`. */
+  /** The insertion position of a row among the first `count` of `rows`. */
   #placeAmong(rows: Uint32Array, count: number, row: number): number {
     let low = 0;
     let high = count;
@@ -84,14 +84,14 @@ export class RowOrder {
   #compare(one: number, other: number): number {
     for (const key of this.keys) {
       const { codes } = key.column;
-      const difference = placeOf(key, codes.at(one)) - placeOf(key, codes.at(other));
+      const difference = orderPosition(key, codes.at(one)) - orderPosition(key, codes.at(other));
       if (difference !== 0) return difference;
     }
     return one - other;
   }
 }
 
-/** Rows by one column, those that tie in the order they are given in: counted first, then put in their places. */
+/** Sorts rows by one column with a counting sort, which keeps the order of ties. */
 function* orderedBy(key: OrderKey, rows: Uint32Array): Sliced<Uint32Array<ArrayBuffer>> {
   const places = yield* placesOf(key, rows.length);
   const starts = new Uint32Array(key.ranks.blank + 2);
@@ -114,12 +114,12 @@ function* orderedBy(key: OrderKey, rows: Uint32Array): Sliced<Uint32Array<ArrayB
   return ordered;
 }
 
-/** The place of each row's value. */
+/** The order position of each row's value. */
 function* placesOf(key: OrderKey, count: number): Sliced<Uint32Array> {
   const places = new Uint32Array(count);
   for (let start = 0; start < count; start += STRETCH) {
     const codes = key.column.codes.stretch(start, Math.min(count, start + STRETCH));
-    for (let at = 0; at < codes.length; at++) places[start + at] = placeOf(key, codes[at] ?? 0);
+    for (let at = 0; at < codes.length; at++) places[start + at] = orderPosition(key, codes[at] ?? 0);
     yield;
   }
   return places;

@@ -7,7 +7,7 @@ import { hasNumbers } from './sortKey';
 import { textOrder } from './textOrder';
 import { SEGMENT_SIZE } from '../columns/valueHeap';
 
-/** A column's values in their order, by class: numbers and dates, other texts, blanks. */
+/** A column's sorted values, by class: numbers and dates, other texts, blanks. */
 export interface SortedClasses {
   readonly numbers: RankedIds;
   readonly texts: RankedIds;
@@ -16,7 +16,7 @@ export interface SortedClasses {
 
 /**
  * Sorts the values of a column.
- * @param limit values of higher numbers are left out: the column may grow meanwhile
+ * @param limit values with higher ids are ignored, because the column may grow meanwhile
  */
 export function* sortClasses(column: Column, limit: number): Sliced<SortedClasses> {
   const classes = new Classes(column, limit);
@@ -31,14 +31,14 @@ export function* sortClasses(column: Column, limit: number): Sliced<SortedClasse
   };
 }
 
-/** Tells a column's values apart. */
+/** Classifies a column's values. */
 class Classes {
-  /** By the value's number. */
+  /** By value id. */
   readonly numbers: Float64Array;
   readonly blanks: number[] = [];
   readonly #ids: Uint32Array;
   #numberCount = 0;
-  /** Values without a number, from the end of `#ids` backwards. */
+  /** Number of non-numeric values, which fill `#ids` from the end. */
   #textCount = 0;
 
   constructor(
@@ -57,7 +57,7 @@ class Classes {
     return this.#ids.subarray(this.#ids.length - this.#textCount).toReversed();
   }
 
-  /** Takes the values of a segment, whose first has this number. */
+  /** Classifies the values of the segment that begins with this id. */
   take(first: number): void {
     const segment = this.column.heap.segmentOf(first);
     const sized = hasNumbers(this.column);

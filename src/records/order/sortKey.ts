@@ -4,10 +4,9 @@ import { numberAt } from '../columns/columnNumbers';
 import { shownOf } from './textOrder';
 import { SEGMENT_BITS, SEGMENT_SIZE } from '../columns/valueHeap';
 
-/** What a value is sorted by: a number, another text, or null for a blank. */
+/** A value's sort key: a number, another text, or null for a blank. */
 export type SortKey = number | string | null;
 
-/** @returns what value `id` is sorted by */
 export function sortKey(column: Column, id: number): SortKey {
   const segment = column.heap.segments[id >>> SEGMENT_BITS];
   if (segment && hasNumbers(column)) {

@@ -1,9 +1,9 @@
 import type { Sliced } from '../engine/slices';
 
-/** Stretches of this length are sorted at once. */
+/** Stretches of this length are sorted without pausing. */
 const STRETCH = 512;
 
-/** Sorts by a comparison that takes its time, with pauses: short stretches first, which are then merged two by two. */
+/** Merge sort for an expensive comparison, with pauses: sorts short stretches, then merges them pairwise. */
 export function* sortSlowly(
   items: Uint32Array,
   compare: (one: number, other: number) => number,

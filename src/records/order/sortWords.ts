@@ -1,20 +1,20 @@
 import type { Sliced } from '../engine/slices';
 
-/** Shorter stretches are sorted by insertion, longer ones digit by digit; what lies between by packed numbers. */
+/** Shorter stretches use insertion sort, longer ones radix sort, those in between packed numbers. */
 const SHORT = 20;
 const LONG = 1 << 15;
 
 const DIGITS = 16;
 const DIGIT = (1 << DIGITS) - 1;
-/** A word and a place below LONG fit into the 53 whole bits of a number. */
+/** A word and an index below LONG together fit into the 53 integer bits of a number. */
 const PACKING = LONG;
 
-/** Sorts stretches of words and moves items along with them. Keeps the room it needs for that. */
+/** Sorts stretches of words together with their items. Reuses its buffers. */
 export class WordSorter {
   readonly #packed = new Float64Array(LONG);
   readonly #moved = new Uint32Array(LONG);
 
-  /** Sorts `words[low…high)` with the `items` beside them; equal words keep their order. */
+  /** Sorts `words[low…high)` together with `items`; stable. */
   *sort(words: Uint32Array, items: Uint32Array, low: number, high: number): Sliced<void> {
     if (high - low <= SHORT) insertionSort(words, items, low, high);
     else if (high - low <= LONG) this.#packedSort(words, items, low, high);
@@ -24,7 +24,7 @@ export class WordSorter {
     }
   }
 
-  /** Numbers are sorted natively, so each word is made one with its place. */
+  /** Packs each word with its index into one number, because numbers sort natively. */
   #packedSort(words: Uint32Array, items: Uint32Array, low: number, high: number): void {
     const count = high - low;
     const packed = this.#packed.subarray(0, count);
@@ -57,7 +57,7 @@ function insertionSort(words: Uint32Array, items: Uint32Array, low: number, high
   }
 }
 
-/** Sorts by sixteen bits of the words: counts them, then puts each word where its turn is. */
+/** One radix pass over sixteen bits of the words. */
 export function* sortByDigit(words: Uint32Array, items: Uint32Array, shift: number): Sliced<void> {
   const starts = new Uint32Array(DIGIT + 2);
   for (let at = 0; at < words.length; at++) {

@@ -1,5 +1,6 @@
 import { AsciiOrder } from './asciiOrder';
-import { plainText, shownText } from '../cellText';
+import { plainText } from '../../wire/text/plainText';
+import { shownText } from '../cellText';
 import { compareTexts, KeyWriter } from './collation';
 import type { Column } from '../columns/column';
 import { groupStarts, type RankedIds } from './rankedIds';
@@ -11,14 +12,14 @@ import { Kind } from '../columns/valueKind';
 const encoder = new TextEncoder();
 const STRIDE = 2048;
 
-/** A value's shown text. */
+/** A value's displayed text. */
 export const shownOf = ({ heap, type }: Column, id: number): string =>
   shownText(plainText(heap.value(id)), type);
 
 /**
- * Puts values in the order of their shown texts. ASCII texts are sorted by keys; the others by the collation itself,
- * and then find their places among the first.
- * @param ids values that do not show blank
+ * Sorts values by their displayed texts. ASCII texts are sorted by keys; others by the collation itself, and then
+ * merged.
+ * @param ids values that do not show as blank
  */
 export function* textOrder(column: Column, ids: Uint32Array): Sliced<RankedIds> {
   const compare = (one: number, other: number) => compareTexts(shownOf(column, one), shownOf(column, other));
@@ -42,7 +43,7 @@ export function* textOrder(column: Column, ids: Uint32Array): Sliced<RankedIds> 
   return yield* joined(first, sorted, compare);
 }
 
-/** Writes the key of a value's shown text, from its bytes where these are what is shown. */
+/** Writes the key of a value's displayed text, directly from its bytes if they are that text. */
 function writeKey(writer: KeyWriter, column: Column, id: number) {
   const segment = column.heap.segments[id >>> SEGMENT_BITS];
   const place = id & (SEGMENT_SIZE - 1);
@@ -60,7 +61,7 @@ function writeKey(writer: KeyWriter, column: Column, id: number) {
   return writer.write(text, 0, text.length);
 }
 
-/** Puts sorted values to their places among others that are in order already. */
+/** Merges sorted values into others that are already sorted. */
 function* joined(
   first: RankedIds,
   others: Uint32Array,
@@ -95,7 +96,7 @@ function* joined(
   return { ids, above };
 }
 
-/** The first place from `low` on that does not compare below, found in growing steps: it is mostly near. */
+/** The first index from `low` that does not compare below, found by galloping: it is usually near. */
 function firstNotBelow(compareTo: (place: number) => number, low: number, high: number): number {
   let from = low;
   let step = 1;

@@ -1,13 +1,15 @@
 import { stampNumber } from '../columns/columnNumbers';
 import type { HeapSegment } from '../columns/heapSegment';
 
-/** Where each character of `DD-MM-YYYY-HH-mm-ss` stands in `YYYY-MM-DD HH:mm:ss`; dashes, which always fit, are -1. */
+/**
+ * The position in `YYYY-MM-DD HH:mm:ss` of each character of `DD-MM-YYYY-HH-mm-ss`; -1 for dashes, which always match.
+ */
 export const DATE_ORIGINS = [8, 9, -1, 5, 6, -1, 0, 1, 2, 3, -1, 11, 12, -1, 14, 15, -1, 17, 18];
 
-/** Places of the values of a segment that are no dates in the usual form. */
+/** Indexes of a segment's values that are not dates in wire format. */
 const unusual = new WeakMap<HeapSegment, { readonly count: number; readonly places: readonly number[] }>();
 
-/** Finds the values that are no dates in the usual form; remembered as long as the segment does not grow. */
+/** Finds the values that are not dates in wire format; cached until the segment grows. */
 export function unusualDates(segment: HeapSegment): readonly number[] {
   const known = unusual.get(segment);
   if (known?.count === segment.count) return known.places;
@@ -20,8 +22,8 @@ export function unusualDates(segment: HeapSegment): readonly number[] {
 }
 
 /**
- * Marks the dates in the usual form that begin as it was typed, dashes for all that parts it. What it says of other
- * values means nothing.
+ * Marks the dates in wire format that begin with the typed text, whose separators are dashes already. Marks of other
+ * values are meaningless.
  */
 export function markDatesBeginning(dashes: string, segment: HeapSegment, marks: Uint8Array): void {
   const wanted = wantedBytes(dashes);
@@ -36,7 +38,7 @@ export function markDatesBeginning(dashes: string, segment: HeapSegment, marks: 
   }
 }
 
-/** Which byte is wanted at which place of the usual form; null where no date begins so. */
+/** The required bytes of the wire format by position; null if no date can begin so. */
 function wantedBytes(dashes: string): { readonly origin: number; readonly byte: number }[] | null {
   if (dashes.length > DATE_ORIGINS.length) return null;
   const wanted: { readonly origin: number; readonly byte: number }[] = [];

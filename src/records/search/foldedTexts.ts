@@ -1,20 +1,22 @@
-import { plainText, shownText } from '../cellText';
+import { plainText } from '../../wire/text/plainText';
+import { shownText } from '../cellText';
 import { foldText } from '../foldText';
 import type { HeapSegment } from '../columns/heapSegment';
 import type { ColumnType } from '../listEngine';
-import type { SearchedTexts, SearchMemory } from './searchMemory';
+import type { SearchedTexts } from './searchedTexts';
+import type { SearchMemory } from './searchMemory';
 import { segmentValue } from '../columns/segmentValue';
 
 const encoder = new TextEncoder();
 
-/** The folded texts of a segment's irregular values: those whose bytes are not what is searched. */
+/** The folded texts of a segment's irregular values, whose bytes cannot be searched directly. */
 export class FoldedTexts implements SearchedTexts {
   bytes: Uint8Array = new Uint8Array(256);
   ends: Uint32Array;
   used = 0;
   readonly count: number;
   readonly folded = true;
-  /** Places of the values in their segment. */
+  /** Indexes of the values in their segment. */
   readonly places: Uint16Array;
 
   constructor(segment: HeapSegment, type: ColumnType) {
@@ -47,7 +49,7 @@ export class FoldedTexts implements SearchedTexts {
 
 const made = new WeakMap<HeapSegment, FoldedTexts>();
 
-/** The folded texts of a segment, made once; again where values have joined it. */
+/** A segment's folded texts, cached until values are added. */
 export function foldedTexts(segment: HeapSegment, type: ColumnType, memory: SearchMemory): FoldedTexts {
   const known = made.get(segment);
   if (known?.count === segment.irregular.length) return known;

@@ -7,22 +7,22 @@ import { SEGMENT_BITS } from '../columns/valueHeap';
 /** Rows after which the work may pause; a multiple of 32. */
 const STRIDE = 1 << 16;
 
-/** Four bytes of 0 or 1, times this, have their marks in bits 24 to 27. */
+/** Multiplying four 0/1 bytes by this collects them in bits 24 to 27. */
 const MARKS_OF_FOUR = 0x01020408;
 
-/** What rows are chosen by: a test of the values of one column. */
+/** Selects rows by a test of one column's values. */
 export interface ValueTest {
-  /** One byte per value of a segment, 1 for those that pass. */
+  /** Returns one byte per value of a segment, 1 for those that pass. */
   mark(segment: HeapSegment): Sliced<Uint8Array>;
   passes(value: unknown): boolean;
 }
 
-/** The rows whose values in one column pass a test. Grows with its column, and follows edits. */
+/** The rows whose values in one column pass a test. Grows with its column and follows edits. */
 export class PassingRows {
-  /** The column's values that pass. */
+  /** The values that pass. */
   readonly #values = new RowSet(0);
   readonly rows = new RowSet(0);
-  /** So many values are marked, and so many rows. */
+  /** The number of tested values, and of tested rows. */
   #knownValues = 0;
   #knownRows = 0;
 
@@ -31,19 +31,19 @@ export class PassingRows {
     private readonly test: ValueTest,
   ) {}
 
-  /** Brings the set up to the first `rows` rows. */
+  /** Extends the set to the first `rows` rows. */
   *extend(rows: number): Sliced<void> {
     if (this.#knownRows >= rows) return;
     yield* this.#markValues();
     yield* this.#markRows(rows);
   }
 
-  /** Follows an edit of a row that is in the set's reach. */
+  /** Updates the set after an edit of a row it already covers. */
   follow(row: number): void {
     if (row < this.#knownRows) this.rows.put(row, this.test.passes(this.column.value(row)));
   }
 
-  /** A segment that was still growing is marked anew. What is done stays done if the rest is put off. */
+  /** A segment that was still growing is tested again. Completed work is kept if the rest is interrupted. */
   *#markValues(): Sliced<void> {
     const { segments } = this.column.heap;
     for (let index = this.#knownValues >>> SEGMENT_BITS; index < segments.length; index++) {
@@ -69,7 +69,7 @@ export class PassingRows {
     }
   }
 
-  /** Rows `start` … `end`; `start` is a multiple of 32. */
+  /** Tests rows `start` … `end`; `start` is a multiple of 32. */
   #markStretch(start: number, end: number): void {
     const values = this.#values.words;
     const { words } = this.rows;
@@ -86,7 +86,7 @@ export class PassingRows {
   }
 }
 
-/** Turns bytes of 0 and 1 into bits, from word `at` on. */
+/** Packs 0/1 bytes into bits, from word `at` on. */
 function packMarks(marks: Uint8Array, words: Uint32Array, at: number): void {
   const fours = new Uint32Array(marks.buffer, marks.byteOffset, marks.length >>> 2);
   for (let four = 0; four < fours.length; four++) {

@@ -1,21 +1,21 @@
-import type { SearchedTexts } from './searchMemory';
+import type { SearchedTexts } from './searchedTexts';
 
 const latin = new TextDecoder('latin1');
 
-/** The texts of a segment in lower case, one character per byte, as long as the segment does not change. */
+/** A segment's texts in lower case, one character per byte, until the segment changes. */
 const lowered = new WeakMap<SearchedTexts, { readonly used: number; readonly text: string }>();
 
 function lowerText(texts: SearchedTexts): string {
   const known = lowered.get(texts);
   if (known?.used === texts.used) return known.text;
   const decoded = latin.decode(texts.bytes.subarray(0, texts.used));
-  // Lower case would take the bytes of folded texts beyond ASCII for letters.
+  // Lower-casing would treat the non-ASCII bytes of folded texts as letters.
   const text = texts.folded ? decoded : decoded.toLowerCase();
   lowered.set(texts, { used: texts.used, text });
   return text;
 }
 
-/** The search without WebAssembly: one string per segment and its own search in it. */
+/** The search without WebAssembly: one string search per segment. */
 export function markInPlace(texts: SearchedTexts, term: Uint8Array, marks: Uint8Array): void {
   const text = lowerText(texts);
   const wanted = latin.decode(term);

@@ -15,7 +15,7 @@ export type SearchKernel = (
   lastMask: number,
 ) => void;
 
-/** Parameters and locals by their numbers. */
+/** Indexes of parameters and locals. */
 const local = {
   text: 0,
   length: 1,
@@ -44,13 +44,13 @@ const local = {
 const of = (name: keyof typeof local) => get(local[name]);
 const let_ = (name: keyof typeof local, value: wasm.Code) => set(local[name], value);
 
-/** The sixteen bytes at an address, equal to a byte once both are masked. */
+/** Compares the sixteen bytes at an address with a byte, both masked. */
 const equalBytes = (address: wasm.Code, masks: 'firstMasks' | 'lastMasks', bytes: 'firsts' | 'lasts') =>
   wasm.sameBytes(wasm.orVectors(wasm.loadVector(address), of(masks)), of(bytes));
 
 const position = add(of('text'), of('here'));
 
-/** One bit for each of sixteen positions where the term's first and last byte both fit. */
+/** One bit for each of sixteen positions where the term's first and last byte match. */
 const candidates = wasm.bits(
   wasm.andVectors(
     equalBytes(position, 'firstMasks', 'firsts'),
@@ -58,7 +58,7 @@ const candidates = wasm.bits(
   ),
 );
 
-/** The next candidate leaves `found`; where the term would reach beyond the text all is done. */
+/** Breaks to `found` at the next candidate; ends the search if the term would exceed the text. */
 const nextCandidate = (done: number) => [
   let_('at', add(of('here'), wasm.trailingZeros(of('found')))),
   let_('found', wasm.and(of('found'), subtract(of('found'), i32(1)))),
@@ -70,7 +70,7 @@ const lowerCase = wasm.when(
   let_('byte', wasm.or(of('byte'), i32(0x20))),
 );
 
-/** Compares the bytes between first and last; leaves to `different` at the first that differs. */
+/** Compares the bytes between first and last; breaks to `different` at a mismatch. */
 const compareMiddle = (different: number) => [
   let_('place', i32(1)),
   block(
@@ -85,7 +85,7 @@ const compareMiddle = (different: number) => [
   ),
 ];
 
-/** Walks on to the value that holds the position. */
+/** Advances to the value that contains the position. */
 const findValue = loop(
   wasm.when(
     wasm.notBelow(of('at'), of('end')),
@@ -95,7 +95,7 @@ const findValue = loop(
   ),
 );
 
-/** A match that does not reach into the next value marks its own, and the search goes on behind it. */
+/** Marks the value if the match does not extend into the next value, then continues after that value. */
 const markValue = (crossing: number, next: number) => [
   findValue,
   branchIf(crossing, wasm.above(add(of('at'), of('termLength')), of('end'))),
@@ -130,22 +130,23 @@ const body = [
 ];
 
 /**
- * The search as WebAssembly. The texts of a segment stand one after the other; sixteen positions at a time are compared
- * with the term's first and last byte, and only where both fit with the rest of it. ASCII letters are compared in lower
- * case: a letter equals `byte | 0x20` and no other byte does, so a mask is 0x20 where the term has a letter, else 0.
+ * The search as WebAssembly. The texts of a segment are stored back to back; sixteen positions at a time are compared
+ * with the term's first and last byte, and only where both match, with the rest. ASCII letters are compared in lower
+ * case: only the two cases of a letter give it when OR-ed with 0x20, so the mask is 0x20 where the term has a letter,
+ * else 0.
  */
 const compile = (): WebAssembly.Module =>
   new WebAssembly.Module(wasm.moduleBytes({ name: 'search', parameters: 10, numbers: 8, vectors: 4, body }));
 
 let compiled: WebAssembly.Module | undefined;
 
-/** A search with the memory it reads. */
+/** A search function with its memory. */
 export interface Kernel {
   readonly memory: WebAssembly.Memory;
   readonly search: SearchKernel;
 }
 
-/** A search with a memory of its own; null where a Content-Security-Policy forbids WebAssembly. */
+/** Starts a search with its own memory; null if a Content-Security-Policy forbids WebAssembly. */
 export function startKernel(): Kernel | null {
   try {
     compiled ??= compile();

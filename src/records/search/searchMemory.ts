@@ -1,17 +1,8 @@
+import type { SearchedTexts } from './searchedTexts';
 import { markInPlace } from './plainSearch';
 import { startKernel, type Kernel } from './searchKernel';
 
-/** Values as the search reads them: texts one after the other, and where each ends. */
-export interface SearchedTexts {
-  bytes: Uint8Array;
-  ends: Uint32Array;
-  readonly count: number;
-  readonly used: number;
-  /** Whether the texts are folded already. Otherwise those beyond ASCII are not found reliably. */
-  readonly folded: boolean;
-}
-
-/** Texts that live in the memory, and where. */
+/** Texts in the memory, and their position. */
 interface Tenant {
   readonly texts: SearchedTexts;
   readonly bytesAt: number;
@@ -20,37 +11,37 @@ interface Tenant {
 
 const PAGE = 65_536;
 const TERM_AT = 1024;
-/** Longest term in bytes that the kernel takes; longer ones are searched without it. */
+/** Longest term in bytes for the kernel; longer ones are searched in JavaScript. */
 const LONGEST_TERM = 4096;
 const MARKS_AT = PAGE;
 const FIRST_FREE = 2 * PAGE;
-/** The kernel reads up to sixteen bytes and a term's length beyond the last text. */
+/** The kernel reads up to sixteen bytes and the term's length beyond the last text. */
 const SLACK = LONGEST_TERM + 32;
 
-/** Below so many bytes the kernel gains nothing over plain code. */
+/** Below this many bytes the kernel is no faster than JavaScript. */
 const WORTHWHILE = 1 << 14;
 
 /**
- * The memory that holds a list's texts where the search kernel reaches them. Texts that are adopted move in for good;
- * others are copied in for each search. Where a Content-Security-Policy forbids WebAssembly they stay where they are
- * and are searched in plain code.
+ * The memory in which the search kernel reads a list's texts. Adopted texts are moved into it permanently; others are
+ * copied for each search. If a Content-Security-Policy forbids WebAssembly, texts stay where they are and are searched
+ * in JavaScript.
  */
 export class SearchMemory {
-  /** Undefined until it is needed, null where there is none. */
+  /** Undefined until it is needed, null if unavailable. */
   #kernel: Kernel | null | undefined;
   #free = FIRST_FREE;
   #all = new Uint8Array(0);
   readonly #tenants: Tenant[] = [];
   #room = { at: 0, size: 0 };
 
-  /** @param withKernel false to search in plain code alone */
+  /** @param withKernel false to search in JavaScript only */
   constructor(withKernel = true) {
     if (!withKernel) this.#kernel = null;
   }
 
   /**
-   * Moves texts that no longer grow into this memory; their `bytes` and `ends` are views on it from then on.
-   * @returns false where there is no such memory and they stay where they are
+   * Moves complete texts into this memory; their `bytes` and `ends` become views on it.
+   * @returns false if there is no such memory and they stay where they are
    */
   adopt(texts: SearchedTexts): boolean {
     if (!this.#start()) return false;
@@ -74,7 +65,7 @@ export class SearchMemory {
     marks.set(this.#all.subarray(MARKS_AT, MARKS_AT + texts.count));
   }
 
-  /** Bytes of memory held. */
+  /** Bytes of memory used. */
   get bytes(): number {
     return this.#all.length;
   }
@@ -110,7 +101,7 @@ export class SearchMemory {
     return at;
   }
 
-  /** Growth detaches all views, so everything that lives here gets new ones. */
+  /** Growing detaches all views, so every text gets new ones. */
   #grow(pages: number): void {
     if (!this.#kernel) return;
     this.#kernel.memory.grow(pages);
@@ -124,7 +115,7 @@ export class SearchMemory {
   }
 }
 
-/** A byte of a folded term and the mask that its comparison needs. */
+/** A byte of a folded term and its comparison mask. */
 function probe(byte = 0): readonly [byte: number, mask: number] {
   return [byte, byte >= 0x61 && byte <= 0x7a ? 0x20 : 0];
 }

@@ -1,4 +1,4 @@
-import type { SearchedTexts } from './searchMemory';
+import type { SearchedTexts } from './searchedTexts';
 
 const lower = Uint8Array.from({ length: 256 }, (_, byte) =>
   byte >= 0x41 && byte <= 0x5a ? byte | 0x20 : byte,
@@ -10,7 +10,7 @@ for (const byte of [0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x20]) blank[byte] = 1;
 const startOf = ({ ends }: SearchedTexts, index: number): number =>
   index === 0 ? 0 : (ends[index - 1] ?? 0);
 
-/** Whether the bytes from `start` are those of a folded term, ASCII letters in lower case. */
+/** Whether the bytes at `start` equal a folded term, ignoring the case of ASCII letters. */
 function sameFrom(bytes: Uint8Array, start: number, term: Uint8Array): boolean {
   for (let at = 0; at < term.length; at++) {
     if (lower[bytes[start + at] ?? 0] !== term[at]) return false;
@@ -18,10 +18,10 @@ function sameFrom(bytes: Uint8Array, start: number, term: Uint8Array): boolean {
   return true;
 }
 
-/** Tells of one of a segment's texts whether it meets a test. */
+/** Tests one of a segment's texts. */
 export type TextTest = (texts: SearchedTexts, index: number) => boolean;
 
-/** Texts that begin with a folded term. */
+/** Matches texts that begin with a folded term. */
 export function beginsWith(term: Uint8Array): TextTest {
   return (texts, index) => {
     const start = startOf(texts, index);
@@ -29,7 +29,7 @@ export function beginsWith(term: Uint8Array): TextTest {
   };
 }
 
-/** Texts that are a folded term, blanks around them apart. The term has none. */
+/** Matches texts equal to a folded term, ignoring surrounding blanks. The term has none. */
 export function isText(term: Uint8Array): TextTest {
   return (texts, index) => {
     const { bytes } = texts;

@@ -1,4 +1,4 @@
-import { plainText } from '../cellText';
+import { plainText } from '../../wire/text/plainText';
 import type { Column } from '../columns/column';
 import { numberAt } from '../columns/columnNumbers';
 import { markDatesBeginning, unusualDates } from './datePrefix';
@@ -16,21 +16,21 @@ import { Kind } from '../columns/valueKind';
 
 const encoder = new TextEncoder();
 
-/** Values after which work done one by one may pause. */
+/** Individually tested values after which the work may pause. */
 const STRIDE = 2048;
 
-/** Where values are tested: a segment of a column, and the marks of its values. */
-interface Ground {
+/** The tested segment of a column, and the marks of its values. */
+interface MarkContext {
   readonly column: Column;
   readonly segment: HeapSegment;
   readonly memory: SearchMemory;
-  /** Per value of the segment: 1 where it passes. All 0 to begin with. */
+  /** Per value of the segment: 1 if it passes. Initially all 0. */
   readonly marks: Uint8Array;
 }
 
 /**
- * Marks the values of one segment that pass a filter.
- * @returns one byte per value, 1 for those that pass
+ * Marks the values of a segment that match a filter.
+ * @returns one byte per value, 1 for those that match
  */
 export function* markSegment(
   column: Column,
@@ -46,22 +46,22 @@ export function* markSegment(
   return marks;
 }
 
-function* markTest(ground: Ground, test: FilterTest): Sliced<void> {
-  const { type } = ground.column;
+function* markTest(context: MarkContext, test: FilterTest): Sliced<void> {
+  const { type } = context.column;
   const asHeld = type === 'text' || type === 'number';
-  if (test.kind === 'empty') markBlanks(ground);
-  else if (test.kind === 'contains' && asHeld) markContaining(ground, encoder.encode(test.folded));
+  if (test.kind === 'empty') markBlanks(context);
+  else if (test.kind === 'contains' && asHeld) markContaining(context, encoder.encode(test.folded));
   else if (test.kind === 'begins' && asHeld)
-    yield* markTexts(ground, beginsWith(encoder.encode(test.folded)));
+    yield* markTexts(context, beginsWith(encoder.encode(test.folded)));
   else if (test.kind === 'equals' && asHeld)
-    yield* markTexts(ground, isText(encoder.encode(test.folded.trim())));
-  else if (test.kind === 'range' && test.of === type) yield* markRange(ground, test.range);
-  else if (test.kind === 'datePrefix' && type === 'dateTime') markDates(ground, test);
-  else yield* markEach(ground, test);
+    yield* markTexts(context, isText(encoder.encode(test.folded.trim())));
+  else if (test.kind === 'range' && test.of === type) yield* markRange(context, test.range);
+  else if (test.kind === 'datePrefix' && type === 'dateTime') markDates(context, test);
+  else yield* markEach(context, test);
 }
 
-/** Values whose shown text is blank. */
-function markBlanks({ column, segment, memory, marks }: Ground): void {
+/** Marks values whose displayed text is blank. */
+function markBlanks({ column, segment, memory, marks }: MarkContext): void {
   for (let place = 0; place < marks.length; place++) {
     const kind = segment.kinds[place];
     if (kind === Kind.null || kind === Kind.absent) marks[place] = 1;
@@ -71,7 +71,7 @@ function markBlanks({ column, segment, memory, marks }: Ground): void {
   for (const [index, place] of folded.places.entries()) if (folded.isBlank(index)) marks[place] = 1;
 }
 
-function markContaining({ column, segment, memory, marks }: Ground, term: Uint8Array): void {
+function markContaining({ column, segment, memory, marks }: MarkContext, term: Uint8Array): void {
   memory.mark(segment, term, marks);
   if (segment.irregular.length === 0) return;
   const folded = foldedTexts(segment, column.type, memory);
@@ -80,8 +80,8 @@ function markContaining({ column, segment, memory, marks }: Ground, term: Uint8A
   for (let index = 0; index < found.length; index++) marks[folded.places[index] ?? 0] = found[index] ?? 0;
 }
 
-/** Values whose text meets a test. */
-function* markTexts({ column, segment, memory, marks }: Ground, test: TextTest): Sliced<void> {
+/** Marks values whose text passes a test. */
+function* markTexts({ column, segment, memory, marks }: MarkContext, test: TextTest): Sliced<void> {
   for (let place = 0; place < marks.length; place++) {
     if (test(segment, place)) marks[place] = 1;
     if (place % STRIDE === 0) yield;
@@ -92,14 +92,14 @@ function* markTexts({ column, segment, memory, marks }: Ground, test: TextTest):
   }
 }
 
-function* markRange({ column, segment, marks }: Ground, range: FilterRange): Sliced<void> {
+function* markRange({ column, segment, marks }: MarkContext, range: FilterRange): Sliced<void> {
   for (let place = 0; place < marks.length; place++) {
     if (inRange(numberAt(segment, place, column.type), range)) marks[place] = 1;
     if (place % STRIDE === 0) yield;
   }
 }
 
-function markDates({ column, segment, marks }: Ground, test: FilterTest & { kind: 'datePrefix' }): void {
+function markDates({ column, segment, marks }: MarkContext, test: FilterTest & { kind: 'datePrefix' }): void {
   const parsed: ParsedFilter = { kind: 'is', test };
   markDatesBeginning(test.dashes, segment, marks);
   for (const place of unusualDates(segment)) {
@@ -109,8 +109,8 @@ function markDates({ column, segment, marks }: Ground, test: FilterTest & { kind
 
 const plainTextAt = (segment: HeapSegment, place: number): string => plainText(segmentValue(segment, place));
 
-/** One value after the other, in the words of the filter itself. */
-function* markEach({ column, segment, marks }: Ground, test: FilterTest): Sliced<void> {
+/** Tests each value with the filter's own function. */
+function* markEach({ column, segment, marks }: MarkContext, test: FilterTest): Sliced<void> {
   const parsed: ParsedFilter = { kind: 'is', test };
   for (let place = 0; place < marks.length; place++) {
     if (passes(parsed, plainTextAt(segment, place), column.type)) marks[place] = 1;

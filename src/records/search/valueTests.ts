@@ -14,13 +14,13 @@ export const filterTest = (column: Column, parsed: ParsedFilter, memory: SearchM
   passes: value => matchesFilter(parsed, value, column.type),
 });
 
-/** The test of a tab: one of these values, numbers and their texts alike. */
+/** The test of a tab: one of these values, whether number or text. */
 export function tabTest(values: readonly (string | number)[]): ValueTest {
   const wanted = new Set(values.map(String));
   return eachValue(value => wanted.has(String(value)));
 }
 
-/** Values that read like another, numbers and their texts alike, blanks around them and null apart. */
+/** Matches values that read like another, whether number or text, ignoring surrounding blanks and null. */
 export function sameTextTest(wanted: unknown): ValueTest {
   const text = comparable(wanted);
   return eachValue(value => comparable(value) === text);
@@ -29,7 +29,7 @@ export function sameTextTest(wanted: unknown): ValueTest {
 const comparable = (value: unknown): string =>
   (typeof value === 'object' && value !== null ? JSON.stringify(value) : String(value ?? '')).trim();
 
-/** A test that looks at one value after the other. */
+/** Tests values one by one. */
 function eachValue(passes: (value: unknown) => boolean): ValueTest {
   return {
     *mark(segment) {

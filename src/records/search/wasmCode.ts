@@ -1,4 +1,4 @@
-/** WebAssembly instructions as bytes: each function answers the code of one, its operands first. */
+/** WebAssembly instructions as bytes: each function returns an instruction's code, operands first. */
 export type Code = readonly number[];
 
 /** Unsigned LEB128. */
@@ -34,7 +34,7 @@ export const load32 = (address: Code): Code => [...address, 0x28, 2, 0];
 export const load8 = (address: Code): Code => [...address, 0x2d, 0, 0];
 export const store8 = (address: Code, value: Code): Code => [...address, ...value, 0x3a, 0, 0];
 
-/** Leaves by `branch` reach its end; those by `loop` its beginning. Depth 0 is the innermost. */
+/** `branch` breaks to a block's end and a loop's beginning. Depth 0 is the innermost. */
 export const block = (...body: Code[]): Code => [0x02, NO_RESULT, ...body.flat(), 0x0b];
 export const loop = (...body: Code[]): Code => [0x03, NO_RESULT, ...body.flat(), 0x0b];
 export const when = (condition: Code, ...body: Code[]): Code => [
@@ -64,13 +64,13 @@ const name = (text: string): Code => [text.length, ...new TextEncoder().encode(t
 export interface FunctionCode {
   readonly name: string;
   readonly parameters: number;
-  /** Locals after the parameters: so many numbers, then so many vectors. */
+  /** Locals after the parameters: this many numbers, then this many vectors. */
   readonly numbers: number;
   readonly vectors: number;
   readonly body: readonly Code[];
 }
 
-/** A module of one function without result, over a memory that it imports as `host.memory`. */
+/** A module with one function without result, on a memory imported as `host.memory`. */
 export function moduleBytes({
   name: exported,
   parameters,

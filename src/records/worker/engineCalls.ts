@@ -2,7 +2,7 @@ import type { ListEngine, ListRecord } from '../listEngine';
 import { pause } from '../engine/slices';
 import type { CallAnswer, CallArgs, CallName, CallNews } from './workerMessages';
 
-/** Keys that cross at a time. */
+/** Keys per message. */
 const KEYS_AT_ONCE = 10_000;
 
 type Make<K extends CallName> = (
@@ -11,10 +11,10 @@ type Make<K extends CallName> = (
   signal: AbortSignal,
 ) => Promise<CallAnswer<K>>;
 
-/** Makes the calls that come over a line on an engine at hand. */
+/** Runs the calls from a channel on an engine. */
 export class EngineCalls {
-  readonly #walks = new Map<number, AsyncGenerator<readonly ListRecord[], void, void>>();
-  #nextWalk = 1;
+  readonly #cursors = new Map<number, AsyncGenerator<readonly ListRecord[], void, void>>();
+  #nextCursor = 1;
   readonly #makes: { readonly [K in CallName]: Make<K> };
 
   constructor(engine: ListEngine) {
@@ -23,9 +23,9 @@ export class EngineCalls {
       fill: args => engine.fill(...args),
       view: args => engine.view(...args),
       page: args => engine.page(...args),
-      openRows: args => Promise.resolve(this.#openWalk(engine.rows(...args))),
-      nextRows: ([walk]) => this.#next(walk),
-      closeRows: ([walk]) => this.#close(walk),
+      openRows: args => Promise.resolve(this.#openCursor(engine.rows(...args))),
+      nextRows: ([cursor]) => this.#next(cursor),
+      closeRows: ([cursor]) => this.#close(cursor),
       counts: args => engine.counts(...args),
       distinct: args => engine.distinct(...args),
       get: args => engine.get(...args),
@@ -39,7 +39,6 @@ export class EngineCalls {
     };
   }
 
-  /** Makes a call by its name. */
   make<K extends CallName>(
     name: K,
     args: CallArgs<K>,
@@ -50,21 +49,21 @@ export class EngineCalls {
     return make(args, tell, signal);
   }
 
-  #openWalk(rows: AsyncGenerator<readonly ListRecord[], void, void>): number {
-    this.#walks.set(this.#nextWalk, rows);
-    return this.#nextWalk++;
+  #openCursor(rows: AsyncGenerator<readonly ListRecord[], void, void>): number {
+    this.#cursors.set(this.#nextCursor, rows);
+    return this.#nextCursor++;
   }
 
-  async #next(walk: number): Promise<readonly ListRecord[]> {
-    const step = await this.#walks.get(walk)?.next();
+  async #next(cursor: number): Promise<readonly ListRecord[]> {
+    const step = await this.#cursors.get(cursor)?.next();
     if (step && !step.done) return step.value;
-    this.#walks.delete(walk);
+    this.#cursors.delete(cursor);
     return [];
   }
 
-  async #close(walk: number): Promise<void> {
-    await this.#walks.get(walk)?.return();
-    this.#walks.delete(walk);
+  async #close(cursor: number): Promise<void> {
+    await this.#cursors.get(cursor)?.return();
+    this.#cursors.delete(cursor);
   }
 }
 

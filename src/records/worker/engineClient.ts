@@ -1,4 +1,4 @@
-import type { AnswerBoard } from './answerBoard';
+import type { ResultBuffer } from './resultBuffer';
 import {
   ListError,
   type ColumnSpec,
@@ -21,26 +21,26 @@ import type {
   WorkerReply,
 } from './workerMessages';
 
-/** A way to an engine that is somewhere else. */
-export interface EngineLine {
-  /** Where answers can be read at once; null where there is no such place. */
-  readonly board: AnswerBoard | null;
+/** A channel to a remote engine. */
+export interface EngineChannel {
+  /** Shared memory for synchronous results; null if unavailable. */
+  readonly board: ResultBuffer | null;
   post(message: ToWorker): void;
-  /** Ends the engine at the other end as well. */
+  /** Also closes the engine at the other end. */
   close(): void;
 }
 
-/** What is to be done with what comes over a line. */
-export interface LineEnd {
+/** Handles the messages that arrive over a channel. */
+export interface ChannelEndpoint {
   receive(message: FromWorker): void;
-  /** The engine at the other end is gone; `started` says whether it ever was there. */
+  /** The remote engine has ended; `started` says whether it ever ran. */
   broken(message: string): void;
 }
 
-/** A call that has not been answered yet. */
+/** A pending call. */
 interface Waiting {
   readonly call: EngineCall<CallName>;
-  /** Takes an answer, news or failure; says whether the call is done with. */
+  /** Handles a result, an update or a failure; returns whether the call is finished. */
   take(reply: WorkerReply<CallName>): boolean;
   giveUp(reason: unknown): void;
 }
@@ -51,32 +51,32 @@ interface CallOptions<K extends CallName> {
   readonly soon?: boolean;
 }
 
-/** Ms that the page waits for an answer before it goes on: about a frame. */
+/** Ms that the page blocks for a result: about a frame. */
 const SOON = 18;
 
-/** The list engine at the other end of a line: in a worker, mostly. */
-export class EngineClient implements ListEngine, LineEnd {
+/** A list engine at the other end of a channel, usually in a worker. */
+export class EngineClient implements ListEngine, ChannelEndpoint {
   readonly #waiting = new Map<number, Waiting>();
   readonly #listeners = new Set<(version: number) => void>();
-  #line: EngineLine | null;
+  #line: EngineChannel | null;
   #isOther = false;
   #nextId = 1;
   #started = false;
   #closed = false;
 
   /**
-   * @param open opens the line; what comes over it goes to the end that it is given
-   * @param openOther opens another one where the first turns out to lead nowhere
+   * @param open opens the channel; its messages go to the given endpoint
+   * @param openOther opens another channel if the first cannot be used
    */
   constructor(
-    private readonly open: (end: LineEnd) => EngineLine,
-    private readonly openOther: (end: LineEnd) => EngineLine,
+    private readonly open: (end: ChannelEndpoint) => EngineChannel,
+    private readonly openOther: (end: ChannelEndpoint) => EngineChannel,
   ) {
     this.#line = open(this);
   }
 
   load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress> {
-    // The worker would resolve an address against its own.
+    // The worker would resolve a relative URL against its own.
     const url = typeof location === 'undefined' ? request.url : new URL(request.url, location.href).href;
     return this.#call('load', [{ ...request, url }], { tell: onProgress });
   }
@@ -85,14 +85,14 @@ export class EngineClient implements ListEngine, LineEnd {
     return this.#call('fill', [key, columns, records]);
   }
 
-  view(query: ListQuery, offset: number, limit: number, asker?: string) {
-    return this.#call('view', [query, offset, limit, asker]);
+  view(query: ListQuery, offset: number, limit: number, consumerId?: string) {
+    return this.#call('view', [query, offset, limit, consumerId]);
   }
 
-  viewSoon(query: ListQuery, offset: number, limit: number, asker?: string) {
+  viewSoon(query: ListQuery, offset: number, limit: number, consumerId?: string) {
     const board = this.#started && !this.#closed ? (this.#line?.board ?? null) : null;
     const id = this.#nextId;
-    const answer = this.#call('view', [query, offset, limit, asker], { soon: board !== null });
+    const answer = this.#call('view', [query, offset, limit, consumerId], { soon: board !== null });
     const view = board?.read(id, SOON);
     if (!view) return answer;
     this.#waiting.delete(id);
@@ -104,16 +104,16 @@ export class EngineClient implements ListEngine, LineEnd {
   }
 
   async *rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void> {
-    const walk = await this.#call('openRows', [query, batch]);
+    const cursor = await this.#call('openRows', [query, batch]);
     try {
       for (;;) {
-        const records = await this.#call('nextRows', [walk]);
+        const records = await this.#call('nextRows', [cursor]);
         if (records.length === 0) return;
         yield records;
       }
     } finally {
-      // Once the list is closed there is nothing left to close.
-      await this.#call('closeRows', [walk]).catch(() => undefined);
+      // A closed list has no rows left to close.
+      await this.#call('closeRows', [cursor]).catch(() => undefined);
     }
   }
 
@@ -180,7 +180,7 @@ export class EngineClient implements ListEngine, LineEnd {
     } else if (this.#waiting.get(message.id)?.take(message)) this.#waiting.delete(message.id);
   }
 
-  /** An engine that never started is replaced by another; one that fails later fails its calls. */
+  /** Replaces an engine that never started; one that fails later fails its calls. */
   broken(message: string): void {
     if (this.#closed) return;
     const stopped = new Error(`The list engine stopped: ${message}`);
@@ -189,7 +189,7 @@ export class EngineClient implements ListEngine, LineEnd {
     this.#isOther = !this.#isOther;
     this.#line = this.#isOther ? this.openOther(this) : null;
     if (this.#line) for (const { call } of this.#waiting.values()) this.#line.post(call);
-    // Neither led anywhere, as without a connection: the next call tries both anew.
+    // Both failed to start, as when offline: the next call tries again.
     else this.#giveUpAll(stopped);
   }
 

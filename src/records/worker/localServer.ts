@@ -2,7 +2,7 @@ import type { ListEngine } from '../listEngine';
 import { LocalEngine } from '../engine/localEngine';
 import { serveEngine } from './serveEngine';
 
-/** Answers the calls that come over a port with an engine in this thread. */
+/** Serves a port's calls with an engine in this thread. */
 export function serveHere(port: MessagePort): ListEngine {
   const engine = new LocalEngine();
   serveEngine(engine, port);

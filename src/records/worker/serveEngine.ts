@@ -1,23 +1,23 @@
-import { AnswerBoard } from './answerBoard';
+import { ResultBuffer } from './resultBuffer';
 import { EngineCalls } from './engineCalls';
 import { ListError, type ListEngine } from '../listEngine';
 import type { CallName, CallNews, EngineCall, FromWorker, ToWorker } from './workerMessages';
 
-/** Where messages come in and answers go out: the worker's own scope. */
+/** Receives requests and sends responses: usually the worker's global scope. */
 export interface Line {
   addEventListener(type: 'message', listener: (event: MessageEvent<ToWorker>) => void): void;
   postMessage(message: FromWorker, transfer: Transferable[]): void;
 }
 
-/** Answers the calls that come over a line with an engine. */
+/** Serves a channel's calls with an engine. */
 export function serveEngine(engine: ListEngine, line: Line): void {
   const post = (message: FromWorker) => line.postMessage(message, []);
   const calls = new EngineCalls(engine);
   const running = new Map<number, AbortController>();
-  let board: AnswerBoard | null = null;
+  let board: ResultBuffer | null = null;
   line.addEventListener('message', ({ data }) => {
     if ('abort' in data) running.get(data.abort)?.abort();
-    else if ('board' in data) board = new AnswerBoard(data.board);
+    else if ('board' in data) board = new ResultBuffer(data.board);
     else void answer(data);
   });
   engine.subscribe(version => post({ kind: 'changed', version }));

@@ -1,4 +1,4 @@
-/** Starts a records worker; null where there are no workers or a policy forbids it. */
+/** Starts a records worker; null if workers are unsupported or forbidden. */
 export function startWorker(): Worker | null {
   if (typeof Worker === 'undefined') return null;
   try {

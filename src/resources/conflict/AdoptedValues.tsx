@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { FormValues } from '../../schemas/values';
+import type { FormValues } from '../../schemas/values/values';
 
-/** Puts what was merged into the form, so that it shows what is saved; as changes, so that none is lost if it is not. */
+/**
+ * Puts merged values into the form, so that it shows what is saved; as changes, so that none is lost if the save fails.
+ */
 export function AdoptedValues({ values }: { readonly values: FormValues }) {
   const { getValues, setValue } = useFormContext();
   useEffect(() => {

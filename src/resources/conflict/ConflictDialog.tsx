@@ -6,26 +6,29 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { formatDateText } from '../../records/dateText';
+import { formatDateTime } from '../../wire/text/dateText';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { FieldChoice, type Side } from './FieldChoice';
 import type { Merge } from './mergeRecords';
 import { TakenFields } from './TakenFields';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/record';
 
 interface Props {
   readonly schema: ResourceSchema;
   readonly merge: Merge;
   readonly theirs: RecordData;
-  /** The overlapping fields that stay as the other one stored them; null goes back to the form with nothing saved. */
+  /** The conflicting fields that keep the other person's value; null returns to the form without saving. */
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
 }
 
-/** Two people changed one record: shows field by field what each made of what, and asks which is to be saved. */
+/** Two people changed one record: shows each person's value field by field and asks which to save. */
 export default function ConflictDialog({ schema, merge, theirs, answer }: Props) {
   const titleId = useId();
   const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
   const [missing, setMissing] = useState(false);
   const { overlaps, taken, deleted } = merge;
+  const noun = translateAny(schema.noun);
   const open = overlaps.filter(({ name }) => sides[name] === undefined);
   const when = theirs['dt_update'];
 
@@ -39,20 +42,20 @@ export default function ConflictDialog({ schema, merge, theirs, answer }: Props)
   return (
     <Dialog open onClose={() => answer(null)} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId}>
-        {deleted ? `Somebody else has deleted this ${schema.noun}` : 'Somebody else has changed this too'}
+        {deleted ? t(words.someoneDeleted, { noun }) : t(words.someoneChanged)}
       </DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 2 }}>
           {typeof when === 'string' && when !== ''
-            ? `Stored on ${formatDateText(when) ?? when}, while you had it open. `
+            ? `${t(words.storedOn, { when: formatDateTime(when) })} `
             : ''}
-          {deleted ? `To save it brings the ${schema.noun} back. ` : ''}
-          Nothing of yours is lost, and nothing of it is saved yet.
+          {deleted ? `${t(words.willRestore, { noun })} ` : ''}
+          {t(words.keptHere)}
         </DialogContentText>
         {overlaps.length > 1 ? (
           <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '0 0 8px -10px' }}>
-            <Button onClick={() => take('mine')}>Take mine everywhere</Button>
-            <Button onClick={() => take('theirs')}>Take theirs everywhere</Button>
+            <Button onClick={() => take('mine')}>{t(words.takeMine)}</Button>
+            <Button onClick={() => take('theirs')}>{t(words.takeTheirs)}</Button>
           </div>
         ) : null}
         {overlaps.map(change => (
@@ -68,15 +71,17 @@ export default function ConflictDialog({ schema, merge, theirs, answer }: Props)
         <div role="status">
           {missing && open.length > 0 ? (
             <Alert severity="warning" sx={{ mt: 2 }}>
-              Choose for {open.map(({ label }) => label).join(', ')} first.
+              {t(words.chooseFirst, {
+                fields: open.map(({ label }) => translateAny(label)).join(', '),
+              })}
             </Alert>
           ) : null}
         </div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={() => answer(null)}>Back to the form</Button>
+        <Button onClick={() => answer(null)}>{t(words.backToForm)}</Button>
         <Button variant="contained" onClick={save}>
-          {deleted ? 'Bring back and save' : 'Save'}
+          {t(deleted ? words.restoreAndSave : words.save)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -4,26 +4,29 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { textOf, type FieldChange } from './mergeRecords';
+import { t, translateAny } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/record';
 
 export type Side = 'mine' | 'theirs';
 
 interface Props {
   readonly change: FieldChange;
   readonly side: Side | undefined;
-  /** Nothing is chosen, although it was asked for. */
+  /** Nothing was chosen yet, although a choice is required. */
   readonly missing: boolean;
   readonly onChoose: (side: Side) => void;
 }
 
-/** One field that two people changed: what it was, and a choice between what each made of it. */
+/** A field that both people changed: its original value, and a choice between the two new ones. */
 export function FieldChoice({ change: { name, label, base, mine, theirs }, side, missing, onChoose }: Props) {
   const labelId = useId();
   const baseId = useId();
   return (
     <Frame data-field={name} data-missing={missing}>
-      <h3 id={labelId}>{label}</h3>
+      <h3 id={labelId}>{translateAny(label)}</h3>
       <p id={baseId}>
-        Before: <Value value={base} />
+        <Phrase text={words.before} values={{ value: <Value value={base} /> }} />
       </p>
       <RadioGroup
         aria-labelledby={labelId}
@@ -32,8 +35,8 @@ export function FieldChoice({ change: { name, label, base, mine, theirs }, side,
         value={side ?? ''}
         onChange={(_, chosen) => onChoose(chosen === 'mine' ? 'mine' : 'theirs')}
       >
-        <Option value="mine" words="Mine" text={mine} />
-        <Option value="theirs" words="Theirs" text={theirs} />
+        <Option value="mine" label={t(words.mine)} text={mine} />
+        <Option value="theirs" label={t(words.theirs)} text={theirs} />
       </RadioGroup>
     </Frame>
   );
@@ -41,26 +44,26 @@ export function FieldChoice({ change: { name, label, base, mine, theirs }, side,
 
 interface OptionProps {
   readonly value: Side;
-  readonly words: string;
+  readonly label: string;
   readonly text: unknown;
 }
 
-const Option = ({ value, words, text }: OptionProps) => (
+const Option = ({ value, label, text }: OptionProps) => (
   <FormControlLabel
     value={value}
     control={<Radio size="small" />}
     label={
       <>
-        {words}: <Value value={text} />
+        {label}: <Value value={text} />
       </>
     }
   />
 );
 
-/** A value as text, whatever is in it; a long one scrolls within itself. */
+/** A value as text; a long one scrolls. */
 export function Value({ value }: { readonly value: unknown }) {
   const text = textOf(value);
-  return text === '' ? <em>blank</em> : <Text dir="auto">{text}</Text>;
+  return text === '' ? <em>{t(words.blank)}</em> : <Text dir="auto">{text}</Text>;
 }
 
 const Text = styled('span')(({ theme }) => ({

@@ -1,16 +1,26 @@
 import type { FieldChange } from './mergeRecords';
 import { Value } from './FieldChoice';
+import { t, translateAny } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/record';
 
-/** What only the other one changed; it is kept without a question, and said. */
+/** Fields that only the other person changed; they are kept without a question, and listed. */
 export function TakenFields({ taken }: { readonly taken: readonly FieldChange[] }) {
   if (taken.length === 0) return null;
   return (
     <section>
-      <h3 style={{ margin: '16px 0 4px', fontSize: 14, fontWeight: 600 }}>Kept from theirs</h3>
+      <h3 style={{ margin: '16px 0 4px', fontSize: 14, fontWeight: 600 }}>{t(words.taken)}</h3>
       <ul style={{ margin: 0, paddingLeft: 20, fontSize: 13, overflowWrap: 'anywhere' }}>
         {taken.map(({ name, label, base, theirs }) => (
           <li key={name}>
-            {label}: <Value value={base} /> is now <Value value={theirs} />
+            <Phrase
+              text={words.isNow}
+              values={{
+                label: translateAny(label),
+                before: <Value value={base} />,
+                after: <Value value={theirs} />,
+              }}
+            />
           </li>
         ))}
       </ul>

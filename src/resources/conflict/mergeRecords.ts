@@ -1,17 +1,17 @@
 import { labelAt } from '../../form/fieldPath';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { openedToggles } from '../../schemas/sections';
-import type { FormValues } from '../../schemas/values';
-import { fromWire, toWire } from '../../wire/recordCodec';
+import type { FormValues } from '../../schemas/values/values';
+import { fromWire, toWire } from '../../wire/record/recordCodec';
 
-/** Three states of one record: what the form was filled from, what the person made of it, what somebody else stored. */
+/** Three states of one record: as the form was opened, as the person edited it, and as someone else stored it. */
 export interface ThreeStates {
   readonly base: RecordData;
   readonly mine: FormValues;
   readonly theirs: RecordData;
 }
 
-/** One field that two people changed, or one; values as they go over the wire. */
+/** A field changed by one or both users, with wire values. */
 export interface FieldChange {
   readonly name: string;
   readonly label: string;
@@ -21,22 +21,25 @@ export interface FieldChange {
 }
 
 export interface Merge {
-  /** What both changed, each in another way: only a person can say which is right. */
+  /** Fields that both changed to different values: only the user can decide. */
   readonly overlaps: readonly FieldChange[];
-  /** What only the other one changed; it is kept. */
+  /** Fields that only the other person changed; they are kept. */
   readonly taken: readonly FieldChange[];
-  /** The other one deleted the record; to save it brings it back. */
+  /** The other user deleted the record; saving restores it. */
   readonly deleted: boolean;
-  /** Both together as the form holds it. @param keepTheirs the overlapping fields that stay as the other one stored them */
+  /**
+   * The merged record for the form.
+   * @param keepTheirs the conflicting fields that keep the other user's value
+   */
   readonly values: (keepTheirs: ReadonlySet<string>) => FormValues;
 }
 
-/** Written by each save itself: they tell who was last, and nobody chose them. */
+/** Written by every save; they say who was last, and no one chose them. */
 const AUDIT: ReadonlySet<string> = new Set(['dt_create', 'uid_create', 'dt_update', 'uid_update']);
 
 /**
- * Lays the changes of two people over what both began with. All three states go through the form's own codec first, so
- * that null and blank, or a toggle that the form opens by itself, are no changes.
+ * A three-way merge of two people's changes. All states go through the form's own codec first, so that null and blank,
+ * or a toggle that the form opens by itself, do not count as changes.
  */
 export function mergeRecords(schema: ResourceSchema, states: ThreeStates): Merge {
   const base = asSaved(schema, fromWire(schema, states.base));
@@ -67,7 +70,7 @@ const asSaved = (schema: ResourceSchema, values: FormValues) => toWire(schema, o
 
 const same = (one: unknown, other: unknown) => textOf(one) === textOf(other);
 
-/** A value as it is compared, and shown: nothing is blank, whatever it is made of. */
+/** A value for comparison and display; a missing one is blank. */
 export function textOf(value: unknown): string {
   if (value === null || value === undefined) return '';
   return typeof value === 'string' ? value : JSON.stringify(value);

@@ -1,18 +1,19 @@
 import { lazy, Suspense, useCallback, useRef, useState, type ReactNode } from 'react';
 import type { SaveOutcome } from '../../form/useSubmit';
-import { baseOf } from '../../schemas/original';
+import { baseOf } from '../../schemas/cloneOrigin';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import type { FormValues } from '../../schemas/values';
-import { storedMeanwhile } from '../../wire/changedMeanwhile';
-import { fromWire } from '../../wire/recordCodec';
+import type { FormValues } from '../../schemas/values/values';
+import { storedMeanwhile } from '../../wire/http/changedMeanwhile';
+import { fromWire } from '../../wire/record/recordCodec';
 import { AdoptedValues } from './AdoptedValues';
 import type { Merge } from './mergeRecords';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'));
 
 /**
- * Sends values that were made from `base`. @throws what the data provider throws
- * @param taken labels of what somebody else changed and this save keeps
+ * Sends values based on `base`.
+ * @throws the data provider's error
+ * @param taken labels of fields that someone else changed and this save keeps
  */
 export type SendOnto = (
   values: FormValues,
@@ -22,15 +23,15 @@ export type SendOnto = (
 
 interface Merging {
   /**
-   * Sends the values; where somebody else was first, both are merged and sent onto what is stored now. Fields that both
-   * changed are asked about; who does not answer keeps the draft, and nothing is saved.
+   * Sends the values. If someone else has saved first, merges both and sends the result onto the stored record. Fields
+   * that both changed are asked about; a person who dismisses the question keeps the draft, and nothing is saved.
    */
   readonly save: (values: FormValues, send: SendOnto) => Promise<SaveOutcome>;
-  /** The record that the form's values belong onto, as it is stored. */
+  /** The stored record that the form's values are based on. */
   readonly own: FormValues;
-  /** To stand within the form: puts what was merged into its fields. */
+  /** Rendered inside the form: puts the merged values into its fields. */
   readonly inForm: ReactNode;
-  /** To stand beside the form: the question. */
+  /** Rendered next to the form: the question. */
   readonly dialog: ReactNode;
 }
 
@@ -40,10 +41,10 @@ interface Question {
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
 }
 
-/** So often is a save merged and sent again without a question; a record that changes faster than that is told of. */
-const UNASKED = 5;
+/** How often a save is merged and resent without a question; a record that changes faster is reported to the person. */
+const MAX_AUTO_MERGES = 5;
 
-/** Two people, one record: what an edit form does when its save meets another one's. */
+/** How an edit form resolves conflicting saves of one record. */
 export function useMerging(schema: ResourceSchema, opened: FormValues): Merging {
   const base = useRef(baseOf(opened));
   const taken = useRef<ReadonlySet<string>>(new Set());
@@ -66,14 +67,14 @@ export function useMerging(schema: ResourceSchema, opened: FormValues): Merging 
   const save = useCallback(
     async (values: FormValues, send: SendOnto): Promise<SaveOutcome> => {
       let mine = values;
-      for (let unasked = 0; ;) {
+      for (let autoMerges = 0; ;) {
         try {
           await send(mine, base.current, [...taken.current]);
           return 'saved';
         } catch (error) {
           const theirs = storedMeanwhile(error);
-          if (theirs === null || base.current === null || unasked === UNASKED) throw error;
-          // Where what asks does not arrive, the save is refused as it was, and the draft stays.
+          if (theirs === null || base.current === null || autoMerges === MAX_AUTO_MERGES) throw error;
+          // If the merge code cannot be loaded, the save stays refused and the draft is kept.
           const [{ mergeRecords }] = await Promise.all([
             import('./mergeRecords'),
             import('./ConflictDialog'),
@@ -81,10 +82,10 @@ export function useMerging(schema: ResourceSchema, opened: FormValues): Merging 
             throw error;
           });
           const merge = mergeRecords(schema, { base: base.current, mine, theirs });
-          const isAsked = merge.overlaps.length > 0 || merge.deleted;
-          const keepTheirs = isAsked ? await ask(merge, theirs) : NOTHING;
+          const needsAnswer = merge.overlaps.length > 0 || merge.deleted;
+          const keepTheirs = needsAnswer ? await ask(merge, theirs) : NOTHING;
           if (keepTheirs === null) return 'refused';
-          unasked = isAsked ? 0 : unasked + 1;
+          autoMerges = needsAnswer ? 0 : autoMerges + 1;
           mine = merge.values(keepTheirs);
           base.current = theirs;
           taken.current = new Set([...taken.current, ...merge.taken.map(({ label }) => label)]);

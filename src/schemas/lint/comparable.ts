@@ -2,7 +2,7 @@ import { byKind, type Field, type FieldRegistry } from '../field';
 import { nearestName } from './nearestName';
 import type { Place } from './place';
 
-/** What a condition compares a field with. */
+/** The operand of a condition. */
 export interface Comparison {
   readonly value: string | number | boolean | null;
   readonly place: Place;
@@ -37,7 +37,10 @@ const checks: FieldRegistry<void, [comparison: Comparison]> = {
   select: (field, { value, place }) => {
     if (field.choices.some(choice => choice.id === value)) return;
     const ids = field.choices.map(choice => String(choice.id));
-    place.report(`'${value}' is none of the choices of '${field.source}'.`, nearestName(String(value), ids));
+    place.report(
+      `'${value}' is not one of the choices of '${field.source}'.`,
+      nearestName(String(value), ids),
+    );
   },
   date: needsText,
   dateTime: needsText,
@@ -47,7 +50,7 @@ const checks: FieldRegistry<void, [comparison: Comparison]> = {
   readOnly: (field, comparison) => (field.type === 'integer' ? needsNumber : needsText)(field, comparison),
 };
 
-/** Reports a comparison that can never hold; every field may be compared with null, which is empty. */
+/** Reports a comparison that can never be true; comparing with null (empty) is always allowed. */
 export function isComparable(field: Field, comparison: Comparison): void {
   if (comparison.value !== null) byKind(checks, field, comparison);
 }

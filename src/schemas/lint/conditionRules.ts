@@ -13,7 +13,7 @@ export const conditionRules: Rule = (declaration, root) => {
   reportCycle(declaration, root.at('fields'));
 };
 
-/** Conditions of rows look at their own row, so they are checked against the row's fields. */
+/** Conditions inside rows refer to their own row, so they are checked against the row's fields. */
 function checkConditions(scope: readonly Field[], fields: readonly Field[], place: Place): void {
   fields.forEach((field, index) => {
     const here = place.at(index);
@@ -49,7 +49,7 @@ function comparisonOf(
   return ['in', [condition.in[0]], condition.in[1]];
 }
 
-/** The field that a path names, if there is one. */
+/** The field that a path names, if it exists. */
 function checkPath(path: string, owner: Field, scope: readonly Field[], place: Place): Field | null {
   if (path === owner.source) {
     place.report(`'${path}' depends on itself.`, 'Name another field; a hidden input cannot be filled in.');
@@ -64,7 +64,7 @@ function checkPath(path: string, owner: Field, scope: readonly Field[], place: P
   return reportUnknown(path, names, place) ? null : (scope.find(field => field.source === path) ?? null);
 }
 
-/** A field waits for what its condition names and for its section's toggle; going in a circle, none would ever show. */
+/** A field depends on its condition's fields and its section's toggle; in a cycle, none would ever show. */
 function reportCycle(declaration: ResourceDeclaration, place: Place): void {
   const known = new Set(fieldNames(declaration));
   const toggleOf = (source: string) =>
@@ -83,6 +83,6 @@ function reportCycle(declaration: ResourceDeclaration, place: Place): void {
     .at(index, 'when')
     .report(
       `These fields wait for each other: ${[...cycle, first].join(' → ')}.`,
-      'Take one of them out of the circle.',
+      'Remove one of them from the circle.',
     );
 }

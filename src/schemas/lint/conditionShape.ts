@@ -1,10 +1,10 @@
 import type { Condition } from '../condition';
-import { isRecord } from '../values';
+import { isRecord } from '../values/values';
 import { nearestName } from './nearestName';
 import type { Place } from './place';
 import { filledText, listOf, nameOf, scalar, type Shape } from './shapes';
 
-/** Deeper ones are nobody's intention, and would exhaust the stack. */
+/** Deeper conditions are mistakes, and would exhaust the stack. */
 const MAX_DEPTH = 16;
 
 type KeysOf<T> = T extends unknown ? keyof T : never;
@@ -20,12 +20,12 @@ const operators: { readonly [O in KeysOf<Condition>]: (depth: number) => Shape }
 
 const known: ReadonlyMap<string, (depth: number) => Shape> = new Map(Object.entries(operators));
 
-/** A condition: exactly one operator. */
+/** A condition has exactly one operator. */
 export const conditionShape: Shape = conditionAt(0);
 
 function conditionAt(depth: number): Shape {
   return (value, place) => {
-    if (depth > MAX_DEPTH) return place.report('This condition is nested too deep.', 'Write it flatter.');
+    if (depth > MAX_DEPTH) return place.report('This condition is nested too deeply.', 'Write it flatter.');
     if (!isRecord(value))
       return place.report(`This is ${nameOf(value)}.`, 'Write a condition: { "eq": ["field", value] }.');
     const [first, ...others] = Object.keys(value);
@@ -42,7 +42,7 @@ function checkOperator(name: string, value: unknown, place: Place, depth: number
   else place.report(`There is no operator '${name}'.`, nearestName(name, [...known.keys()]), 'key');
 }
 
-/** The path of a field, and what it is compared with. */
+/** A field's path and its operand. */
 function pairOf(second: Shape, what: string): Shape {
   return (value, place) => {
     if (!Array.isArray(value) || value.length !== 2) {

@@ -8,6 +8,7 @@ import type {
   Section,
   Seed,
   UniqueKey,
+  Translations,
 } from '../resource';
 import { fieldShape } from './fieldShape';
 import type { Place } from './place';
@@ -31,6 +32,7 @@ const menu: ShapesOf<MenuEntry> = {
   label: required(filledText),
   icon: required(filledText),
   order: required(finite),
+  demoOnly: flag,
 };
 
 const endpoints: ShapesOf<Partial<Endpoints>> = {
@@ -98,6 +100,8 @@ const seed: ShapesOf<Seed> = {
   rows: listOf(mapOf(scalar), 1),
 };
 
+const translations: ShapesOf<Translations> = { hi: mapOf(filledText) };
+
 const declaration: ShapesOf<ResourceDeclaration> = {
   name: required(filledText),
   noun: filledText,
@@ -117,12 +121,13 @@ const declaration: ShapesOf<ResourceDeclaration> = {
   can: objectOf(can),
   customList: flag,
   updateFields: listOf(filledText, 1),
+  translations: objectOf(translations),
   seed: objectOf(seed),
 };
 
 /**
- * Whether any JSON has the shape of a declaration; what stands against it is reported.
- * @param root where the declaration begins
+ * Whether a JSON value has the shape of a declaration; reports the problems.
+ * @param root the declaration's position
  */
 export function isDeclaration(value: unknown, root: Place): value is ResourceDeclaration {
   const before = root.found.length;

@@ -3,7 +3,7 @@ import { nearestName } from './nearestName';
 import type { Place } from './place';
 import type { Rule } from './rule';
 
-/** What each call fills into its path. */
+/** The placeholder in each call's path. */
 const PLACEHOLDERS: Readonly<Record<keyof Endpoints, 'id' | 'term' | 'value' | null>> = {
   list: null,
   add: null,
@@ -31,7 +31,7 @@ interface Expected {
   readonly isNeeded: boolean;
 }
 
-/** An update that sends its id in the body needs none in the path. */
+/** An update that sends its id in the body needs no placeholder. */
 const expected = (declaration: ResourceDeclaration, call: string, placeholder: string | null): Expected => ({
   placeholder,
   isNeeded: placeholder !== null && !(call === 'update' && declaration.updateFields !== undefined),
@@ -40,7 +40,7 @@ const expected = (declaration: ResourceDeclaration, call: string, placeholder: s
 function checkPath(path: string, { placeholder, isNeeded }: Expected, place: Place): void {
   if (!PATH.test(path)) {
     place.report(
-      `'${path}' is no path.`,
+      `'${path}' is not a path.`,
       'Begin with / and use letters, digits, . _ ~ - and placeholders in { }.',
     );
     return;

@@ -1,5 +1,5 @@
 import type { Choice, FieldBase, FieldKind, KindOptions } from '../field';
-import { isRecord } from '../values';
+import { isRecord } from '../values/values';
 import { conditionShape } from './conditionShape';
 import type { Place } from './place';
 import {
@@ -38,7 +38,11 @@ const numberShapes = { typeMessage: filledText, positive: filledText, default: f
 
 const choiceShapes: ShapesOf<Choice> = { id: required(textOrNumber), name: required(filledText) };
 
-/** Rows are made of fields again; deeper than this nobody can fill them in. */
+const texts = listOf(objectOf<Choice>({ id: required(filledText), name: required(filledText) }), 1);
+
+const flagOrTexts: Shape = (value, place) => (Array.isArray(value) ? texts : flag)(value, place);
+
+/** Rows consist of fields again; users cannot fill in deeper nesting. */
 const MAX_DEPTH = 3;
 
 const rowShapes = {
@@ -54,7 +58,12 @@ const rowShapes = {
 };
 
 const optionShapes: { readonly [K in FieldKind]: ShapesOf<KindOptions[K]> } = {
-  text: { ...textShapes, suggest: flag },
+  text: {
+    ...textShapes,
+    suggest: flagOrTexts,
+    inputMode: oneOf('numeric', 'decimal'),
+    warn: oneOf('gstin', 'pan'),
+  },
   longText: { ...textShapes, rows: whole(1) },
   richText: textShapes,
   number: numberShapes,
@@ -84,7 +93,7 @@ export const fieldShape: Shape = (value, place) => {
   if (!isRecord(value))
     return place.report(`This is ${nameOf(value)}.`, 'Write a field: { "kind": "text", … }.');
   if (place.path.filter(step => step === 'fields').length > MAX_DEPTH) {
-    return place.report('These rows are nested too deep.', `Nest lists at most ${MAX_DEPTH - 1} deep.`);
+    return place.report('These rows are nested too deeply.', `Nest lists at most ${MAX_DEPTH - 1} deep.`);
   }
   const shape = shapesByKind.get(value['kind']);
   if (shape) return shape(value, place);

@@ -1,6 +1,6 @@
 /**
- * The first circle in a graph, as the names on it in order; null where there is none.
- * @param edges for each name, the names that it leads to
+ * The first cycle in a graph, as its names in order; null if there is none.
+ * @param edges the successors of each name
  */
 export function findCycle(edges: ReadonlyMap<string, readonly string[]>): readonly string[] | null {
   const done = new Set<string>();
@@ -11,7 +11,7 @@ export function findCycle(edges: ReadonlyMap<string, readonly string[]>): readon
   return null;
 }
 
-/** Depth first, on a stack of its own, because declarations may be long chains. */
+/** Depth-first with an explicit stack, because declarations may form long chains. */
 function follow(
   start: string,
   edges: ReadonlyMap<string, readonly string[]>,

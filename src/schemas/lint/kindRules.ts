@@ -28,7 +28,7 @@ const rules: FieldRegistry<void, [place: Place]> = {
   },
   readOnly: (field, place) => {
     if (field.required === undefined || field.source === 'id') return;
-    place.at('required').report('Nobody can fill in a read-only field.', 'Leave "required" out.', 'key');
+    place.at('required').report('A read-only field cannot be filled in.', 'Leave "required" out.', 'key');
   },
 };
 
@@ -52,13 +52,13 @@ function checkNumber(field: Field<'number' | 'integer'>, place: Place): void {
   if (kind === 'integer' && !Number.isSafeInteger(initial)) {
     place
       .at('default')
-      .report(`The default ${initial} is no whole number.`, 'Round it or use kind "number".');
+      .report(`The default ${initial} is not a whole number.`, 'Round it or use kind "number".');
   }
 }
 
 function reportNeedlessRequired(field: Field<'boolean' | 'yesNo'>, place: Place): void {
   if (field.required === undefined) return;
-  place.at('required').report('It is on or off and never empty.', 'Leave "required" out.', 'key');
+  place.at('required').report('It is on or off, never empty.', 'Leave "required" out.', 'key');
 }
 
 function checkSelect({ choices, default: initial }: Field<'select'>, place: Place): void {
@@ -70,14 +70,14 @@ function checkSelect({ choices, default: initial }: Field<'select'>, place: Plac
   );
   if (initial === undefined || choices.some(choice => choice.id === initial)) return;
   const ids = choices.map(choice => String(choice.id));
-  place.at('default').report(`'${initial}' is none of the choices.`, nearestName(String(initial), ids));
+  place.at('default').report(`'${initial}' is not one of the choices.`, nearestName(String(initial), ids));
 }
 
 function checkRows(field: Field<'list' | 'jsonList'>, place: Place): void {
   checkFields(field.fields, place.at('fields'));
 }
 
-/** The map's JSON has these words and no others, so its rows must have them too (specification, section 3). */
+/** The map's JSON has exactly these keys, so its rows need these fields (docs/behaviour.md, 'Cash bank map'). */
 function checkCashBankRows({ fields }: Field<'jsonList'>, place: Place): void {
   const banks = fields.find(field => field.source === 'deposit_bank_arr');
   const bankNames = banks?.kind === 'list' ? banks.fields.map(field => field.source) : [];

@@ -1,38 +1,15 @@
 import type { Field } from '../field';
 import { SYSTEM_FIELD_NAMES } from '../systemFields';
 import type { Place } from './place';
-import { reportTwice, type Rule } from './rule';
+import { keysOverlap, RESERVED_MENU_KEYS, RESERVED_NAMES } from './reserved';
+import { reportOverlap, reportTwice, type Rule } from './rule';
 
 const RESOURCE_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
-/** Letters, digits and underscores: a dot or a colon means something else in the name of an input. */
+/** Letters, digits and underscores: dots and colons have a meaning in input names. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
 
-/** Routes and paths that belong to other screens and calls. */
-const TAKEN_NAMES: ReadonlySet<string> = new Set([
-  'assets',
-  'batches',
-  'config',
-  'download-archive',
-  'download-reports',
-  'downloaddata',
-  'healthz',
-  'log',
-  'login',
-  'marutisync',
-  'master',
-  'metrics',
-  'oldsync',
-  'readyz',
-  'report',
-  'txnsync',
-  'upload',
-  'upload-xlsx',
-  'uploaddata',
-  'users',
-]);
-
-/** Names that every object has already. */
+/** Property names that every object inherits. */
 const INHERITED_NAMES: ReadonlySet<string> = new Set([
   'constructor',
   'hasOwnProperty',
@@ -43,6 +20,7 @@ const INHERITED_NAMES: ReadonlySet<string> = new Set([
 
 export const nameRules: Rule = (declaration, root) => {
   checkResourceName(declaration.name, root.at('name'));
+  if (declaration.menu) checkMenuKey(declaration.menu.key, root.at('menu', 'key'));
   checkFieldNames(declaration.fields, root.at('fields'));
 };
 
@@ -52,12 +30,17 @@ function checkResourceName(name: string, place: Place): void {
       `'${name}' cannot be a route.`,
       'Use small letters, digits and single dashes, beginning with a letter: fuel-map.',
     );
-  } else if (TAKEN_NAMES.has(name)) {
+  } else if (RESERVED_NAMES.has(name)) {
     place.report(
       `'${name}' is the route of another screen or call.`,
       `Choose another name, such as ${name}-map.`,
     );
   }
+}
+
+function checkMenuKey(key: string, place: Place): void {
+  const other = RESERVED_MENU_KEYS.find(each => keysOverlap(each, key));
+  if (other !== undefined) reportOverlap(key, other, place);
 }
 
 function checkFieldNames(fields: readonly Field[], place: Place): void {
@@ -87,7 +70,7 @@ function checkFieldName(field: Field, place: Place): void {
   } else if (INHERITED_NAMES.has(source)) {
     place
       .at('source')
-      .report(`'${source}' is a word of the language.`, `Choose another name, such as ${source}_cd.`);
+      .report(`'${source}' is a reserved word of JavaScript.`, `Choose another name, such as ${source}_cd.`);
   } else if (SYSTEM_FIELD_NAMES.includes(source) && field.kind !== 'readOnly') {
     place
       .at('kind')

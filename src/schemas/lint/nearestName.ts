@@ -1,6 +1,6 @@
 import { closestMatch } from 'leven';
 
-/** What to do about a name that is none of the known: the one that was probably meant, or what there is. */
+/** The remedy for an unknown name: the name probably meant, or the known names. */
 export function nearestName(name: string, known: readonly string[]): string {
   const meant = meantName(name, known);
   if (meant !== undefined) return `Did you mean '${meant}'?`;
@@ -11,7 +11,7 @@ export function nearestName(name: string, known: readonly string[]): string {
 
 const LISTED = 12;
 
-/** The same letters in other order or case are meant first, then the one beginning, then the fewest changed letters. */
+/** Prefers the same letters in another order or case, then a matching prefix, then the smallest edit distance. */
 function meantName(name: string, known: readonly string[]): string | undefined {
   const lower = name.toLowerCase();
   const letters = sorted(lower);

@@ -1,20 +1,20 @@
-/** A fault before its place in the text is known. */
+/** An error before its position in the text is known. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly cure: string;
-  /** Whether the key or the value under it is to be pointed at. */
+  /** Whether the error is at the key or at its value. */
   readonly on: 'key' | 'value';
 }
 
-/** Where in a declaration a check stands, and where it puts what it finds. */
+/** The position of a check in a declaration, and where it reports errors. */
 export class Place {
   constructor(
     readonly path: readonly (string | number)[] = [],
     private readonly faults: Fault[] = [],
   ) {}
 
-  /** The place below this one. */
+  /** The position below this one. */
   at(...steps: readonly (string | number)[]): Place {
     return new Place([...this.path, ...steps], this.faults);
   }
@@ -23,13 +23,13 @@ export class Place {
     this.faults.push({ path: this.path, message, cure, on });
   }
 
-  /** Everything found so far, here and elsewhere. */
+  /** Every error so far, at any position. */
   get found(): readonly Fault[] {
     return this.faults;
   }
 }
 
-/** A path as a JSON pointer (RFC 6901). */
+/** Converts a path to a JSON pointer (RFC 6901). */
 export function jsonPointer(path: readonly (string | number)[]): string {
   return path.map(step => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }

@@ -2,7 +2,7 @@ import type { ResourceDeclaration } from '../resource';
 import type { Place } from './place';
 import { fieldNames, reportTwice, reportUnknown, type Rule } from './rule';
 
-/** Names of fields outside of sections and conditions: columns, keys, checks, what is shown and sent. */
+/** Checks field names outside sections and conditions: columns, keys, checks, displayed and sent fields. */
 export const referenceRules: Rule = (declaration, root) => {
   const names = fieldNames(declaration);
   checkColumns(declaration, names, root.at('columns'));
@@ -54,7 +54,7 @@ function checkDuplicateChecks(
     const here = place.at(index, 'field');
     if (reportUnknown(field, names, here)) return;
     if (kindOf(declaration, field) !== 'text') {
-      here.report(`'${field}' is no field of kind text.`, 'Only a text can be checked while it is typed.');
+      here.report(`'${field}' is not a field of kind text.`, 'Only a text can be checked while it is typed.');
     }
   });
 }
@@ -65,7 +65,7 @@ function checkCloneBy(declaration: ResourceDeclaration, names: readonly string[]
   const kind = kindOf(declaration, field);
   if (kind !== 'number' && kind !== 'integer' && kind !== 'text') {
     place.report(
-      `'${field}' is nothing that a person types.`,
+      `'${field}' is not a field that a person types into.`,
       'Name a field of kind number, integer or text.',
     );
   }

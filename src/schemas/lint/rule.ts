@@ -3,10 +3,10 @@ import { withSystemFields } from '../systemFields';
 import { nearestName } from './nearestName';
 import type { Place } from './place';
 
-/** Looks at a declaration whose shape is right, and reports what does not fit together. */
+/** Checks a declaration of the right shape for inconsistencies. */
 export type Rule = (declaration: ResourceDeclaration, root: Place) => void;
 
-/** The names of all fields, those included that the product adds. */
+/** The names of all fields, including those that the product adds. */
 export const fieldNames = (declaration: ResourceDeclaration): readonly string[] =>
   withSystemFields(declaration).map(field => field.source);
 
@@ -17,7 +17,7 @@ export function reportUnknown(name: string, known: readonly string[], place: Pla
   return true;
 }
 
-/** Reports each item that was there before; `label` says what is twice. */
+/** Reports each duplicate; `label` names what is duplicated. */
 export function reportTwice<T>(
   items: readonly T[],
   keyOf: (item: T) => string | number,
@@ -31,8 +31,16 @@ export function reportTwice<T>(
     if (first === undefined) seen.set(key, index);
     else
       place(index).report(
-        `${label} '${key}' is there twice.`,
+        `${label} '${key}' appears twice.`,
         `Keep one of them; the first is number ${first + 1}.`,
       );
   });
+}
+
+/** Reports a permission key that contains another one, or the reverse. */
+export function reportOverlap(key: string, other: string, place: Place): void {
+  place.report(
+    `The permission key '${key}' overlaps with '${other}': permissions are found by substring.`,
+    'Choose a key that neither contains another nor is part of one.',
+  );
 }

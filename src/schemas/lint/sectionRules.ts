@@ -49,7 +49,7 @@ function checkToggle(declaration: ResourceDeclaration, toggle: string, place: Pl
   }
 }
 
-/** A field stands in one place; a toggle stands in the heading of its section. */
+/** A field belongs to one section at most; a toggle belongs to its section's heading. */
 function checkMembership(declaration: ResourceDeclaration, sections: readonly Section[], place: Place): void {
   const toggles = new Set(sections.map(section => section.toggle));
   const homes = new Map<string, string>();
@@ -75,7 +75,7 @@ function checkMembership(declaration: ResourceDeclaration, sections: readonly Se
   );
 }
 
-/** Hidden, or one of those that the product fills in. */
+/** Hidden, or filled in by the product. */
 const isHidden = (declaration: ResourceDeclaration, source: string) => {
   const field = declaration.fields.find(known => known.source === source);
   return field ? isHiddenField(field) : SYSTEM_FIELD_NAMES.includes(source);
@@ -83,7 +83,7 @@ const isHidden = (declaration: ResourceDeclaration, source: string) => {
 
 const isHiddenField = (field: Field) => field.kind === 'readOnly' && field.hidden === true;
 
-/** Fields that no section shows could never be filled in. */
+/** Users could never fill in fields that no section shows. */
 function reportLeftOut(declaration: ResourceDeclaration, sections: readonly Section[], place: Place): void {
   const shown = new Set(sections.flatMap(section => [...section.fields, section.toggle]));
   declaration.fields.forEach((field, index) => {

@@ -1,12 +1,12 @@
 import type { Field } from '../field';
 import type { ResourceDeclaration } from '../resource';
 import { SEED_WORDS } from '../seed/template';
-import { isEmpty } from '../values';
+import { isEmpty } from '../values/values';
 import { nearestName } from './nearestName';
 import type { Place } from './place';
 import { fieldNames, reportUnknown, type Rule } from './rule';
 
-/** More than this belongs into the seed command, not into a declaration. */
+/** More records belong in the seed command rather than a declaration. */
 const MAX_COUNT = 100_000;
 
 export const seedRules: Rule = (declaration, root) => {
@@ -46,10 +46,10 @@ function checkValue(declaration: ResourceDeclaration, source: string, value: See
 function checkChoice({ choices }: Field<'select'>, value: string | number | boolean, place: Place): void {
   if (choices.some(choice => choice.id === value)) return;
   const ids = choices.map(choice => String(choice.id));
-  place.report(`'${value}' is none of the choices.`, nearestName(String(value), ids));
+  place.report(`'${value}' is not one of the choices.`, nearestName(String(value), ids));
 }
 
-/** Every `{word}` of a seed's text must be one that is known, or a field. */
+/** Every `{word}` in a seed's text must be a known word or a field. */
 function checkWords(value: SeedValue, names: readonly string[], place: Place): void {
   if (typeof value !== 'string') return;
   const known = [...SEED_WORDS, ...names];

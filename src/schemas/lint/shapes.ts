@@ -1,18 +1,18 @@
-import { isRecord } from '../values';
+import { isRecord } from '../values/values';
 import { nearestName } from './nearestName';
 import type { Place } from './place';
 
-/** Looks at a value of unknown shape and reports what is wrong with it. */
+/** Checks a value of unknown type and reports its problems. */
 export type Shape = ((value: unknown, place: Place) => void) & { readonly isRequired?: boolean };
 
 type RequiredShape = Shape & { readonly isRequired: true };
 
-/** One shape per property of T; the compiler asks for those that are missing, and that the required ones are. */
+/** One shape per property of T; the compiler requires all of them, and `required` for required ones. */
 export type ShapesOf<T> = {
   readonly [P in keyof T]-?: undefined extends T[P] ? Shape : RequiredShape;
 };
 
-/** A property that must be there. */
+/** A required property. */
 export const required = (shape: Shape): RequiredShape =>
   Object.assign((value: unknown, place: Place) => shape(value, place), { isRequired: true } as const);
 
@@ -43,11 +43,11 @@ export const scalar = plain(
   'text, a number, true, false or null',
 );
 
-/** A whole number of at least `least`. */
+/** An integer of at least `least`. */
 export const whole = (least: number): Shape =>
   plain(value => Number.isSafeInteger(value) && Number(value) >= least, `a whole number from ${least}`);
 
-/** One of a few words. */
+/** One of a few texts. */
 export function oneOf(...words: readonly string[]): Shape {
   return (value, place) => {
     if (typeof value === 'string' && words.includes(value)) return;
@@ -64,7 +64,7 @@ export function listOf(shape: Shape, least = 0): Shape {
   };
 }
 
-/** Names to values, whatever the names. */
+/** A map with arbitrary keys. */
 export function mapOf(shape: Shape): Shape {
   return (value, place) => {
     if (!isRecord(value)) return place.report(`This is ${nameOf(value)}.`, 'Write an object: { … }.');
@@ -97,11 +97,11 @@ function reportMissing(
   }
 }
 
-/** What is undefined is not there, as in JSON. */
+/** Undefined counts as missing, as in JSON. */
 const definedEntries = (value: Readonly<Record<string, unknown>>) =>
   Object.entries(value).filter(([, item]) => item !== undefined);
 
-/** What a value is, in the words of JSON. */
+/** A value's type in JSON terms. */
 export function nameOf(value: unknown): string {
   if (value === null || value === undefined) return 'null';
   if (Array.isArray(value)) return 'a list';

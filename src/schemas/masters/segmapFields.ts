@@ -10,13 +10,13 @@ const text = (source: string, label: string, required?: string): Field => ({
 
 const segmentId = (source: string, label: string): Field => ({ kind: 'number', source, label });
 
-/** Purchase ledger and its code, per transaction type (specification, section 3). */
+/** Purchase ledger and its code, per transaction type. */
 const purchaseLedger = (prefix: string, type: string): readonly Field[] => [
   text(`${prefix}_sl_pur_ledger`, `${type}: Sale/Purchase Ledger`),
   text(`${prefix}_sl_pur_ledger_cd`, `${type}: Sale/Purchase Ledger Code`),
 ];
 
-/** Who and where: the key by which the dealer management system names a segment. */
+/** The key under which the dealer management system knows a segment. */
 export const dealerFields: readonly Field[] = [
   {
     kind: 'text',
@@ -31,7 +31,7 @@ export const dealerFields: readonly Field[] = [
   text('dealer_for_cd', 'Dealer For Code', 'Dealer For Cd Required'),
 ];
 
-/** What the segment is in the accounting product. */
+/** The segment in accounting. */
 export const accountingFields: readonly Field[] = [
   {
     kind: 'number',
@@ -70,7 +70,9 @@ export const billingFields: readonly Field[] = [
   },
 ];
 
-/** What workshop, showroom and body shop book apart from the segment above (readings, section 3). */
+/**
+ * What workshop, showroom and body shop book separately from the segment above (docs/behaviour.md, 'Segment maps').
+ */
 export const separateFields: readonly Field[] = [
   { kind: 'number', source: 'r_segid', label: 'RCP Segment ID', typeMessage: 'RCP segid must be a Number' },
   segmentId('wi_segid', 'Workshop Segment ID'),
@@ -153,7 +155,7 @@ export const cashBankFields: readonly Field[] = [
     rowKey: {
       field: 'payment_mode',
       required: 'Payment Mode Required',
-      duplicate: 'This Payment Mode is there already',
+      duplicate: 'This Payment Mode already exists',
     },
     addLabel: 'Add payment mode',
     removeLabel: 'Remove payment mode',
@@ -171,7 +173,6 @@ const toggles: readonly Field[] = [
   toggle('cashBankMapToggle', 'Cash bank map'),
 ];
 
-/** Every field of specification section 3, 'Segmap'. */
 export const segmapFields: readonly Field[] = [
   { ...idField, required: 'This is a Required Field' },
   ...dealerFields,

@@ -1,13 +1,13 @@
 import { hashOf } from './random';
 
-/** One outlet of a dealer group, as the dealer management system names it. */
+/** An outlet of a dealer group, as the dealer management system names it. */
 export interface Outlet {
   readonly group: string;
   readonly dealer: string;
   readonly cid: number;
   readonly city: string;
   readonly loc: string;
-  /** State code of its GSTIN. */
+  /** State code of the GSTIN. */
   readonly state: string;
   readonly channel: string;
 }
@@ -56,7 +56,7 @@ const GROUPS: readonly (readonly Outlet[])[] = [
   ]),
 ];
 
-/** The outlets of the two dealer groups that an account keeps its books for; another account has others. */
+/** The outlets of an account's two dealer groups; each account has its own. */
 export function outletsOf(account: string): readonly Outlet[] {
   const first = hashOf(account) % GROUPS.length;
   const second = (first + 1) % GROUPS.length;

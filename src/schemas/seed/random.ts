@@ -1,12 +1,12 @@
-/** A number from 0 up to, not including, 1; the same ones again for the same seed. */
+/** A number in [0, 1), repeatable for equal seeds. */
 export type Random = () => number;
 
-/** One of the items; the first where there is none to choose from cannot happen, so lists are never empty. */
+/** A random item of a non-empty list. */
 export function pick<T>(random: Random, items: readonly [T, ...T[]]): T {
   return items[Math.floor(random() * items.length)] ?? items[0];
 }
 
-/** A whole number, both ends included. */
+/** A random integer, both ends included. */
 export const between = (random: Random, from: number, to: number): number =>
   from + Math.floor(random() * (to - from + 1));
 
@@ -24,7 +24,7 @@ function symbols(random: Random, count: number, alphabet: string): string {
   return text;
 }
 
-/** A repeatable stream of numbers (mulberry32) from a text, such as an account's name. */
+/** A repeatable random generator (mulberry32) seeded by a text, such as an account's name. */
 export function randomFrom(text: string): Random {
   let state = hashOf(text);
   return () => {
@@ -35,7 +35,7 @@ export function randomFrom(text: string): Random {
   };
 }
 
-/** A 32-bit number that follows from a text (FNV-1a over its UTF-16 units). */
+/** A 32-bit hash of a text (FNV-1a over its UTF-16 units). */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {

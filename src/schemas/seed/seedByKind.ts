@@ -1,5 +1,5 @@
 import { byKind, type Field, type FieldRegistry } from '../field';
-import { DEFAULT_MAX_LENGTH } from '../fieldRules';
+import { DEFAULT_MAX_LENGTH } from '../values/defaultMaxLength';
 import { between, chance, pick } from './random';
 import { seedId } from './seedId';
 import { template, type SeedContext } from './template';
@@ -12,7 +12,7 @@ const PARAGRAPH = '{company}, {town}: agreed with {person}, ref {AAA}{####}.';
 
 const DAY_MS = 86_400_000;
 
-/** How many of a resource's records others may refer to; every seed makes at least so many. */
+/** How many records other resources may refer to; every seed creates at least this many. */
 const REFERRED = 5;
 
 function textMaker(field: Field<'text'>): Maker {
@@ -23,7 +23,7 @@ function textMaker(field: Field<'text'>): Maker {
   return optional(field, context => make(context).slice(0, max));
 }
 
-/** What is picked from what is there has few different values. */
+/** Suggested values repeat, so there are few distinct ones. */
 const suggestedText = (field: Field<'text'>) => {
   const known = textTemplate(field.source, field.label);
   return known.endsWith(' {n}') ? `${known.slice(0, -' {n}'.length)} {cid}` : known;
@@ -40,7 +40,7 @@ const moment = ({ random, now }: SeedContext) =>
   ).toISOString();
 
 const rowsMaker = (field: Field<'list' | 'jsonList'>): Maker => {
-  // A row's cells belong together: none of them is left out.
+  // A row's cells belong together, so none is left out.
   const makers = field.fields.map(part => [part.source, makerOf({ ...part, required: '' })] as const);
   return context => {
     const count = Math.max(field.minRows ?? 0, between(context.random, 1, 3));
@@ -75,11 +75,11 @@ const makers: FieldRegistry<Maker> = {
   readOnly: () => () => null,
 };
 
-/** Required fields are always filled, the others most of the time. */
+/** Required fields are always filled, others most of the time. */
 function optional(field: Field, make: Maker): Maker {
   if (field.required !== undefined) return make;
   return context => (chance(context.random, 0.8) ? make(context) : null);
 }
 
-/** A believable value for a field of whatever kind. */
+/** Creates realistic values for a field of any kind. */
 export const makerOf = (field: Field): Maker => byKind(makers, field);

@@ -1,11 +1,11 @@
 import { randomFrom } from './random';
 
-/** The first seeded record's moment; each further one is a second later. */
+/** The first seeded record's time; each further one is a second later. */
 const FIRST_MOMENT = Date.UTC(2024, 3, 1);
 
 /**
- * The id of a seeded record: a UUID of version 7, whose order is that of the records, and which follows from account,
- * resource and number alone. So a second seeding adds only what is missing, and references find their records.
+ * The id of a seeded record: a version 7 UUID in record order, derived from account, resource and number. Repeated
+ * seeding therefore adds only missing records, and references resolve.
  * @param number the record's number, from 1
  */
 export function seedId(account: string, resource: string, number: number): string {

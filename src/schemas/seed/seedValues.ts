@@ -2,7 +2,7 @@ import type { Field } from '../field';
 import type { ResourceSchema } from '../resource';
 import { evaluate } from '../evaluate';
 import { sectionOf } from '../sections';
-import type { FormValues } from '../values';
+import type { FormValues } from '../values/values';
 import { blankRecords } from './blankRecords';
 import { outletsOf } from './dealers';
 import type { Random } from './random';
@@ -10,7 +10,6 @@ import { makerOf, type Maker } from './seedByKind';
 import { panNumber } from './taxNumbers';
 import { template, type SeedContext } from './template';
 
-/** What seeded records follow from. */
 export interface SeedOptions {
   readonly account: string;
   readonly count: number;
@@ -20,7 +19,7 @@ export interface SeedOptions {
 
 type SeedValue = string | number | boolean | null;
 
-/** A field with what makes its value, and its toggle where its section has one. */
+/** A field with its generator, and its section's toggle. */
 interface Step {
   readonly field: Field;
   readonly make: Maker;
@@ -28,9 +27,9 @@ interface Step {
 }
 
 /**
- * Form values of believable records, one after the other; hidden fields are undefined. The same again for the same
- * account, count and random numbers.
- * @returns one object that is filled anew for each record: 100,000 records leave no garbage behind
+ * Form values of realistic records, one after the other; hidden fields are undefined. Deterministic for equal account,
+ * count and random numbers.
+ * @returns one object that is reused for each record: 100,000 records leave no garbage
  */
 export function* seedValues(schema: ResourceSchema, options: SeedOptions): Generator<FormValues> {
   const outlets = outletsOf(options.account);
@@ -56,7 +55,7 @@ function fill(values: Record<string, unknown>, steps: readonly Step[], context: 
   }
 }
 
-/** Toggles come first, because the others are only made where their section is open. */
+/** Toggles first, because other fields are filled only if their section is open. */
 function seedSteps(schema: ResourceSchema): readonly Step[] {
   const toggles = new Set(schema.sections.map(section => section.toggle));
   const ordered = [
@@ -70,7 +69,7 @@ function seedSteps(schema: ResourceSchema): readonly Step[] {
   }));
 }
 
-/** What the resource declares for the field goes before what its kind makes. */
+/** The resource's own values take precedence over generated ones. */
 function seedMaker(schema: ResourceSchema, field: Field): Maker {
   const declared = schema.seed.values?.[field.source]?.map(value => valueMaker(field, value));
   const rows = schema.seed.rows?.map(row =>

@@ -3,19 +3,19 @@ import { digits, letters, pick, type Random } from './random';
 import { gstin } from './taxNumbers';
 import { BANKS, CITIES, COMPANY_NAMES, FIRST_NAMES, LAST_NAMES, PAYMENT_MODES } from './words';
 
-/** What a seeded record is made from. */
+/** What a seeded record is generated from. */
 export interface SeedContext {
   readonly random: Random;
   readonly now: Date;
   readonly account: string;
   /** The record's number, from 1. */
   readonly number: number;
-  /** The outlet that it is about, and how often that outlet has had its turn, this one counted. */
+  /** The record's outlet, and the number of records for that outlet so far, including this one. */
   readonly outlet: Outlet;
   readonly turn: number;
-  /** The tax number of whoever it is about, the same in all its fields. */
+  /** The party's tax number, the same in all fields. */
   readonly pan: string;
-  /** Its values so far. */
+  /** The record's values so far. */
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -39,12 +39,12 @@ const words: Readonly<Record<string, Part>> = {
   mode: ({ random }) => pick(random, PAYMENT_MODES),
 };
 
-/** The words that a seed's text may have in braces, besides patterns and the names of fields. */
+/** The words allowed in braces, besides patterns and field names. */
 export const SEED_WORDS: readonly string[] = Object.keys(words);
 
 /**
- * Makes a seed's text into a function, once for all records. `{n}` and the other words above, `{n:5}` with leading
- * zeros, `{###}` random digits, `{AAA}` random letters, and any other name the record's own value of that field.
+ * Compiles a seed's text, once for all records. `{n}` and the other words above, `{n:5}` with leading zeros, `{###}`
+ * random digits, `{AAA}` random letters, and any other name the record's own value of that field.
  */
 export function template(text: string): Part {
   const pieces = text.split(/(\{[^{}]+\})/).filter(piece => piece !== '');

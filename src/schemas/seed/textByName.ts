@@ -1,6 +1,6 @@
 /**
- * What a text field most likely holds, by its name; the first that fits. For fields that their resource gives no seed
- * values for, so that also a resource that nobody foresaw has believable ones.
+ * Guesses a text field's content from its name; the first match wins. Gives fields without declared seed values
+ * realistic ones, in any resource.
  */
 const TEXT_BY_NAME: readonly (readonly [name: RegExp, template: string])[] = [
   [/gstin/i, '{gstin}'],

@@ -1,4 +1,4 @@
-/** What believable names are made of. */
+/** Parts of realistic names. */
 export const FIRST_NAMES = [
   'Ramesh',
   'Lakshmi',

@@ -6,29 +6,31 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { styled } from '@mui/material/styles';
 import { useShell } from '../ShellContext';
 import { SHELL_KEYS, type KeyHint } from './keyHints';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
-/** Which keys there are. */
+/** The list of keyboard shortcuts. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }) {
   const { keys = [] } = useShell();
   return (
     <Dialog open onClose={onClose} aria-labelledby="keys-title" maxWidth="xs" fullWidth>
-      <DialogTitle id="keys-title">Keys</DialogTitle>
-      {/* in a low window it scrolls, and nothing in it takes the focus: it does itself (WCAG 2.1.1) */}
+      <DialogTitle id="keys-title">{t(words.keys)}</DialogTitle>
+      {/* in a low window it scrolls and contains nothing focusable, so it is focusable itself (WCAG 2.1.1) */}
       <DialogContent tabIndex={0} role="group" aria-labelledby="keys-title">
         <KeyList>
           {[...SHELL_KEYS, ...keys].map(hint => (
-            <Hint key={hint.keys.join()} {...hint} />
+            <TooltipContent key={hint.keys.join()} {...hint} />
           ))}
         </KeyList>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t(words.close)}</Button>
       </DialogActions>
     </Dialog>
   );
 }
 
-function Hint({ keys, does }: KeyHint) {
+function TooltipContent({ keys, does }: KeyHint) {
   return (
     <div>
       <dt>
@@ -36,7 +38,7 @@ function Hint({ keys, does }: KeyHint) {
           <kbd key={key}>{key}</kbd>
         ))}
       </dt>
-      <dd>{does}</dd>
+      <dd>{translateAny(does)}</dd>
     </div>
   );
 }

@@ -1,23 +1,24 @@
-/** A key and what it does, for the list that `?` opens. */
+import * as words from '../../words/en/shell';
+/** A keyboard shortcut, for the list that `?` opens. */
 export interface KeyHint {
   readonly keys: readonly string[];
   readonly does: string;
 }
 
 export const SHELL_KEYS: readonly KeyHint[] = [
-  { keys: ['?'], does: 'Show these keys' },
-  { keys: ['/'], does: 'Search' },
-  { keys: ['Esc'], does: 'Close what is open' },
-  { keys: ['Enter'], does: 'Confirm' },
-  { keys: ['Tab', 'Shift Tab'], does: 'Next field, the one before' },
+  { keys: ['?'], does: words.keyHelp },
+  { keys: ['/'], does: words.keySearch },
+  { keys: ['Esc'], does: words.keyEscape },
+  { keys: ['Enter'], does: words.keyEnter },
+  { keys: ['Tab', 'Shift Tab'], does: words.keyTab },
 ];
 
-/** What `/` leads to: the search box of the screen. */
+/** The target of `/`: the screen's search box. */
 const SEARCH_BOX = '#main-content input[type="search"], #main-content [role="searchbox"]';
 
 /**
- * What a key pressed anywhere means to the shell.
- * @returns null while somebody types, works in a dialog, or the key is none of the shell's
+ * The shell's action for a key.
+ * @returns null while the user types, works in a dialog, or presses another key
  */
 export function shellKey(event: KeyboardEvent): 'help' | 'search' | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
@@ -26,7 +27,7 @@ export function shellKey(event: KeyboardEvent): 'help' | 'search' | null {
   return event.key === '?' ? 'help' : 'search';
 }
 
-/** Puts the cursor into the screen's search box; false where it has none. */
+/** Focuses the screen's search box; false if it has none. */
 export function focusSearch(): boolean {
   const box = document.querySelector<HTMLInputElement>(SEARCH_BOX);
   box?.focus();

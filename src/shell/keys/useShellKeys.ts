@@ -3,7 +3,7 @@ import { focusSearch, shellKey } from './keyHints';
 
 /**
  * The shell's keys, wherever the focus is: `?` lists the keys, `/` searches.
- * @returns whether the list is open, and what opens and closes it
+ * @returns whether the list is open, and its setter
  */
 export function useShellKeys(): readonly [open: boolean, setOpen: (open: boolean) => void] {
   const [open, setOpen] = useState(false);

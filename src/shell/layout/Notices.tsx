@@ -4,31 +4,46 @@ import { useState, type ReactNode } from 'react';
 import { useSessionView, useShell } from '../ShellContext';
 import { OfflineNotice } from './OfflineNotice';
 import { Strip } from './Strip';
+import { isRecord } from '../../schemas/values/values';
+import { personOf } from '../sessionSource';
+import { plural } from '../../words/plural';
+import { t } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/shell';
 
-/** What holds for the whole screen: that there is no connection, that this is a demo, that this browser keeps nothing. */
+/** Notices for the whole screen: offline, wrong passwords before this login, demo, blocked storage. */
 export function Notices() {
   const { demo } = useShell();
-  const { keeping } = useSessionView();
+  const { keeping, phase } = useSessionView();
+  const failed = failedText(personOf(phase)?.failedLogins);
   return (
     <>
       <OfflineNotice />
+      {failed && <Notice key={failed}>{failed}</Notice>}
       {demo && (
         <Notice>
-          <b>Demo.</b> The data is made up and lasts until this tab closes.
+          <Phrase text={words.demoNotice} values={{ demo: <b>{t(words.demo)}</b> }} />
         </Notice>
       )}
       {keeping !== 'kept' && (
         <Notice>
-          <b>
-            {keeping === 'full'
-              ? "This browser's storage is full."
-              : 'This browser keeps nothing for this site.'}
-          </b>{' '}
-          Everything works, but after a reload you log in again, and column choices are lost.
+          <Phrase
+            text={words.storageNotice}
+            values={{ cause: <b>{t(keeping === 'full' ? words.storageFull : words.storageBlocked)}</b> }}
+          />
         </Notice>
       )}
     </>
   );
+}
+
+/** The notice of wrong passwords before this login; null if the API reported none. */
+function failedText(reported: unknown): string | null {
+  if (!isRecord(reported)) return null;
+  const { count, since } = reported;
+  if (typeof count !== 'number' || typeof since !== 'string') return null;
+  const moment = new Date(since).toLocaleString('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+  return plural(words.failedLogins, { smart_count: count, since: moment });
 }
 
 function Notice({ children }: { readonly children: ReactNode }) {
@@ -37,7 +52,7 @@ function Notice({ children }: { readonly children: ReactNode }) {
   return (
     <Strip role="status">
       <p>{children}</p>
-      <IconButton size="small" aria-label="Dismiss" onClick={() => setShown(false)}>
+      <IconButton size="small" aria-label={t(words.dismiss)} onClick={() => setShown(false)}>
         <CloseIcon fontSize="inherit" />
       </IconButton>
     </Strip>

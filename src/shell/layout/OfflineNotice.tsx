@@ -1,8 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Strip } from './Strip';
+import { t } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/shell';
 
-/** There is no connection: since when, and what goes on all the same. */
+/** The offline notice: since when, and what still works. */
 export function OfflineNotice() {
   const since = useOfflineSince();
   useEffect(() => {
@@ -17,8 +20,7 @@ export function OfflineNotice() {
   return (
     <Strip role="status">
       <p>
-        <b>No connection since {time}.</b> What you see is from before then. Nothing you typed is lost; you
-        can save again when the connection is back.
+        <Phrase text={words.offlineNotice} values={{ since: <b>{t(words.offlineSince, { time })}</b> }} />
       </p>
     </Strip>
   );
@@ -30,7 +32,7 @@ function useOfflineSince(): Date | null {
   return since;
 }
 
-/** The strip takes its room from the screen: what somebody types into does not go under the bar at its bottom for it. */
+/** The notice takes space from the screen: keeps the focused input from moving under the bar at the bottom. */
 function keepInView(field: Element | null): void {
   const top = field?.getBoundingClientRect().top ?? -1;
   if (top > 0 && top < window.innerHeight) field?.scrollIntoView({ block: 'nearest' });

@@ -6,7 +6,7 @@ interface PhoneDrawerProps {
   readonly close: () => void;
 }
 
-/** What the phone's menu button opens. */
+/** The drawer that the phone's menu button opens. */
 export function PhoneDrawer({ open, close }: PhoneDrawerProps) {
   return (
     <Drawer open={open} onClose={close} slotProps={{ paper: { sx: { width: 264, border: 0 } } }}>

@@ -5,21 +5,23 @@ import { useStore } from 'react-admin';
 import { useDeferredValue } from 'react';
 import { RailItem } from './RailItem';
 import { RailMenu } from './RailMenu';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
 const CLOSED_WIDTH = 64;
 const OPEN_WIDTH = 232;
 
-/** The icon rail at the left, narrow unless the person opens it; which it was is remembered. */
+/** The icon rail on the left; narrow by default, and its state is remembered. */
 export function Rail() {
   const [open, setOpen] = useStore('sidebar.open', false);
-  // The frame stands first: with the menu in it, putting it up would hold the page up for longer than a key may wait.
+  // Renders the frame first: together with the menu it would block keys for too long.
   const isFilled = useDeferredValue(true, false);
   return (
     <Side style={{ width: open ? OPEN_WIDTH : CLOSED_WIDTH }}>
       {isFilled && (
         <RailMenu open={open}>
           <RailItem
-            label={open ? 'Close menu' : 'Open menu'}
+            label={t(open ? words.closeMenu : words.openMenu)}
             icon={open ? <CloseRailIcon /> : <OpenRailIcon />}
             open={open}
             expanded={open}

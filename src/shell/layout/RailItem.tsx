@@ -6,16 +6,16 @@ import type { ReactElement } from 'react';
 interface RailItemProps {
   readonly label: string;
   readonly icon: ReactElement;
-  /** Where it leads; a button without. */
+  /** The link target; a button without one. */
   readonly to?: string;
   readonly active?: boolean;
-  /** Whether the label stands beside the icon; otherwise it shows on hover and focus. */
+  /** Whether the label is beside the icon; otherwise it appears on hover and focus. */
   readonly open: boolean;
   readonly onClick?: (() => void) | undefined;
   readonly expanded?: boolean;
 }
 
-/** One line of the icon menu. Its accessible name is its label, whether the label is seen or not. */
+/** A menu item. Its accessible name is its label, whether visible or not. */
 export function RailItem({ label, icon, to, active = false, open, onClick, expanded }: RailItemProps) {
   const content = (
     <>

@@ -8,25 +8,27 @@ import { MenuIcon } from '../menuIcons';
 import { useSessionView, useShell } from '../ShellContext';
 import { RailItem } from './RailItem';
 import { useLogOut } from './useLogOut';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
 interface RailMenuProps {
-  /** Whether labels stand beside the icons. */
+  /** Whether labels are beside the icons. */
   readonly open: boolean;
   readonly onNavigate?: () => void;
-  /** Below the logo: what opens and closes the rail. */
+  /** Below the logo: the button that opens and closes the rail. */
   readonly children?: ReactNode;
 }
 
-/** Logo, the items that this person's menus permit, LOGOUT (specification, section 2). */
+/** Logo, the items that the user's menus permit, LOGOUT (docs/behaviour.md, 'Menu permission'). */
 export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
   const { session, menu } = useShell();
   useSessionView();
   const logOut = useLogOut();
-  const here = itemAt(menu, useLocation().pathname);
+  const here = itemAt(menu, useLocation().pathname, key => session.permits(key));
 
   return (
-    <Column aria-label="Menu">
-      <Home to="/" aria-label="Dealer Bridge, dashboard" onClick={onNavigate}>
+    <Column aria-label={t(words.menu)}>
+      <Home to="/" aria-label={t(words.home)} onClick={onNavigate}>
         <Logo size={36} />
         {open && <span>Dealer Bridge</span>}
       </Home>
@@ -40,13 +42,13 @@ export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
             </li>
           ))}
       </ul>
-      <RailItem label="LOGOUT" icon={<PowerIcon />} open={open} onClick={logOut} />
+      <RailItem label={t(words.logOut)} icon={<PowerIcon />} open={open} onClick={logOut} />
     </Column>
   );
 }
 
 const railLine = ({ label, icon, to }: { label: string; icon: string; to: string }, open: boolean) => ({
-  label,
+  label: translateAny(label),
   to,
   open,
   icon: <MenuIcon name={icon} />,

@@ -2,8 +2,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { styled, type Theme } from '@mui/material/styles';
 import { useLocation } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
-import { Hints } from '../../hints/Hints';
-import { fetched } from '../../routing/fetched';
+import { Tooltips } from '../../ui/tooltip/Tooltips';
+import { lazyComponent } from '../../ui/lazyComponent';
 import { useShellKeys } from '../keys/useShellKeys';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
@@ -15,10 +15,10 @@ import { CONTENT_ID, SkipLink } from './SkipLink';
 import { TopBar } from './TopBar';
 import { useArrival } from './useArrival';
 import { useDocumentTitle } from './useDocumentTitle';
-import { useKeptFocus } from './useKeptFocus';
+import { useRestoredFocus } from './useRestoredFocus';
 
 /**
- * The frame of every screen but the login page. The screen has the whole of what the menu and the bar leave, as a
+ * The frame of every screen except the login page. The screen fills the space beside the menu and below the bar as a
  * column: a table that grows (`flex: 1; min-height: 0`) scrolls by itself, a longer screen scrolls under the bar.
  */
 export function ShellLayout({ children }: { readonly children?: ReactNode }) {
@@ -28,7 +28,7 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLElement>(null);
   useDocumentTitle(content);
-  useKeptFocus(content);
+  useRestoredFocus(content);
   useArrival(content, pathname);
 
   return (
@@ -44,13 +44,13 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
           </ScreenBoundary>
         </Content>
       </Column>
-      <Hints root={frame} hintOf={labelHint} />
+      <Tooltips root={frame} tooltipOf={labelHint} />
       {keysOpen ? <KeysDialog onClose={() => setKeysOpen(false)} /> : null}
     </Frame>
   );
 }
 
-const KeysDialog = fetched(
+const KeysDialog = lazyComponent(
   async () => (await import('../keys/KeysDialog')).KeysDialog,
   () => null,
 );
@@ -77,7 +77,7 @@ const Content = styled('main')({
   flex: 1,
   minHeight: 0,
   overflow: 'auto',
-  // what the keyboard comes to is brought out from under a bar that stays at the bottom
+  // scrolls focused elements out from under a sticky bottom bar
   scrollPaddingBlock: '32px 128px',
   outline: 'none',
 });

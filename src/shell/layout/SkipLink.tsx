@@ -1,11 +1,13 @@
 import { styled } from '@mui/material/styles';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
-/** The id of the screen's own part of the page. */
+/** The id of the screen's content. */
 export const CONTENT_ID = 'main-content';
 
-/** The first stop of the Tab key: past the menu, to the screen. */
+/** The first Tab stop: skips the menu. */
 export function SkipLink() {
-  return <Skip href={`#${CONTENT_ID}`}>Skip to content</Skip>;
+  return <Skip href={`#${CONTENT_ID}`}>{t(words.skipToContent)}</Skip>;
 }
 
 const Skip = styled('a')(({ theme }) => ({

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A line of words under the bar, over every screen. */
+/** A line of text under the bar, above every screen. */
 export const Strip = styled('div')(({ theme }) => ({
   display: 'flex',
   alignItems: 'center',

@@ -5,47 +5,42 @@ import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import { useLocation, useTheme } from 'react-admin';
 import type { ReactNode } from 'react';
+import { t, translateAny } from '../../words/translator';
 import { itemAt } from '../menu';
-import { useSessionView, useShell } from '../ShellContext';
-import { personOf } from '../sessionSource';
-import { BAR_GROWTH, BAR_HEIGHT } from '../theming/toastRoom';
+import { useShell } from '../ShellContext';
+import { WhoIsHere } from './WhoIsHere';
+import { BAR_GROWTH, BAR_HEIGHT, publishButtonsWidth } from '../theming/toastRoom';
+import * as words from '../../words/en/shell';
 
 interface TopBarProps {
   readonly onHelp: () => void;
-  /** At the left, on a phone: what opens the menu. */
+  /** On the left, on a phone: the button that opens the menu. */
   readonly children?: ReactNode;
 }
 
-/** The quiet bar: where one is, who one is, theme and help. The screen's own title is the screen's heading. */
+/** The top bar: location, user, theme and help. The screen's title is its own heading. */
 export function TopBar({ onHelp, children }: TopBarProps) {
-  const { menu } = useShell();
+  const { menu, session } = useShell();
   const { pathname } = useLocation();
+  const item = itemAt(menu, pathname, key => session.permits(key));
   return (
     <Bar>
       {children}
-      <span className="place">{itemAt(menu, pathname)?.label}</span>
-      <WhoIsHere />
-      <ThemeToggle />
-      <IconButton aria-label="Keys" data-hint="bottom" onClick={onHelp}>
-        <HelpIcon fontSize="small" />
-      </IconButton>
+      <span className="place">{item && translateAny(item.label)}</span>
+      <div className="buttons" ref={publishButtonsWidth}>
+        <WhoIsHere />
+        <ThemeToggle />
+        <IconButton aria-label={t(words.keys)} data-hint="bottom" onClick={onHelp}>
+          <HelpIcon fontSize="small" />
+        </IconButton>
+      </div>
     </Bar>
-  );
-}
-
-function WhoIsHere() {
-  const person = personOf(useSessionView().phase);
-  if (!person) return null;
-  return (
-    <span className="who" title={`Account ${person.account}, logged in as ${person.user}`}>
-      <b>{person.account}</b> {person.user}
-    </span>
   );
 }
 
 function ThemeToggle() {
   const [theme, setTheme] = useTheme();
-  const label = theme === 'dark' ? 'Light theme' : 'Dark theme';
+  const label = t(theme === 'dark' ? words.lightTheme : words.darkTheme);
   return (
     <IconButton
       aria-label={label}
@@ -68,17 +63,9 @@ const Bar = styled('header')(({ theme }) => ({
   color: theme.palette.text.secondary,
   fontSize: 13,
   '& .place': { flex: 1, minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-  '& .who': {
-    minWidth: 0,
-    marginRight: 12,
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    '& b': { marginRight: 4, color: theme.palette.text.primary, fontWeight: 600 },
-  },
+  '& .buttons': { display: 'flex', alignItems: 'center', gap: 4, minWidth: 0 },
   [theme.breakpoints.down('sm')]: {
     paddingInline: 8,
     '& .place': { flex: '1 0 0' },
-    '& .who': { marginRight: 0 },
   },
 }));

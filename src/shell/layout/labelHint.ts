@@ -1,9 +1,9 @@
-import type { Hint } from '../../hints/hint';
+import type { TooltipContent } from '../../ui/tooltip/tooltip';
 
 const SIDES = ['right', 'bottom'] as const;
 
-/** The label of what is an icon only: `data-hint` says at which of its sides. A finger has no hover to ask with. */
-export function labelHint(event: Event): Hint | null {
+/** The tooltip of an icon without a label; `data-hint` names the side. Touch has no hover. */
+export function labelHint(event: Event): TooltipContent | null {
   const { target, type } = event;
   const anchor = target instanceof Element ? target.closest<HTMLElement>('[data-hint]') : null;
   const placement = SIDES.find(side => side === anchor?.dataset['hint']);

@@ -2,9 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { titleOf } from './titleOf';
 
 /**
- * Whoever goes to another screen from outside of it, by the menu, lands in it: its title has the focus as soon as it is
- * there, and a reader says it. What takes the focus by itself keeps it.
- * @param place where the shell is; the first place is not arrived at, it is where the page begins
+ * Moves the focus to the title of a screen reached from outside, through the menu, as soon as it is rendered, so that
+ * screen readers announce it. A screen that takes the focus itself keeps it.
+ * @param place the shell's location; the initial one is not an arrival
  */
 export function useArrival(content: RefObject<HTMLElement | null>, place: string): void {
   const last = useRef(place);
@@ -12,12 +12,12 @@ export function useArrival(content: RefObject<HTMLElement | null>, place: string
     const screen = content.current;
     if (last.current === place || !screen) return undefined;
     last.current = place;
-    // What was lost with the screen before is `useKeptFocus`'s.
+    // Focus lost with the previous screen is handled by `useKeptFocus`.
     return document.activeElement === document.body ? undefined : focusTitle(screen);
   }, [content, place]);
 }
 
-/** @returns what ends the waiting for the title */
+/** @returns a function that stops waiting for the title */
 function focusTitle(screen: HTMLElement): () => void {
   const end = () => observer.disconnect();
   const look = () => {

@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react';
 
 const PRODUCT = 'Dealer Bridge';
 
-/** Names the tab after the heading of the screen that is shown, whoever made it. */
+/** Sets the document title from the current screen's heading. */
 export function useDocumentTitle(content: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = content.current;

@@ -2,7 +2,7 @@ import { useStoreContext } from 'react-admin';
 import { useCallback } from 'react';
 import { useShell } from '../ShellContext';
 
-/** Logs the person out, once they have let go of what is not saved. */
+/** Logs the user out after confirming the loss of unsaved work. */
 export function useLogOut(): () => Promise<void> {
   const { session, askToLeave } = useShell();
   const store = useStoreContext();

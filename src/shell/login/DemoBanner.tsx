@@ -1,8 +1,11 @@
 import type { RefObject } from 'react';
 import type { Credentials } from '../sessionSource';
+import { Phrase } from '../../words/Phrase';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/login';
 import styles from './login.module.css';
 
-/** A login that the demo gives away, and what can be seen with it. */
+/** A public login of the demo, and what it shows. */
 export interface DemoLogin extends Credentials {
   readonly note: string;
 }
@@ -12,12 +15,12 @@ export interface DemoBannerProps {
   readonly form: RefObject<HTMLFormElement | null>;
 }
 
-/** Says that this is a demo; a click on a login fills the form. */
+/** Announces the demo; a click on a login fills the form. */
 export function DemoBanner({ logins, form }: DemoBannerProps) {
   return (
-    <section className={styles.demo} aria-label="Demo">
+    <section className={styles.demo} aria-label={t(words.demo)}>
       <p>
-        <strong>This is a demo.</strong> Its data is made up and lasts until this tab closes.
+        <Phrase text={words.demoData} values={{ thisIsADemo: <strong>{t(words.thisIsADemo)}</strong> }} />
       </p>
       <ul>
         {logins.map(login => (
@@ -26,7 +29,7 @@ export function DemoBanner({ logins, form }: DemoBannerProps) {
               <span className={styles.demoLogin}>
                 {login.acc} · {login.user}
               </span>
-              <span className={styles.demoNote}>{login.note}</span>
+              <span className={styles.demoNote}>{translateAny(login.note)}</span>
             </button>
           </li>
         ))}
@@ -35,7 +38,7 @@ export function DemoBanner({ logins, form }: DemoBannerProps) {
   );
 }
 
-/** Writes a demo login into the form's own inputs, as a password manager does. */
+/** Fills the form's own inputs, as a password manager does. */
 function fill(form: HTMLFormElement | null, { acc, user, password }: DemoLogin): void {
   for (const [name, value] of Object.entries({ acc, user, password })) {
     const field = input(form, name);

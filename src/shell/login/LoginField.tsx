@@ -7,7 +7,7 @@ interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   readonly error?: string | undefined;
 }
 
-/** One input of the login form with its label above and its message below. */
+/** An input of the login form with label and message. */
 export function LoginField({ name, label, error, children, ...input }: LoginFieldProps) {
   return (
     <div className={styles.field}>

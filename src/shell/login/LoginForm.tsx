@@ -1,11 +1,13 @@
 import { useState, type FormEvent, type Ref } from 'react';
-import { shortened } from '../../schemas/shownWords';
+import { shortened } from '../../schemas/values/shownText';
 import type { Credentials } from '../sessionSource';
 import { LoginField } from './LoginField';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/login';
 import styles from './login.module.css';
 import { type LoginWords, loginWords, requiredTexts } from './texts';
 
-/** The stages of specification, section 4; success takes the page away. */
+/** The stages of a login; success replaces the page. */
 type Stage = { readonly name: '' | 'pending' } | ({ readonly name: 'error' } & LoginWords);
 
 type Missing = Partial<Record<keyof typeof requiredTexts, string>>;
@@ -36,23 +38,28 @@ export function LoginForm({ ref, login }: LoginFormProps) {
     });
   }
 
-  // The method sends nothing: until React is there, the browser would put the password into the address.
+  // The method submits nothing: before React is ready, the browser would put the password into the URL.
   return (
     <form ref={ref} className={styles.form} method="dialog" noValidate onSubmit={submit} aria-busy={pending}>
-      {/* By markup, so that nobody who has begun to type loses the focus to a script. */}
+      {/* By markup rather than script, so that a user who has begun to type keeps the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <LoginField name="acc" label="Account name" autoComplete="organization" autoFocus />
-      <LoginField name="user" label="User name" autoComplete="username" error={missing.user} />
-      <PasswordField error={missing.password} />
+      <LoginField name="acc" label={t(words.accountName)} autoComplete="organization" autoFocus />
+      <LoginField
+        name="user"
+        label={t(words.userName)}
+        autoComplete="username"
+        error={missing.user && t(missing.user)}
+      />
+      <PasswordField error={missing.password && t(missing.password)} />
       <button type="submit" className={styles.submit} aria-disabled={pending}>
-        Login
+        {t(words.login)}
         {pending && <span className={styles.spinner} aria-hidden="true" />}
       </button>
       <div role="alert" className={styles.failure}>
-        {stage.name === 'error' ? shortened(stage.text) : null}
+        {stage.name === 'error' ? shortened(translateAny(stage.text)) : null}
       </div>
       {stage.name === 'error' && stage.reference !== null ? (
-        <p className={styles.reference}>Reference for your administrator: {stage.reference}</p>
+        <p className={styles.reference}>{t(words.reference, { reference: stage.reference })}</p>
       ) : null}
     </form>
   );
@@ -63,13 +70,13 @@ function PasswordField({ error }: { readonly error: string | undefined }) {
   return (
     <LoginField
       name="password"
-      label="Password"
+      label={t(words.password)}
       type={shown ? 'text' : 'password'}
       autoComplete="current-password"
       error={error}
     >
       <button type="button" className={styles.reveal} aria-pressed={shown} onClick={() => setShown(!shown)}>
-        {shown ? 'Hide' : 'Show'}
+        {t(shown ? words.hide : words.show)}
       </button>
     </LoginField>
   );

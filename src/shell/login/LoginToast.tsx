@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import styles from './login.module.css';
 
-/** The toast area's time (specification, section 2). */
+/** The toast's duration (docs/behaviour.md, 'Login'). */
 const SHOWN_MS = 3000;
 
 /**
- * A toast at the top right over the login page, where the console's own toasts are not loaded. Its time begins when the
- * tab is looked at: a session ends in tabs behind as well.
+ * A toast at the top right of the login page, where the console's own toasts are not loaded. Its time starts when the
+ * tab is visible: sessions also end in background tabs.
  */
 export function LoginToast({ text }: { readonly text: string }) {
   const [shown, setShown] = useState(true);

@@ -1,9 +1,9 @@
 import { personOf, type SessionSource } from '../sessionSource';
 
-/** Where people log in (specification, section 2). */
+/** The login page's path (docs/behaviour.md, 'Login'). */
 export const LOGIN_PATH = '/login';
 
-/** What the address needs of the window. */
+/** The parts of the window that the URL handling needs. */
 export interface AddressBar {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash' | 'origin'>;
   readonly history: Pick<History, 'state' | 'replaceState'>;
@@ -12,9 +12,9 @@ export interface AddressBar {
 }
 
 /**
- * A remembered location as an address of this console, or null: nothing that leads to another origin, whatever way it
- * is written, and nothing that leads back to the login page.
- * @param next what was remembered
+ * A remembered location as a URL of this console, or null: never another origin, however it is written, and never the
+ * login page.
+ * @param next the remembered location
  * @param origin this console's, `https://…`
  */
 export function safeDestination(next: unknown, origin: string): string | null {
@@ -33,12 +33,12 @@ function parse(address: string, origin: string): URL | null {
 }
 
 /**
- * Keeps the address in step with the session: /login while nobody is logged in, with the location remembered in the
- * history entry so that it survives a reload; back to that location after the login; and away from /login for whoever
- * is logged in. To be started before anything is shown.
- * @returns what stops it
+ * Keeps the URL in sync with the session: /login while no one is logged in, with the location stored in the history
+ * entry so that it survives a reload; back to that location after the login; and away from /login during a session.
+ * Start it before anything is rendered.
+ * @returns a function that stops it
  */
-export function keepAddress(session: SessionSource, bar: AddressBar): () => void {
+export function syncAddress(session: SessionSource, bar: AddressBar): () => void {
   let shown = personOf(session.getSnapshot().phase);
 
   const step = () => {
@@ -62,7 +62,7 @@ export function keepAddress(session: SessionSource, bar: AddressBar): () => void
 const isSame = (a: { account: string; user: string }, b: { account: string; user: string }) =>
   a.account === b.account && a.user === b.user;
 
-/** `usr` is where the router, too, keeps the state of a history entry. */
+/** The router also stores a history entry's state in `usr`. */
 function toLogin({ location, history }: AddressBar, remember: boolean): void {
   if (location.pathname === LOGIN_PATH) return;
   const next = location.pathname + location.search + location.hash;

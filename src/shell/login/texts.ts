@@ -1,29 +1,30 @@
-import type { Farewell } from '../sessionSource';
+import * as words from '../../words/en/login';
+import type { LogoutReason } from '../sessionSource';
 
-/** What the login page says about the session that has just ended. */
-export const farewellTexts: Record<Farewell, string> = {
-  logout: 'Log out Successful',
-  continued: 'Log out Successful',
-  elsewhere: 'You were logged out in another tab.',
-  expired: 'Your session has ended. Log in to go on where you were.',
-  refused: 'The server ended your session. Log in to go on where you were.',
-};
+/** The login page's message about the previous session. */
+export const farewellTexts = {
+  logout: words.loggedOut,
+  continued: words.loggedOut,
+  elsewhere: words.loggedOutElsewhere,
+  expired: words.sessionExpired,
+  refused: words.sessionRefused,
+} as const satisfies Record<LogoutReason, string>;
 
-/** Specification, section 5; `acc` has no rule. */
+/** The account name is optional (docs/behaviour.md, 'Login'). */
 export const requiredTexts = {
-  user: 'User Name is Required',
-  password: 'Password is Required',
+  user: words.userRequired,
+  password: words.passwordRequired,
 } as const;
 
-/** What a failed login tells the person, and under which the server has it in its log; null where that is not known. */
+/** The message of a failed login, and the request id in the server's log; null if unknown. */
 export interface LoginWords {
   readonly text: string;
   readonly reference: string | null;
 }
 
-/** For a failure that is no Error of ours nothing is known but that it failed. */
+/** The message for any error: a foreign one says only that the login failed. */
 export function loginWords(cause: unknown): LoginWords {
-  if (!(cause instanceof Error)) return { text: 'The login failed. Try again in a moment.', reference: null };
+  if (!(cause instanceof Error)) return { text: words.loginFailed, reference: null };
   const reference = 'reference' in cause && typeof cause.reference === 'string' ? cause.reference : null;
   return { text: cause.message, reference };
 }

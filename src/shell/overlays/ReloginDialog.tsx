@@ -8,18 +8,21 @@ import { useSessionView, useShell } from '../ShellContext';
 import type { Hold, Person } from '../sessionSource';
 import { ReloginFields } from './ReloginFields';
 import { useRelogin } from './useRelogin';
+import { t } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/shell';
 
-const WORDS: Record<Hold, string> = {
-  expired: 'Your session has ended.',
-  refused: 'The server has ended your session.',
-  elsewhere: 'You were logged out in another tab.',
-  renewal: 'Your session is about to end.',
-};
+const CAUSES = {
+  expired: words.sessionExpired,
+  refused: words.sessionRefused,
+  elsewhere: words.loggedOutElsewhere,
+  renewal: words.sessionEnding,
+} as const satisfies Record<Hold, string>;
 
-/** Nobody is logged in at this moment: what lies under the dialog is not to be read. */
+/** No one is logged in at this moment: blurs the screen under the dialog. */
 export const VEILED = { backdrop: { sx: { backdropFilter: 'blur(8px)' } } };
 
-/** Lies over a screen that is not saved yet; after the login the screen, and the call that was refused, go on. */
+/** Covers a screen with unsaved work; after the login, the screen and the refused call continue. */
 export function ReloginDialog() {
   const { phase } = useSessionView();
   return phase.name === 'held' ? <OpenDialog person={phase.session} why={phase.why} /> : null;
@@ -42,24 +45,24 @@ function OpenDialog({ person, why }: { readonly person: Person; readonly why: Ho
       slotProps={renewal ? {} : VEILED}
     >
       <form onSubmit={submit} noValidate aria-busy={pending}>
-        <DialogTitle id="relogin-title">Log in to go on</DialogTitle>
+        <DialogTitle id="relogin-title">{t(words.logInToContinue)}</DialogTitle>
         <DialogContent>
           <DialogContentText sx={{ mb: 2 }}>
-            {WORDS[why]} {unsaved && 'What you typed is still here. '}Enter the password for account{' '}
-            <b>{account}</b> and go on where you are.
+            {t(CAUSES[why])} {unsaved && `${t(words.typedStaysHere)} `}
+            <Phrase text={words.enterPassword} values={{ account: <b>{account}</b> }} />
           </DialogContentText>
           <ReloginFields user={user} failure={failure} />
         </DialogContent>
         <DialogActions>
           {renewal ? (
-            <Button onClick={() => session.cancelRenewal()}>Cancel</Button>
+            <Button onClick={() => session.cancelRenewal()}>{t(words.cancel)}</Button>
           ) : (
             <Button onClick={() => session.end('logout')} color="error">
-              Discard and log out
+              {t(words.discardAndLogOut)}
             </Button>
           )}
           <Button type="submit" variant="contained" loading={pending}>
-            Login
+            {t(words.login)}
           </Button>
         </DialogActions>
       </form>

@@ -4,9 +4,11 @@ import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef } from 'react';
 import type { ReloginFailure } from './useRelogin';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
 interface ReloginFieldsProps {
-  /** Who the screen belongs to. */
+  /** The screen's user. */
   readonly user: string;
   readonly failure: ReloginFailure;
 }
@@ -18,26 +20,26 @@ export function ReloginFields({ user, failure }: ReloginFieldsProps) {
     <>
       <Field
         name="user"
-        label="User name"
-        placeholder="User name"
+        label={t(words.userName)}
+        placeholder={t(words.userName)}
         defaultValue={user}
         autoComplete="username"
         failure={failure.user}
       />
       <Field
         name="password"
-        label="Password"
-        placeholder="Password"
+        label={t(words.password)}
+        placeholder={t(words.password)}
         type="password"
         autoComplete="current-password"
         inputRef={password}
         failure={failure.password}
       />
       <FormHelperText error role="alert">
-        {failure.text}
+        {failure.text && translateAny(failure.text)}
       </FormHelperText>
       {failure.reference ? (
-        <FormHelperText>Reference for your administrator: {failure.reference}</FormHelperText>
+        <FormHelperText>{t(words.reference, { reference: failure.reference })}</FormHelperText>
       ) : null}
     </>
   );
@@ -45,7 +47,7 @@ export function ReloginFields({ user, failure }: ReloginFieldsProps) {
 
 type FieldProps = OutlinedInputProps & { readonly label: string; readonly failure: string | undefined };
 
-/** MUI's TextField knows every kind of field, and its code would come with every screen. */
+/** MUI's TextField includes every kind of input, which would weigh on every screen. */
 function Field({ label, failure, ...input }: FieldProps) {
   const id = useId();
   const help = failure === undefined ? {} : { 'aria-describedby': `${id}-help` };
@@ -53,7 +55,7 @@ function Field({ label, failure, ...input }: FieldProps) {
     <FormControl error={failure !== undefined}>
       <InputLabel htmlFor={id}>{label}</InputLabel>
       <OutlinedInput id={id} {...input} {...help} />
-      {failure && <FormHelperText id={`${id}-help`}>{failure}</FormHelperText>}
+      {failure && <FormHelperText id={`${id}-help`}>{translateAny(failure)}</FormHelperText>}
     </FormControl>
   );
 }

@@ -6,9 +6,11 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { useSessionView, useShell } from '../ShellContext';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
 /**
- * Appears 30 s before the token expires (specification, section 4). Continue logs out; what is not saved is named
+ * Appears 30 s before the token expires (docs/behaviour.md, 'Session'). Continue logs out; unsaved work is listed
  * first, and can be kept by logging in again over the screen.
  */
 export function SessionDialog() {
@@ -26,21 +28,17 @@ export function SessionDialog() {
       maxWidth="xs"
       fullWidth
     >
-      <DialogTitle id="session-title">Session Status</DialogTitle>
+      <DialogTitle id="session-title">{t(words.sessionStatus)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>Your session is Logged out continue to Login</DialogContentText>
-        {unsaved && (
-          <DialogContentText sx={{ mt: 1 }}>
-            What you typed on this screen is not saved, and Continue discards it. Stay logged in to keep it.
-          </DialogContentText>
-        )}
+        <DialogContentText>{t(words.sessionOver)}</DialogContentText>
+        {unsaved && <DialogContentText sx={{ mt: 1 }}>{t(words.continueDiscards)}</DialogContentText>}
       </DialogContent>
       <DialogActions>
         <Button onClick={() => session.renew()} variant={unsaved ? 'contained' : 'text'}>
-          Stay logged in
+          {t(words.stayLoggedIn)}
         </Button>
         <Button onClick={() => session.end('continued')} variant={unsaved ? 'text' : 'contained'}>
-          Continue
+          {t(words.continueToLogin)}
         </Button>
       </DialogActions>
     </Dialog>

@@ -3,7 +3,7 @@ import { SessionDialog } from './SessionDialog';
 import { SwitchedDialog } from './SwitchedDialog';
 import { Toasts } from './Toasts';
 
-/** What lies over every screen: toasts, and the dialogs of the session. */
+/** Toasts and session dialogs, above every screen. */
 export function ShellOverlays() {
   return (
     <>

@@ -6,8 +6,13 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionView, useShell } from '../ShellContext';
 import { VEILED } from './ReloginDialog';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
-/** Locks a screen whose person is no longer the one logged in in this browser: nothing is saved under a wrong name. */
+/**
+ * Locks a screen whose user is no longer the one logged in in this browser, so that nothing is saved under the wrong
+ * name.
+ */
 export function SwitchedDialog() {
   const { session, hasUnsavedWork } = useShell();
   const { phase } = useSessionView();
@@ -17,23 +22,21 @@ export function SwitchedDialog() {
 
   return (
     <Dialog open aria-labelledby="switched-title" maxWidth="xs" fullWidth slotProps={VEILED}>
-      <DialogTitle id="switched-title">Somebody else logged in</DialogTitle>
+      <DialogTitle id="switched-title">{t(words.someoneElse)}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          Another tab of this browser is now logged in as {other}. This tab belongs to {mine} and is locked.
-        </DialogContentText>
+        <DialogContentText>{t(words.tabLocked, { mine, other })}</DialogContentText>
         <DialogContentText sx={{ mt: 1 }}>
           {hasUnsavedWork()
-            ? `What you typed here is not saved. It waits until ${mine} logs in again in the other tab; logging out or going on as ${phase.other.user} discards it.`
-            : 'Nothing on this screen is unsaved.'}
+            ? t(words.keptForMine, { mine, other: phase.other.user })
+            : t(words.nothingUnsaved)}
         </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => session.end('logout')} color="error">
-          Log both out
+          {t(words.logBothOut)}
         </Button>
         <Button onClick={() => session.followOther()} variant="contained">
-          Go on as {phase.other.user}
+          {t(words.goOnAs, { user: phase.other.user })}
         </Button>
       </DialogActions>
     </Dialog>

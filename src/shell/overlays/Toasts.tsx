@@ -1,13 +1,13 @@
 import Portal from '@mui/material/Portal';
 import { Notification } from 'react-admin';
-import { TOAST_HEIGHT } from '../theming/toastRoom';
+import { publishToastHeight } from '../theming/toastRoom';
 
-/** The toast area's time; a toast of a save or a sync says its own, 2000 ms (specification, section 9). */
+/** A toast's duration; toasts of a save or sync set their own, 2000 ms (docs/behaviour.md, 'Shell'). */
 const TOAST_MS = 3000;
 
 /**
- * Toasts at the top right, in the line of the bar and beside its buttons (`theming/feedback.ts`). Each comes into the
- * page beside what is there: a dialog hides all that stood there before it from readers.
+ * Toasts at the top right, in line with the bar and beside its buttons (`theming/feedback.ts`). Each is appended to the
+ * page: an open dialog hides everything before it from screen readers.
  */
 export function Toasts() {
   return (
@@ -15,20 +15,8 @@ export function Toasts() {
       <Notification
         autoHideDuration={TOAST_MS}
         anchorOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ root: { ref: tellHeight } }}
+        slotProps={{ root: { ref: publishToastHeight } }}
       />
     </Portal>
   );
-}
-
-/** Tells the page how much room the toast takes, for as long as it is there. */
-function tellHeight(toast: HTMLElement | null): (() => void) | undefined {
-  if (!toast || typeof ResizeObserver === 'undefined') return undefined;
-  const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(TOAST_HEIGHT, `${toast.offsetHeight}px`));
-  observer.observe(toast);
-  return () => {
-    observer.disconnect();
-    style.removeProperty(TOAST_HEIGHT);
-  };
 }

@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react';
 import { type LoginWords, loginWords, requiredTexts } from '../login/texts';
 import { useShell } from '../ShellContext';
 
-/** What is wrong with a field, or with the login as a whole. */
+/** An error of a field, or of the login as a whole. */
 export interface ReloginFailure extends Partial<LoginWords> {
   readonly user?: string;
   readonly password?: string;
 }
 
-/** The form of the login dialog over a held screen. */
+/** The form of the login dialog over a locked screen. */
 export function useRelogin() {
   const { access } = useShell();
   const [failure, setFailure] = useState<ReloginFailure>({});
@@ -16,7 +16,7 @@ export function useRelogin() {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // A dialog is a portal: without this the event would go on to the form that lies under it.
+    // A dialog is a React portal: the event would bubble to the form under it.
     event.stopPropagation();
     if (pending) return;
     const credentials = read(event.currentTarget);

@@ -1,17 +1,17 @@
-import { useTranslate } from 'ra-core';
 import { WordsScreen } from './WordsScreen';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
-/** For what react-admin's own checks refuse. */
-export const AccessDeniedScreen = () => <SaidScreen about="access_denied" />;
+/** For refusals by react-admin's own checks. */
+export const AccessDeniedScreen = () => (
+  <WordsScreen role="alert" title={t(words.accessDenied)}>
+    <p>{t(words.askAdministrator)}</p>
+  </WordsScreen>
+);
 
-/** For a login that could not be checked at all. */
-export const AuthenticationErrorScreen = () => <SaidScreen about="authentication_error" />;
-
-function SaidScreen({ about }: { readonly about: string }) {
-  const translate = useTranslate();
-  return (
-    <WordsScreen role="alert" title={translate(`ra.page.${about}`)}>
-      <p>{translate(`ra.message.${about}`)}</p>
-    </WordsScreen>
-  );
-}
+/** For a login that could not be checked. */
+export const AuthenticationErrorScreen = () => (
+  <WordsScreen role="alert" title={t(words.loginNotChecked)}>
+    <p>{t(words.logInAgain)}</p>
+  </WordsScreen>
+);

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button';
 import type { ErrorInfo } from 'react';
 import { CODE_MISSING } from '../missingCode';
 import { WordsScreen } from './WordsScreen';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
 interface ErrorScreenProps {
   readonly error: Error;
@@ -9,31 +11,28 @@ interface ErrorScreenProps {
   readonly resetErrorBoundary?: (...args: unknown[]) => void;
 }
 
-/** For what no screen was made for: says so, keeps the details for whoever asks, and offers a way on. */
+/** For unexpected errors: explains, provides the details, and offers a way on. */
 export function ErrorScreen({ error, errorInfo, resetErrorBoundary }: ErrorScreenProps) {
-  if (error.name === CODE_MISSING) return <CodeMissing words={error.message} />;
+  if (error.name === CODE_MISSING) return <CodeMissing cause={error.message} />;
   return (
     <WordsScreen
       role="alert"
-      title="This screen fell over"
+      title={t(words.wentWrong)}
       actions={
         <>
           {resetErrorBoundary && (
             <Button variant="contained" onClick={() => resetErrorBoundary()}>
-              Try again
+              {t(words.tryAgain)}
             </Button>
           )}
-          <Button onClick={() => window.location.reload()}>Load the page again</Button>
-          <Button href="/">Go to the dashboard</Button>
+          <Button onClick={() => window.location.reload()}>{t(words.reloadPage)}</Button>
+          <Button href="/">{t(words.toDashboard)}</Button>
         </>
       }
     >
-      <p>
-        It met something it was not made for. What was saved is safe; what was typed here and not saved is
-        lost.
-      </p>
+      <p>{t(words.unexpected)}</p>
       <details>
-        <summary>For your administrator</summary>
+        <summary>{t(words.forAdministrator)}</summary>
         <pre>
           {error.message}
           {errorInfo?.componentStack}
@@ -43,17 +42,17 @@ export function ErrorScreen({ error, errorInfo, resetErrorBoundary }: ErrorScree
   );
 }
 
-/** The browser keeps what it could not fetch: no try but loading the page brings it. */
-const CodeMissing = ({ words }: { readonly words: string }) => (
+/** The browser caches a failed import: only a reload can fix it. */
+const CodeMissing = ({ cause }: { readonly cause: string }) => (
   <WordsScreen
     role="alert"
-    title="This screen did not arrive"
+    title={t(words.screenNotLoaded)}
     actions={
       <Button variant="contained" onClick={() => window.location.reload()}>
-        Load the page again
+        {t(words.reloadPage)}
       </Button>
     }
   >
-    <p>{words}</p>
+    <p>{cause}</p>
   </WordsScreen>
 );

@@ -1,21 +1,24 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useLocation } from 'react-admin';
 import { WordsScreen } from './WordsScreen';
+import { t } from '../../words/translator';
+import { Phrase } from '../../words/Phrase';
+import * as words from '../../words/en/shell';
 
-/** For an address that belongs to no screen. */
+/** For a path without a screen. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
     <WordsScreen
-      title="There is nothing at this address"
+      title={t(words.pageNotFound)}
       actions={
         <Button component={LinkBase} to="/" variant="contained">
-          Go to the dashboard
+          {t(words.toDashboard)}
         </Button>
       }
     >
       <p>
-        No screen belongs to <b>{pathname}</b>. The link may be cut short, or the screen may have moved.
+        <Phrase text={words.noSuchScreen} values={{ address: <b>{pathname}</b> }} />
       </p>
     </WordsScreen>
   );

@@ -3,22 +3,22 @@ import { LinkBase } from 'react-admin';
 import { useSessionView } from '../ShellContext';
 import { personOf } from '../sessionSource';
 import { WordsScreen } from './WordsScreen';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/shell';
 
-/** For a screen that the person's menus leave out, when its address is typed in. */
+/** For a typed path of a screen that the user's menus do not include. */
 export function NotPermittedScreen({ label }: { readonly label: string }) {
   const person = personOf(useSessionView().phase);
   return (
     <WordsScreen
-      title={`Your menus do not include ${label}`}
+      title={t(words.notInMenus, { screen: translateAny(label) })}
       actions={
         <Button component={LinkBase} to="/" variant="contained">
-          Go to the dashboard
+          {t(words.toDashboard)}
         </Button>
       }
     >
-      <p>
-        {person?.user} of {person?.account} cannot open this screen. Ask your administrator if you need it.
-      </p>
+      <p>{t(words.cannotOpen, { user: person?.user ?? '', account: person?.account ?? '' })}</p>
     </WordsScreen>
   );
 }

@@ -4,10 +4,10 @@ import { itemAt } from '../menu';
 import { useSessionView, useShell } from '../ShellContext';
 import { NotPermittedScreen } from './NotPermittedScreen';
 
-/** Stands before every screen that belongs to a menu entry; decided at once, without a flash of what is not permitted. */
+/** Guards every screen of a menu entry; decides synchronously, so that a forbidden screen never flashes. */
 export function PermissionGate({ children }: { readonly children: ReactNode }) {
-  const { menu } = useShell();
-  const item = itemAt(menu, useLocation().pathname);
+  const { menu, session } = useShell();
+  const item = itemAt(menu, useLocation().pathname, key => session.permits(key));
   if (!item) return children;
   return (
     <PermittedScreen permission={item.key} label={item.label}>
@@ -17,14 +17,14 @@ export function PermissionGate({ children }: { readonly children: ReactNode }) {
 }
 
 interface PermittedScreenProps {
-  /** Permission key of specification, section 2. */
+  /** Permission key (docs/behaviour.md, 'Menu permission'). */
   readonly permission: string;
-  /** What the screen is called in the words that refuse it. */
+  /** The screen's name in the refusal. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** A screen, or the words that the person's menus do not include it. */
+/** A screen, or the message that the user's menus do not include it. */
 export function PermittedScreen({ permission, label, children }: PermittedScreenProps) {
   const { session } = useShell();
   useSessionView();

@@ -2,7 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { ErrorScreen } from './ErrorScreen';
 
 interface ScreenBoundaryProps {
-  /** The address that is shown. */
+  /** The current location. */
   readonly place: string;
   readonly children: ReactNode;
 }
@@ -12,7 +12,7 @@ interface Fall {
   readonly info?: ErrorInfo;
 }
 
-/** Keeps a screen that falls over from taking the menu with it; another address is another try. */
+/** Keeps a failing screen from taking the menu down; navigating elsewhere resets it. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, Fall> {
   override state: Fall = { error: null };
 

@@ -3,15 +3,15 @@ import type { ReactNode } from 'react';
 
 interface WordsScreenProps {
   readonly title: string;
-  /** What happened, what was not lost, what to do. */
+  /** What happened, what is safe, what to do. */
   readonly children?: ReactNode;
-  /** What to do, as buttons and links. */
+  /** Buttons and links for what to do. */
   readonly actions?: ReactNode;
-  /** `alert` for what went wrong, `status` otherwise. */
+  /** `alert` for errors, `status` otherwise. */
   readonly role?: 'alert' | 'status';
 }
 
-/** A screen that has nothing to show but words. */
+/** A screen that shows only a message. */
 export function WordsScreen({ title, children, actions, role = 'status' }: WordsScreenProps) {
   return (
     <Words role={role}>

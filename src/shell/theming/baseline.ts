@@ -3,7 +3,7 @@ import { fontFeatures } from './typography';
 
 type Themed = Components<Theme>;
 
-/** What holds for every element: figures, focus ring, marks, and stillness for those who asked for it. */
+/** Global styles: numerals, focus ring, marks, and reduced motion. */
 export const baseline: Themed = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
@@ -11,7 +11,7 @@ export const baseline: Themed = {
       body: { fontFeatureSettings: fontFeatures, fontOpticalSizing: 'auto', fontSynthesis: 'none' },
       'input, textarea, select, button': { fontFeatureSettings: 'inherit' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
-      // What takes the focus only so that a reader begins there is no place to act on.
+      // These are focused only for screen readers, so they show no ring.
       '.MuiDialog-container, .MuiDialog-paper, h1': { '&:focus-visible': { outline: 'none' } },
       mark: { backgroundColor: theme.palette.mark, color: 'inherit', borderRadius: 2 },
       '@media (prefers-reduced-motion: reduce)': {

@@ -7,7 +7,7 @@ const ring = (theme: Theme) => ({
 });
 
 export const buttons: Themed = {
-  // MUI takes the outline away from every button; here it comes back, and the ripple (motion that explains nothing) goes.
+  // MUI removes the outline from every button; restore it, and disable the ripple, which explains nothing.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ring(theme) },

@@ -1,4 +1,5 @@
 import type { Components, Theme } from '@mui/material/styles';
+import { TOAST_RIGHT } from './toastRoom';
 
 type Themed = Components<Theme>;
 
@@ -9,16 +10,16 @@ const quiet = (theme: Pick<Theme, 'palette'>) => ({
 
 const edge = (colour: string) => ({ borderLeft: `4px solid ${colour}` });
 
-/** In the line of the bar, where nothing is that can be pressed: left of its buttons, right of the menu. */
+/** In line with the bar, where nothing can be pressed: left of its buttons, right of the menu. */
 const besideButtons = (theme: Pick<Theme, 'breakpoints'>) => ({
   top: 4,
-  right: 116,
+  right: TOAST_RIGHT,
   left: 'auto',
-  maxWidth: 'min(480px, calc(100vw - 340px))',
-  [theme.breakpoints.down('sm')]: { maxWidth: 'calc(100vw - 164px)' },
+  maxWidth: `min(480px, calc(100vw - 224px - ${TOAST_RIGHT}))`,
+  [theme.breakpoints.down('sm')]: { maxWidth: `calc(100vw - 56px - ${TOAST_RIGHT})` },
 });
 
-/** Toasts, chips, alerts, progress: a neutral ground, the colour only at the edge and in the icon. */
+/** Toasts, chips, alerts, progress: neutral background, with colour only in the border and icon. */
 export const feedback: Themed = {
   MuiSnackbarContent: {
     styleOverrides: {
@@ -33,11 +34,11 @@ export const feedback: Themed = {
       }),
     },
   },
-  // react-admin paints whole toasts; here only the edge and the icon carry the colour.
+  // react-admin colours whole toasts; here only the border and icon have colour.
   RaNotification: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // twice: MUI places it by rules for wide windows that come later
+        // doubled specificity, because MUI's rules for wide windows come later
         '&&': besideButtons(theme),
         '& .RaNotification-success': { ...quiet(theme), ...edge(theme.palette.success.main) },
         '& .RaNotification-error': { ...quiet(theme), ...edge(theme.palette.error.main) },

@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 
 type Themed = Components<Theme>;
 
-/** Labels stand above their fields and never move; the field's own line is all that surrounds it. */
+/** Labels are above their fields and never move; a field has a border and nothing else. */
 const labels: Themed = {
   MuiInputLabel: {
     defaultProps: { shrink: true, variant: 'standard' },
@@ -46,13 +46,13 @@ const fields: Themed = {
           borderColor: theme.palette.text.secondary,
         },
         '&.Mui-disabled': { backgroundColor: theme.palette.action.hover },
-        // the field's own line is its focus ring
+        // the field's border is its focus ring
         '& :focus-visible': { outline: 'none' },
         '@media (pointer: coarse)': { minHeight: 44 },
       }),
       input: { padding: '8px 12px', height: 20, '@media (pointer: coarse)': { fontSize: 16 } },
       multiline: { padding: 0 },
-      // The gap for a floating label: MUI draws it as a legend inside the line.
+      // MUI draws the gap for a floating label as a legend inside the border.
       notchedOutline: ({ theme }) => ({
         top: 0,
         borderColor: theme.palette.fieldBorder,
@@ -78,7 +78,7 @@ const choices: Themed = {
   MuiSwitch: {
     styleOverrides: {
       track: ({ theme }) => ({ backgroundColor: theme.palette.fieldBorder, opacity: 1 }),
-      // White on white where it is off and its edge has no colour.
+      // Otherwise an off switch would be white on white.
       thumb: ({ theme }) => ({
         boxShadow: 'none',
         '.MuiSwitch-switchBase:not(.Mui-checked) > &': { borderColor: theme.palette.fieldBorder },

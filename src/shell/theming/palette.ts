@@ -4,9 +4,9 @@ import { darkStatus, lightStatus, type StatusColours } from './statusColours';
 declare module '@mui/material/styles' {
   interface Palette {
     status: StatusColours;
-    /** The line around an input: 3:1 against every surface. */
+    /** The border of an input: 3:1 against every surface. */
     fieldBorder: string;
-    /** Behind text that matched a search. */
+    /** Background of matched text. */
     mark: string;
   }
   interface PaletteOptions {
@@ -16,7 +16,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-// Measured contrasts (WCAG 2.2): every text colour ≥ 4.5:1 on `default` and on `paper`, fieldBorder ≥ 3:1.
+// Measured contrasts (WCAG 2.2): every text colour ≥ 4.5:1 on `default` and `paper`, fieldBorder ≥ 3:1.
 export const lightPalette: PaletteOptions = {
   mode: 'light',
   primary: { main: '#0f6b66', dark: '#0b544f', light: '#e6f1f0', contrastText: '#ffffff' },

@@ -5,7 +5,7 @@ type Themed = Components<Theme>;
 
 const line = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 
-/** Thin lines instead of shadows: what floats is told from its ground by a border. */
+/** Thin borders instead of shadows. */
 export const surfaces: Themed = {
   MuiPaper: {
     styleOverrides: {
@@ -20,7 +20,7 @@ export const surfaces: Themed = {
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 6, '@media (max-width: 599px)': { margin: 16 } } },
   },
-  // Below the bar at the top, in which toasts stand: none lies over a drawer's buttons.
+  // Below the top bar, which contains the toasts, so that none covers a drawer's buttons.
   MuiDrawer: {
     styleOverrides: { paperAnchorRight: { top: BAR_HEIGHT, bottom: 0, height: 'auto' } },
   },
@@ -44,7 +44,7 @@ export const surfaces: Themed = {
     styleOverrides: { root: { fontSize: 14, minHeight: 36, '@media (pointer: coarse)': { minHeight: 44 } } },
   },
   MuiListItemIcon: { styleOverrides: { root: { minWidth: 32 } } },
-  // Headings are written as such, with their level: what is only set bold is a paragraph.
+  // Headings are explicit, with their level: text that is only bold is a paragraph.
   MuiTypography: { defaultProps: { variantMapping: { subtitle1: 'p', subtitle2: 'p' } } },
   MuiCard: { defaultProps: { variant: 'outlined' } },
   MuiAccordion: { defaultProps: { disableGutters: true, variant: 'outlined' } },

@@ -1,16 +1,16 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 
-/** One family, shipped with the build (fonts.ts): Latin first, the other scripts behind it. */
+/** One family, shipped with the build (fonts.ts): Latin first, then the other scripts. */
 export const fontFamily = "InterVariable, 'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
-/** Figures of one width and a zero that is no O: codes are compared by eye all day. */
+/** Tabular figures and a slashed zero, because users compare codes by eye all day. */
 export const fontFeatures = "'tnum', 'zero', 'calt'";
 
 const title = { fontSize: 20, lineHeight: '28px', fontWeight: 600, letterSpacing: '-0.01em' };
 const body = { fontSize: 14, lineHeight: '20px', letterSpacing: 0 };
 const secondary = { fontSize: 13, lineHeight: '20px', letterSpacing: 0 };
 
-/** Three sizes and no fourth: 20 for titles, 14 for what is read and typed, 13 for what stands beside it. */
+/** Only three sizes: 20 for titles, 14 for content and input, 13 for secondary text. */
 export const typography: TypographyVariantsOptions = {
   fontFamily,
   fontSize: 14,

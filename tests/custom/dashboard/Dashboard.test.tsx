@@ -1,6 +1,6 @@
-import { act, render, screen, within } from '@testing-library/react';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DataProviderContext, type DataProvider } from 'ra-core';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Dashboard, type DashboardProps } from '../../../src/custom/dashboard/Dashboard';
@@ -9,8 +9,9 @@ import { ListError, type ListProgress, type ListRecord } from '../../../src/reco
 import type { ListSource } from '../../../src/records/listSource';
 import { createListEngine } from '../../../src/records/createListEngine';
 import { resources } from '../../../src/schemas';
-import { searchedColumns } from '../../../src/schemas/columnType';
-import { noData } from '../../shell/noData';
+import { searchedColumns } from '../../../src/schemas/values/columnType';
+import { ApiContext } from '../../../src/ui/apiContext';
+import { apiStub } from '../../apiStub';
 
 type Records = Readonly<Record<string, readonly ListRecord[] | 'never' | 'broken'>>;
 
@@ -32,7 +33,7 @@ const segment = (id: string, changes: ListRecord = {}): ListRecord => ({
   ...changes,
 });
 
-/** Lists that are there, on their way for ever, or broken until they are mended. */
+/** Opens lists that load, load for ever, or fail until the test repairs them. */
 function listsOf(records: Records) {
   const opened = new Map<string, ListSource>();
   const mended = new Map<string, readonly ListRecord[]>();
@@ -58,14 +59,16 @@ function listsOf(records: Records) {
 
 async function show(records: Records, props: Partial<DashboardProps> = {}) {
   const lists = listsOf(records);
-  const provider: DataProvider = { ...noData, openList: lists.openList };
+  const api = apiStub({ openList: lists.openList });
   await act(async () => {
     render(
-      <DataProviderContext value={provider}>
-        <MemoryRouter>
-          <Dashboard permissions="" schemas={resources} {...props} />
-        </MemoryRouter>
-      </DataProviderContext>,
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiContext value={api}>
+          <MemoryRouter>
+            <Dashboard permissions="" schemas={resources} {...props} />
+          </MemoryRouter>
+        </ApiContext>
+      </QueryClientProvider>,
     );
   });
   return { ...lists, user: userEvent.setup() };
@@ -74,7 +77,7 @@ async function show(records: Records, props: Partial<DashboardProps> = {}) {
 const part = (name: string) => within(screen.getByRole('region', { name }));
 
 describe('the dashboard', () => {
-  it('counts the records of each master, with the way to them and to a new one', async () => {
+  it('counts the records of each master, with links to the list and to a new record', async () => {
     await show({ segmap: [segment('1'), segment('2')], ledgermap: [] });
     expect(await screen.findByText('2 records')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Segment Map' })).toHaveAttribute('href', '/segmap/list');
@@ -83,7 +86,7 @@ describe('the dashboard', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   });
 
-  it('has the masters that the menus permit, and nothing that is in no menu', async () => {
+  it('shows only masters that the menus permit', async () => {
     await show({}, { permissions: 'segment_map,ITEM_MAP' });
     expect(screen.getByRole('link', { name: 'Segment Map' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Item Map' })).toBeVisible();
@@ -91,7 +94,7 @@ describe('the dashboard', () => {
     expect(screen.queryByText('test')).not.toBeInTheDocument();
   });
 
-  it('says so where the menus permit none', async () => {
+  it('says so if the menus permit none', async () => {
     await show({}, { permissions: 'dms_txn_sync' });
     expect(screen.getByText('Your menus include none of the masters.')).toBeVisible();
   });
@@ -103,12 +106,12 @@ describe('the dashboard', () => {
 });
 
 describe('what needs attention', () => {
-  it('is nothing where every mapping has what it needs', async () => {
+  it('is empty if every mapping is complete', async () => {
     await show({ segmap: [segment('1')] });
     expect(await part('Needs attention').findByText(/Nothing\. Every mapping/)).toBeVisible();
   });
 
-  it('is each required field that records lack, with the way to them', async () => {
+  it('lists each required field that records lack, with a link to them', async () => {
     await show({
       segmap: [
         segment('1', { godown: null }),
@@ -122,13 +125,13 @@ describe('what needs attention', () => {
     );
     const link = panel.getByRole('link', { name: 'Show' });
     expect(new URL(link.getAttribute('href') ?? '', 'http://x').searchParams.get('filter')).toBe(
-      '{"godown":"="}',
+      '{"godown":"\\"\\""}',
     );
     expect(panel.getByText(/1 record has no/)).toBeVisible();
     expect(panel.getByRole('link', { name: 'Open it' })).toHaveAttribute('href', '/segmap/edit/3');
   });
 
-  it('is a list that could not be loaded, until it can be', async () => {
+  it('lists a list that failed to load, until it loads', async () => {
     const { user, mend } = await show({ ledgermap: 'broken' });
     const panel = part('Needs attention');
     expect(await panel.findByRole('alert')).toHaveTextContent(
@@ -141,17 +144,15 @@ describe('what needs attention', () => {
     expect(panel.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('is not called nothing while a list is on its way', async () => {
+  it('is not called empty while a list is loading', async () => {
     await show({ itemmap: 'never' });
-    expect(
-      part('Needs attention').getByRole('status', { name: 'Looking through the masters' }),
-    ).toBeInTheDocument();
+    expect(part('Needs attention').getByRole('status', { name: 'Checking the masters' })).toBeInTheDocument();
     expect(part('Needs attention').queryByText(/Nothing\./)).not.toBeInTheDocument();
   });
 });
 
-describe('what changed last', () => {
-  it('is over all masters, newest first, each record once', async () => {
+describe('latest changes', () => {
+  it('cover all masters, newest first, one per record', async () => {
     await show({
       segmap: [
         segment('1', { dt_update: '2026-11-20 18:30:00' }),
@@ -160,38 +161,38 @@ describe('what changed last', () => {
       ],
       itemmap: [{ id: 'a/b', rlb_item_name: 'Oil', dt_create: '2026-11-20 10:00:00' }],
     });
-    const lines = await part('Changed last').findAllByRole('listitem');
+    const lines = await part('Recent changes').findAllByRole('listitem');
     expect(lines.map(line => line.textContent)).toEqual([
       expect.stringMatching(/Segment Map.*20-11-2026 18:30:00$/),
       expect.stringMatching(/Item Map.*20-11-2026 10:00:00$/),
       expect.stringMatching(/Segment Map.*19-11-2026 08:00:00$/),
     ]);
-    expect(part('Changed last').getAllByRole('link')[1]).toHaveAttribute('href', '/itemmap/edit/a%2Fb');
+    expect(part('Recent changes').getAllByRole('link')[1]).toHaveAttribute('href', '/itemmap/edit/a%2Fb');
   });
 
-  it('is no more than eight', async () => {
+  it('are at most eight', async () => {
     const many = Array.from({ length: 20 }, (_, index) =>
       segment(String(index), { dt_create: `2026-11-21 09:${String(index).padStart(2, '0')}:00` }),
     );
     await show({ segmap: many });
-    expect(await part('Changed last').findAllByRole('listitem')).toHaveLength(8);
+    await waitFor(() => expect(part('Recent changes').getAllByRole('listitem')).toHaveLength(8));
   });
 
-  it('follows a change of the list', async () => {
+  it('follow a change of the list', async () => {
     const { openList } = await show({ segmap: [segment('1')] });
-    await part('Changed last').findByRole('listitem');
+    await part('Recent changes').findByRole('listitem');
     await act(() => openList('segmap').engine.upsert([segment('2', { dt_create: '2026-11-21 10:00:00' })]));
-    expect(await part('Changed last').findByText('21-11-2026 10:00:00')).toBeVisible();
+    expect(await part('Recent changes').findByText('21-11-2026 10:00:00')).toBeVisible();
     expect(await screen.findByText('2 records')).toBeVisible();
   });
 
-  it('is nothing where nothing was changed', async () => {
+  it('are empty if nothing was changed', async () => {
     await show({});
-    expect(await part('Changed last').findByText('Nothing has been changed yet.')).toBeVisible();
+    expect(await part('Recent changes').findByText('No changes yet.')).toBeVisible();
   });
 
-  it('is not known where a list is missing', async () => {
+  it('are unknown if a list is missing', async () => {
     await show({ segmap: 'broken' });
-    expect(await part('Changed last').findByText('Not known until the lists are loaded.')).toBeVisible();
+    expect(await part('Recent changes').findByText('Available once the lists have loaded.')).toBeVisible();
   });
 });

@@ -1,5 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { json, type Answer } from '../../dataProvider/fakeApi';
 import { field } from '../sync/syncScreen';
 import { fill, savedAs, showFiles, workbook } from './fileScreen';
@@ -19,20 +19,24 @@ async function showDownload(answers: Readonly<Record<string, Answer>> = {}) {
   return { ...shown, download, ask };
 }
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 const labels = (name: string) =>
   [...field(name).querySelectorAll('option')].map(option => option.textContent).filter(Boolean);
 
 describe('/downloaddata', () => {
-  it('asks for what is missing, and sends nothing', async () => {
+  it('names missing input, and sends nothing', async () => {
     const { download, sent } = await showDownload();
     download();
-    expect(screen.getByText('Report Options Required')).toBeVisible();
+    expect(await screen.findByText('Report Options Required')).toBeVisible();
     expect(screen.getByText('From Date Required')).toBeVisible();
     expect(screen.getByText('To Date Required')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it('offers a trans type for the created date alone, All at first', async () => {
+  it('offers a trans type for the created date only, initially All', async () => {
     await showDownload();
     expect(labels('report_name')).toEqual(['Created Date', 'Trans Date']);
     expect(document.getElementsByName('trans_type')).toHaveLength(0);
@@ -45,15 +49,18 @@ describe('/downloaddata', () => {
     expect(document.getElementsByName('trans_type')).toHaveLength(0);
   });
 
-  it('fetches a token, then with it the file, and saves that as file.xlsx', async () => {
+  it('requests a token, downloads the file with it, and saves it as file.xlsx', async () => {
+    let answer: (file: Response) => void = () => {};
     const { ask, download, sentTo } = await showDownload({
       [DOWNLOAD]: () => json('tok/1'),
-      [FILE]: () => workbook(),
+      [FILE]: () => new Promise(resolve => (answer = resolve)),
     });
     ask('created_date');
-    expect(screen.getByText('01-04-2026')).toBeVisible();
+    expect(screen.getByDisplayValue('01-04-2026')).toBeVisible();
     download();
-    expect(screen.getByText('Preparing Files')).toBeVisible();
+    expect(await screen.findByText('Preparing Files')).toBeVisible();
+    await waitFor(() => expect(sentTo('/report')).toHaveLength(2));
+    answer(workbook());
     await waitFor(() => expect(savedAs()).toEqual(['file.xlsx']));
     expect(sentTo('/report').map(({ method, path, body }) => [method, path, body])).toEqual([
       [
@@ -66,7 +73,7 @@ describe('/downloaddata', () => {
     await waitFor(() => expect(screen.queryByText('Preparing Files')).not.toBeInTheDocument());
   });
 
-  it('sends no trans type with the trans date, and takes a plain token', async () => {
+  it('sends no trans type with the trans date, and accepts a plain token', async () => {
     const { ask, download, sentTo } = await showDownload({
       [DOWNLOAD]: () => new Response('tok/1', { headers: { 'Content-Type': 'text/plain' } }),
       [FILE]: () => workbook(),
@@ -81,7 +88,7 @@ describe('/downloaddata', () => {
     });
   });
 
-  it('refuses days that are the wrong way round in a dialog', async () => {
+  it('refuses reversed days in a dialog', async () => {
     const { ask, download, sentTo } = await showDownload();
     ask('trans_date', '2026-05-01', '2026-04-30');
     download();
@@ -90,7 +97,7 @@ describe('/downloaddata', () => {
     expect(sentTo('/report')).toEqual([]);
   });
 
-  it('saves nothing that arrives short, says so, and tries again', async () => {
+  it('saves no truncated file, says so, and retries', async () => {
     let times = 0;
     const { ask, download } = await showDownload({
       [DOWNLOAD]: () => json({ token: 'tok/1' }),
@@ -98,13 +105,13 @@ describe('/downloaddata', () => {
     });
     ask('trans_date');
     download();
-    expect(await screen.findByText(/the file arrived short, 2 of 900 bytes/)).toBeVisible();
+    expect(await screen.findByText(/the download was incomplete: 2 of 900 bytes/)).toBeVisible();
     expect(savedAs()).toEqual([]);
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(savedAs()).toEqual(['file.xlsx']));
   });
 
-  it('saves nothing of an error, and shows its text', async () => {
+  it('saves no error response, and shows its message', async () => {
     const { ask, download } = await showDownload({
       [DOWNLOAD]: () => json({ token: 'tok/1' }),
       [FILE]: () => json({ msg: 'The token has expired' }, 410),
@@ -115,7 +122,7 @@ describe('/downloaddata', () => {
     expect(savedAs()).toEqual([]);
   });
 
-  it('saves no words that came as a success', async () => {
+  it('saves no text from a success response', async () => {
     const { ask, download } = await showDownload({
       [DOWNLOAD]: () => json('tok/1'),
       [FILE]: () => json({ msg: 'No rows in these days' }),
@@ -126,7 +133,19 @@ describe('/downloaddata', () => {
     expect(savedAs()).toEqual([]);
   });
 
-  it('can be given up', async () => {
+  it('clears the form two seconds after the request', async () => {
+    const { ask, download } = await showDownload({ [DOWNLOAD]: () => new Promise(() => {}) });
+    ask('trans_date');
+    vi.useFakeTimers();
+    download();
+    await act(() => vi.advanceTimersByTimeAsync(1990));
+    expect(field('report_name')).toHaveValue('trans_date');
+    await act(() => vi.advanceTimersByTimeAsync(20));
+    expect(field('report_name')).toHaveValue('');
+    expect(field('from_date')).toHaveValue('');
+  });
+
+  it('can be cancelled', async () => {
     const { ask, download } = await showDownload({
       [DOWNLOAD]: () => json({ token: 'tok/1' }),
       [FILE]: () => new Promise(() => {}),

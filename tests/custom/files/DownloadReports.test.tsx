@@ -50,15 +50,20 @@ describe('/download-reports', () => {
     ]);
   });
 
-  it('asks for the posting log by date type and trans type, and saves the answer itself', async () => {
+  it('requests the posting log by date type and trans type, and saves the response', async () => {
     const log = '/report/dms-txns/dms2rlbpostlog';
-    const { ask, press, sentTo } = await showReports({ [log]: () => workbook() });
+    let answer: (file: Response) => void = () => {};
+    const { ask, press, sentTo } = await showReports({
+      [log]: () => new Promise(resolve => (answer = resolve)),
+    });
     ask('DMS To RLB Posting Log');
     await screen.findByRole('option', { name: /Workshop Invoice/ });
     fill('date_type', 'trans_date');
     fill('trans_type', 'WI');
     press('Download');
-    expect(screen.getByText('Preparing Files')).toBeVisible();
+    expect(await screen.findByText('Preparing Files')).toBeVisible();
+    await waitFor(() => expect(sentTo(log)).toHaveLength(1));
+    answer(workbook());
     await waitFor(() => expect(savedAs()).toEqual(['file.xlsx']));
     expect(sentTo('/report').map(call => [call.path, call.body])).toEqual([
       [log, { fromDate: '2026-04-01', toDate: '2026-04-30', transtype: 'WI', datetype: 'trans_date' }],
@@ -70,7 +75,7 @@ describe('/download-reports', () => {
     ['Exceptions - Unregistered', 'unregistered'],
     ['Exceptions - GST Taxable Value', 'gst-taxable'],
     ['Exceptions - WC WI', 'wiwc'],
-  ])('fetches %s by a token', async (report, path) => {
+  ])('downloads %s with a token', async (report, path) => {
     const { ask, press, sentTo } = await showReports({
       [`/report/dms-txns/${path}-exception`]: () => json({ token: 't1' }),
       '/report/dms-txns/download-file/t1': () => workbook(),
@@ -84,17 +89,17 @@ describe('/download-reports', () => {
     });
   });
 
-  it('asks a reconciliation for all of its fields, and sends nothing without a file', async () => {
+  it('requires all fields of a reconciliation, and sends nothing without a file', async () => {
     const { ask, press, sentTo } = await showReports();
     ask('Reconciliation', '', '');
     press('Download');
     const texts = ['From Date', 'To Date', 'Trance Type', 'Location', 'Outlet'];
-    for (const text of texts) expect(screen.getByText(`${text} Required`)).toBeVisible();
-    expect(screen.getByText(/Attach the file/)).toBeVisible();
+    for (const text of texts) expect(await screen.findByText(`${text} Required`)).toBeVisible();
+    expect(screen.getByText(/Attach the accounting file/)).toBeVisible();
     expect(sentTo('/report')).toEqual([]);
   });
 
-  it('reconciles with the whole answer of the upload, fetched by upload-file', async () => {
+  it('reconciles with the upload’s full response, downloaded by upload-file', async () => {
     const { ask, press, attach, close, sentTo } = await showReports({
       '/report/dms-txns/upload': () => json('t2'),
       '/report/dms-txns/upload-file/t2': () => workbook(),
@@ -125,7 +130,7 @@ describe('/download-reports', () => {
     });
   });
 
-  it('reconciles nothing from an upload with errors, which stays red', async () => {
+  it('does not reconcile an upload with errors, which stays red', async () => {
     const { ask, press, attach, close, sentTo } = await showReports();
     ask('Reconciliation');
     fill('Trans_Type', 'R');
@@ -136,11 +141,11 @@ describe('/download-reports', () => {
     expect(line.closest('p')).toHaveClass('bad');
     await close();
     press('Download');
-    expect(screen.getByText(/Attach the file/)).toBeVisible();
+    expect(screen.getByText(/Attach the accounting file/)).toBeVisible();
     expect(sentTo('/report')).toEqual([]);
   });
 
-  it('takes xlsx alone, and says so where no file is chosen', async () => {
+  it('accepts xlsx only, and says so without a file', async () => {
     const { ask, press, uploads } = await showReports();
     ask('Reconciliation');
     press('Attach File');
@@ -153,7 +158,7 @@ describe('/download-reports', () => {
     expect(uploads).toEqual([]);
   });
 
-  it('refuses days that are the wrong way round in a dialog', async () => {
+  it('refuses reversed days in a dialog', async () => {
     const { ask, press } = await showReports();
     ask('Exceptions - UIN', '2026-05-01', '2026-04-30');
     press('Download');
@@ -161,7 +166,7 @@ describe('/download-reports', () => {
     expect(dialog.getByText('To Date Should be Greater than From Date')).toBeVisible();
   });
 
-  it('is empty again two seconds after a report was asked for', async () => {
+  it('clears the form two seconds after a request', async () => {
     const { ask, press } = await showReports({
       '/report/dms-txns/uin-exception': () => new Promise(() => {}),
     });
@@ -177,23 +182,23 @@ describe('/download-reports', () => {
 });
 
 describe('/upload-xlsx', () => {
-  it('sends one file with its trans type and saves what comes back', async () => {
+  it('sends one file with its trans type and saves the response', async () => {
     const { uploads } = showFiles({ path: '/upload-xlsx' });
     await screen.findByRole('heading', { name: 'Please upload Xlsx files.' });
     fill('Trans_Type', 'VS_VC');
     chooseFile('april.xlsx');
     fireEvent.click(screen.getByRole('button', { name: 'Upload' }));
-    expect(screen.getByText('Processing File')).toBeVisible();
+    expect(await screen.findByText('Processing File')).toBeVisible();
     await waitFor(() => expect(uploads).toHaveLength(1));
     expect(uploads[0]?.path).toBe('/upload/reax-excel/VS_VC');
     uploads[0]?.answer(new Blob(['PK'], { type: 'application/octet-stream' }));
     await waitFor(() => expect(savedAs()).toEqual(['file.xlsx']));
   });
 
-  it('asks for what is missing', async () => {
+  it('names missing input', async () => {
     const { uploads } = showFiles({ path: '/upload-xlsx' });
     fireEvent.click(await screen.findByRole('button', { name: 'Upload' }));
-    expect(screen.getByText('Trance Type Required')).toBeVisible();
+    expect(await screen.findByText('Trance Type Required')).toBeVisible();
     expect(screen.getByText('Error in Uploading, try again!')).toBeVisible();
     chooseFile('april.csv');
     expect(screen.getByText('Only Xlsx file allowed to upload')).toBeVisible();

@@ -14,7 +14,7 @@ const good = {
   LOC_CD: 'BLR',
 };
 
-/** Chooses a file that can be read as a browser's can: jsdom's have no stream. */
+/** Chooses a file with a readable stream, as in a browser; jsdom's files have none. */
 function chooseReadable(text: string): void {
   const blob = new Response(text);
   const file = new File([text], 'april.json');
@@ -23,7 +23,7 @@ function chooseReadable(text: string): void {
 }
 
 describe('a chosen file', () => {
-  it('is looked through before anything is sent', async () => {
+  it('is inspected before anything is sent', async () => {
     const { uploads } = showFiles({ path: '/uploaddata' });
     await screen.findByRole('heading', { name: /upload JSON/ });
     chooseReadable(JSON.stringify([good, good, { ...good, TRANS_ID: 'T2', LOC_CD: '' }], null, 1));
@@ -37,7 +37,7 @@ describe('a chosen file', () => {
     expect(uploads).toEqual([]);
   });
 
-  it('that is no JSON is told to be refused, with the place, and can still be sent', async () => {
+  it('is reported as invalid JSON with the position, and can still be sent', async () => {
     showFiles({ path: '/uploaddata' });
     await screen.findByRole('heading', { name: /upload JSON/ });
     chooseReadable('[\n{"TRANS_ID": }]');
@@ -45,7 +45,7 @@ describe('a chosen file', () => {
     expect(screen.getByRole('button', { name: 'Upload' })).toBeEnabled();
   });
 
-  it('that is in already is recognised by its content', async () => {
+  it('is recognised as a duplicate by its content', async () => {
     const upload = { id: 'u7', kind: 'txn', file: 'march.json', at: '2026-11-20 10:00:00', result: 'ok' };
     const { sentTo } = showFiles({
       path: '/uploaddata',
@@ -54,12 +54,14 @@ describe('a chosen file', () => {
     });
     await screen.findByRole('heading', { name: /upload JSON/ });
     chooseReadable(JSON.stringify([good]));
-    expect(await screen.findByText(/This very file was uploaded on 20-11-2026 10:00:00/)).toBeVisible();
+    expect(
+      await screen.findByText(/This exact file was already uploaded on 20-11-2026 10:00:00/),
+    ).toBeVisible();
     expect(screen.getByRole('link', { name: 'march.json' })).toHaveAttribute('href', '/upload/u7');
     expect(sentTo('/files')[0]?.body).toEqual({ sha256: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  it('tells which single records are in already', async () => {
+  it('shows which single records are already stored', async () => {
     const { sentTo } = showFiles({
       path: '/uploaddata',
       features: ['uploads'],
@@ -70,20 +72,20 @@ describe('a chosen file', () => {
     });
     await screen.findByRole('heading', { name: /upload JSON/ });
     chooseReadable(JSON.stringify([good, { ...good, TRANS_ID: 'T2' }], null, 1));
-    expect(await screen.findByText('2 records: 1 can be taken, 1 here already.')).toBeVisible();
+    expect(await screen.findByText('2 records: 1 can be taken, 1 already in the list.')).toBeVisible();
     expect(screen.getByText('Record 2, line 11, column 2:').closest('li')).toHaveTextContent(
-      'is here already',
+      'is already in the list',
     );
-    expect(screen.getByRole('row', { name: /^2 Here already/ })).toBeVisible();
+    expect(screen.getByRole('row', { name: /^2 Already here/ })).toBeVisible();
     expect(sentTo('/files/uploads/known-records').map(({ body }) => body)).toEqual([
       { digests: expect.stringMatching(/^[0-9a-f]{64}$/) },
     ]);
   });
 
   it.each([
-    ['an API of section 7 alone', []],
+    ['an API with only the core calls', []],
     ['one that cannot tell', ['uploads']],
-  ])('is looked through all the same with %s', async (_, features) => {
+  ])('is still inspected with %s', async (_, features) => {
     const answers = {
       '/files/uploads/known': () => json({ upload: null }),
       '/files/uploads/known-records': () => json({ msg: 'There is no such call' }, 404),
@@ -95,7 +97,7 @@ describe('a chosen file', () => {
     expect(sentTo('/files')).toHaveLength(features.length * 2);
   });
 
-  it('can begin as a template', async () => {
+  it('can start from a template', async () => {
     showFiles({ path: '/uploaddata' });
     fireEvent.click(await screen.findByRole('button', { name: 'Download template' }));
     await vi.waitFor(() => expect(savedAs()).toEqual(['transactions-template.json']), 5000);

@@ -54,7 +54,7 @@ async function showPiles(answers: Readonly<Record<string, Answer>> = {}) {
 }
 
 describe('/reconciliation', () => {
-  it('asks with the upload’s whole answer, and the tolerance in paise', async () => {
+  it('sends the upload’s full response, and the tolerance in paise', async () => {
     const { sentTo } = await showPiles();
     expect(sentTo('/files/reconciliation').map(call => call.body)).toEqual([
       {
@@ -70,7 +70,7 @@ describe('/reconciliation', () => {
     expect(screen.getByText(/tolerance ₹ 0.50 and 2 days/)).toBeVisible();
   });
 
-  it('shows piles, amounts, and an equation that comes to zero', async () => {
+  it('shows groups, amounts, and an equation that comes to zero', async () => {
     await showPiles();
     expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual([
       'All 4',
@@ -84,7 +84,7 @@ describe('/reconciliation', () => {
     ]);
     const equation = screen.getByLabelText('Equation');
     expect(equation).toHaveTextContent(
-      'DMS₹ 1,339.50Accounting₹ 1,341.00Difference₹ -1.50Explained by the piles₹ -1.50Not explained₹ 0.00',
+      'DMS₹ 1,339.50Accounting₹ 1,341.00Difference₹ -1.50Explained by these groups₹ -1.50Not explained₹ 0.00',
     );
     expect([...equation.children].map(term => term.getAttribute('data-sign'))).toEqual([
       null,
@@ -98,7 +98,7 @@ describe('/reconciliation', () => {
     expect(rowTexts()[0]).toEqual(expect.arrayContaining(['V2', '1,234.50', '1,234.00', '0.50', 'Amount']));
   });
 
-  it('comes back to what was asked, as it was typed and uploaded', async () => {
+  it('returns to the form with its input and upload', async () => {
     const { sentTo } = await showPiles();
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     expect(await screen.findByRole('link', { name: /accounts.xlsx : Successfully/ })).toBeVisible();
@@ -110,7 +110,7 @@ describe('/reconciliation', () => {
     expect(second).toEqual({ ...Object(first), Location_CD: 'MYS' });
   });
 
-  it('posts what is only in the DMS, once it is looked at', async () => {
+  it('posts a transaction that only the DMS has, after confirmation', async () => {
     const { sentTo } = await showPiles({
       '/report/maruti-sync-repost/rds%3AV3': () => json({}),
     });
@@ -123,7 +123,7 @@ describe('/reconciliation', () => {
     expect(sentTo('/report/maruti-sync-repost')).toHaveLength(1);
   });
 
-  it('exports the pile that is shown', async () => {
+  it('exports the displayed group', async () => {
     await showPiles();
     fireEvent.click(screen.getByRole('tab', { name: 'Matched 1' }));
     await waitFor(() => expect(rowTexts()).toHaveLength(1));
@@ -132,9 +132,9 @@ describe('/reconciliation', () => {
     await waitFor(() => expect(savedAs()).toEqual(['Reconciliation - Matched.xlsx']));
   });
 
-  it('leads elsewhere where the API does not match', async () => {
+  it('links to the file report if the API cannot match', async () => {
     const { sent } = showFiles({ path: '/reconciliation' });
-    expect(await screen.findByText(/matches into a file alone/)).toBeVisible();
+    expect(await screen.findByText(/reconciliation isn’t available here/)).toBeVisible();
     expect(sent).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ async function showUpload(features: string[] = []) {
   await screen.findByRole('heading', { name: 'Please upload JSON files.' });
   const uploadButton = () => screen.getByRole('button', { name: 'Upload' });
   const upload = () => fireEvent.click(uploadButton());
-  /** The upload that is under way. */
+  /** Waits for the upload in progress and returns it. */
   const underWay = async () => {
     await waitFor(() => expect(shown.uploads).toHaveLength(1));
     const [sent] = shown.uploads;
@@ -22,7 +22,7 @@ async function showUpload(features: string[] = []) {
 }
 
 describe('/uploaddata', () => {
-  it('waits for a file, and shows its name', async () => {
+  it('requires a file, and shows its name', async () => {
     const { uploadButton } = await showUpload();
     expect(screen.getByRole('button', { name: 'Select File' })).toBeVisible();
     expect(uploadButton()).toBeDisabled();
@@ -31,7 +31,7 @@ describe('/uploaddata', () => {
     expect(uploadButton()).toBeEnabled();
   });
 
-  it('takes JSON alone, in any case of its extension', async () => {
+  it('accepts JSON only, ignoring the case of the extension', async () => {
     const { upload, uploads } = await showUpload();
     chooseFile('april.xlsx');
     expect(screen.getByText('Only JSON file allowed to upload')).toBeVisible();
@@ -42,11 +42,11 @@ describe('/uploaddata', () => {
     expect(screen.queryByText('Only JSON file allowed to upload')).not.toBeInTheDocument();
   });
 
-  it('that is larger than the server takes is not sent, and says what to do', async () => {
+  it('does not send a file over the server’s limit, and says what to do', async () => {
     const { upload, uploads } = await showUpload(['uploads']);
     Object.defineProperty(chooseFile('april.json'), 'size', { value: 200 * 1024 * 1024 });
     upload();
-    expect(await screen.findByText(/The file has 200 MB, the most is 128 MB/)).toBeVisible();
+    expect(await screen.findByText(/The file has 200 MB \(limit 128 MB\)/)).toBeVisible();
     expect(uploads).toEqual([]);
   });
 
@@ -66,7 +66,7 @@ describe('/uploaddata', () => {
     expect(screen.queryByText('Processing File')).not.toBeInTheDocument();
   });
 
-  it('says in red that the file had errors', async () => {
+  it('shows in red that the file had errors', async () => {
     const { upload, underWay } = await showUpload();
     chooseFile('april.json');
     upload();
@@ -76,7 +76,7 @@ describe('/uploaddata', () => {
     expect(screen.getByText('Row 2 has no TRANS_ID')).toBeVisible();
   });
 
-  it('tells how much has left, and can be given up', async () => {
+  it('shows its progress, and can be cancelled', async () => {
     const { upload, underWay } = await showUpload();
     chooseFile('april.json', 'x'.repeat(4096));
     upload();
@@ -89,7 +89,7 @@ describe('/uploaddata', () => {
     expect(screen.getByText('april.json')).toBeVisible();
   });
 
-  it('that fails on the way says so with the reason, and can be sent again', async () => {
+  it('shows why it failed, and can be retried', async () => {
     const { upload, uploads, underWay } = await showUpload();
     chooseFile('april.json');
     upload();
@@ -102,7 +102,7 @@ describe('/uploaddata', () => {
     expect(await screen.findByText('The file is larger than 200 MB')).toBeVisible();
   });
 
-  it('is remembered in this browser where the API keeps no uploads', async () => {
+  it('is stored in this browser if the API does not store uploads', async () => {
     const { upload, underWay, sent } = await showUpload();
     chooseFile('april.json');
     upload();
@@ -140,7 +140,7 @@ describe('/upload/list', () => {
     { row: 3, line: 9, key: 'T3', state: 'refused', reason: 'TRANS_DATE is no date' },
   ];
 
-  it('shows what the API keeps, and opens each upload with all of its rows', async () => {
+  it('shows the API’s uploads, each with all its rows', async () => {
     const { sentTo, user } = showFiles({
       path: '/upload',
       features: ['uploads'],
@@ -153,14 +153,14 @@ describe('/upload/list', () => {
     await user.click(await screen.findByRole('link', { name: 'april.json' }));
     await waitFor(() => expect(rowTexts()).toHaveLength(3));
     expect(rowTexts()[2]).toEqual(['3', '3', '9', 'T3', 'Refused', 'TRANS_DATE is no date']);
-    expect(screen.getByText(/This very file had been uploaded before/)).toBeVisible();
+    expect(screen.getByText(/This exact file was uploaded before/)).toBeVisible();
     await user.click(screen.getByRole('tab', { name: 'Refused 1' }));
     await waitFor(() => expect(rowTexts()).toHaveLength(1));
     expect(sentTo('/files').map(call => call.method)).toEqual(['POST', 'GET', 'GET']);
   });
 
-  it('says so where an upload is not known', async () => {
+  it('says so if an upload is unknown', async () => {
     showFiles({ path: '/upload/other' });
-    expect(await screen.findByText(/This upload is not known here/)).toBeVisible();
+    expect(await screen.findByText(/Upload not found/)).toBeVisible();
   });
 });

@@ -33,7 +33,7 @@ describe('/download-archive/list', () => {
     ]);
   });
 
-  it('saves one as file.zip, and is done 600 ms later', async () => {
+  it('saves an archive as file.zip, and completes 600 ms later', async () => {
     showArchives(zip);
     const button = await icon();
     vi.useFakeTimers();
@@ -46,14 +46,14 @@ describe('/download-archive/list', () => {
     expect(screen.queryByText('Downloading Files')).not.toBeInTheDocument();
   });
 
-  it('saves nothing of an error', async () => {
+  it('saves no error response', async () => {
     showArchives(() => json({ msg: 'There is no such archive' }, 404));
     fireEvent.click(await icon());
     expect(await screen.findByText('There is no such archive')).toBeVisible();
     expect(savedAs()).toEqual([]);
   });
 
-  it('says of a failure under which number the log of the server has it', async () => {
+  it('shows the request id of a failure', async () => {
     showArchives(() => json({ msg: 'No room left' }, 503, { 'X-Request-Id': 'log-4711' }));
     fireEvent.click(await icon());
     expect(await screen.findByText('No room left. Reference for your administrator: log-4711')).toBeVisible();
@@ -61,7 +61,7 @@ describe('/download-archive/list', () => {
 });
 
 describe('/downloads', () => {
-  it('shows what was asked for, and fetches what is ready once more', async () => {
+  it('shows the requested files, and downloads a finished one again', async () => {
     const entry = {
       id: 'd1',
       kind: 'trans_date',
@@ -87,7 +87,7 @@ describe('/downloads', () => {
     await waitFor(() => expect(savedAs()).toEqual(['file.zip']));
   });
 
-  it('asks nothing of an API that keeps no list', async () => {
+  it('does not call an API without the list', async () => {
     const { sent } = showFiles({ path: '/downloads' });
     expect(await screen.findByText(/keeps no list of downloads/)).toBeVisible();
     expect(sent).toEqual([]);

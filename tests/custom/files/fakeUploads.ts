@@ -1,19 +1,19 @@
 import { vi } from 'vitest';
 
-/** A file that left, and what plays its way. */
+/** An upload that was sent, and the functions that simulate its progress. */
 export interface SentFile {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly form: FormData;
-  /** So many bytes have left. */
+  /** Reports this many bytes as sent. */
   readonly move: (loaded: number, total: number) => unknown;
   readonly answer: (body: unknown, status?: number) => void;
-  /** The line broke. */
+  /** Fails with a network error. */
   readonly fail: () => unknown;
   readonly isAborted: () => boolean;
 }
 
-/** Stands in for the browser's XMLHttpRequest, which jsdom would send over the network. */
+/** Replaces the browser's XMLHttpRequest, because jsdom's would use the network. */
 export function fakeUploads(): SentFile[] {
   const sent: SentFile[] = [];
   class PlayedRequest extends EventTarget {

@@ -2,16 +2,21 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { configure, fireEvent, render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { saveAs } from 'file-saver';
-import { CoreAdminContext, memoryStore, type DataProvider } from 'ra-core';
+import { CoreAdminContext, memoryStore } from 'ra-core';
 import { Notification } from 'react-admin';
 import { Suspense } from 'react';
 import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
 import { customRoutes } from '../../../src/custom';
-// There are no workers here: a file is read in this thread, by code that would else be fetched after a test has ended.
+// jsdom has no workers, so files are inspected in this thread. Without this import, the code could load after a test
+// has ended.
 import '../../../src/files/inspect/answerRequest';
+// Loaded in advance, because an import cannot finish under fake timers.
+import '../../../src/dataProvider/files/fileCalls';
 import { segmap } from '../../../src/schemas/segmap';
 import { vtype } from '../../../src/schemas/vtype';
+import { ApiContext } from '../../../src/ui/apiContext';
+import type { BridgeDataProvider } from '../../../src/dataProvider/bridgeDataProvider';
 import { i18nProvider } from '../../../src/shell/i18nProvider';
 import { lightTheme } from '../../../src/shell/theme';
 import { json, providerWith, type Answer } from '../../dataProvider/fakeApi';
@@ -23,7 +28,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 interface Setting {
   readonly path: string;
-  /** What the API answers, by path. */
+  /** Answers of the API, by path. */
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly features?: string[];
 }
@@ -43,7 +48,7 @@ const MASTERS: Readonly<Record<string, Answer>> = {
     ]),
 };
 
-/** The file screens on the real data provider, over an API that the test plays. */
+/** Renders the file screens with the real data provider and a simulated API. */
 export function showFiles({ path, answers = {}, features = [] }: Setting) {
   const uploads = fakeUploads();
   const { provider, sent } = providerWith([vtype, segmap], { ...MASTERS, ...answers }, { features });
@@ -60,38 +65,40 @@ export function showFiles({ path, answers = {}, features = [] }: Setting) {
   };
 }
 
-function Console({ provider }: { readonly provider: DataProvider }) {
+function Console({ provider }: { readonly provider: BridgeDataProvider }) {
   return (
-    <CoreAdminContext dataProvider={provider} store={memoryStore()} i18nProvider={i18nProvider}>
-      <ThemeProvider theme={theme}>
-        <Suspense fallback="On its way">
-          <Routes>
-            {customRoutes.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
-            ))}
-            <Route path="*" element={<h1>Elsewhere</h1>} />
-          </Routes>
-        </Suspense>
-        <Notification />
-      </ThemeProvider>
-    </CoreAdminContext>
+    <ApiContext value={provider}>
+      <CoreAdminContext dataProvider={provider} store={memoryStore()} i18nProvider={i18nProvider}>
+        <ThemeProvider theme={theme}>
+          <Suspense fallback="On its way">
+            <Routes>
+              {customRoutes.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+              <Route path="*" element={<h1>Elsewhere</h1>} />
+            </Routes>
+          </Suspense>
+          <Notification />
+        </ThemeProvider>
+      </CoreAdminContext>
+    </ApiContext>
   );
 }
 
-/** Puts a value into the field of this name. */
+/** Sets the value of the field with this name. */
 export const fill = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
 
-/** Chooses a file as the browser's dialog would, with no regard to its extension. */
+/** Chooses a file as the browser's dialog does, whatever its extension. */
 export function chooseFile(name: string, content = '[]'): File {
   const file = new File([content], name);
   fireEvent.change(field('file'), { target: { files: [file] } });
   return file;
 }
 
-/** The names under which files were saved. */
+/** The names of the saved files. */
 export const savedAs = () => vi.mocked(saveAs).mock.calls.map(([, name]) => name);
 
-/** A workbook's bytes as an API sends them. */
+/** An API answer that contains a workbook. */
 export const workbook = (bytes = 'PK workbook', headers: Record<string, string> = {}) =>
   new Response(bytes, {
     headers: {

@@ -21,11 +21,11 @@ describe('/oldsync', () => {
   it('sends nothing without a date', async () => {
     const { sync, sent } = await showOldSync(() => json('never'));
     sync();
-    expect(screen.getByText('Sync Date Required')).toBeVisible();
+    expect(await screen.findByText('Sync Date Required')).toBeVisible();
     expect(sent).toEqual([]);
   });
 
-  it('shows that it is at work, and then what came of it', async () => {
+  it('shows its progress, then the result', async () => {
     let answer: (answer: Response) => void = () => {};
     const { sync, choose, sent } = await showOldSync(() => new Promise(resolve => (answer = resolve)));
     choose('2026-04-30');
@@ -40,32 +40,33 @@ describe('/oldsync', () => {
     ]);
   });
 
-  it('is empty again a second after it was sent', async () => {
+  it('clears the form a second after submitting', async () => {
     const { sync, choose } = await showOldSync(() => new Promise(() => {}));
     vi.useFakeTimers();
     choose('2026-04-30');
     sync();
     await act(() => vi.advanceTimersByTimeAsync(990));
-    expect(field('dtValue')).toHaveValue('2026-04-30');
+    expect(field('dtValue')).toHaveValue('30-04-2026');
     await act(() => vi.advanceTimersByTimeAsync(20));
     expect(field('dtValue')).toHaveValue('');
   });
 
-  it('tells why nothing was transferred', async () => {
+  it('explains why nothing was transferred', async () => {
     const { sync, choose } = await showOldSync(() => json({ error_message: 'No such day' }, 400));
     choose('2026-04-30');
     sync();
-    expect(await screen.findByText('No such day')).toBeVisible();
+    expect(await screen.findByRole('note')).toHaveTextContent('No such day');
     await waitFor(() => expect(screen.getByRole('button', { name: 'Sync' })).toBeEnabled());
   });
 
-  it('says of a failure under which number the log of the server has it', async () => {
+  it('shows the request id of a failure', async () => {
     const { sync, choose } = await showOldSync(() =>
       json({ msg: 'No room left', requestId: 'log-4711' }, 500),
     );
     choose('2026-04-30');
     sync();
-    const words = 'No room left. Reference for your administrator: log-4711';
-    expect(await screen.findByText(words)).toBeVisible();
+    const told = await screen.findByRole('note');
+    expect(told).toHaveTextContent('30-04-2026 was not transferred. No room left');
+    expect(told).toHaveTextContent('Reference for your administrator: log-4711');
   });
 });

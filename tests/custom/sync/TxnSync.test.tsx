@@ -7,7 +7,7 @@ import { field, inRow, rowTexts, showSync, tab, tabTexts } from './syncScreen';
 const shown = (count: number) => waitFor(() => expect(rowTexts()).toHaveLength(count));
 
 describe('/txnsync', () => {
-  it('leads to its list, and has the specification’s title, columns and tabs', async () => {
+  it('opens its list, with title, columns and tabs', async () => {
     const { router } = showSync({ rows: oneOfEach, path: '/txnsync' });
     await shown(4);
     expect(router.state.location.pathname).toBe('/txnsync/list');
@@ -31,7 +31,7 @@ describe('/txnsync', () => {
     expect(screen.getAllByPlaceholderText('Search in 4 records...')).toHaveLength(9);
   });
 
-  it('asks for the sync date of the installation first', async () => {
+  it('searches by the installation’s sync date first', async () => {
     const { sentTo } = showSync({ defaultSyncDate: '2026-04-30' });
     await screen.findByText('No transactions');
     expect(sentTo('/report').map(({ path, body }) => [path, body])).toEqual([
@@ -39,7 +39,7 @@ describe('/txnsync', () => {
     ]);
   });
 
-  it('asks for today where the installation names no date, and says so in its address', async () => {
+  it('searches by today without a configured date, and puts it into the URL', async () => {
     const { sentTo, router } = showSync();
     await screen.findByText('No transactions');
     expect(sentTo('/report/maruti-sync')[0]?.body).toEqual({ option: 'sync_date', dtValue: '2026-11-21' });
@@ -59,13 +59,13 @@ describe('/txnsync', () => {
     ]);
   });
 
-  it('takes a single object for a list of one', async () => {
+  it('accepts a single object as a list of one', async () => {
     showSync({ answers: { '/report/maruti-sync': () => json(syncRow(1)) } });
     expect(await screen.findByText('TX1')).toBeVisible();
     expect(rowTexts()).toHaveLength(1);
   });
 
-  it('shows the rows of a tab alone, and its N in the filters', async () => {
+  it('shows the rows of a tab only, and its count in the filters', async () => {
     const { user } = showSync({ rows: oneOfEach });
     await shown(4);
     await user.click(tab(/Error/));
@@ -74,7 +74,7 @@ describe('/txnsync', () => {
     expect(rowTexts()[0]?.at(-2)).toBe('Ledger L1 is not mapped');
   });
 
-  it('asks an in-process row to wait in place of its message, and filters by what it shows', async () => {
+  it('shows a wait text instead of an in-process row’s message, and filters by it', async () => {
     const { user } = showSync({ rows: oneOfEach });
     await shown(4);
     await user.type(screen.getByLabelText('Filter Message'), 'please wait');
@@ -82,7 +82,7 @@ describe('/txnsync', () => {
     expect(rowTexts()[0]?.slice(-2)).toEqual(['Please wait some time', 'In-Process']);
   });
 
-  it('reads a message that is an object with type and msg, and statuses in other spellings', async () => {
+  it('reads messages that are objects with type and msg, and other spellings of statuses', async () => {
     showSync({
       rows: [
         syncRow(1, { type: undefined, msg: { type: 'error', msg: 'Held back' } }),
@@ -95,12 +95,12 @@ describe('/txnsync', () => {
         ['Held back', 'ErrorRepost'],
       ]),
     );
-    expect(tab(/Error/)).toHaveTextContent('Error 1');
+    await waitFor(() => expect(tab(/Error/)).toHaveTextContent('Error 1'));
   });
 });
 
 describe('the search form', () => {
-  it('sends the text of trans_id and trans_ref_num, and the date of the others', async () => {
+  it('sends a text for trans_id and trans_ref_num, and a date for the others', async () => {
     const { user, sentTo } = showSync();
     await screen.findByText('No transactions');
     await user.selectOptions(field('option'), 'Trans Ref No.');
@@ -117,7 +117,7 @@ describe('the search form', () => {
     ]);
   });
 
-  it('asks for nothing without a text, and says which is missing', async () => {
+  it('names a missing text, and sends nothing', async () => {
     const { user, sentTo } = showSync();
     await screen.findByText('No transactions');
     await user.selectOptions(field('option'), 'Trans Id');
@@ -126,14 +126,14 @@ describe('the search form', () => {
     expect(sentTo('/report/maruti-sync')).toHaveLength(1);
   });
 
-  it('asks again for the same search', async () => {
+  it('repeats the same search', async () => {
     const { user, sentTo } = showSync({ rows: oneOfEach });
     await shown(4);
     await user.click(screen.getByRole('button', { name: 'Search' }));
     await waitFor(() => expect(sentTo('/report/maruti-sync')).toHaveLength(2));
   });
 
-  it('is as the address has it, with tab and filters', async () => {
+  it('is filled from the URL, together with tab and filters', async () => {
     const filter = encodeURIComponent(JSON.stringify({ tab: 'error', LOC_CD: 'blr' }));
     const { sentTo } = showSync({
       rows: oneOfEach,
@@ -146,7 +146,7 @@ describe('the search form', () => {
     expect(tab(/Error/)).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('says what kept the rows from coming, and asks again', async () => {
+  it('shows why the rows failed to load, and retries', async () => {
     let down = true;
     const answer = () => (down ? json({ msg: 'Sync store is down' }, 503) : json(oneOfEach));
     const { user } = showSync({ answers: { '/report/maruti-sync': answer } });
@@ -157,8 +157,8 @@ describe('the search form', () => {
   });
 });
 
-describe('the search of the server', () => {
-  it('is asked once after the last key, and gives the list back when it is emptied', async () => {
+describe('the server search', () => {
+  it('runs once after the last key, and restores the list when cleared', async () => {
     const { user, sentTo } = showSync({
       rows: oneOfEach,
       answers: { '/report/maruti/search/a%2Fb': () => json([syncRow(9)]) },
@@ -172,7 +172,7 @@ describe('the search of the server', () => {
     expect(sentTo('/report/maruti-sync')).toHaveLength(1);
   });
 
-  it('never lets a slow older answer take the place of a newer one', async () => {
+  it('never replaces a newer result with a slow older one', async () => {
     let release: (answer: Response) => void = () => {};
     const { user } = showSync({
       rows: oneOfEach,
@@ -201,7 +201,7 @@ describe('a row’s status', () => {
     ['TX2', 'In-Process', 'In-Process Msg', 'Please wait some time'],
     ['TX3', 'Error', 'Error Msg', 'Ledger L1 is not mapped'],
     ['TX4', 'Exception', 'Exception Msg', 'Segment S9 is unknown'],
-  ])('of %s opens its message with the redisId', async (id, status, title, message) => {
+  ])('opens its message with the redisId for %s', async (id, status, title, message) => {
     const { user } = showSync({ rows: oneOfEach });
     await shown(4);
     await user.click(inRow(id, status));

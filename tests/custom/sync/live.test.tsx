@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { offerWords, sortChanges } from '../../../src/custom/sync/liveOffer';
-import { stuckWords } from '../../../src/custom/sync/stuck';
+import { offerWords, sortChanges } from '../../../src/custom/sync/live/liveOffer';
+import { stuckLabel } from '../../../src/custom/sync/status/stuckLabel';
 import { json } from '../../dataProvider/fakeApi';
 import { oneOfEach, syncRow } from './rows';
 import { rowTexts, showSync, tab } from './syncScreen';
@@ -9,7 +9,7 @@ import { rowTexts, showSync, tab } from './syncScreen';
 const failed = (row: { readonly type?: unknown }) => row.type === 'error';
 
 describe('changed rows', () => {
-  it('are taken over at once where they stay or are out of sight, and offered where they would come, go or move', () => {
+  it('apply in place unless they would add, remove or move a visible row', () => {
     const held = [
       { redisId: 'a', type: 'error', seq: 1 },
       { redisId: 'b', type: 'error', seq: 1 },
@@ -45,14 +45,20 @@ describe('a row in process', () => {
     ['2026-11-18 09:00:00', 'Stuck 3 days'],
     ['2026-11-21 17:30:00', ''],
     [undefined, ''],
-  ])('last tried at %s: %j', (SYNC_DATE, words) => {
-    expect(stuckWords(syncRow(1, { type: 'in-process', SYNC_DATE }), now)).toBe(words);
-    expect(stuckWords(syncRow(1, { type: 'error', SYNC_DATE }), now)).toBe('');
+  ])('last tried at %s is labelled %j', (SYNC_DATE, words) => {
+    expect(stuckLabel(syncRow(1, { type: 'in-process', SYNC_DATE }), now)).toBe(words);
+    expect(stuckLabel(syncRow(1, { type: 'error', SYNC_DATE }), now)).toBe('');
   });
 });
 
-describe('a search that is followed', () => {
-  it('offers what is new, and counts and shows it when it is wanted', async () => {
+/** Shows or hides the browser tab. */
+function turnPage(state: DocumentVisibilityState) {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+}
+
+describe('a followed search', () => {
+  it('announces new rows, counts them, and shows them on request', async () => {
     const changes = vi.fn<(body: unknown) => object>(() => ({ seq: 40, rows: [], more: false }));
     const { sentTo, user } = showSync({
       rows: oneOfEach.map((row, at) => ({ ...row, seq: 36 + at })),
@@ -71,16 +77,19 @@ describe('a search that is followed', () => {
       rows: [syncRow(9, { type: 'error', seq: 41 }), syncRow(3, { type: 'success', msg: 'Posted', seq: 42 })],
       more: false,
     });
-    // The page is looked at again.
-    document.dispatchEvent(new Event('visibilitychange'));
+    turnPage('hidden');
+    turnPage('visible');
     await waitFor(() => expect(changes).toHaveBeenCalledTimes(2));
     expect(await screen.findByRole('button', { name: 'Show 1 new' })).toBeVisible();
-    expect(rowTexts().map(cells => cells.at(-1))).toEqual([
-      'ExceptionRepost',
-      'Success',
-      'In-Process',
-      'Success',
-    ]);
+    // The list engine applies the changed row on its own thread, so it may be drawn after the button.
+    await waitFor(() =>
+      expect(rowTexts().map(cells => cells.at(-1))).toEqual([
+        'ExceptionRepost',
+        'Success',
+        'In-Process',
+        'Success',
+      ]),
+    );
     expect(tab(/Error/)).toHaveTextContent('Error 0');
     await user.click(screen.getByRole('button', { name: 'Show 1 new' }));
     await waitFor(() => expect(rowTexts()).toHaveLength(5));
@@ -88,15 +97,15 @@ describe('a search that is followed', () => {
     expect(sentTo('/sync/changes')[1]?.body).toMatchObject({ since: 40 });
   });
 
-  it('is not asked about while nobody can see the page', async () => {
-    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  it('is not polled while the page is hidden', async () => {
+    turnPage('hidden');
     const { sentTo } = showSync({ rows: oneOfEach, features: ['sync'] });
     await waitFor(() => expect(rowTexts()).toHaveLength(4));
     await act(async () => {});
     expect(sentTo('/sync/changes')).toEqual([]);
   });
 
-  it('is not asked about where the API knows section 7 alone', async () => {
+  it('is not polled if the API has only the core calls', async () => {
     const { sent } = showSync({ rows: oneOfEach });
     await waitFor(() => expect(rowTexts()).toHaveLength(4));
     expect(sent.map(call => call.path)).toEqual(['/report/maruti-sync']);

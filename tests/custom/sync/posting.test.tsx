@@ -8,7 +8,7 @@ const shown = (count: number) => waitFor(() => expect(rowTexts()).toHaveLength(c
 const REPOST = '/report/maruti-sync-repost/rds%3A3%2Fa%20b';
 
 describe('Repost', () => {
-  it('is there for errors and exceptions alone', async () => {
+  it('is offered for errors and exceptions only', async () => {
     showSync({ rows: [...oneOfEach, syncRow(5, { type: 'error', postStatus: 1 })] });
     await shown(5);
     expect(rowTexts().map(cells => cells.at(-1))).toEqual([
@@ -20,7 +20,7 @@ describe('Repost', () => {
     ]);
   });
 
-  it('posts the row by its redisId, once for a double click, and then says Reposted', async () => {
+  it('posts the row by its redisId, once for a double click, and then shows Reposted', async () => {
     const { user, sentTo } = showSync({ rows: oneOfEach, answers: { [REPOST]: () => json({}) } });
     await shown(4);
     await user.dblClick(inRow('TX3', 'Repost'));
@@ -30,7 +30,7 @@ describe('Repost', () => {
     ]);
   });
 
-  it('posts once for a key that is held, and leads to no other row meanwhile', async () => {
+  it('posts once for a held key, and does not move on meanwhile', async () => {
     const answer: Answer = () => new Promise(() => {});
     const { user, sentTo } = showSync({ rows: oneOfEach, answers: { [REPOST]: answer } });
     await shown(4);
@@ -41,7 +41,7 @@ describe('Repost', () => {
     expect(sentTo('/report/maruti-sync-repost')).toHaveLength(1);
   });
 
-  it('that is refused says why and can be tried again', async () => {
+  it('shows why it was refused, and can be retried', async () => {
     const { user } = showSync({
       rows: oneOfEach,
       answers: { [REPOST]: () => json({ msg: 'It is in process' }, 409) },
@@ -52,23 +52,26 @@ describe('Repost', () => {
     expect(inRow('TX3', 'Repost')).toBeVisible();
   });
 
-  it('that the server failed at says under which number its log has it', async () => {
+  it('shows the request id of a server failure at the row', async () => {
     const answer = () => json({ msg: 'Accounting is closed' }, 503, { 'X-Request-Id': 'log-4711' });
     const { user } = showSync({ rows: oneOfEach, answers: { [REPOST]: answer } });
     await shown(4);
     await user.click(inRow('TX3', 'Repost'));
-    const words = 'Accounting is closed. Reference for your administrator: log-4711';
-    expect(await screen.findByText(words)).toBeVisible();
+    expect(await screen.findByText('Accounting is closed')).toBeVisible();
+    expect(screen.queryByText(/log-4711/)).toBeNull();
+    await user.click(inRow('TX3', 'Details'));
+    const details = await screen.findByRole('dialog', { name: 'Not posted' });
+    expect(details).toHaveTextContent('Accounting is closedReference for your administrator: log-4711');
   });
 
-  it('is not said to be done while nobody knows', async () => {
+  it('does not claim success while the outcome is unknown', async () => {
     const { user } = showSync({
       rows: oneOfEach,
       answers: { [REPOST]: () => Promise.reject(new Error('off')) },
     });
     await shown(4);
     await user.click(inRow('TX3', 'Repost'));
-    expect(await screen.findByText(/not known whether this was posted/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t confirm that this was posted/)).toBeVisible();
   });
 });
 
@@ -81,7 +84,7 @@ describe('Post Missing UTD', () => {
     return shownSync;
   }
 
-  it('sends nothing without a UTD, or for one that is no number', async () => {
+  it('sends nothing without a UTD, or for an invalid one', async () => {
     const { user, sentTo } = await openDialog(() => json('done'));
     await user.click(screen.getByRole('button', { name: 'Sync' }));
     expect(screen.getByText('UTD is Required!')).toBeVisible();
@@ -96,7 +99,7 @@ describe('Post Missing UTD', () => {
     ['a message', 'DONE'],
     ['{message}', { message: 'done' }],
     ['{data: {type, msg}}', { data: { type: 'x', msg: 'done' } }],
-  ])('is a success where the answer says done, as %s', async (_, answer) => {
+  ])('succeeds when the response says done, as %s', async (_, answer) => {
     const { user, sentTo } = await openDialog(() => json(answer));
     await user.type(field('utd'), '9001{Enter}');
     expect(await screen.findByText('Successfully Posted!')).toBeVisible();
@@ -109,23 +112,20 @@ describe('Post Missing UTD', () => {
   it.each([
     ['an error status', () => json({ msg: 'Ledger is closed' }, 422)],
     ['another message', () => json({ type: 'error', msg: 'Ledger is closed' })],
-  ])(
-    'that fails with %s gives its row the error and the message, and the counts follow',
-    async (_, answer) => {
-      const { user } = await openDialog(answer);
-      await user.type(field('utd'), '9001{Enter}');
-      expect((await screen.findAllByText('Ledger is closed')).length).toBeGreaterThan(0);
-      await waitFor(() => expect(rowTexts()[3]?.slice(-2)).toEqual(['Ledger is closed', 'ErrorRepost']));
-      await waitFor(() => expect(tab(/Error/)).toHaveTextContent('Error 2'));
-      expect(tab(/Success/)).toHaveTextContent('Success 0');
-    },
-  );
+  ])('marks its row with the error %s, and updates the counts', async (_, answer) => {
+    const { user } = await openDialog(answer);
+    await user.type(field('utd'), '9001{Enter}');
+    expect((await screen.findAllByText('Ledger is closed')).length).toBeGreaterThan(0);
+    await waitFor(() => expect(rowTexts()[3]?.slice(-2)).toEqual(['Ledger is closed', 'ErrorRepostDetails']));
+    await waitFor(() => expect(tab(/Error/)).toHaveTextContent('Error 2'));
+    expect(tab(/Success/)).toHaveTextContent('Success 0');
+  });
 
   it.each([
     [{ type: 'in-process', msg: 'It is queued' }, 'It is queued'],
-    [{ data: { type: 'In Process', msg: '' } }, 'Queued. The list shows what comes of it.'],
+    [{ data: { type: 'In Process', msg: '' } }, 'Queued. The list will show the result.'],
   ])(
-    'that is going on still is no success: %j is an error popup, and changes no row',
+    'reports a post still in process as an error popup, without changing a row: %j',
     async (answer, words) => {
       const { user } = await openDialog(() => json(answer));
       await user.type(field('utd'), '9001{Enter}');
@@ -135,45 +135,48 @@ describe('Post Missing UTD', () => {
     },
   );
 
-  it('that the server fails at tells the number in its log beside the words, and the row the words alone', async () => {
+  it('shows only the message of a server failure, and the request id at the row', async () => {
     const failure = { msg: 'Ledger is closed', requestId: 'log-4711' };
     const { user } = await openDialog(() => json(failure, 500));
     await user.type(field('utd'), '9001{Enter}');
-    const words = 'Ledger is closed. Reference for your administrator: log-4711';
-    expect(await screen.findByText(words)).toBeVisible();
-    await waitFor(() => expect(rowTexts()[3]?.slice(-2)).toEqual(['Ledger is closed', 'ErrorRepost']));
+    await waitFor(() => expect(rowTexts()[3]?.slice(-2)).toEqual(['Ledger is closed', 'ErrorRepostDetails']));
+    expect(screen.queryByText(/log-4711/)).toBeNull();
+    await user.click(inRow('TX1', 'Details'));
+    expect(await screen.findByText('Reference for your administrator: log-4711')).toBeVisible();
   });
 
-  it('that got no answer changes no row', async () => {
+  it('changes no row without a response', async () => {
     const { user } = await openDialog(() => Promise.reject(new Error('off')));
     await user.type(field('utd'), '9001{Enter}');
-    expect(await screen.findByText(/not known whether this was posted/)).toBeVisible();
+    expect(await screen.findByText(/couldn’t confirm that this was posted/)).toBeVisible();
     expect(tab(/Error/)).toHaveTextContent('Error 1');
   });
 
-  it('that is in already leads to its record, and changes no row', async () => {
+  it('links to the record of an already posted transaction, and changes no row', async () => {
     const refusal = { msg: 'It is in accounting already', code: 'alreadyIn', redisId: 'rds:1/a b' };
     const { user, router } = await openDialog(() => json(refusal, 409));
     await user.type(field('utd'), '9001{Enter}');
     expect(await screen.findByText(/It is in accounting already/)).toBeVisible();
     expect(tab(/Error/)).toHaveTextContent('Error 1');
+    expect(screen.queryByRole('link', { name: 'Open that record' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Post Missing UTD' }));
     await user.click(await screen.findByRole('link', { name: 'Open that record' }));
     expect(router.state.location.pathname).toBe('/txnsync/record/rds%3A1%2Fa%20b');
     expect(await screen.findByRole('dialog', { name: 'Transaction TX1' })).toBeVisible();
   });
 
-  it('shows what was refused when it is opened again', async () => {
+  it('shows the last refusal when reopened', async () => {
     const { user } = await openDialog(() => json({ msg: 'Ledger is closed' }, 422));
     await user.type(field('utd'), '9001{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'Post Missing UTD' }));
     expect(field('utd')).toHaveValue('9001');
-    expect(screen.getByText('Not posted: Ledger is closed')).toBeVisible();
+    expect(screen.getByRole('dialog')).toHaveTextContent('9001 was not posted. Ledger is closed');
   });
 });
 
 describe('/marutisync', () => {
-  it('has four tabs, its own call, the same dialog, and nothing that changes anything', async () => {
+  it('has four tabs, its own call, the same dialog, and no changing action', async () => {
     const answers = { '/report/vb/maruti-sync': () => json(oneOfEach) };
     const { user, router } = showSync({ answers, path: '/marutisync' });
     await shown(4);

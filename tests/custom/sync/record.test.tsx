@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { recordText } from '../../../src/custom/sync/recordText';
+import { recordText } from '../../../src/custom/sync/record/recordText';
 import { json } from '../../dataProvider/fakeApi';
 import { oneOfEach, syncRow } from './rows';
 import { rowTexts, showSync, tab } from './syncScreen';
@@ -11,7 +11,7 @@ const drawer = (id: string) => screen.findByRole('dialog', { name: `Transaction 
 const activeRow = () => document.activeElement?.closest('[data-row]')?.getAttribute('data-row');
 
 describe('a record’s drawer', () => {
-  it('opens with Enter at an address of its own, beside which the list’s search and filters stay', async () => {
+  it('opens with Enter at its own URL, beside the list’s search and filters', async () => {
     const { router, user } = showSync({ rows: oneOfEach });
     await shown(4);
     await user.click(tab(/Error/));
@@ -25,7 +25,7 @@ describe('a record’s drawer', () => {
     expect(await screen.findByText('1 of 1')).toBeVisible();
   });
 
-  it('turns to the next and the one before by j and k, and leads back to the row it shows', async () => {
+  it('moves to the next and previous record with j and k, and returns to the shown row', async () => {
     const { router, user } = showSync({ rows: oneOfEach });
     await shown(4);
     screen.getByText('TX4').focus();
@@ -43,7 +43,7 @@ describe('a record’s drawer', () => {
     await waitFor(() => expect(activeRow()).toBe('1'));
   });
 
-  it('shows the same from a link, once the rows have come', async () => {
+  it('opens from a link once the rows have loaded', async () => {
     showSync({ rows: oneOfEach, path: '/txnsync/record/rds%3A1%2Fa%20b?option=trans_id&txtValue=TX1' });
     const fields = within(await drawer('TX1'));
     expect(await fields.findByText('INV/1')).toBeVisible();
@@ -51,13 +51,13 @@ describe('a record’s drawer', () => {
     expect(fields.getByText('9001')).toBeVisible();
   });
 
-  it('says so where the list does not have the record, and makes no call outside of section 7', async () => {
+  it('says so if the list lacks the record, and sends core calls only', async () => {
     const { sent } = showSync({ rows: oneOfEach, path: '/txnsync/record/unknown' });
     expect(await screen.findByText(/This transaction is not in the list\./)).toBeVisible();
     expect(sent.map(call => call.path)).toEqual(['/report/maruti-sync']);
   });
 
-  it('shows attempts and payload where the API tells of them', async () => {
+  it('shows attempts and payload if the API provides them', async () => {
     const record = {
       ...syncRow(3, { type: 'error', msg: 'Ledger L1 is not mapped' }),
       payload: { voucher: 'V-77' },
@@ -97,11 +97,11 @@ describe('a record’s drawer', () => {
     expect(screen.getByText(/"voucher": "V-77"/)).toBeVisible();
   });
 
-  it('is copied as text', async () => {
+  it('can be copied as text', async () => {
     const { user } = showSync({ rows: oneOfEach, path: '/txnsync/record/rds%3A3%2Fa%20b' });
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const copy = await screen.findByRole('button', { name: 'Copy as text' });
-    // There is nothing to copy before the record is there.
+    // The copy button is enabled once the record has loaded.
     await waitFor(() => expect(copy).toBeEnabled());
     await user.click(copy);
     expect(await screen.findByText('Copied.')).toBeVisible();
@@ -124,7 +124,7 @@ describe('a record’s drawer', () => {
 });
 
 describe('a record as text', () => {
-  it('never fails, whatever a record holds', () => {
+  it('never fails, whatever a record contains', () => {
     const anyRecord = fc.dictionary(
       fc.constantFrom('TRANS_DATE', 'type', 'msg', 'utd', 'redisId'),
       fc.anything(),

@@ -9,7 +9,7 @@ const REPOST = '/report/maruti-sync-repost/';
 const pathOf = (number: number) => `${REPOST}rds%3A${number}%2Fa%20b`;
 const selectAll = () => screen.getByRole('checkbox', { name: /select all/i });
 
-/** The newest first, as they are shown and posted. */
+/** Newest first, the order in which rows are shown and posted. */
 const failing = Array.from({ length: 8 }, (_, number) =>
   syncRow(number, { type: 'error', TRANS_DATE: `2026-11-20 10:00:${59 - number}` }),
 );
@@ -18,7 +18,7 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-/** An API that answers a repost when the test says so. */
+/** An API whose answers to reposts the test releases one by one. */
 function heldReposts() {
   const waiting = new Map<string, (answer: Response) => void>();
   const answer: Answer = ({ path }) => new Promise(resolve => waiting.set(path, resolve));
@@ -43,7 +43,7 @@ async function askToRepostAll(setting: Parameters<typeof showSync>[0]) {
 }
 
 describe('reposting many rows', () => {
-  it('first says which can be posted and which not and why, and posts nothing by that', async () => {
+  it('shows first which rows are eligible and why others are not, and posts nothing by that', async () => {
     const { sentTo, user } = await askToRepostAll({
       rows: [...oneOfEach, syncRow(5, { type: 'error', postStatus: 1 })],
     });
@@ -52,21 +52,21 @@ describe('reposting many rows', () => {
     ).toHaveTextContent(/^2 of 5/);
     const lines = within(screen.getByRole('dialog', { name: 'Repost' })).getAllByRole('listitem');
     expect(lines.map(line => line.textContent).sort()).toEqual([
+      '1 already in accounting',
+      '1 already reposted',
       '1 in process: please wait some time',
-      '1 reached accounting already',
-      '1 reposted already',
     ]);
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(sentTo(REPOST)).toEqual([]);
   });
 
-  it('cannot be started where no row can be posted', async () => {
+  it('cannot start without an eligible row', async () => {
     await askToRepostAll({ rows: [syncRow(1)] });
     expect(await screen.findByText(/of 1 row picked/)).toHaveTextContent(/^0 of 1/);
     expect(within(screen.getByRole('dialog')).getByRole('button', { name: 'Repost' })).toBeDisabled();
   });
 
-  it('touches exactly the rows of the tab and filter that were named', async () => {
+  it('affects exactly the rows of the named tab and filter', async () => {
     const sync = showSync({ rows: oneOfEach, answers: { [pathOf(3)]: () => json({}) } });
     await shown(4);
     await sync.user.click(tab(/Error/));
@@ -75,11 +75,11 @@ describe('reposting many rows', () => {
     await sync.user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Repost' }));
     expect(await screen.findByText(/picked where Status is error can be posted/)).toBeVisible();
     await sync.user.click(await screen.findByRole('button', { name: 'Repost 1 row' }));
-    await screen.findByText('Ended. 1 of 1 row done.');
+    await screen.findByText('Finished. 1 of 1 row done.');
     expect(sync.sentTo(REPOST).map(call => call.path)).toEqual([pathOf(3)]);
   });
 
-  it('goes three at a time at an address of its own, can be stopped, and says what came of each row', async () => {
+  it('runs three at a time at its own URL, can be stopped, and shows the result of each row', async () => {
     const held = heldReposts();
     const { user, router } = await askToRepostAll({ rows: failing, answers: held.answers });
     await user.click(await screen.findByRole('button', { name: 'Repost 8 rows' }));
@@ -91,13 +91,13 @@ describe('reposting many rows', () => {
     await waitFor(() => expect(held.waiting()).toEqual([pathOf(2), pathOf(3), pathOf(4)]));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));
     for (const number of [2, 3, 4]) held.settle(number);
-    await screen.findByText('Stopped. 8 of 8 rows settled.');
+    await screen.findByText('Stopped after 8 of 8 rows.');
     const numbers = [...document.querySelectorAll('[role=dialog] dl > div')].map(one => one.textContent);
     expect(numbers).toEqual(['Posted4', 'Error1', 'Stopped3']);
     expect(screen.getByText('Ledger is closed')).toBeVisible();
   });
 
-  it('posts the failed ones once more, and no other', async () => {
+  it('reposts only the failed rows', async () => {
     const held = heldReposts();
     const { user, sentTo } = await askToRepostAll({ rows: failing.slice(0, 2), answers: held.answers });
     await user.click(await screen.findByRole('button', { name: 'Repost 2 rows' }));
@@ -109,11 +109,11 @@ describe('reposting many rows', () => {
     await user.click(await screen.findByRole('button', { name: 'Repost 1 row' }));
     await waitFor(() => expect(held.waiting()).toEqual([pathOf(1)]));
     held.settle(1);
-    await screen.findByText('Ended. 1 of 1 row done.');
+    await screen.findByText('Finished. 1 of 1 row done.');
     expect(sentTo(REPOST).map(call => call.path)).toEqual([pathOf(0), pathOf(1), pathOf(1)]);
   });
 
-  it('still shows after a reload what came of each row, and what nobody knows', async () => {
+  it('still shows after a reload the result of each row, and which are unknown', async () => {
     const rows = [
       { redisId: 'rds:0/a b', TRANS_ID: 'TX0', state: 'success', msg: 'Reposted' },
       { redisId: 'rds:1/a b', TRANS_ID: 'TX1', state: 'posting', msg: '' },
@@ -124,15 +124,17 @@ describe('reposting many rows', () => {
       JSON.stringify({ id: 'kept', at: '2026-11-21 09:00:00', rows }),
     );
     const { sentTo } = showSync({ rows: failing, path: '/txnsync/batch/kept' });
-    expect(await screen.findByText('Stopped. 3 of 3 rows settled.')).toBeVisible();
+    expect(await screen.findByText('Stopped after 3 of 3 rows.')).toBeVisible();
     expect(
-      screen.getByText('The page was left before the answer came. Look before you repost it.'),
+      screen.getByText(
+        'You left the page before the answer came. Check whether it was posted before you repost it.',
+      ),
     ).toBeVisible();
-    expect(screen.getByText('Not posted: the page was left')).toBeVisible();
+    expect(screen.getByText('Not posted: you left the page')).toBeVisible();
     expect(sentTo(REPOST)).toEqual([]);
   });
 
-  it('is left to the API where that has batches, once for however often it is asked', async () => {
+  it('is left to the API if that has batches, once however often it is requested', async () => {
     const rows = failing.slice(0, 3);
     const batch = (state: string) => ({
       id: 'id-1',
@@ -159,7 +161,7 @@ describe('reposting many rows', () => {
         json([{ redisId: 'rds:1/a b', TRANS_ID: 'TX1', state: 'error', msg: 'No' }]),
     };
     const { user, sentTo } = await askToRepostAll({ rows, answers, features: ['sync'] });
-    expect(await screen.findByText('1 in accounting already under another record')).toBeVisible();
+    expect(await screen.findByText('1 already in accounting under another record')).toBeVisible();
     await user.click(await screen.findByRole('button', { name: 'Repost 2 rows' }));
     expect(await screen.findByText(/by asha/)).toBeVisible();
     expect(started).toEqual({
@@ -174,7 +176,7 @@ describe('reposting many rows', () => {
 });
 
 describe('the key r', () => {
-  it('asks about the row in hand, and posts nothing by itself', async () => {
+  it('asks for confirmation about the active row, and posts nothing by itself', async () => {
     const { user, sentTo } = showSync({ rows: oneOfEach });
     await shown(4);
     screen.getByText('TX3').focus();

@@ -1,6 +1,5 @@
 import type { ListRecord } from '../../../src/records/listEngine';
 
-/** A sync row as the API sends it. */
 export const syncRow = (number: number, changes: ListRecord = {}): ListRecord => ({
   TRANS_DATE: `2026-11-20 10:00:${String(number % 60).padStart(2, '0')}`,
   PARENT_GROUP: 'Bright Motors',

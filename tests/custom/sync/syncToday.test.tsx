@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { json } from '../../dataProvider/fakeApi';
-import { SyncToday } from '../../../src/custom/sync/SyncToday';
-import type { SyncType } from '../../../src/wire/sync';
+import { SyncToday } from '../../../src/custom/dashboard/SyncToday';
+import type { SyncType } from '../../../src/wire/sync/syncStatus';
 import { syncRow } from './rows';
 import { showSync } from './syncScreen';
 
@@ -21,7 +21,7 @@ const showToday = (setting: Parameters<typeof showSync>[0], permissions = '') =>
   });
 
 describe('the day’s synchronisation on the dashboard', () => {
-  it('counts what failed and what did not, with the way to each', async () => {
+  it('counts failures and successes, with links to each', async () => {
     const { user, sent } = showToday({ rows: [row(1, 'error'), row(2, 'error'), row(3, 'success')] });
     const errors = await screen.findByRole('link', { name: '2 transactions: error' });
     expect(errors).toHaveTextContent(/^2$/);
@@ -32,12 +32,12 @@ describe('the day’s synchronisation on the dashboard', () => {
     expect(sent).toHaveLength(1);
   });
 
-  it('says so where there is nothing yet', async () => {
+  it('says so if there is nothing yet', async () => {
     showToday({ rows: [] });
-    expect(await screen.findByText('Nothing was synchronised on this day yet.')).toBeVisible();
+    expect(await screen.findByText('Nothing has been synchronised on this day yet.')).toBeVisible();
   });
 
-  it('says why where the list did not come, and tries again when told to', async () => {
+  it('shows why the list failed to load, and retries on request', async () => {
     let calls = 0;
     const answer = () => {
       calls += 1;
@@ -49,7 +49,7 @@ describe('the day’s synchronisation on the dashboard', () => {
     expect(await screen.findByRole('link', { name: '1 transaction: exception' })).toBeVisible();
   });
 
-  it('is not for who has no sync menu', async () => {
+  it('is hidden from users without the sync menu', async () => {
     const { sent } = showToday({ rows: [row(1, 'error')] }, 'item_map');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Dashboard of a test' })).toBeVisible());
     expect(screen.queryByRole('region')).toBeNull();

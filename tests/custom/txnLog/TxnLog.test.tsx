@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import dayjs from 'dayjs';
 import { beforeEach, describe, expect, it } from 'vitest';
-// Fetched now: on a busy machine that takes longer than a test waits.
+// Imported in advance: on a busy machine, loading takes longer than a test waits.
 import '../../../src/custom/txnLog/TxnLog';
-import '../../../src/dataProvider/logRows';
+import '../../../src/dataProvider/log/logRows';
 import { json } from '../../dataProvider/fakeApi';
 import { fill, showFiles } from '../files/fileScreen';
 import { rowTexts } from '../sync/syncScreen';
@@ -40,7 +40,7 @@ const log = [
 ];
 
 describe('/txnlog/list', () => {
-  it('tells what was changed in words, and opens an entry with every field before and after', async () => {
+  it('describes changes in words, and opens an entry with old and new values', async () => {
     const { router } = showFiles({
       path: '/txnlog/list',
       features: ['log'],
@@ -93,24 +93,24 @@ describe('/txnlog/list', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe('/txnlog/list'));
   });
 
-  it('asks for the last 30 days, and for those that are searched, which an entry’s address keeps', async () => {
+  it('requests the last 30 days, or the searched ones, which an entry’s URL keeps', async () => {
     const { router, sentTo } = showFiles({
       path: '/txnlog/list',
       features: ['log'],
       answers: { '/log/list': ({ body }) => json(Reflect.get(Object(body), 'to_date') ? log : []) },
     });
-    expect(await screen.findByText('Nothing was changed in these days.')).toBeVisible();
+    expect(await screen.findByText('No changes on these days.')).toBeVisible();
     const bodies = () => sentTo('/log/list').map(({ body }) => body);
     expect(bodies()[0]).toEqual({ from_date: dayjs().subtract(29, 'day').format('YYYY-MM-DD') });
 
     const search = () => fireEvent.click(screen.getByRole('button', { name: 'Search' }));
     fill('from_date', '');
     search();
-    expect(screen.getByText('From Date Required')).toBeVisible();
+    expect(await screen.findByText('From Date Required')).toBeVisible();
     fill('from_date', '2026-11-20');
     fill('to_date', '2026-11-19');
     search();
-    expect(screen.getByText('To Date Should be Greater than From Date')).toBeVisible();
+    expect(await screen.findByText('To Date Should be Greater than From Date')).toBeVisible();
     fill('from_date', '2025-11-19');
     search();
     await waitFor(() => expect(rowTexts()).toHaveLength(3));
@@ -123,10 +123,10 @@ describe('/txnlog/list', () => {
     expect(router.state.location.search).toBe('?from_date=2025-11-19&to_date=2026-11-19');
   });
 
-  it('tells of an API that keeps no log, and asks it nothing', async () => {
+  it('reports an API without a log, and does not call it', async () => {
     const { sent } = showFiles({ path: '/txnlog/list' });
-    expect(await screen.findByText(/Kept in this browser alone/)).toBeVisible();
-    expect(await screen.findByText('Nothing has been changed yet.')).toBeVisible();
+    expect(await screen.findByText(/This API keeps no log/)).toBeVisible();
+    expect(await screen.findByText('No changes yet.')).toBeVisible();
     expect(sent).toEqual([]);
   });
 });

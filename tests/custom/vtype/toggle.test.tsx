@@ -1,39 +1,64 @@
-import { act, renderHook } from '@testing-library/react';
-import { CoreAdminContext, testDataProvider } from 'ra-core';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { CoreAdminContext, HttpError, testDataProvider, useNotificationContext } from 'ra-core';
+import { ApiContext } from '../../../src/ui/apiContext';
+import { apiStub } from '../../apiStub';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useVtypeToggle } from '../../../src/custom/vtype/useVtypeToggle';
+import type { RecordData } from '../../../src/schemas/resource';
 import { createListEngine } from '../../../src/records/createListEngine';
 
 const delivery = { id: '1', trans_type: 'VD', trans_type_name: 'Vehicle Delivery', status: 0 };
 const purchase = { id: '2', trans_type: 'VP', trans_type_name: 'Vehicle Purchase', status: 0 };
 
-/** The toggles of the list, over an API whose answers the test holds back. */
+/** Renders the list's toggles with an API whose answers the test holds back. */
 async function showToggles() {
   const engine = createListEngine();
   await engine.fill('id', [], [delivery, purchase]);
   const sent: [string, number][] = [];
-  const answers: (() => void)[] = [];
+  const answers: ((cause?: Error) => void)[] = [];
   const setStatus = (_: string, id: string, status: number) => {
     sent.push([id, status]);
-    return new Promise<void>(resolve => answers.push(resolve));
+    return new Promise<RecordData>((resolve, reject) =>
+      answers.push(cause => (cause ? reject(cause) : resolve({}))),
+    );
   };
-  const dataProvider = testDataProvider({ setStatus });
+  const api = apiStub({ setStatus });
   const wrapper = ({ children }: { readonly children: ReactNode }) => (
-    <CoreAdminContext dataProvider={dataProvider}>{children}</CoreAdminContext>
+    <ApiContext value={api}>
+      <CoreAdminContext dataProvider={testDataProvider()}>{children}</CoreAdminContext>
+    </ApiContext>
   );
-  const { result } = renderHook(() => useVtypeToggle(engine), { wrapper });
-  return { toggles: () => result.current, sent, answers };
+  const { result } = renderHook(
+    () => ({ toggles: useVtypeToggle(engine), toasts: useNotificationContext().notifications }),
+    { wrapper },
+  );
+  return { toggles: () => result.current.toggles, toasts: () => result.current.toasts, sent, answers };
 }
 
-test('two that exclude each other, switched on in one moment, are not both on', async () => {
+test('never leaves two exclusive types enabled when both are switched on at once', async () => {
   const { toggles, sent, answers } = await showToggles();
   await act(async () => {
-    void toggles().toggle(delivery);
-    void toggles().toggle(purchase);
+    toggles().toggle(delivery);
+    toggles().toggle(purchase);
   });
-  expect(sent).toEqual([['1', 1]]);
+  await waitFor(() => expect(sent).toEqual([['1', 1]]));
   await act(async () => answers[0]?.());
+  await waitFor(() => expect(toggles().pending.size).toBe(0));
   expect(sent).toEqual([['1', 1]]);
-  expect(toggles().pending.size).toBe(0);
+});
+
+test('shows a failure for two seconds in the original words, with details at its row', async () => {
+  const { toggles, toasts, answers } = await showToggles();
+  await act(async () => toggles().toggle(delivery));
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await act(async () => answers[0]?.(new HttpError('No room left', 500, { requestId: 'log-4711' })));
+  await waitFor(() =>
+    expect(toasts()).toMatchObject([
+      { message: 'No room left', type: 'error', notificationOptions: { autoHideDuration: 2000 } },
+    ]),
+  );
+  expect(toggles().refusals.get('1')).toMatchObject({ words: 'No room left', reference: 'log-4711' });
+  await act(async () => toggles().toggle(delivery));
+  await waitFor(() => expect(toggles().refusals.size).toBe(0));
 });

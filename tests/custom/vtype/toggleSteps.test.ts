@@ -10,24 +10,24 @@ const make = (trans_type: string, status: number): VehicleType => ({
 const brief = (steps: ReturnType<typeof toggleSteps>) =>
   steps.map(step => `${step.vehicleType.trans_type} ${step.status}`);
 
-test('an enabled vehicle type is disabled by one call', () => {
+test('disables an enabled vehicle type with one call', () => {
   expect(brief(toggleSteps(make('VD', 1), [make('VP', 0)]))).toEqual(['VD 0']);
 });
 
-test('a disabled one is enabled by one call', () => {
+test('enables a disabled one with one call', () => {
   expect(brief(toggleSteps(make('WI', 0), []))).toEqual(['WI 1']);
 });
 
 test.each([
   ['VD', 'VP'],
   ['VP', 'VD'],
-])('enabling %s first disables %s where that is enabled', (one, other) => {
+])('enabling %s first disables %s if that is enabled', (one, other) => {
   expect(rivalOf(one)).toBe(other);
   expect(brief(toggleSteps(make(one, 0), [make(other, 1)]))).toEqual([`${other} 0`, `${one} 1`]);
   expect(brief(toggleSteps(make(one, 0), [make(other, 0)]))).toEqual([`${one} 1`]);
 });
 
-test('other vehicle types have no rival', () => {
+test('finds no rival for other vehicle types', () => {
   expect(rivalOf('WI')).toBeUndefined();
   expect(rivalOf('vd')).toBeUndefined();
 });

@@ -35,7 +35,7 @@ test('row 28, upload: cut at half its length nothing of it is kept; whole it is,
 
   line.breakAfter('/upload/txn-upload', file.buffer.length / 2);
   await press(page, 'Upload');
-  await expect(said(page, /could not be reached|not known/)).toBeVisible();
+  await expect(said(page, /could not be reached|couldn’t confirm/)).toBeVisible();
   await expect(page.getByText(file.name, { exact: true })).toBeVisible();
   expect(await kept(), 'of half a file').toBe(0);
 
@@ -47,7 +47,7 @@ test('row 28, upload: cut at half its length nothing of it is kept; whole it is,
   await expect.poll(kept).toBe(1);
 
   await chooseFile(page, file);
-  await expect(page.getByText('1,000 records: 0 can be taken, 1,000 here already.')).toBeVisible();
+  await expect(page.getByText('1,000 records: 0 can be taken, 1,000 already in the list.')).toBeVisible();
   await press(page, 'Upload');
   await expect(page.getByRole('link', { name: new RegExp(`^${file.name} : `) })).toBeVisible();
   expect(await kept(), 'of the same file twice').toBe(1);

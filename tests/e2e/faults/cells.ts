@@ -2,12 +2,12 @@ import { test } from '../console';
 import { ROWS } from './rows';
 import { SCREENS, type Screen, type ScreenName } from './screens';
 
-/** Each run has some cells of the table of faults; E2E_EVERYWHERE=1 has all of them. */
+/** Each run tests some cells of the fault table; E2E_EVERYWHERE=1 tests all of them. */
 export const everywhere = process.env['E2E_EVERYWHERE'] === '1';
 
 /**
- * Describes one row of the table on its screens.
- * @param always on which of them every run has it
+ * Describes one row of the fault table on its screens.
+ * @param always the screen that every run tests
  */
 export function onScreens(
   row: number,

@@ -8,7 +8,7 @@ import { watchFrames } from '../support/frames';
 import { failedCall } from '../support/noise';
 import { everywhere } from './cells';
 
-// Rows 22 to 25 are about a file that a person chooses; what its bytes may hold is in tests/files/hostile.
+// Rows 22 to 25: files that a user chooses. tests/files/hostile tests their contents.
 
 const MIB = 1024 * 1024;
 
@@ -24,7 +24,7 @@ test('row 22, upload: a file over the limit is refused before a byte of it is se
   await page.locator('input[name=file]').setInputFiles(file);
   await press(page, 'Upload');
   await expect(page.getByRole('status').filter({ hasText: 'Error in Uploading, try again!' })).toContainText(
-    'The file has 129 MB, the most is 128 MB.',
+    'The file has 129 MB (limit 128 MB).',
   );
   await expect(page.getByText('large.json', { exact: true })).toBeVisible();
   expect(callsTo(calls, '/upload')).toEqual([]);
@@ -59,7 +59,7 @@ const named = (name: string, bytes: Uint8Array | string): ChosenFile => ({
 const good = transactionFile('good.json', [transaction(Date.now() % 1_000_000_000)]).buffer;
 const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(good.toString(), 'utf16le')]);
 
-/** Row, what it is, the file, and what is said of it. */
+/** Row number, title, file, and the expected message. */
 const JSON_FILES: readonly (readonly [number, string, ChosenFile, RegExp])[] = [
   [23, 'another ending', named('good.txt', good), /Only JSON file allowed to upload/],
   [23, 'nothing in it', named('empty.json', ''), /The file is empty/],
@@ -108,7 +108,7 @@ for (const [row, what, file, words] of JSON_FILES) {
 test('row 23, upload: a byte order mark is no fault @server', async ({ page, open }) => {
   await open('/uploaddata');
   await chooseFile(page, named('bom.json', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), good])));
-  await expect(page.getByText(/1 record: 1 can be taken|here already/)).toBeVisible();
+  await expect(page.getByText(/1 record: 1 can be taken|already in the list/)).toBeVisible();
 });
 
 const swollen = () => workbookOf(`<sheetData>${rowXml(1, 'x'.repeat(100 * MIB))}</sheetData>`);
@@ -133,7 +133,7 @@ for (const [what, make] of Object.entries(WORKBOOKS)) {
     await expect(page.getByText(/This file will be refused\./)).toBeVisible({ timeout: 30_000 });
     const seen = await frames();
     testInfo.annotations.push({ type: 'frames', description: JSON.stringify(seen) });
-    // Other work may share the machine; a page that unpacked it itself would stand still all the time.
+    // The limit allows for other load on the machine; unpacking in the page would block it almost all the time.
     expect(seen.longest).toBeLessThan(Math.max(500, seen.ms / 3));
   });
 }

@@ -8,9 +8,9 @@ import { anItemmap } from '../support/records';
 import { menuEntry } from '../support/shell';
 import { everywhere } from './cells';
 
-// Row 21: a new version was put in place, and the files of the old one are gone.
+// Row 21: a deployment replaced the version, and the old files are gone.
 
-/** Takes parts of the build away, as a deployment does. */
+/** Removes files of the build, as a deployment does. */
 const takeAway = (page: Page, part: string) =>
   page.route(new RegExp(`/assets/${part}-[^/]*\\.js$`), route =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
@@ -52,18 +52,18 @@ for (const [name, { part, from, go }] of Object.entries(SCREENS)) {
     api,
     allowConsole,
   }) => {
-    allowConsole.push(failedCall(404), /error occurred|dynamically imported module|did not arrive/);
+    allowConsole.push(failedCall(404), /error occurred|dynamically imported module|could not be loaded/);
     if (name === 'edit') await api.add('itemmap', anItemmap());
     await open(from);
     if (from.endsWith('list')) await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
     await takeAway(page, part);
     await go(page);
-    await expect(page.getByRole('heading', { name: 'This screen did not arrive' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'This screen could not be loaded' })).toBeVisible();
     await expect(page.getByRole('alert')).toContainText('a new version');
-    await expect(page.getByText(/what was typed here and not saved is lost/)).toHaveCount(0);
+    await expect(page.getByText(/anything typed here and not saved is lost/)).toHaveCount(0);
     await page.unrouteAll();
-    await press(page, 'Load the page again');
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This screen did not arrive');
+    await press(page, 'Reload the page');
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This screen could not be loaded');
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   });
 }
@@ -118,8 +118,8 @@ test('row 21: a hint that does not arrive is no hint, and the draft stays @netwo
   const record = await api.add('itemmap', anItemmap());
   await open(`/itemmap/edit/${record['id']}`);
   await fillFields(page, { uom: 'KGS' });
-  await takeAway(page, 'HintBubble');
-  const missing = page.waitForResponse(/HintBubble/);
+  await takeAway(page, 'TooltipBubble');
+  const missing = page.waitForResponse(/TooltipBubble/);
   await menuEntry(page, 'Segment Map').hover();
   expect((await missing).status()).toBe(404);
   await menuEntry(page, 'Item Map').hover();

@@ -1,23 +1,23 @@
 import type { Route } from '@playwright/test';
 
-/** Something that goes wrong between the console and the API, for one call. */
+/** A fault of one call between the console and the API. */
 export interface Fault {
-  /** The row of the table of faults that it belongs to. */
+  /** Its row in the fault table. */
   readonly row: number;
   readonly name: string;
   readonly happen: (route: Route) => Promise<unknown>;
-  /** What must be read on the screen; words of the console's own where the server has none. */
+  /** The server's message that must appear; if absent, one of the console's own must. */
   readonly words?: RegExp;
-  /** A number of the answer that is no success; the browser notes it in its console. */
+  /** The error status of the answer, which the browser logs to its console. */
   readonly status?: number;
 }
 
 const JSON_TYPE = 'application/json';
 
-/** A page as a captive portal or a proxy sends it. */
+/** A page as a captive portal or proxy sends it. */
 export const PAGE = '<!doctype html><html><body><h1>Sign in to the WiFi</h1></body></html>';
 
-/** What no program should take for words of its own: markup, placeholders, direction marks, and far too much of it. */
+/** Text that must never be interpreted: markup, placeholders, direction marks, and a million characters. */
 export const HOSTILE_WORDS = `<img src=x onerror=alert(1)> %{x} |||| \u202Etxt ${'x'.repeat(1_000_000)}`;
 
 const refused = (row: number, status: number, body: object, more: Partial<Fault> = {}): Fault => ({
@@ -40,7 +40,7 @@ const answered = (row: number, name: string, status: number, contentType: string
   happen: route => route.fulfill({ status, contentType, body }),
 });
 
-/** Rows of the table of faults that happen to a call; each is driven on each screen. */
+/** The rows of the fault table that affect a call; tests run each of them on each screen. */
 export const FAULTS: readonly Fault[] = [
   {
     row: 1,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { auditTime } from '../../../src/wire/dates';
+import { auditTime } from '../../../src/wire/text/dates';
 import type { Api } from '../support/api';
 import { chooseFile, fillDays, transaction, transactionFile } from '../support/files';
 import { press } from '../support/forms';
@@ -8,7 +8,7 @@ import type { Wire } from '../support/records';
 import { inRow } from '../support/sync';
 import type { Screen } from './screens';
 
-/** The rows of a search, as the API has them. */
+/** Searches the API and returns the rows. */
 async function rowsOf(api: Api, filter: Wire): Promise<Wire[]> {
   const { status, body } = await api.call('/report/maruti-sync', filter);
   if (status !== 200) throw new Error(`The rows were not told: ${status} ${body}`);
@@ -17,7 +17,7 @@ async function rowsOf(api: Api, filter: Wire): Promise<Wire[]> {
 
 let uploads = Date.now() % 1_000_000_000;
 
-/** A file of one transaction is sent. */
+/** Uploads a file with one transaction. */
 export const upload: Screen = {
   call: /\/upload\/txn-upload$/,
   patient: true,
@@ -33,14 +33,14 @@ export const upload: Screen = {
       act: () => button.click(),
       again: () => button.click(),
       typed: async () => ({ file: String(await page.getByText(name, { exact: true }).count()) }),
-      // Once more after it had arrived, it adds nothing, and says so.
+      // If the first upload had arrived, the second adds nothing, and the console says so.
       done: () => expect(page.getByRole('link', { name: new RegExp(`^${name} : `) })).toBeVisible(),
       effects: async () => (await rowsOf(api, { option: 'trans_id', txtValue: id })).length,
     };
   },
 };
 
-/** A workbook of some days is asked for. */
+/** Requests a workbook for some days. */
 export const download: Screen = {
   call: /\/report\/dms-txns\/download$/,
   patient: true,
@@ -68,27 +68,27 @@ export const download: Screen = {
 
 const taken = new Set<unknown>();
 
-/** A row that had failed, and is no other test's. */
+/** Returns a failed row that no other test uses. */
 async function aFailedRow(api: Api): Promise<Wire> {
   const rows = await rowsOf(api, { option: 'sync_date', dtValue: auditTime(new Date()).slice(0, 10) });
   const failed = rows.filter(row => row['type'] === 'error' || row['type'] === 'exception');
   const isOnly = ({ TRANS_ID }: Wire) => rows.filter(row => row['TRANS_ID'] === TRANS_ID).length === 1;
   const free = failed.filter(row => row['postStatus'] !== 1 && !taken.has(row['redisId']) && isOnly(row));
-  // Two workers begin at the same rows.
+  // Random, because workers run in parallel and start with the same rows.
   const row = free[Math.floor(Math.random() * free.length)];
   if (!row) throw new Error('There is no row that failed.');
   taken.add(row['redisId']);
   return row;
 }
 
-/** A row that had failed is posted again. */
+/** Posts a failed row again. */
 export const repost: Screen = {
   call: /\/report\/maruti-sync-repost\//,
   begin: async ({ page, open, api }) => {
     const { redisId, TRANS_ID, attempts } = await aFailedRow(api);
     const id = String(TRANS_ID);
     await open('/txnsync/list');
-    // The whole id: it may stand in a longer one.
+    // An exact filter, because a longer id may contain this one.
     await columnFilter(page, 'Txn ID').fill(`=${id}`);
     await expectRowCount(page, 1);
     const button = inRow(page, id, 'Repost');
@@ -96,9 +96,9 @@ export const repost: Screen = {
       button,
       act: () => button.click(),
       again: () => button.click(),
-      // by its label, not its role: a dialog that lies over the list hides the roles under it
+      // by label, not by role: a dialog over the list hides the roles below it
       typed: async () => ({ filter: await page.getByLabel('Filter Txn ID').inputValue() }),
-      // Posted already before the line broke, it is not posted once more, and that is said.
+      // If the row was posted before the connection broke, it is not posted again, and the console says so.
       done: () =>
         expect(
           rowWith(page, id)

@@ -1,11 +1,11 @@
 import { expect, test } from '../console';
 import { onScreens } from './cells';
 
-/** So often a key repeats while it is held for half a second. */
+/** The number of repeats of a key held for half a second. */
 const REPEATS = 15;
 
 onScreens(14, 'create', screen => {
-  test('Enter that is held down makes one call', async ({ page, open, api }) => {
+  test('sends one call for a held Enter', async ({ page, open, api }) => {
     const visit = await screen.begin({ page, open, api });
     let calls = 0;
     let answer = () => {};

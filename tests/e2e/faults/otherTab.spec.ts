@@ -8,21 +8,21 @@ import { logout } from '../support/shell';
 import { onScreens } from './cells';
 import type { ScreenName } from './screens';
 
-/** What is typed there is kept under lock; the others are shown anew to whoever is logged in. */
+/** Screens that keep the typed text while they are locked; the others reload for the new user. */
 const KEPT: ReadonlySet<ScreenName> = new Set(['create', 'edit', 'search', 'upload', 'download']);
 
-/** Whether the browser keeps this person's session, which is saved at most once a second (specification, section 9). */
+/** Whether the browser has stored this user's session, which is saved at most once a second. */
 const isKept = (page: Page, { acc }: Login) =>
   page.evaluate(([key, account]) => localStorage.getItem(key)?.includes(account) ?? false, [
     SESSION_KEY,
     acc,
   ] as const);
 
-/** What a press leads to has begun by then: the page has drawn, and has nothing else to do. */
+/** Waits until the page has drawn and is idle, so that any call after a click has started. */
 const idle = (page: Page) =>
   page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestIdleCallback(done))));
 
-/** Another tab of the browser in which this person logs out, and somebody else in. */
+/** Logs this user out in another tab, and another user in. */
 async function changeHands(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto('/downloads');
@@ -37,7 +37,7 @@ async function changeHands(page: Page): Promise<void> {
 const isOurs = async (request: Request) => (await request.allHeaders())['x-rlb-dms-acc'] === LOGINS.admin.acc;
 
 onScreens(15, 'create', (screen, name) => {
-  test('another tab logs somebody else in: this one is locked, and calls no more under its old name', async ({
+  test('locks this tab when another tab logs another user in, and stops its calls under the old name', async ({
     page,
     open,
     api,
@@ -45,22 +45,22 @@ onScreens(15, 'create', (screen, name) => {
   }) => {
     allowConsole.push(failedCall(401));
     const visit = await screen.begin({ page, open, api });
-    // A list is a screen that is open already.
+    // A screen without a button, such as a list, makes its call when it opens.
     if (!visit.button) {
       await visit.act();
       await visit.done();
     }
     const before = await visit.typed();
-    // Under the lock no locator finds it.
+    // A handle, because no locator finds the button while the screen is locked.
     const button = await visit.button?.elementHandle();
     await changeHands(page);
     const sent: Request[] = [];
     page.on('request', request => void (request.headers()['x-rlb-dms-acc'] && sent.push(request)));
     if (KEPT.has(name)) {
-      const lock = page.getByRole('dialog', { name: 'Somebody else logged in' });
+      const lock = page.getByRole('dialog', { name: 'Someone else logged in' });
       await expect(lock).toContainText('admin (DEMO02)');
       expect(await visit.typed(), 'what was typed').toEqual(before);
-      // Even what does not come from a person's hand.
+      // A click by a script must have no effect either.
       await button?.dispatchEvent('click');
       await idle(page);
       expect(sent.map(request => request.url())).toEqual([]);

@@ -2,20 +2,21 @@ import type { Page } from '@playwright/test';
 import { expect } from '../console';
 import type { Visit } from './screens';
 
-/** The console's own words for what failed, each with what to do about it. */
+/** The console's own messages for failures; each includes a remedy. */
 const FAILED =
-  /could not be|is not known whether|did not answer|gave no reason|no right to|else has changed|larger than|broke off|not a list|could not|refused|answered instead|try again/i;
+  /could not be|couldn’t confirm|did not answer|gave no reason|permission to|else has changed|larger than|connection dropped|not a list|could not|refused|answered instead|try again/i;
 
-/** What is read aloud of a failure. */
+/** The failure messages that a screen reader announces. */
 export const said = (page: Page, words: RegExp = FAILED) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: words }).first();
 
-/** So many characters of a server's words are seen at once, with what the console says around them. */
+/** The maximum number of characters shown at first: the server's message and the console's own text. */
 const SEEN_AT_ONCE = 800;
 
 /**
- * The five promises: nothing typed is lost, at most one effect, a clear message, no crash, never falsely saved or empty.
- * @param before what was typed
+ * Checks the five promises: the typed text is kept, at most one effect, a clear message, no crash, and the screen never
+ * claims to be saved or empty by mistake.
+ * @param before the text typed before the fault
  */
 export async function keepsItsPromises(
   page: Page,

@@ -1,12 +1,12 @@
 import type { ScreenName } from './screens';
 
-/** A row of the table of faults: what goes wrong, which spec drives it, and on which screens. */
+/** A row of the fault table: the fault, the specs that test it, and the screens. */
 export interface FaultRow {
   readonly what: string;
-  /** The files of this directory, without `.spec.ts`. */
+  /** Names of spec files in this directory, without `.spec.ts`. */
   readonly specs: readonly string[];
   readonly screens: readonly ScreenName[];
-  /** Why there are fewer than five screens. */
+  /** Why it has fewer than five screens. */
   readonly because?: string;
 }
 
@@ -22,7 +22,7 @@ const ALL: readonly ScreenName[] = [
 ];
 const INSIDE = ALL.filter(name => name !== 'login');
 const PRESSED = ALL.filter(name => name !== 'list');
-/** The sync screens begin with the day that this clock says, and show it. */
+/** Excludes the sync screens: they start with the current day, which a changed clock moves. */
 const ANY_DAY = ALL.filter(name => name !== 'search' && name !== 'repost');
 const TYPED: readonly ScreenName[] = ['create', 'edit', 'search', 'upload', 'download'];
 
@@ -36,7 +36,7 @@ const file = (what: string, because: string): FaultRow => ({
 
 const CHOSEN = 'A file is chosen on one screen alone; what is in it is driven in tests/files/hostile.';
 
-/** The whole table, by number. */
+/** The fault table, by row number. */
 export const ROWS: Readonly<Record<number, FaultRow>> = {
   1: answer('the line breaks before, or after, the server has it'),
   2: { what: 'no network', specs: ['table', 'waiting'], screens: ALL },

@@ -13,7 +13,7 @@ const answer = (status: number, type: string, body: string) => (route: Route) =>
 
 const JSON_TYPE = 'application/json';
 
-/** Past whatever leads away from a form, were it thought saved. */
+/** Longer than the redirect after a successful save would take. */
 const A_WHILE_MS = 5000;
 
 const afterFault = async (page: Page, record: Wire) => {
@@ -22,7 +22,7 @@ const afterFault = async (page: Page, record: Wire) => {
   expect(path(page)).toBe('/itemmap/create');
 };
 
-test('a 422 puts its words onto the fields, and the rest into words of its own @network', async ({
+test('shows the messages of a 422 at the fields, and the rest above the save bar @network', async ({
   page,
   open,
   allowConsole,
@@ -47,7 +47,7 @@ test('a 422 puts its words onto the fields, and the rest into words of its own @
   await expect(field(page, 'dms_id')).toHaveValue('');
 });
 
-test('a 401 asks for the password over the form, and then the save goes on @network', async ({
+test('asks for the password over the form after a 401, then continues the save @network', async ({
   page,
   open,
   api,
@@ -71,7 +71,7 @@ test('a 401 asks for the password over the form, and then the save goes on @netw
   expect(stored).toHaveLength(1);
 });
 
-test('a double click, and Enter on top of it, is one request', async ({ page, open, api }) => {
+test('sends one request for a double click plus Enter', async ({ page, open, api }) => {
   const record = anItemmap();
   await open('/itemmap/create');
   await fillFields(page, typed(record));
@@ -83,7 +83,7 @@ test('a double click, and Enter on top of it, is one request', async ({ page, op
   expect(stored).toHaveLength(1);
 });
 
-test('an edit that fails keeps what was changed, and the record as it was @network', async ({
+test('keeps the changes of a failed edit, and the stored record as it was @network', async ({
   page,
   open,
   api,

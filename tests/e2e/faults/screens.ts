@@ -13,30 +13,30 @@ export interface Walker {
   readonly api: Api;
 }
 
-/** A screen as the faults meet it. */
+/** How the fault tests use a screen. */
 export interface Screen {
-  /** The call that goes wrong. */
+  /** The call that fails. */
   readonly call: RegExp;
-  /** Whether the call is given up by hand alone: how long a file may take, nobody knows. */
+  /** Whether only the user cancels the call: a file transfer has no time limit. */
   readonly patient?: boolean;
-  /** Whether the call changes nothing, so that it may be made again. */
+  /** Whether the call changes nothing and can be repeated. */
   readonly reads?: boolean;
-  /** Brings the screen to where its call is about to be made, with something typed where something can be. */
+  /** Opens the screen, types something if it has inputs, and stops before the call. */
   readonly begin: (walker: Walker) => Promise<Visit>;
 }
 
 export interface Visit {
-  /** What is pressed to make the call; absent where opening the screen makes it. */
+  /** The button that makes the call; absent if opening the screen makes it. */
   readonly button?: Locator;
   /** Makes the call. */
   readonly act: () => Promise<void>;
-  /** Makes it again, once the fault is over. */
+  /** Repeats the call after the fault. */
   readonly again: () => Promise<void>;
-  /** Everything that a person typed, as it stands on the screen. */
+  /** Everything that the user typed, as shown on the screen. */
   readonly typed: () => Promise<Readonly<Record<string, string>>>;
-  /** Expects that it succeeded. */
+  /** Expects that the call succeeded. */
   readonly done: () => Promise<void>;
-  /** How often it took effect at the server. */
+  /** How many times the call took effect on the server. */
   readonly effects: () => Promise<number>;
 }
 
@@ -133,7 +133,7 @@ const search: Screen = {
   },
 };
 
-/** The screens that the faults are driven on. */
+/** The screens on which the fault tests run. */
 export const SCREENS = { login, list, create, edit, search, upload, download, repost } as const;
 
 export type ScreenName = keyof typeof SCREENS;

@@ -13,11 +13,11 @@ const REFUSED = {
   body: '{"msg":"Your session has ended"}',
 };
 
-/** These only show what the server has; their address brings them back after the login. */
+/** Screens that only show the server's data; after the login, the console opens their address again. */
 const LOOKED_AT: ReadonlySet<ScreenName> = new Set(['list', 'search']);
 
 onScreens(4, 'upload', (screen, name) => {
-  test('a 401 asks for the password, and what was asked for goes on', async ({
+  test('asks for the password after a 401, then continues the call', async ({
     page,
     open,
     api,
@@ -43,11 +43,11 @@ onScreens(4, 'upload', (screen, name) => {
   });
 });
 
-/** Past the end of any session of these tests. */
+/** Longer than any session in these tests. */
 const A_YEAR_MS = 365 * 86_400_000;
 
 onScreens(16, 'edit', (screen, name) => {
-  test('a session that ends while something is typed ends over it, and the save goes on', async ({
+  test('lets the session end during typing, then continues the save', async ({
     page,
     open,
     api,

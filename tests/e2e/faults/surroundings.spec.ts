@@ -5,12 +5,12 @@ import { LOGINS } from '../support/logins';
 import { everywhere, onScreens } from './cells';
 import type { Screen, Walker } from './screens';
 
-// Rows 17, 20 and 29: what is around the console is not as it should be; it works all the same.
+// Rows 17, 20 and 29: the console works although its environment is faulty.
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** Brings the screen to where its call is about to be made, by way of the login where the console asks for one. */
+/** Logs in if the console requires it, and stops before the screen's call. */
 async function begin(screen: Screen, { page, open, api }: Walker, name: string) {
   if (name === 'login') return screen.begin({ page, open, api });
   await page.goto('/downloads');
@@ -23,7 +23,7 @@ async function begin(screen: Screen, { page, open, api }: Walker, name: string) 
   return screen.begin({ page, open: path => goWithin(page, path), api });
 }
 
-/** Goes to another screen without loading the page, which may have nothing to remember the login with. */
+/** Navigates within the page: a reload may lose the login if the browser stores nothing. */
 async function goWithin(page: Page, path: string): Promise<void> {
   await page.evaluate(to => {
     history.pushState({}, '', to);
@@ -48,16 +48,16 @@ onScreens(17, 'create', (screen, name) => {
     ['behind', -DAY_MS],
   ] as const) {
     if (!everywhere && ms < 0) continue;
-    test(`a clock a day ${what} decides nothing`, async ({ page, open, api }) => {
+    test(`is unaffected by a clock a day ${what}`, async ({ page, open, api }) => {
       await page.clock.install({ time: Date.now() + ms });
       await works(screen, { page, open, api }, name);
     });
   }
 
   if (everywhere)
-    test.describe('where clocks are put back at night', () => {
+    test.describe('at the end of daylight saving time', () => {
       test.use({ timezoneId: 'America/New_York' });
-      test('the hour that comes twice ends nothing', async ({ page, open, api }) => {
+      test('keeps the session through the repeated hour', async ({ page, open, api }) => {
         await page.clock.install({ time: new Date('2026-11-01T05:59:00Z') });
         await works(screen, { page, open, api }, name, () => page.clock.fastForward(2 * 60_000));
       });
@@ -84,18 +84,18 @@ const fill = (page: Page) =>
 onScreens(20, 'create', (screen, name) => {
   test.use({ who: null });
   if (everywhere) {
-    test('a browser that keeps nothing', async ({ page, open, api }) => {
+    test('in a browser with blocked storage', async ({ page, open, api }) => {
       await block(page);
       await works(screen, { page, open, api }, name);
-      await expect(page.getByText('This browser keeps nothing for this site.')).toBeVisible();
+      await expect(page.getByText('This browser blocks storage for this site.')).toBeVisible();
     });
-    test('a browser that is full', async ({ page, open, api }) => {
+    test('in a browser with full storage', async ({ page, open, api }) => {
       await fill(page);
       await works(screen, { page, open, api }, name);
       await expect(page.getByText("This browser's storage is full.")).toBeVisible();
     });
   }
-  test('a storage that is emptied meanwhile', async ({ page, open, api }) => {
+  test('with storage cleared meanwhile', async ({ page, open, api }) => {
     const empty = () =>
       page.evaluate(() => {
         localStorage.clear();
@@ -106,7 +106,7 @@ onScreens(20, 'create', (screen, name) => {
 });
 
 onScreens(29, 'edit', (screen, name) => {
-  test('an hour of sleep leaves everything as it was', async ({ page, open, api }) => {
+  test('leaves everything as it was after an hour of sleep', async ({ page, open, api }) => {
     await page.clock.install();
     await works(screen, { page, open, api }, name, () => page.clock.fastForward(HOUR_MS));
   });

@@ -6,7 +6,10 @@ import { keepsItsPromises } from './promises';
 import { SCREENS, type Screen, type ScreenName } from './screens';
 import { shortenSilence, shortenTimeLimits } from './timeLimits';
 
-/** Each run has these, each fault on another screen; E2E_EVERYWHERE=1 has each on all of them. */
+/**
+ * Each run tests a selection of the faults, spread over these screens; E2E_EVERYWHERE=1 tests every fault on every
+ * screen.
+ */
 const EACH_RUN: readonly ScreenName[] = ['login', 'list', 'create', 'upload', 'repost'];
 const STEP = 10;
 
@@ -15,10 +18,10 @@ const isEachRuns = (screen: ScreenName, number: number) => {
   return place >= 0 && number % STEP === place * 2;
 };
 
-/** A file's call waits for as long as the person does. */
+/** A file transfer has no time limit; only the user cancels it. */
 const neverEnds = (screen: Screen, { row }: Fault) => row === 10 && screen.patient === true;
 
-/** A read is tried again by itself where the server is in trouble; nothing else is. */
+/** The console retries only reads, and only when the server fails. */
 const triesOf = (screen: Screen, { row }: Fault) => (row === 3 && screen.reads === true ? 3 : 1);
 
 for (const [name, screen] of Object.entries(SCREENS) as [ScreenName, Screen][]) {
@@ -27,7 +30,7 @@ for (const [name, screen] of Object.entries(SCREENS) as [ScreenName, Screen][]) 
     FAULTS.forEach((fault, number) => {
       if (!everywhere && !isEachRuns(name, number)) return;
       test(`row ${fault.row}, ${fault.name} @network @server`, async ({ page, open, api, allowConsole }) => {
-        // A save whose answer was lost meets its own version, and merges with it.
+        // A save whose answer was lost conflicts with the version that it stored, and is merged.
         allowConsole.push(lostCall, failedCall(409), ...(fault.status ? [failedCall(fault.status)] : []));
         if (fault.row === 10) await shortenSilence(page);
         const visit = await screen.begin({ page, open, api });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
-/** What the time limits are divided by. */
+/** The divisor for time limits. */
 const PARTS = 50;
 
 const WORKER = /\/recordsWorker-[^/]*\.js$/;
 
 /**
- * Shortens the page's own time limits, and those of its lists, whose worker is loaded after this.
- * @returns what gives them their length back
+ * Shortens the page's own time limits.
+ * @returns a function that restores them
  */
 export async function shortenTimeLimits(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(parts => {
@@ -18,7 +18,7 @@ export async function shortenTimeLimits(page: Page): Promise<() => Promise<void>
   return () => page.evaluate(() => Reflect.get(window, 'wholeTimeLimits')());
 }
 
-/** The same for a list that is opened after this: its silence is measured in its worker. */
+/** Shortens the time limit of a list opened after this call; its worker measures it. */
 export const shortenSilence = (page: Page) =>
   page.route(WORKER, async route => {
     const answer = await route.fetch();

@@ -4,7 +4,7 @@ import { failedCall } from '../support/noise';
 import { anItemmap } from '../support/records';
 import { toast } from '../support/shell';
 
-test('two people edit one record: what does not overlap is merged, the rest is asked about @server', async ({
+test('merges the changes of two people, and asks about overlaps @server', async ({
   page,
   browser,
   open,
@@ -28,7 +28,7 @@ test('two people edit one record: what does not overlap is merged, the rest is a
 
   await fillFields(page, { uom: 'KGS', rlb_item_name: 'My name' });
   await press(page, 'Edit Mapping');
-  const question = page.getByRole('dialog', { name: 'Somebody else has changed this too' });
+  const question = page.getByRole('dialog', { name: 'Someone else has changed this too' });
   await expect(question.getByRole('radiogroup', { name: 'UOM' })).toBeVisible();
   await expect(question).toContainText('Their group');
   await press(question, 'Back to the form');
@@ -38,7 +38,7 @@ test('two people edit one record: what does not overlap is merged, the rest is a
   await press(page, 'Edit Mapping');
   await question.getByRole('radio', { name: 'Mine: KGS' }).check();
   await press(question, 'Save');
-  await expect(toast(page, /Somebody else had changed RLB Item Group meanwhile/)).toBeVisible();
+  await expect(toast(page, /Someone else had changed RLB Item Group in the meantime/)).toBeVisible();
   const stored = (await api.list('itemmap')).find(({ id }) => id === record['id']);
   expect(stored).toMatchObject({ uom: 'KGS', rlb_item_name: 'My name', rlb_item_group: 'Their group' });
 });

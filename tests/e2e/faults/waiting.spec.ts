@@ -5,7 +5,7 @@ import { failedCall, lostCall } from '../support/noise';
 import { anItemmap, typed } from '../support/records';
 import { menuEntry, toast } from '../support/shell';
 
-// Rows 2, 3 and 9: what comes right by itself if it is waited for.
+// Rows 2, 3 and 9: faults that end without any action of the user.
 
 const ADD = /\/master\/itemmap\/add$/;
 const LIST = /\/master\/itemmap\/list$/;
@@ -22,7 +22,7 @@ test('row 2, create: without a connection saving waits and says so, and goes on 
   await fillFields(page, typed(record));
   await context.setOffline(true);
   await expect(page.getByRole('status').filter({ hasText: 'No connection since' })).toBeVisible();
-  await expect(page.getByText('You can save as soon as it is back.')).toBeVisible();
+  await expect(page.getByText('No connection. You can save once you are back online.')).toBeVisible();
   await page.getByRole('button', { name: 'Create Mapping' }).press('Enter');
   expect(await readFields(page, Object.keys(typed(record)))).toEqual(typed(record));
   await context.setOffline(false);
@@ -42,10 +42,10 @@ test('row 2, create: on a phone what is typed into stays in view over the bar, t
   await open('/itemmap/create');
   const uom = field(page, 'uom');
   await uom.fill('NOS');
-  // as far down as the keyboard's steps bring a field
+  // the lowest position to which the Tab key scrolls a field
   await uom.evaluate(one => one.scrollIntoView({ block: 'end' }));
   await context.setOffline(true);
-  await expect(page.getByText('You can save as soon as it is back.')).toBeVisible();
+  await expect(page.getByText('No connection. You can save once you are back online.')).toBeVisible();
   const isOnTop = () =>
     uom.evaluate(one => {
       const { left, bottom } = one.getBoundingClientRect();

@@ -5,7 +5,7 @@ import { title } from '../support/shell';
 
 const download = 'Download';
 
-test('transactions are asked for by their days and saved as file.xlsx', async ({ page, open }) => {
+test('requests transactions by their days and saves them as file.xlsx', async ({ page, open }) => {
   await open('/downloaddata');
   const press = () => page.getByRole('button', { name: download, exact: true }).click();
   await press();
@@ -20,7 +20,7 @@ test('transactions are asked for by their days and saved as file.xlsx', async ({
   await expect(page.getByText('Preparing Files')).toHaveCount(0);
 });
 
-test('reports: days the wrong way round, an exception, a reconciliation with its file', async ({
+test('handles reports: reversed days, an exception, a reconciliation with its file', async ({
   page,
   open,
 }) => {
@@ -44,7 +44,7 @@ test('reports: days the wrong way round, an exception, a reconciliation with its
   await page.locator('[name=Location_CD]').fill('BLR');
   await page.locator('[name=MUL_DEALER_CD]').fill('0801');
   await press();
-  await expect(page.getByText('Attach the file of the accounting side first.')).toBeVisible();
+  await expect(page.getByText('Attach the accounting file first.')).toBeVisible();
   await page.getByRole('button', { name: 'Attach File' }).click();
   const dialog = page.getByRole('dialog', { name: 'Attach File' });
   const voucher = {
@@ -62,12 +62,12 @@ test('reports: days the wrong way round, an exception, a reconciliation with its
   await expectZip(await savedBy(page, press), 'file.xlsx');
 });
 
-test('an archive is saved as file.zip', async ({ page, open }) => {
+test('saves an archive as file.zip', async ({ page, open }) => {
   await open('/download-archive/list');
   await expect(title(page, 'List of Archive')).toBeVisible();
   const first = page.getByRole('button', { name: /^Download .+\.zip$/ }).first();
   await expect(first).toBeVisible();
-  expect(await rowCount(page)).toBeGreaterThan(0);
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   await expectZip(await savedBy(page, () => first.click()), 'file.zip');
   await expect(page.getByText('Downloading Files')).toHaveCount(0);
 });

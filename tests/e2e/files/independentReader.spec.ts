@@ -12,15 +12,15 @@ import {
 } from '../support/files';
 import { rowWith } from '../support/lists';
 
-/** A day and a place that no other test has. */
+/** A day and location that no other test uses. */
 const DAY = '2025-03-09';
 const PLACE = { LOC_CD: 'OFFICE', TRANS_TYPE: 'R' };
-/** What a spreadsheet would calculate, or shorten. */
+/** References that a spreadsheet would calculate or shorten. */
 const REFS = ['=1+1', '@SUM(1)', '0012300'];
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-test('every workbook that is downloaded has the same values in LibreOffice, and calculates nothing', async ({
+test('opens every downloaded workbook in LibreOffice with the same values and no formulas', async ({
   page,
   open,
 }, testInfo) => {
@@ -103,7 +103,7 @@ test('every workbook that is downloaded has the same values in LibreOffice, and 
   ]);
   expect(cells('data', 'Transactions', 5, 7)).toEqual(ids);
   expect(cells('exceptions', 'Exceptions', 5, 7)).toEqual(ids);
-  // One row for each attempt: the upload, and what came of posting it.
+  // One row per attempt: the upload, and the result of its post.
   expect(new Set(cells('log', 'Posting log', 5, 7).map(row => row.join()))).toEqual(
     new Set(ids.map(row => row.join())),
   );

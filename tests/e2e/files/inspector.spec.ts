@@ -2,13 +2,10 @@ import { expect, test } from '../console';
 import { writeBigJson, writeBigWorkbook } from '../support/bigFiles';
 import { watchFrames } from '../support/frames';
 
-/** Generous: other work shares the machine. A page that read the file itself would stand still all the time. */
+/** Generous, because the machine may be busy. Reading the file in the page would block it almost all the time. */
 const longestGapMs = (readingMs: number) => Math.max(500, readingMs / 3);
 
-test('large files are read by a worker: they are counted, and the page goes on painting', async ({
-  page,
-  open,
-}, testInfo) => {
+test('counts large files in a worker while the page keeps painting', async ({ page, open }, testInfo) => {
   const json = testInfo.outputPath('large.json');
   const workbook = testInfo.outputPath('large.xlsx');
   const transactions = await writeBigJson(json, 20_000_000);

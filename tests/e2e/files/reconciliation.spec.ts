@@ -12,9 +12,9 @@ import {
 import { expectRowCount, rowWith } from '../support/lists';
 import { menuEntry, pressable } from '../support/shell';
 
-test('both sides are matched into piles that explain the whole difference', async ({ page, open }) => {
+test('matches both sides into groups that explain the whole difference', async ({ page, open }) => {
   const number = Date.now() % 1_000_000;
-  // Its own location, so that no other test's transactions are in it.
+  // A separate location excludes the transactions of other tests.
   const scope = { LOC_CD: `L${number}`, TRANS_TYPE: 'R' };
   const dms = [1, 2, 3].map(one => transaction(number + one, { ...scope, total: 100 * one }));
   const voucher = (one: number, amount: number) => ({

@@ -3,7 +3,7 @@ import { transaction, transactionFile, upload } from '../support/files';
 import { cellTexts, columnFilter, expectRowCount, rowWith } from '../support/lists';
 import { expectPath, menuEntry, title } from '../support/shell';
 
-test('a file of transactions is looked through, uploaded, posted, and kept with each of its rows', async ({
+test('inspects, uploads, posts and lists a transaction file with each of its rows', async ({
   page,
   open,
 }) => {
@@ -31,7 +31,7 @@ test('a file of transactions is looked through, uploaded, posted, and kept with 
   await expectPath(page, '/upload/list');
   await rowWith(page, 'mixed.json').getByRole('link').click();
   await expectRowCount(page, 3);
-  expect(await cellTexts(rowWith(page, `UP-${number + 1}`))).toContain('Refused');
+  await expect.poll(() => cellTexts(rowWith(page, `UP-${number + 1}`))).toContain('Refused');
   await page.getByRole('tab', { name: 'Accepted 1' }).click();
   await expectRowCount(page, 1);
 
@@ -45,6 +45,6 @@ test('a file of transactions is looked through, uploaded, posted, and kept with 
 
   await menuEntry(page, 'Upload JSON Data').click();
   await upload(page, { ...file, name: 'again.json' });
-  await expect(page.getByText(/Sent once more, it adds nothing/)).toBeVisible();
+  await expect(page.getByText(/Uploading it again will not add anything/)).toBeVisible();
   await expect(page.getByRole('link', { name: /again.json : Uploaded with errors!/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 
-/** What this API answers: a status, a content type and the body as it goes over the wire. */
+/** An answer of this API: status, content type and the body as sent. */
 export interface Answer {
   readonly status: number;
   readonly type: string;
@@ -14,19 +14,19 @@ export const json = (value: unknown, status = 200): Answer => ({
   body: JSON.stringify(value),
 });
 
-/** Plain text: one of the forms in which a message may come. */
+/** Plain text, one of the formats in which the API may send a message. */
 export const text = (body: string, status = 200): Answer => ({ status, type: 'text/plain', body });
 
 /** A file. */
 export const bytes = (body: Uint8Array, type: string): Answer => ({ status: 200, type, body });
 
-/** A list in the forms that are allowed for it: `null` for none, the bare object for one, an array for more. */
+/** A list in each permitted format: `null` if empty, the bare object for one record, an array for more. */
 export function list(records: readonly unknown[]): Answer {
   if (records.length === 0) return json(null);
   return json(records.length === 1 ? records[0] : records);
 }
 
-/** Sends the answer with what CORS needs on it. */
+/** Sends the answer with its CORS headers. */
 export function send(response: ServerResponse, origin: string | undefined, answer: Answer) {
   response.writeHead(answer.status, {
     'Content-Type': answer.type,

@@ -3,8 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 const ALLOWED = new Set(['authorization', 'x-rlb-dms-acc', 'content-type']);
 
 /**
- * Answers a preflight: exactly three headers are let through, everything else makes the call fail.
- * @returns the headers that were asked for and are not allowed
+ * Answers a preflight. It allows exactly three headers; any other fails the call.
+ * @returns the requested headers that are not allowed
  */
 export function answerPreflight(request: IncomingMessage, response: ServerResponse): readonly string[] {
   const asked = String(request.headers['access-control-request-headers'] ?? '')

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { freshSync } from './sync';
 
-/** A record as it goes over the wire. */
+/** A record as the API sends it. */
 export type Wire = Record<string, unknown>;
 
-/** What this API holds, by resource. */
+/** The data of this API, by resource. */
 export type Data = Record<'segmap' | 'ledgermap' | 'itemmap' | 'vtype', Wire[]> & {
   readonly files: { readonly tokens: Set<string>; readonly used: Set<string>; readonly uploaded: string[] };
   readonly sync: { readonly txn: Wire[]; readonly booking: Wire[]; readonly transferred: string[] };
@@ -32,7 +32,9 @@ const vtype = (id: number, trans_type: string, name: string, status: number): Wi
   status,
 });
 
-/** Three segments, one ledger (a list of one comes as the bare object), no item (a list of none comes as null). */
+/**
+ * Three segments, one ledger (a list of one is sent as the bare object) and no item (an empty list is sent as null).
+ */
 export const freshData = (): Data => ({
   segmap: [segment('DEL', 900_001), segment('BOM', 900_002), segment('MAA', 900_003)],
   ledgermap: [

@@ -4,7 +4,7 @@ import type { Data } from './data';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** What stands for a workbook here: a console saves what it gets, and opens nothing. */
+/** Not a real workbook: the console saves what it receives without opening it. */
 export const FOREIGN_WORKBOOK = zipSync({ 'foreign.txt': strToU8('A workbook of the foreign API') });
 const ARCHIVE = zipSync({ 'APR-2024.csv': strToU8('TRANS_ID\nT1\n') });
 
@@ -16,7 +16,7 @@ const TOKEN_CALLS = new Set([
 const BLOB_CALL = /^\/(?:report\/dms-txns\/dms2rlbpostlog|upload\/reax-excel\/.+)$/;
 const FILE_CALL = /^\/report\/dms-txns\/(?:download-file|upload-file)\/(.+)$/;
 
-/** The file calls of section 7: tokens as plain text, good once; uploads answered by what their names say. */
+/** The core file calls. Tokens are plain text and valid once; an upload's name determines its answer. */
 export function files(data: Data, path: string, body: string): Answer | null {
   if (TOKEN_CALLS.has(path)) return text(newToken(data));
   const [, token] = FILE_CALL.exec(path) ?? [];
@@ -42,7 +42,7 @@ function fileOf({ files: { tokens, used } }: Data, token: string): Answer {
 
 const nameIn = (body: string): string => /filename="([^"]*)"/.exec(body)?.[1] ?? '';
 
-/** A file whose name says so has errors. */
+/** A file with 'errors' in its name gets errors. */
 function txnUpload(data: Data, body: string): Answer {
   const name = nameIn(body);
   if (name === '' || !body.includes('name="file"')) return json({ msg: 'There is no file' }, 400);

@@ -6,35 +6,38 @@ import { files } from './files';
 import { listenAnywhere } from './listen';
 import { master, vtype } from './masters';
 import { logIn } from './people';
-import { isNamed } from './section7';
+import { isNamed } from './coreCalls';
 import { sync } from './sync';
 
-/** A call as it came over the wire. */
+/** A call as the API received it. */
 export interface RecordedCall {
   readonly method: string;
-  /** Percent-encoded, as it came. */
+  /** Percent-encoded, as received. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 
-/** An API that knows specification section 7 and nothing else; it shares no code with the product. */
+/** An API with only the core calls (docs/behaviour.md); it shares no code with the product. */
 export interface ForeignApi {
   readonly url: string;
   readonly data: Data;
   readonly calls: readonly RecordedCall[];
-  /** What no console may do: calls and headers outside section 7, a login with a body, calls without the bearer. */
+  /**
+   * Violations by the console: calls and headers outside the core calls, a login with a body, calls without a bearer
+   * token.
+   */
   readonly strays: readonly string[];
-  /** Makes the next login with any name answer this. */
+  /** Sets the answer to the next login of any user. */
   answerNextLogin(answer: Answer, token?: string): void;
-  /** Makes the next call of this path answer this, before anything is done. */
+  /** Sets the answer to the next call of this path, which then changes nothing. */
   answerNext(path: string, answer: Answer): void;
-  /** Fresh data, nothing recorded. Tokens stay good. */
+  /** Restores the data and clears the record of calls. Tokens stay valid. */
   reset(): void;
   close(): Promise<void>;
 }
 
-/** Starts the API on a free port of this machine. */
+/** Starts the API on a free port of the local host. */
 export async function startForeignApi(): Promise<ForeignApi> {
   let data = freshData();
   let nextLogin: Answer | undefined;
@@ -60,7 +63,7 @@ export async function startForeignApi(): Promise<ForeignApi> {
 
   const route = (call: RecordedCall): Answer => {
     if (!isNamed(call.method, call.path)) {
-      strays.push(`${call.method} ${call.path} is no call of section 7`);
+      strays.push(`${call.method} ${call.path} is not a core call`);
       return text('No such call', 404);
     }
     if (call.path === '/users/login') return login(call);
@@ -80,7 +83,7 @@ export async function startForeignApi(): Promise<ForeignApi> {
       return;
     }
     const call = { method: request.method ?? '', path, headers: request.headers, body: await read(request) };
-    // A test's own calls come without an origin; what counts here is the console's.
+    // The test's own calls have no Origin header; only the console's calls count.
     if (request.headers.origin !== undefined) calls.push(call);
     send(response, request.headers.origin, route(call));
   };

@@ -3,7 +3,7 @@ import type { Data, Wire } from './data';
 
 type Master = 'segmap' | 'ledgermap' | 'itemmap';
 
-/** How each master words the answers whose form is free: they differ on purpose. */
+/** The wording of each master's free-form answers, which differ on purpose. */
 const WORDING: Record<
   Master,
   { saved(record: Wire): Answer; deleted: Answer; duplicate: Answer; free: Answer }
@@ -33,7 +33,7 @@ const CHECKED: Record<string, Record<string, string>> = {
   itemmap: { checkCode: 'rlb_item_code', checkName: 'rlb_item_name' },
 };
 
-/** The master calls on this data: add, update, delete, list, search and exists. */
+/** The calls of a master: add, update, delete, list, search and exists. */
 export function master(data: Data, resource: Master, verb: string, value: string, body: unknown): Answer {
   const wording = WORDING[resource];
   const records = data[resource];
@@ -45,7 +45,7 @@ export function master(data: Data, resource: Master, verb: string, value: string
   return exists(data, resource, value, body) ? wording.duplicate : wording.free;
 }
 
-/** The two calls about vehicle types. */
+/** The two calls for vehicle types. */
 export function vtype(data: Data, verb: string, body: unknown): Answer {
   if (verb === 'list') return list(data.vtype);
   const { id, status } = asWire(body);

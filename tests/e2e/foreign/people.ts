@@ -9,7 +9,7 @@ interface Person {
   readonly menus: unknown;
 }
 
-/** Who may log in here. The first three have the demo's names, so that one set of tests serves both APIs. */
+/** The users of this API. The first three have the demo's names, so that the same tests run on both APIs. */
 export const PEOPLE: readonly Person[] = [
   { acc: 'DEMO01', user: 'admin', password: 'demo-admin-01', uid: 41, menus: [] },
   {
@@ -23,14 +23,14 @@ export const PEOPLE: readonly Person[] = [
   { acc: 'DEMO03', user: 'जोशी', password: 'pässwörd – 😀', uid: 44, menus: 'segment_map,vtype_map' },
 ];
 
-/** The answer to a login, and the token in it, if it succeeded. */
+/** The answer to a login, with its token if the login succeeded. */
 export interface LoginAnswer {
   readonly answer: Answer;
   readonly token?: string;
 }
 
 /**
- * Checks account and Basic authorization.
+ * Checks the account and Basic authorization.
  * @param account the account header
  * @param authorization the Authorization header
  */

@@ -13,12 +13,18 @@ const TYPES: Record<string, string> = {
 };
 
 /**
- * Serves the built console as any static host would: files, a /config.json of its own, and index.html for the rest.
+ * Serves the built console like any static host: files, its own /config.json, and index.html for all other paths.
  * @param folder the folder of the built console
- * @param config what /config.json says
- * @param headers sent with everything, where the host can be told to
+ * @param config the contents of /config.json
+ * @param headers sent with every answer, if the host supports it
+ * @param port any free port by default
  */
-export async function serveConsole(folder: string, config: object, headers: OutgoingHttpHeaders = {}) {
+export async function serveConsole(
+  folder: string,
+  config: object,
+  headers: OutgoingHttpHeaders = {},
+  port = 0,
+) {
   const server = createServer((request, response) => {
     for (const [name, value] of Object.entries(headers))
       if (value !== undefined) response.setHeader(name, value);
@@ -31,7 +37,7 @@ export async function serveConsole(folder: string, config: object, headers: Outg
     const body = await readFile(join(folder, normalize(path))).catch(() => undefined);
     return body ? answer(response, type, body) : response.writeHead(404).end();
   };
-  return listenAnywhere(server);
+  return listenAnywhere(server, port);
 }
 
 function answer(response: ServerResponse, type: string, body: string | Buffer) {

@@ -1,18 +1,18 @@
 import { json, list, text, type Answer } from './answer';
 import type { Data, Wire } from './data';
 
-/** Today where the tests' browser is: what the console asks for first. */
+/** Today in the time zone of the tests' browser, the day that the console searches first. */
 export const SYNC_DAY = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(new Date());
 
-/** Rows of one day, oldest first: the console must bring them into order itself. */
+/** Rows of one day, oldest first, so that the console has to sort them. */
 export const freshSync = (): Data['sync'] => ({
   txn: [
     row(1, 'success', 'Posted as voucher 7001'),
-    // The state and message together, as the specification's section 3 has them too.
+    // Some APIs send type and message as one object.
     { ...row(2, 'error', ''), type: undefined, msg: { type: 'error', msg: 'Ledger L-2 is not mapped' } },
     row(3, 'In-Process', 'Sent to accounting'),
     row(4, 'exception', 'Segment F100 is unknown'),
-    row(5, 'error', 'Ledger L-5 is not mapped'),
+    row(5, 'error', 'Ledger L-2 is not mapped'),
   ],
   booking: [row(11, 'success', 'Booked'), row(12, 'exception', 'No variant')],
   transferred: [],
@@ -38,7 +38,7 @@ function row(number: number, type: string, msg: string): Wire {
 const CALL =
   /^\/report\/(?:(vb\/)?maruti-sync|maruti\/search|maruti-sync-repost|maruti-sync-repost-utd)(?:\/(.+))?$/;
 
-/** The sync calls on this data: search, server search, repost, post by UTD, transfer. */
+/** The sync calls: search, server search, repost, post by UTD, transfer. */
 export function sync(data: Data, path: string, body: unknown): Answer | null {
   if (path === '/report/maruti-sync/transfer') return transfer(data, body);
   const [, bookings, value = ''] = CALL.exec(path) ?? [];

@@ -24,7 +24,7 @@ const CHECKED = [
 ] as const;
 
 for (const { resource, aRecord, code, name, save, update } of CHECKED) {
-  test(`${resource}: a code is checked once, 500 ms after its last key, and a duplicate says so`, async ({
+  test(`${resource}: checks a code once, 500 ms after the last key, and marks a duplicate`, async ({
     page,
     open,
     api,
@@ -33,7 +33,7 @@ for (const { resource, aRecord, code, name, save, update } of CHECKED) {
     await open(`/${resource}/create`);
     const calls = watchCalls(page);
     const sent = nextCall(page, `/${resource}/exists/${known[code]}`);
-    // By the browser's own clock: the test learns of a key and of a call later than they were.
+    // Times come from the browser's clock, because the test sees keys and calls with a delay.
     const lastKey = await field(page, code).evaluateHandle((input: HTMLElement) => {
       const seen = { at: 0 };
       input.addEventListener('input', () => (seen.at = performance.now()));
@@ -52,11 +52,7 @@ for (const { resource, aRecord, code, name, save, update } of CHECKED) {
     expect(callsTo(calls, `/${resource}/exists/`)).toHaveLength(1);
   });
 
-  test(`${resource}: a name is checked when it is longer than two characters`, async ({
-    page,
-    open,
-    api,
-  }) => {
+  test(`${resource}: checks a name longer than two characters`, async ({ page, open, api }) => {
     const known = await api.add(resource, aRecord());
     await open(`/${resource}/create`);
     const calls = watchCalls(page);
@@ -69,7 +65,7 @@ for (const { resource, aRecord, code, name, save, update } of CHECKED) {
     await expectFieldError(page, name, 'Duplicate');
   });
 
-  test(`${resource}: a duplicate is not saved, and another value is`, async ({ page, open, api }) => {
+  test(`${resource}: does not save a duplicate, but saves another value`, async ({ page, open, api }) => {
     const known = await api.add(resource, aRecord());
     await open(`/${resource}/create`);
     const calls = watchCalls(page);
@@ -86,11 +82,7 @@ for (const { resource, aRecord, code, name, save, update } of CHECKED) {
     await expect(field(page, name)).toHaveValue('');
   });
 
-  test(`${resource}: Save pressed before the check has answered waits for it`, async ({
-    page,
-    open,
-    api,
-  }) => {
+  test(`${resource}: waits for the check when Save is pressed early`, async ({ page, open, api }) => {
     const known = await api.add(resource, aRecord());
     await open(`/${resource}/create`);
     const calls = watchCalls(page);
@@ -109,7 +101,7 @@ for (const { resource, aRecord, code, name, save, update } of CHECKED) {
     expect(order).toEqual([`/${resource}/exists/${free}`, `/master/${resource}/add`]);
   });
 
-  test(`${resource}: a record is no duplicate of itself`, async ({ page, open, api }) => {
+  test(`${resource}: does not report a record as its own duplicate`, async ({ page, open, api }) => {
     const known = await api.add(resource, aRecord());
     await open(`/${resource}/edit/${known['id']}`);
     await field(page, code).fill('something else');
@@ -121,7 +113,7 @@ for (const { resource, aRecord, code, name, save, update } of CHECKED) {
     await expectPath(page, `/${resource}/list`);
   });
 
-  test(`${resource}: a code of / ? # % and blanks is one path value`, async ({ page, open, api }) => {
+  test(`${resource}: sends a code of / ? # % and blanks as one path value`, async ({ page, open, api }) => {
     const odd = `a/b?c#d %20 ${unique()} é`;
     await api.add(resource, aRecord({ [code]: odd }));
     await open(`/${resource}/create`);
@@ -132,7 +124,7 @@ for (const { resource, aRecord, code, name, save, update } of CHECKED) {
   });
 }
 
-test('an older check’s late answer does not mark a newer value @network', async ({ page, open, api }) => {
+test('ignores a late response to an older check @network', async ({ page, open, api }) => {
   const known = await api.add('itemmap', anItemmap());
   let release: () => void = () => undefined;
   const held = new Promise<void>(resolve => (release = resolve));

@@ -15,7 +15,7 @@ const MESSAGES = {
   uom: 'UOM Required',
 };
 
-test('each required field says that it is, and nothing is sent', async ({ page, open }) => {
+test('marks each required field, and sends nothing', async ({ page, open }) => {
   await open('/itemmap/create');
   const calls = watchCalls(page);
   await press(page, 'Create Mapping');
@@ -24,7 +24,7 @@ test('each required field says that it is, and nothing is sent', async ({ page, 
   expect(callsTo(calls, '/master/itemmap/add')).toEqual([]);
 });
 
-test('a message goes when its field is right', async ({ page, open }) => {
+test('removes a message when its field is right', async ({ page, open }) => {
   await open('/itemmap/create');
   await press(page, 'Create Mapping');
   await expectFieldError(page, 'uom', 'UOM Required');
@@ -32,7 +32,7 @@ test('a message goes when its field is right', async ({ page, open }) => {
   await expect(page.getByText('UOM Required', { exact: true })).toHaveCount(0);
 });
 
-test('a new item mapping goes out as the record, and the form is as new', async ({ page, open }) => {
+test('sends a new item mapping as a record, and clears the form', async ({ page, open }) => {
   const ledgers = Object.fromEntries(
     ['sale', 'purchase', 'sto', 'sti'].flatMap(kind => [
       [`item_wise_${kind}_ledger`, `${kind} ledger`],
@@ -57,7 +57,7 @@ test('a new item mapping goes out as the record, and the form is as new', async 
   await findRow(page, 'DMS ID', String(wanted['dms_id']));
 });
 
-test('an edit changes just what was changed @stored', async ({ page, open, api }) => {
+test('sends exactly the changes of an edit @stored', async ({ page, open, api }) => {
   const record = await api.add('itemmap', anItemmap());
   await open('/itemmap/list');
   const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
@@ -77,7 +77,7 @@ test('an edit changes just what was changed @stored', async ({ page, open, api }
   expect(stored).toMatchObject({ ...record, rlb_item_group: 'Another group' });
 });
 
-test('text of any kind comes back as it was typed', async ({ page, open, api }) => {
+test('returns any text as it was typed', async ({ page, open, api }) => {
   const odd = `<b>"O'Neill" & Söhne</b> टाटा 😀 = {x} \\ %20 '' --`;
   const wanted = anItemmap({ rlb_item_name: odd });
   await open('/itemmap/create');

@@ -8,7 +8,7 @@ import { toast } from '../support/shell';
 const isKept = (page: Page) =>
   expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
 
-test('filters, chips, order, columns, selection and a deletion of many, by keys alone', async ({
+test('filters, chips, order, columns, selection and a bulk delete, by keyboard only', async ({
   page,
   open,
   api,
@@ -19,7 +19,7 @@ test('filters, chips, order, columns, selection and a deletion of many, by keys 
   await open('/itemmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(3);
 
-  await test.step('a chip is taken away', async () => {
+  await test.step('remove a chip', async () => {
     await tabTo(page, 'Filter PARENT GROUP');
     await page.keyboard.type(group);
     await tabTo(page, 'Filter RLB ITEM NAME');
@@ -29,12 +29,12 @@ test('filters, chips, order, columns, selection and a deletion of many, by keys 
     await expectRowCount(page, 3);
     await expectFocus(page, /^PARENT GROUP contains/);
   });
-  await test.step('the order is changed', async () => {
+  await test.step('change the order', async () => {
     await pressKey(page, 'RLB ITEM NAME');
     await expect(header(page, 'RLB ITEM NAME')).toHaveAttribute('aria-sort', 'ascending');
     await expectFocus(page, 'RLB ITEM NAME');
   });
-  await test.step('the list is fetched again', async () => {
+  await test.step('refresh the list', async () => {
     const call = '**/master/itemmap/list';
     let answer = () => {};
     await page.route(call, route => {
@@ -46,7 +46,7 @@ test('filters, chips, order, columns, selection and a deletion of many, by keys 
     await expectFocus(page, 'Refresh');
     await page.unroute(call);
   });
-  await test.step('a column is hidden and shown', async () => {
+  await test.step('hide and show a column', async () => {
     for (const columns of [0, 1]) {
       await pressKey(page, 'Columns', 'Enter', true);
       await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
@@ -56,13 +56,13 @@ test('filters, chips, order, columns, selection and a deletion of many, by keys 
       await expect(header(page, 'DMS ID')).toHaveCount(columns);
     }
   });
-  await test.step('a column’s menu gives the focus back', async () => {
+  await test.step('return the focus from a column’s menu', async () => {
     await pressKey(page, 'Column menu of DMS ID');
     await expectFocus(page, 'Sort ascending');
     await page.keyboard.press('Escape');
     await expectFocus(page, 'Column menu of DMS ID');
   });
-  await test.step('rows are picked and deleted', async () => {
+  await test.step('select and delete rows', async () => {
     await tabTo(page, 'Filter RLB ITEM NAME');
     await page.keyboard.press('Enter');
     await expectFocus(page, `${group} one`);
@@ -72,7 +72,7 @@ test('filters, chips, order, columns, selection and a deletion of many, by keys 
     await expect(page.getByRole('status').filter({ hasText: '2 selected' })).toBeVisible();
     await tabTo(page, 'Clear selection', 'Shift+Tab');
     await pressKey(page, 'Delete', 'Enter', true);
-    // its code is fetched when it is asked for; a Tab before it is there goes on along the toolbar
+    // the dialog loads on demand; a Tab before it opens would move along the toolbar
     await expect(page.getByRole('dialog')).toBeVisible();
     await pressKey(page, 'Confirm');
     await expectRowCount(page, 1);

@@ -6,11 +6,11 @@ import { expectRowCount, rowCount } from '../support/lists';
 import { anItemmap, aSegmap, typed } from '../support/records';
 import { expectPath, toast } from '../support/shell';
 
-// No test here touches the mouse: what it cannot reach with keys, it does not reach.
+// No test here uses the mouse, so each one proves that the keyboard is enough.
 
 const listed = (page: Page) => expect.poll(() => rowCount(page)).toBeGreaterThan(0);
 
-test('an item is found, opened, changed and saved, cloned and deleted', async ({ page, open, api }) => {
+test('finds, opens, changes, saves, clones and deletes an item by keyboard', async ({ page, open, api }) => {
   const record = await api.add('itemmap', anItemmap());
   const name = String(record['rlb_item_name']);
   await open('/itemmap/list');
@@ -63,11 +63,7 @@ test('an item is found, opened, changed and saved, cloned and deleted', async ({
   expect((await api.list('itemmap')).map(one => one['id'])).not.toContain(record['id']);
 });
 
-test('a segment with rows in rows is made, and what is wrong is where the focus goes', async ({
-  page,
-  open,
-  api,
-}) => {
+test('creates a segment with nested rows, and focuses the first error', async ({ page, open, api }) => {
   const record = aSegmap();
   await open('/segmap/create');
   await field(page, 'segid').waitFor();

@@ -1,12 +1,12 @@
 import { expect, test } from '../console';
 import { chooseFile, transaction, transactionFile } from '../support/files';
 import { expectFocus, pressKey, tabTo, typeInto } from '../support/keyboard';
-import { grid, rowCount } from '../support/lists';
+import { grid, listIsWhole, rowCount } from '../support/lists';
 import { LOGINS } from '../support/logins';
 import { statusTab } from '../support/sync';
 import { expectPath, toast } from '../support/shell';
 
-test('transactions are searched, opened and posted again', async ({ page, open }) => {
+test('searches, opens and reposts transactions by keyboard', async ({ page, open }) => {
   await open('/txnsync/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   await tabTo(page, { name: 'option' });
@@ -21,6 +21,7 @@ test('transactions are searched, opened and posted again', async ({ page, open }
   await expectFocus(page, /^Exception/);
   await page.keyboard.press('Enter');
   await expect(statusTab(page, 'Exception')).toHaveAttribute('aria-selected', 'true');
+  await listIsWhole(page);
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
 
   await tabTo(page, 'Filter Txn ID');
@@ -39,7 +40,7 @@ test('transactions are searched, opened and posted again', async ({ page, open }
   await expect(grid(page).locator('[data-row="0"] :focus')).toHaveCount(1);
 });
 
-test('a file is uploaded, and a download cancelled and made', async ({ page, open }) => {
+test('uploads a file, and cancels and completes a download by keyboard', async ({ page, open }) => {
   await open('/uploaddata');
   await tabTo(page, 'Select File');
   await chooseFile(page, transactionFile('keys.json', [transaction(Date.now())]));
@@ -57,9 +58,9 @@ test('a file is uploaded, and a download cancelled and made', async ({ page, ope
   await tabTo(page, { name: 'report_name' });
   await page.keyboard.type('Trans');
   await tabTo(page, { name: 'from_date' });
-  await page.keyboard.type('04012026');
+  await page.keyboard.type('01042026');
   await tabTo(page, { name: 'to_date' });
-  await page.keyboard.type('04302026');
+  await page.keyboard.type('30042026');
   await page.route('**/report/dms-txns/download', () => {});
   await pressKey(page, 'Download');
   await expect(page.getByRole('status').filter({ hasText: 'Preparing Files' })).toBeVisible();
@@ -76,7 +77,7 @@ test('a file is uploaded, and a download cancelled and made', async ({ page, ope
 test.describe('from the login to the logout', () => {
   test.use({ who: null });
 
-  test('a person comes in, passes the menu by, goes where the menu leads and goes', async ({ page }) => {
+  test('logs in, skips the menu, follows it and logs out', async ({ page }) => {
     await page.goto('/');
     await expectFocus(page, { name: 'acc' });
     for (const [name, value] of Object.entries(LOGINS.admin)) await typeInto(page, name, value);

@@ -31,7 +31,7 @@ const DISCOUNTS = [
   'outflw_adsnl_discount',
 ];
 
-test('each required field says that it is, and nothing is sent', async ({ page, open }) => {
+test('marks each required field, and sends nothing', async ({ page, open }) => {
   await open('/ledgermap/create');
   const calls = watchCalls(page);
   await press(page, 'Create Ledgermap');
@@ -39,10 +39,7 @@ test('each required field says that it is, and nothing is sent', async ({ page, 
   expect(callsTo(calls, '/master/ledgermap/add')).toEqual([]);
 });
 
-test('a new ledger map goes out as the record, the form is as new, and the list has it', async ({
-  page,
-  open,
-}) => {
+test('sends a new ledger map as a record, clears the form, and lists it', async ({ page, open }) => {
   const wanted = aLedgermap({ dms_pan: 'ABCDE1234F', rlb_gstin: '07ABCDE1234F1Z5', segid: 12, cid: 3 });
   await open('/ledgermap/list');
   await pressable(page, 'Add Ledger').first().click();
@@ -64,7 +61,7 @@ test('a new ledger map goes out as the record, the form is as new, and the list 
   await findRow(page, 'DMS: LEDGER ID', String(wanted['dms_id']));
 });
 
-test('the manufacturer map is on where it has a value, and off sends empty strings', async ({
+test('opens the manufacturer map if it has a value, and sends empty strings when off', async ({
   page,
   open,
   api,
@@ -84,7 +81,7 @@ test('the manufacturer map is on where it has a value, and off sends empty strin
   await expectPath(page, '/ledgermap/list');
 });
 
-test('the manufacturer map sends what was typed in it', async ({ page, open }) => {
+test('sends the input of the manufacturer map', async ({ page, open }) => {
   await open('/ledgermap/create');
   await fillFields(page, typed(aLedgermap()));
   await setToggle(page, 'msilToggle', true);
@@ -95,7 +92,7 @@ test('the manufacturer map sends what was typed in it', async ({ page, open }) =
   expect(asWire((await sent).body)).toMatchObject({ ...values, msilToggle: 'yes' });
 });
 
-test('the discount field offers its four values, and can be cleared to null', async ({ page, open, api }) => {
+test('offers four values for the discount field, and clears it to null', async ({ page, open, api }) => {
   const record = await api.add('ledgermap', aLedgermap({ vb_discount_field: 'out_exchange_disc' }));
   await open(`/ledgermap/edit/${record['id']}`);
   await expect
@@ -113,7 +110,7 @@ test('the discount field offers its four values, and can be cleared to null', as
   expect(asWire((await second).body)['vb_discount_field']).toBeNull();
 });
 
-test('exception for tax computation is 0 or 1 on the wire', async ({ page, open }) => {
+test('sends 0 or 1 for the exception for tax computation', async ({ page, open }) => {
   await open('/ledgermap/create');
   await fillFields(page, typed(aLedgermap()));
   await field(page, 'exception_for_tax_computation').setChecked(true);
@@ -122,7 +119,7 @@ test('exception for tax computation is 0 or 1 on the wire', async ({ page, open 
   expect(asWire((await sent).body)['exception_for_tax_computation']).toBe(1);
 });
 
-test('ledger type, group and unit suggest what the list has, and take any text', async ({
+test('suggests ledger types, groups and units of the list, and accepts any text', async ({
   page,
   open,
   api,

@@ -7,6 +7,7 @@ import {
   findRow,
   grid,
   header,
+  listIsWhole,
   rowCount,
   rowWith,
   totalInPlaceholder,
@@ -39,12 +40,12 @@ const LISTS = {
 
 const left = async (page: Page, title: string) => (await header(page, title).boundingBox())?.x ?? 0;
 
-test.describe('the lists of an account to which nothing is added meanwhile', () => {
+test.describe('in an account without other changes', () => {
   test.use({ who: 'other' });
 
   for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype'] as const) {
     const { columns, add } = LISTS[resource];
-    test(`/${resource}/list has its columns in their order, each with a search box that counts`, async ({
+    test(`/${resource}/list has its columns in order, each with a search box that counts`, async ({
       page,
       open,
       api,
@@ -78,7 +79,7 @@ test.describe('the lists of an account to which nothing is added meanwhile', () 
   }
 });
 
-test('rows are numbered and 50 px high, and carry Edit and Clone', async ({ page, open, api }) => {
+test('numbers rows, makes them 50 px high, and offers Edit and Clone', async ({ page, open, api }) => {
   const group = `Rows ${unique()}`;
   for (const loc of ['A', 'B', 'C']) await api.add('segmap', aSegmap({ parent_group: group, loc_cd: loc }));
   await open('/segmap/list');
@@ -97,7 +98,7 @@ test('rows are numbered and 50 px high, and carry Edit and Clone', async ({ page
   }
 });
 
-test('null, NULL, 0 and empty are blank', async ({ page, open, api, target }) => {
+test('shows null, NULL, 0 and empty as blank', async ({ page, open, api, target }) => {
   const group = `Blank ${unique()}`;
   const values = [null, 'NULL', '0', 0, ''];
   const taken: unknown[] = [];
@@ -117,7 +118,7 @@ test('null, NULL, 0 and empty are blank', async ({ page, open, api, target }) =>
   }
 });
 
-test('a long value ends in an ellipsis, and all of it is in the tooltip', async ({ page, open, api }) => {
+test('truncates a long value with an ellipsis, and shows it in the tooltip', async ({ page, open, api }) => {
   const long = `Ledger ${unique()} ${'very long name '.repeat(12)}end`;
   const { parent_group: group } = await api.add('segmap', aSegmap({ seg_ledger: long }));
   await open('/segmap/list');
@@ -131,7 +132,7 @@ test('a long value ends in an ellipsis, and all of it is in the tooltip', async 
   ).toBeVisible();
 });
 
-test('column filters work together, and the boxes keep counting the whole table', async ({
+test('combines column filters, while the boxes keep counting the whole table', async ({
   page,
   open,
   api,
@@ -149,6 +150,7 @@ test('column filters work together, and the boxes keep counting the whole table'
   }
   await open('/itemmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(2);
+  await listIsWhole(page);
   const total = await totalInPlaceholder(page);
   await columnFilter(page, 'PARENT GROUP').fill(group.toLowerCase());
   await expect.poll(() => rowCount(page)).toBe(3);
@@ -163,7 +165,7 @@ test('column filters work together, and the boxes keep counting the whole table'
   await expect.poll(() => rowCount(page)).toBe(3);
 });
 
-test('a column sorts up and down by its header', async ({ page, open, api }) => {
+test('sorts a column up and down by its header', async ({ page, open, api }) => {
   const group = `Sort ${unique()}`;
   for (const code of ['b', 'c', 'a']) {
     await api.add('itemmap', anItemmap({ parent_group: group, rlb_item_code: `${group}-${code}` }));

@@ -18,11 +18,7 @@ const DELETES = [
 const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
 
 for (const [resource, aRecord, path] of DELETES) {
-  test(`${resource}: Delete asks first, and Confirm takes the record off the list`, async ({
-    page,
-    open,
-    api,
-  }) => {
+  test(`${resource}: asks before Delete, and removes the record on Confirm`, async ({ page, open, api }) => {
     const record = await api.add(resource, aRecord());
     await open(`/${resource}/list`);
     const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
@@ -40,7 +36,7 @@ for (const [resource, aRecord, path] of DELETES) {
   });
 }
 
-test('Delete on the edit form asks first and returns to the list', async ({ page, open, api }) => {
+test('asks before Delete on the edit form, and returns to the list', async ({ page, open, api }) => {
   const item = await api.add('itemmap', anItemmap());
   await open(`/itemmap/edit/${item['id']}`);
   await press(page, 'Delete');
@@ -49,7 +45,7 @@ test('Delete on the edit form asks first and returns to the list', async ({ page
   expect((await api.list('itemmap')).map(one => one['id'])).not.toContain(item['id']);
 });
 
-test('Escape in the question keeps the record', async ({ page, open, api }) => {
+test('keeps the record when Escape closes the question', async ({ page, open, api }) => {
   const item = await api.add('itemmap', anItemmap());
   await open('/itemmap/list');
   const row = await findRow(page, 'PARENT GROUP', String(item['parent_group']));
@@ -63,7 +59,7 @@ test('Escape in the question keeps the record', async ({ page, open, api }) => {
   expect(callsTo(calls, '/itemmap/delete')).toEqual([]);
 });
 
-test('an answer other than Success is an error, and the record stays @foreign', async ({
+test('reports a response other than Success, and keeps the record @foreign', async ({
   page,
   open,
   api,
@@ -80,7 +76,7 @@ test('an answer other than Success is an error, and the record stays @foreign', 
   await expect(rowWith(page, String(segment['parent_group']))).toBeVisible();
 });
 
-test('a delete that fails says why, and the record stays @network', async ({
+test('shows why a delete failed, and keeps the record @network', async ({
   page,
   open,
   api,
@@ -101,7 +97,7 @@ test('a delete that fails says why, and the record stays @network', async ({
   await expect(rowWith(page, String(segment['parent_group']))).toBeVisible();
 });
 
-/** Three item mappings of a group: one, two and three. */
+/** Adds three item mappings to a group: one, two and three. */
 async function addThree(api: Api, group: string): Promise<readonly Wire[]> {
   const items: Wire[] = [];
   for (const name of ['one', 'two', 'three'])
@@ -118,7 +114,7 @@ const pressDelete = (page: Page) =>
     .first()
     .click();
 
-test('of selected rows one that somebody else has changed stays, and the report says why @server', async ({
+test('keeps a selected row that someone else has changed, and reports why @server', async ({
   page,
   open,
   api,
@@ -137,7 +133,7 @@ test('of selected rows one that somebody else has changed stays, and the report 
   await press(dialog(page), 'Confirm');
   await expect(page.getByRole('dialog', { name: 'Delete finished' })).toBeVisible();
   await expect(dialog(page).getByRole('status')).toHaveText('2 of 3 deleted, 1 failed');
-  await expect(dialog(page).getByRole('listitem')).toContainText('Somebody else has changed this');
+  await expect(dialog(page).getByRole('listitem')).toContainText('Someone else has changed this');
   expect(callsTo(calls, '/itemmap/delete').map(call => call.path)).toEqual(['/itemmap/delete']);
   await press(dialog(page), 'Close');
   await expect.poll(() => rowCount(page)).toBe(1);
@@ -146,7 +142,7 @@ test('of selected rows one that somebody else has changed stays, and the report 
   expect(kept.map(one => one['id'])).toEqual([items[1]?.['id']]);
 });
 
-test('selected rows are deleted together, and only those', async ({ page, open, api }) => {
+test('deletes selected rows together, and only those', async ({ page, open, api }) => {
   const group = `Many ${unique()}`;
   const items = await addThree(api, group);
   await open('/itemmap/list');

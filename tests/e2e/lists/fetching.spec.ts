@@ -1,6 +1,6 @@
 import { expect, test } from '../console';
 import { callsTo, watchCalls } from '../support/calls';
-import { columnFilter, findRow, grid, rowCount } from '../support/lists';
+import { columnFilter, findRow, grid, listIsWhole, rowCount } from '../support/lists';
 import { failedCall, lostCall } from '../support/noise';
 import { anItemmap } from '../support/records';
 import { menuEntry, pressable, title } from '../support/shell';
@@ -8,7 +8,7 @@ import { menuEntry, pressable, title } from '../support/shell';
 const uidOf = (authorization: string | undefined): unknown =>
   JSON.parse(Buffer.from(authorization?.split('.')[1] ?? '', 'base64url').toString()).uid;
 
-test('a list is asked for once, with the token’s uid and status 1', async ({ page, open }) => {
+test('fetches a list once, with the token’s uid and status 1', async ({ page, open }) => {
   const calls = watchCalls(page);
   await open('/segmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
@@ -24,7 +24,7 @@ test('a list is asked for once, with the token’s uid and status 1', async ({ p
   expect(lists[0]?.body).toEqual({ uid: uidOf(headers['authorization']), status: 1 });
 });
 
-test('vehicle types are asked for enabled and disabled: without a status', async ({ page, open }) => {
+test('fetches enabled and disabled vehicle types: without a status', async ({ page, open }) => {
   const calls = watchCalls(page);
   await open('/vtype/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
@@ -32,7 +32,7 @@ test('vehicle types are asked for enabled and disabled: without a status', async
   expect(Object.keys(Object(list?.body))).toEqual(['uid']);
 });
 
-test('a list that nobody has changed is not sent again by Refresh, and one that somebody has is @server', async ({
+test('does not download an unchanged list on Refresh, but a changed one @server', async ({
   page,
   open,
   api,
@@ -45,8 +45,9 @@ test('a list that nobody has changed is not sent again by Refresh, and one that 
   await api.add('itemmap', anItemmap());
   await open('/itemmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  await listIsWhole(page);
   const rows = await rowCount(page);
-  // another test may be writing at this moment
+  // another test may be adding records
   await expect.poll(refresh).toBe(304);
   expect(await rowCount(page)).toBeGreaterThanOrEqual(rows);
   const record = await api.add('itemmap', anItemmap());
@@ -54,7 +55,7 @@ test('a list that nobody has changed is not sent again by Refresh, and one that 
   await findRow(page, 'DMS ID', String(record['dms_id']));
 });
 
-test('no record is an invitation, not an error @foreign', async ({ page, open, foreign }) => {
+test('invites to add records when there are none @foreign', async ({ page, open, foreign }) => {
   foreign.data.itemmap.length = 0;
   await open('/itemmap/list');
   await expect(page.getByText(/no .*(item|record)|nothing .* yet/i).first()).toBeVisible();
@@ -62,7 +63,7 @@ test('no record is an invitation, not an error @foreign', async ({ page, open, f
   await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0);
 });
 
-test('a list of one comes as a bare object, and is a list of one @foreign', async ({ page, open }) => {
+test('accepts a bare object as a list of one @foreign', async ({ page, open }) => {
   await open('/ledgermap/list');
   await expect.poll(() => rowCount(page)).toBe(1);
   await expect(page.getByText('Only ledger here')).toBeVisible();
@@ -86,11 +87,7 @@ const FAULTS = {
 };
 
 for (const [what, answer] of Object.entries(FAULTS)) {
-  test(`${what} instead of a list is an error that says so, and can be tried again @network`, async ({
-    page,
-    open,
-    allowConsole,
-  }) => {
+  test(`reports ${what} instead of a list, and retries @network`, async ({ page, open, allowConsole }) => {
     allowConsole.push(failedCall(500, 503));
     await page.route(/\/master\/segmap\/list$/, route => route.fulfill(answer));
     await open('/segmap/list');
@@ -111,7 +108,7 @@ for (const [what, answer] of Object.entries(FAULTS)) {
   });
 }
 
-test('a line that is cut while a list loads is an error, not an empty list @network', async ({
+test('reports a connection lost during loading, rather than an empty list @network', async ({
   page,
   open,
   allowConsole,
@@ -127,7 +124,7 @@ test('a line that is cut while a list loads is an error, not an empty list @netw
   ).toBeVisible();
 });
 
-test('a 401 for a list leads to /login and back @network', async ({ page, open, allowConsole }) => {
+test('leads to /login and back after a 401 for a list @network', async ({ page, open, allowConsole }) => {
   allowConsole.push(failedCall(401));
   await page.route(/\/master\/itemmap\/list$/, route =>
     route.fulfill({ status: 401, contentType: 'application/json', body: '{"msg":"Your session has ended"}' }),
@@ -146,7 +143,7 @@ test('a 401 for a list leads to /login and back @network', async ({ page, open, 
   ).toBeVisible();
 });
 
-test('a filter that nothing meets says so and keeps its box', async ({ page, open }) => {
+test('says that no record matches a filter, and keeps its box', async ({ page, open }) => {
   await open('/segmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   await columnFilter(page, 'GODOWN').fill('no godown has such a name');

@@ -4,11 +4,19 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from '../console';
 import type { Api } from '../support/api';
 import { field, press } from '../support/forms';
-import { columnFilter, expectRowCount, findRow, header, rowCount, rowWith } from '../support/lists';
+import {
+  columnFilter,
+  expectRowCount,
+  findRow,
+  header,
+  listIsWhole,
+  rowCount,
+  rowWith,
+} from '../support/lists';
 import { anItemmap, unique } from '../support/records';
 import { expectPath, pressable, toast } from '../support/shell';
 
-/** Three item mappings of a group of their own, made in this order. */
+/** Adds three item mappings to a new group, in this order, and returns the group. */
 async function threeItems(api: Api): Promise<string> {
   const group = `Tools ${unique()}`;
   for (const code of ['b', 'c', 'a']) {
@@ -26,7 +34,7 @@ interface Opened {
   readonly api: Api;
 }
 
-/** The list, filtered to three such items; answers their group. */
+/** Opens the list filtered to three new items and returns their group. */
 async function openThreeItems({ page, open, api }: Opened): Promise<string> {
   const group = await threeItems(api);
   await open('/itemmap/list');
@@ -37,7 +45,7 @@ async function openThreeItems({ page, open, api }: Opened): Promise<string> {
 
 const tool = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-test('filters and order are in the address, and a reload shows the same @stored', async ({
+test('keeps filters and order in the URL, and restores them on reload @stored', async ({
   page,
   open,
   api,
@@ -51,14 +59,10 @@ test('filters and order are in the address, and a reload shows the same @stored'
   await expect(header(page, 'RLB ITEM CODE')).toHaveAttribute('aria-sort', 'ascending');
 });
 
-test('Edit, pressed as soon as a filter was typed, is not taken back by the address', async ({
-  page,
-  open,
-  api,
-}) => {
+test('follows Edit pressed right after a filter was typed', async ({ page, open, api }) => {
   const item = await api.add('itemmap', anItemmap());
   await open('/itemmap/list');
-  // The form comes later than the 300 ms after which the address follows what was typed.
+  // Delays the form by more than the 300 ms after which the address contains the typed filter.
   await page.route(/\/assets\/.*\.js$/, async route => {
     await new Promise(resolve => setTimeout(resolve, 600));
     await route.continue();
@@ -70,7 +74,7 @@ test('Edit, pressed as soon as a filter was typed, is not taken back by the addr
   await expectPath(page, `/itemmap/edit/${item['id']}`);
 });
 
-test('a filter is kept from the list to a record and back', async ({ page, open, api }) => {
+test('keeps a filter from the list to a record and back', async ({ page, open, api }) => {
   const group = await openThreeItems({ page, open, api });
   const row = rowWith(page, '=b');
   await row.hover();
@@ -81,11 +85,12 @@ test('a filter is kept from the list to a record and back', async ({ page, open,
   await expect(columnFilter(page, 'PARENT GROUP')).toHaveValue(group);
 });
 
-test('a saved query brings its filters back', async ({ page, open, api }) => {
+test('restores the filters of a saved query', async ({ page, open, api }) => {
   const group = await threeItems(api);
   const name = `Mine ${unique()}`;
   await open('/itemmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(2);
+  await listIsWhole(page);
   const all = await rowCount(page);
   await columnFilter(page, 'PARENT GROUP').fill(group);
   await columnFilter(page, 'RLB ITEM CODE').fill('c');
@@ -103,10 +108,7 @@ test('a saved query brings its filters back', async ({ page, open, api }) => {
   await expect(columnFilter(page, 'RLB ITEM CODE')).toHaveValue('c');
 });
 
-test('a column is put away by the chooser, stays away after a reload, and comes back @stored', async ({
-  page,
-  open,
-}) => {
+test('hides a column in the chooser, across a reload, and restores it @stored', async ({ page, open }) => {
   await open('/itemmap/list');
   await expect(header(page, 'Company ID')).toBeVisible();
   await press(page, 'Columns');
@@ -122,7 +124,7 @@ test('a column is put away by the chooser, stays away after a reload, and comes 
   await expect(header(page, 'Company ID')).toBeVisible();
 });
 
-test('Export saves just what is filtered, in its order, and no cell that a sheet would run', async ({
+test('exports exactly the filtered rows, in order, with formulas neutralised', async ({
   page,
   open,
   api,
@@ -141,11 +143,7 @@ test('Export saves just what is filtered, in its order, and no cell that a sheet
   for (const line of lines.slice(1)) expect(line).toContain(`,'=`);
 });
 
-test('Export as a workbook saves what is filtered, as text where a sheet would run it', async ({
-  page,
-  open,
-  api,
-}) => {
+test('exports the filtered rows as a workbook, with formulas as text', async ({ page, open, api }) => {
   const group = await openThreeItems({ page, open, api });
   const download = page.waitForEvent('download');
   await press(page, 'Export');

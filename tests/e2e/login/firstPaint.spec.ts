@@ -6,9 +6,9 @@ import { loginFields } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { expectPath, menuEntry } from '../support/shell';
 
-// The login page is painted from index.html, before React is there.
+// index.html paints the login page before React loads.
 
-/** What can be seen of the page, in each frame that is drawn. */
+/** What is visible on the page in each frame. */
 interface Seen {
   login: boolean;
   outline: boolean;
@@ -21,7 +21,7 @@ declare global {
   }
 }
 
-/** Watches the page from its first frame on. */
+/** Watches the page from its first frame. */
 async function watchFrames(page: Page): Promise<() => Promise<Seen>> {
   await page.addInitScript(() => {
     const seen = { login: false, outline: false, shifts: 0 };
@@ -55,10 +55,10 @@ async function fill(page: Page, { acc, user, password } = LOGINS.admin) {
   await fields.password.fill(password);
 }
 
-test.describe('nobody logged in', () => {
+test.describe('with no one logged in', () => {
   test.use({ who: null });
 
-  test('can type before React is there, and goes on typing after @server', async ({ page }) => {
+  test('accepts typing before React, and keeps it after @server', async ({ page }) => {
     const seen = await watchFrames(page);
     const release = await openHeld(page, '/segmap/list');
     const { acc, user } = loginFields(page);
@@ -81,7 +81,7 @@ test.describe('nobody logged in', () => {
     await expectPath(page, '/segmap/list');
   });
 
-  test('Enter before React sends nothing, and logs in once it is there @server', async ({ page }) => {
+  test('sends nothing for Enter before React, and logs in once it is ready @server', async ({ page }) => {
     const calls = watchCalls(page);
     const release = await openHeld(page, '/login');
     const opened: string[] = [];
@@ -97,7 +97,7 @@ test.describe('nobody logged in', () => {
     expect(callsTo(calls, '/users/login')).toHaveLength(1);
   });
 
-  test('Enter before React counts no more for whoever types on @server', async ({ page }) => {
+  test('ignores an early Enter after further typing @server', async ({ page }) => {
     const calls = watchCalls(page);
     const release = await openHeld(page, '/login');
     await fill(page);
@@ -110,7 +110,7 @@ test.describe('nobody logged in', () => {
     await expect(loginFields(page).password).toHaveValue(`${LOGINS.admin.password}-more`);
   });
 
-  test('is asked to log in before React where the browser’s storage is blocked @server', async ({ page }) => {
+  test('shows the login before React if storage is blocked @server', async ({ page }) => {
     await page.addInitScript(() => {
       const get = () => {
         throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -124,7 +124,7 @@ test.describe('nobody logged in', () => {
     await expectPath(page, '/');
   });
 
-  test('can log in while /config.json is on its way, and is told where it is missing @server', async ({
+  test('logs in while /config.json is loading, and reports it missing @server', async ({
     page,
     allowConsole,
   }) => {
@@ -147,7 +147,7 @@ test.describe('nobody logged in', () => {
   });
 });
 
-test('whoever is logged in sees the outline before React, and never the login @server', async ({ page }) => {
+test('shows the outline before React to a logged-in user, never the login @server', async ({ page }) => {
   const seen = await watchFrames(page);
   const release = await openHeld(page, '/segmap/list');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -156,7 +156,7 @@ test('whoever is logged in sees the outline before React, and never the login @s
   expect(await seen()).toMatchObject({ login: false, outline: true });
 });
 
-test('a session that has run out is asked to log in, before React too @server', async ({ page }) => {
+test('shows the login to an expired session, also before React @server', async ({ page }) => {
   await page.addInitScript(() => {
     const key = 'dealer-bridge.session';
     const kept: object = JSON.parse(localStorage.getItem(key) ?? '{}');

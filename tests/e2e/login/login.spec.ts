@@ -18,7 +18,7 @@ test('asks for account, user and password', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Login' })).toBeEnabled();
 });
 
-test('sends whoever is not logged in to /login, and back to where they wanted to go', async ({ page }) => {
+test('sends logged-out users to /login, and back to their target', async ({ page }) => {
   await page.goto('/ledgermap/create?from=mail');
   await expectPath(page, '/login');
   await fillLogin(page, LOGINS.admin);
@@ -27,7 +27,7 @@ test('sends whoever is not logged in to /login, and back to where they wanted to
   await expect(title(page, 'Create New Ledgermap')).toBeVisible();
 });
 
-test('the login call has no body, the account header and Basic authorization', async ({ page }) => {
+test('sends a login without a body, with the account header and Basic authorization', async ({ page }) => {
   await page.goto('/login');
   const sent = nextCall(page, '/users/login');
   await fillLogin(page, LOGINS.admin);
@@ -39,7 +39,7 @@ test('the login call has no body, the account header and Basic authorization', a
   expect(headers['authorization']).toBe(`Basic ${Buffer.from('admin:demo-admin-01').toString('base64')}`);
 });
 
-test('shows the server’s words in red under the form after a wrong password', async ({
+test('shows the server’s message in red under the form after a wrong password', async ({
   page,
   allowConsole,
 }) => {
@@ -50,7 +50,7 @@ test('shows the server’s words in red under the form after a wrong password', 
   const { error_message: words, requestId } = await (await answer).json();
   const message = page.getByText(words, { exact: true });
   await expect(message).toBeVisible();
-  // What the server has it under in its log.
+  // The id under which the server logs the failure.
   if (requestId !== undefined) await expect(page.getByText(requestId)).toBeVisible();
   expect(await isRed(message)).toBe(true);
   const button = await page.getByRole('button', { name: 'Login' }).boundingBox();
@@ -63,7 +63,7 @@ test('shows the server’s words in red under the form after a wrong password', 
   await expectPath(page, '/');
 });
 
-test('asks for user and password before anything is sent; the account has no rule', async ({ page }) => {
+test('requires user and password before anything is sent, but no account', async ({ page }) => {
   await page.goto('/login');
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -72,7 +72,7 @@ test('asks for user and password before anything is sent; the account has no rul
   expect(callsTo(calls, '/users/login')).toEqual([]);
 });
 
-test('an empty account is for the server to judge', async ({ page, allowConsole }) => {
+test('leaves an empty account to the server', async ({ page, allowConsole }) => {
   allowConsole.push(failedCall(400, 401, 403, 422));
   await page.goto('/login');
   const sent = nextCall(page, '/users/login');
@@ -82,7 +82,7 @@ test('an empty account is for the server to judge', async ({ page, allowConsole 
   await expectPath(page, '/login');
 });
 
-test('Enter in the password logs in, and a double click sends one call', async ({ page }) => {
+test('logs in by Enter in the password, once for a double click', async ({ page }) => {
   await page.goto('/login');
   const calls = watchCalls(page);
   const fields = loginFields(page);
@@ -94,7 +94,7 @@ test('Enter in the password logs in, and a double click sends one call', async (
   expect(callsTo(calls, '/users/login')).toHaveLength(1);
 });
 
-test('Enter is as good as the button', async ({ page }) => {
+test('treats Enter like the button', async ({ page }) => {
   await page.goto('/login');
   const fields = loginFields(page);
   await fields.acc.fill('DEMO01');
@@ -104,7 +104,7 @@ test('Enter is as good as the button', async ({ page }) => {
   await expectPath(page, '/');
 });
 
-test('a reload keeps the session, and an unexpired session that opens /login goes to /', async ({
+test('keeps the session on reload, and redirects an active session from /login to /', async ({
   page,
   target,
 }) => {
@@ -112,7 +112,7 @@ test('a reload keeps the session, and an unexpired session that opens /login goe
   await fillLogin(page, LOGINS.admin);
   await expectPath(page, '/');
   await menuEntry(page, 'Segment Map').waitFor();
-  // The session is saved at most once a second (specification, section 4).
+  // The session is saved at most once a second (docs/behaviour.md, 'Transaction log').
   await page.waitForTimeout(1200);
   await page.reload();
   await expect(menuEntry(page, 'Segment Map')).toBeVisible();
@@ -121,15 +121,12 @@ test('a reload keeps the session, and an unexpired session that opens /login goe
   await expectPath(page, '/');
 });
 
-test('what comes after the page was painted, such as the demo’s logins, pushes nothing away', async ({
-  page,
-  target,
-}) => {
+test('shifts nothing when content such as the demo’s logins appears later', async ({ page, target }) => {
   const button = page.getByRole('button', { name: 'Login' });
   const release = await holdScripts(page);
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(button).toBeVisible();
-  // Before that, a box is that of a page whose styles are on their way.
+  // Before the first paint, the box may lack its styles.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   const painted = await button.boundingBox();
   release();

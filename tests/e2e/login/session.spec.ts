@@ -11,7 +11,7 @@ test.use({ who: null });
 
 const sessionDialog = (page: Page) => page.getByRole('dialog', { name: 'Session Status' });
 
-/** Logs in under a clock that the test moves, and answers when the token ends, in milliseconds. */
+/** Logs in with a clock that the test controls, and returns when the token expires, in milliseconds. */
 async function logInUnderClock(page: Page, path = '/'): Promise<number> {
   await page.clock.install();
   await page.goto(path);
@@ -29,7 +29,7 @@ const leaveUntil = async (page: Page, end: number, seconds: number) => {
   await page.clock.fastForward(end - seconds * 1000 - now);
 };
 
-test('30 s before the end a dialog says so, and Continue logs out', async ({ page }) => {
+test('shows a dialog 30 s before the end, whose Continue logs out', async ({ page }) => {
   const end = await logInUnderClock(page, '/itemmap/list');
   await leaveUntil(page, end, 40);
   await expect(sessionDialog(page)).toHaveCount(0);
@@ -40,14 +40,14 @@ test('30 s before the end a dialog says so, and Continue logs out', async ({ pag
   await expectPath(page, '/login');
 });
 
-test('after its end a session is nobody’s', async ({ page }) => {
+test('ends the session at its expiry', async ({ page }) => {
   const end = await logInUnderClock(page, '/');
   await leaveUntil(page, end, -5);
   await page.reload();
   await expectPath(page, '/login');
 });
 
-test('the dialog does not throw away what was typed without saying so', async ({ page }) => {
+test('warns in the dialog before typed input is discarded', async ({ page }) => {
   const end = await logInUnderClock(page, '/itemmap/create');
   await field(page, 'dms_id').fill('half typed');
   await leaveUntil(page, end, 28);
@@ -56,7 +56,7 @@ test('the dialog does not throw away what was typed without saying so', async ({
   await expect(dialog).toContainText(/unsaved|not saved|typed|changes/i);
 });
 
-test('an expired session that is still stored is sent to /login @foreign', async ({ page, foreign }) => {
+test('sends an expired stored session to /login @foreign', async ({ page, foreign }) => {
   const token = jwt({ uid: 1, exp: inSeconds(4) });
   foreign.answerNextLogin(json({ token, menus: [] }), token);
   await page.goto('/itemmap/list');
@@ -69,9 +69,7 @@ test('an expired session that is still stored is sent to /login @foreign', async
   await expectPath(page, '/segmap/list');
 });
 
-test('LOGOUT says so at the top right of the login page, and forgets where the person was allowed to be', async ({
-  page,
-}) => {
+test('announces LOGOUT at the top right of the login page, and forgets the location', async ({ page }) => {
   await page.goto('/segmap/list');
   await fillLogin(page, LOGINS.admin);
   await logout(page).click();
@@ -84,11 +82,11 @@ test('LOGOUT says so at the top right of the login page, and forgets where the p
   await expectPath(page, '/login');
 });
 
-test('logging out in one tab logs out the others @network', async ({ page, context }) => {
+test('logs out all tabs when one logs out @network', async ({ page, context }) => {
   await page.goto('/segmap/list');
   await fillLogin(page, LOGINS.admin);
   await expectPath(page, '/segmap/list');
-  // The session is saved at most once a second (specification, section 4).
+  // The session is saved at most once a second (docs/behaviour.md, 'Session').
   await page.waitForTimeout(1200);
   const other = await context.newPage();
   await other.goto('/itemmap/list');

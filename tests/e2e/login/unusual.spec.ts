@@ -25,7 +25,7 @@ const REFUSED = {
 };
 
 for (const [what, answer] of Object.entries(REFUSED)) {
-  test(`a login answered with ${what} fails in words @foreign`, async ({ page, foreign }) => {
+  test(`explains a login answered with ${what} @foreign`, async ({ page, foreign }) => {
     foreign.answerNextLogin(answer);
     await page.goto('/login');
     await fillLogin(page, LOGINS.admin);
@@ -41,7 +41,7 @@ for (const [what, answer] of Object.entries(REFUSED)) {
   });
 }
 
-test('a session whose end is months away stays open @foreign', async ({ page, foreign }) => {
+test('keeps a session open whose end is months away @foreign', async ({ page, foreign }) => {
   const token = jwt({ uid: 1, exp: inSeconds(400 * 86_400) });
   foreign.answerNextLogin(json({ token, menus: [] }), token);
   await page.goto('/segmap/list');
@@ -52,7 +52,7 @@ test('a session whose end is months away stays open @foreign', async ({ page, fo
   await expectPath(page, '/segmap/list');
 });
 
-test('a session in the year 9999, with a uid of letters, works @foreign', async ({ page, foreign }) => {
+test('supports a session in the year 9999, with a uid of letters @foreign', async ({ page, foreign }) => {
   const token = jwt({ uid: 'u-ü', exp: 253_370_764_800 });
   foreign.answerNextLogin(json({ token, menus: 'segment_map' }), token);
   await page.goto('/segmap/list');
@@ -62,7 +62,7 @@ test('a session in the year 9999, with a uid of letters, works @foreign', async 
   expect(JSON.parse(list?.body ?? '')).toEqual({ uid: 'u-ü', status: 1 });
 });
 
-test('any Unicode user and password reach the server as UTF-8 @foreign', async ({ page, foreign }) => {
+test('sends any Unicode user and password as UTF-8 @foreign', async ({ page, foreign }) => {
   await page.goto('/');
   await fillLogin(page, { acc: 'DEMO03', user: 'जोशी', password: 'pässwörd – 😀' });
   await expect(menuEntry(page, 'Segment Map')).toBeVisible();
@@ -71,7 +71,7 @@ test('any Unicode user and password reach the server as UTF-8 @foreign', async (
   expect(login?.headers.authorization).toBe(`Basic ${basic}`);
 });
 
-test('a network that is down, and an error page, are told in words of the console’s own @network', async ({
+test('explains a network failure and an error page in its own words @network', async ({
   page,
   allowConsole,
 }) => {
@@ -100,7 +100,7 @@ test('a network that is down, and an error page, are told in words of the consol
   await expectPath(page, '/');
 });
 
-test('works where the browser’s storage is blocked', async ({ page }) => {
+test('works with blocked storage', async ({ page }) => {
   await page.addInitScript(() => {
     const blocked = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');
@@ -118,7 +118,7 @@ test('works where the browser’s storage is blocked', async ({ page }) => {
   await expectPath(page, '/itemmap/list');
 });
 
-test('works where the browser’s storage is full', async ({ page }) => {
+test('works with full storage', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
@@ -130,7 +130,7 @@ test('works where the browser’s storage is full', async ({ page }) => {
   await expect(page.getByRole('columnheader', { name: 'PARENT GROUP' })).toBeVisible();
 });
 
-test('HTML in the server’s words stays text @foreign', async ({ page, foreign, allowConsole }) => {
+test('shows HTML in the server’s message as text @foreign', async ({ page, foreign, allowConsole }) => {
   allowConsole.push(failedCall(401));
   foreign.answerNextLogin(json({ error_message: '<b onclick="x">No</b> %{name} entry ||||' }, 401));
   await page.goto('/login');

@@ -14,7 +14,7 @@ const bankRow = (at: number, row: number, [deposit, ledger, code]: readonly [str
   [bank(at, row, 'ledger_code')]: code,
 });
 
-/** JSON without the blanks between its parts. */
+/** Removes the whitespace between the parts of a JSON text. */
 const withoutBlanks = (json: string) => json.replaceAll(/("(?:[^"\\]|\\.)*")|\s+/g, '$1');
 
 const buttons = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -39,11 +39,7 @@ test('is typed as rows and sent as one JSON string', async ({ page, open }) => {
   });
 });
 
-test('opens with the rows that it was saved with, in their order, whatever they are called', async ({
-  page,
-  open,
-  api,
-}) => {
+test('opens with its saved rows, in order, whatever their names', async ({ page, open, api }) => {
   const map =
     '{"__proto__":["Proto ledger","P1"],"10":["Ten","T1"],"2":["Two","T2"],' +
     '"DEPOSIT_BANK":["DEPOSIT_BANK",{"\\"quoted\\"":["Q","Q1"]},{"7":["Seven","S7"]}]}';
@@ -63,7 +59,7 @@ test('opens with the rows that it was saved with, in their order, whatever they 
   expect(withoutBlanks(String(stored))).toBe(map);
 });
 
-test('the last payment mode and the last deposit bank stay', async ({ page, open }) => {
+test('keeps the last payment mode and the last deposit bank', async ({ page, open }) => {
   await open('/segmap/create');
   await setToggle(page, 'cashBankMapToggle', true);
   const gone = async (name: string) => {
@@ -83,7 +79,7 @@ test('the last payment mode and the last deposit bank stay', async ({ page, open
   expect(await gone('Remove deposit bank')).toBe(true);
 });
 
-test('switched off it is sent as null', async ({ page, open, api }) => {
+test('is sent as null when switched off', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap({ cash_bank_map: '{"CASH":["Cash","L1"]}' }));
   await open(`/segmap/edit/${record['id']}`);
   await expect(field(page, 'cashBankMapToggle')).toBeChecked();
@@ -93,7 +89,7 @@ test('switched off it is sent as null', async ({ page, open, api }) => {
   expect(asWire((await sent).body)).toMatchObject({ cashBankMapToggle: 'no', cash_bank_map: null });
 });
 
-test('a text that is no such map opens one empty row, says so, and is kept until the map is changed @foreign', async ({
+test('opens one empty row for an invalid text, says so, and keeps it until changed @foreign', async ({
   page,
   open,
   api,

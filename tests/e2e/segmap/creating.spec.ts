@@ -10,10 +10,7 @@ const ADD = '/master/segmap/add';
 const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-test('a new segment map goes out as the record, with everything that no one typed', async ({
-  page,
-  open,
-}) => {
+test('sends a new segment map as a record, with all generated fields', async ({ page, open }) => {
   const wanted = aSegmap();
   await open('/segmap/create');
   await expect(title(page, 'Create New Segmap')).toBeVisible();
@@ -36,10 +33,7 @@ test('a new segment map goes out as the record, with everything that no one type
   expect(Object.keys(body).filter(name => !SEGMAP_NAMES.includes(name))).toEqual([]);
 });
 
-test('after a create a toast says so at the top right for 2 s, and the form is as new', async ({
-  page,
-  open,
-}) => {
+test('shows a toast at the top right for 2 s after a create, and clears the form', async ({ page, open }) => {
   const wanted = aSegmap();
   await open('/segmap/create');
   await fillFields(page, requiredOf(wanted));
@@ -62,7 +56,7 @@ test('after a create a toast says so at the top right for 2 s, and the form is a
   await findRow(page, 'SEGMENT LEDGER', String(wanted['seg_ledger']));
 });
 
-test('two creates in a row make two records with ids of their own', async ({ page, open, api }) => {
+test('creates two records with distinct ids in a row', async ({ page, open, api }) => {
   await open('/segmap/create');
   const ids: unknown[] = [];
   for (const wanted of [aSegmap(), aSegmap()]) {
@@ -90,7 +84,7 @@ const MESSAGES = {
   segid: 'Segment ID Required',
 };
 
-test('each required field says that it is, and nothing is sent', async ({ page, open }) => {
+test('marks each required field, and sends nothing', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await press(page, 'Save Segmap');
@@ -99,7 +93,7 @@ test('each required field says that it is, and nothing is sent', async ({ page, 
   expect(callsTo(calls, ADD)).toEqual([]);
 });
 
-test('blanks alone are not a value', async ({ page, open }) => {
+test('does not accept blanks as a value', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await fillFields(page, { ...requiredOf(aSegmap()), godown: '   ' });
@@ -108,7 +102,7 @@ test('blanks alone are not a value', async ({ page, open }) => {
   expect(callsTo(calls, ADD)).toEqual([]);
 });
 
-test('numbers that are none, or not positive, say so, and nothing is sent', async ({ page, open }) => {
+test('refuses invalid or non-positive numbers, and sends nothing', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await setToggle(page, 'seperateWsToggle', true);
@@ -134,7 +128,7 @@ test('numbers that are none, or not positive, say so, and nothing is sent', asyn
   expect(callsTo(calls, ADD)).toEqual([]);
 });
 
-test('a value over its length says so and is not sent', async ({ page, open }) => {
+test('refuses a value that is too long, and sends nothing', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await setToggle(page, 'seperateWsToggle', true);

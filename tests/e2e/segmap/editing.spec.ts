@@ -10,7 +10,7 @@ import { expectPath, menuEntry, path, pressable, title, toast } from '../support
 const KEY = ['parent_group', 'mul_dealer_cd', 'outlet_cd', 'loc_cd', 'dealer_for_cd', 'cid'];
 const mappingStatus = (page: Page) => page.getByRole('dialog', { name: 'Mapping Status' });
 
-test('an edit sends the whole record, and is back at the list 2 s later', async ({ page, open, api }) => {
+test('sends the whole record of an edit, and returns to the list 2 s later', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap({ billing_code: 'B1' }));
   await open('/segmap/list');
   const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
@@ -39,7 +39,7 @@ test('an edit sends the whole record, and is back at the list 2 s later', async 
   await findRow(page, 'GODOWN', 'Godown moved');
 });
 
-test('who leaves within the 2 s is not fetched back', async ({ page, open, api }) => {
+test('does not bring back a user who leaves within the 2 s', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap());
   await open(`/segmap/edit/${record['id']}`);
   await field(page, 'godown').fill('Godown moved');
@@ -51,11 +51,7 @@ test('who leaves within the 2 s is not fetched back', async ({ page, open, api }
   expect(path(page)).toBe('/itemmap/list');
 });
 
-test('a clone is a new record from an old one, and is back at the list 2 s later', async ({
-  page,
-  open,
-  api,
-}) => {
+test('creates a new record from a clone, and returns to the list 2 s later', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap({ cost_center: 'CC-9', cust_group_vh: 'VH' }));
   await open('/segmap/list');
   const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
@@ -83,7 +79,7 @@ test('a clone is a new record from an old one, and is back at the list 2 s later
 });
 
 for (const way of ['create', 'clone'] as const) {
-  test(`a ${way} that meets an active segment is refused with Mapping Status`, async ({
+  test(`refuses a ${way} that duplicates an active segment with Mapping Status`, async ({
     page,
     open,
     api,
@@ -92,7 +88,7 @@ for (const way of ['create', 'clone'] as const) {
     await open(way === 'create' ? '/segmap/create' : `/segmap/clone/${record['id']}`);
     const calls = watchCalls(page);
     if (way === 'create') {
-      // Blanks around the text do not make it another segment.
+      // The check ignores spaces around the text.
       await fillFields(page, { ...requiredOf(record), loc_cd: ` ${record['loc_cd']} ` });
     }
     await fillFields(page, { segid: '99887', godown: 'Another' });
@@ -107,7 +103,7 @@ for (const way of ['create', 'clone'] as const) {
   });
 }
 
-test('another case, another company or a deleted segment is not in the way', async ({ page, open, api }) => {
+test('allows another case, another company or a deleted segment', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap());
   const gone = await api.add('segmap', aSegmap());
   await api.remove('segmap', gone['id']);
@@ -126,7 +122,7 @@ test('another case, another company or a deleted segment is not in the way', asy
   expect(KEY).toHaveLength(6);
 });
 
-test('Clone from Segment fills the form from a segment id, but for id, segid and audit', async ({
+test('fills the form by Clone from Segment, except id, segid and audit fields', async ({
   page,
   open,
   api,
@@ -154,7 +150,7 @@ test('Clone from Segment fills the form from a segment id, but for id, segid and
   expect(body['id']).not.toBe(record['id']);
 });
 
-test('what others see in the list follows a save without a second fetch', async ({ page, open, api }) => {
+test('updates the list after a save without a second fetch', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap());
   const calls = watchCalls(page);
   await open('/segmap/list');

@@ -6,7 +6,7 @@ import { asWire, GROUPS, requiredOf } from '../support/segmapFields';
 
 const NUMBERS = /segid$/;
 
-/** A value for each field of a group, as it is typed. */
+/** A value to type into each field of a group. */
 const valuesFor = (names: readonly string[]) =>
   Object.fromEntries(names.map((name, at) => [name, NUMBERS.test(name) ? String(500 + at) : `${name} 1`]));
 
@@ -16,7 +16,7 @@ const onTheWire = (typed: Readonly<Record<string, string>>): Wire =>
   );
 
 for (const [toggle, names] of Object.entries(GROUPS)) {
-  test(`${toggle} opens its fields, and what is typed there is sent`, async ({ page, open }) => {
+  test(`${toggle} opens its fields, and sends their input`, async ({ page, open }) => {
     await open('/segmap/create');
     await fillFields(page, requiredOf(aSegmap()));
     for (const name of names) await expect(field(page, name)).toBeHidden();
@@ -29,7 +29,7 @@ for (const [toggle, names] of Object.entries(GROUPS)) {
     expect(asWire((await sent).body)).toMatchObject({ ...onTheWire(typed), [toggle]: 'yes' });
   });
 
-  test(`${toggle} is on in an edit when one of its fields has a value, and off sends them as null`, async ({
+  test(`${toggle} is on in an edit if one of its fields has a value, and sends null when off`, async ({
     page,
     open,
     api,
@@ -52,7 +52,7 @@ for (const [toggle, names] of Object.entries(GROUPS)) {
   });
 }
 
-test('location nature holds y or n, and off goes back to n', async ({ page, open, api }) => {
+test('sends y or n for location nature, and n again when off', async ({ page, open, api }) => {
   const record = await api.add('segmap', aSegmap({ loc_nature: 'RURAL', loc_custGrp_applicable: 'y' }));
   await open(`/segmap/edit/${record['id']}`);
   await expect(field(page, 'loc_custGrp_applicable')).toBeVisible();
@@ -66,7 +66,7 @@ test('location nature holds y or n, and off goes back to n', async ({ page, open
   });
 });
 
-test('what was typed in a group is still there when it is opened again', async ({ page, open }) => {
+test('keeps the input of a group that is closed and opened', async ({ page, open }) => {
   await open('/segmap/create');
   await setToggle(page, 'bussinessCustGroupToggle', true);
   await fillFields(page, { cust_group_vh: 'Vehicles' });
@@ -75,7 +75,7 @@ test('what was typed in a group is still there when it is opened again', async (
   await expect(field(page, 'cust_group_vh')).toHaveValue('Vehicles');
 });
 
-test('a wrong value in a group that is off stops nothing', async ({ page, open }) => {
+test('ignores an invalid value in a group that is off', async ({ page, open }) => {
   await open('/segmap/create');
   await fillFields(page, requiredOf(aSegmap()));
   await setToggle(page, 'seperateWsToggle', true);
@@ -86,7 +86,7 @@ test('a wrong value in a group that is off stops nothing', async ({ page, open }
   expect(asWire((await sent).body)['wi_bndp_segid']).toBeNull();
 });
 
-test('empty segment ids and godowns of an open group go out as null, the BANDP id as an integer', async ({
+test('sends null for empty segment ids and godowns of an open group, and an integer BANDP id', async ({
   page,
   open,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '../console';
 const ROWS = 2000;
 const answerOf = keepAnswers();
 
-// The peers are there where `npm run bench` has built them; two of them stand for the rest.
+// The peers exist only after `npm run bench` has built them; two of them represent the rest.
 const peers = PEERS.filter(({ name, dist }) => ['floor', 'glide'].includes(name) && existsSync(dist));
 const product = PRODUCT.filter(({ name }) => name === 'product');
 
@@ -21,7 +21,7 @@ for (const subject of [...product, ...peers])
       expect(found, term).toBeGreaterThan(0);
       expect(found, term).toBeLessThan(ROWS);
     }
-    // Rejects where the list shows another number of rows than the plain scan finds.
+    // Throws if the list shows another number of rows than a plain scan finds.
     const figures = await measureSubject(browser, subject, { count: ROWS, answer, repeats: 1, rest: 100 });
     for (const [name, value] of Object.entries(figures)) expect(value, name).not.toBeNaN();
     expect(figures['scriptsKiB']).toBeGreaterThan(0);

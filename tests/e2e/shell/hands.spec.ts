@@ -5,7 +5,7 @@ import { findRow } from '../support/lists';
 import { anItemmap, typed } from '../support/records';
 import { expectPath, menuEntry, pressable } from '../support/shell';
 
-/** Presses Tab until this holds of what has the focus. */
+/** Presses Tab until the focused element meets the condition. */
 async function tabTo(page: Page, wanted: (page: Page) => Promise<boolean>, key = 'Tab') {
   for (let presses = 0; presses < 120; presses++) {
     if (await wanted(page)) return;
@@ -24,7 +24,7 @@ const focused = (name: string) => (page: Page) =>
 const focusedField = (name: string) => (page: Page) =>
   page.evaluate(wanted => document.activeElement?.getAttribute('name') === wanted, name);
 
-test('an item mapping is made from the keyboard alone', async ({ page, open, api }) => {
+test('creates an item mapping from the keyboard only', async ({ page, open, api }) => {
   const record = anItemmap();
   await open('/');
   await menuEntry(page, 'Item Map').waitFor();
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
   const fits = (page: Page) =>
     page.evaluate(() => Math.max(document.documentElement.scrollWidth, document.body.scrollWidth));
 
-  test('menu, list and form can be used at 390 px', async ({ page, open, api }) => {
+  test('supports menu, list and form at 390 px', async ({ page, open, api }) => {
     const record = anItemmap();
     await open('/');
     expect(await fits(page)).toBeLessThanOrEqual(390);
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expectPath(page, `/itemmap/edit/${stored[0]?.['id']}`);
   });
 
-  test('the login fits at 390 px', async ({ browser, baseURL }) => {
+  test('fits the login into 390 px', async ({ browser, baseURL }) => {
     const page = await browser.newPage({
       viewport: { width: 390, height: 844 },
       storageState: { cookies: [], origins: [] },

@@ -6,7 +6,7 @@ import { expectPath, logout, menuEntry, path } from '../support/shell';
 
 const question = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog')).first();
 
-/** The ways out of a form within the page. */
+/** The ways to leave a form within the page. */
 const WAYS: Record<string, (page: Page) => Promise<void>> = {
   'another menu entry': page => menuEntry(page, 'Segment Map').click(),
   'the form’s own menu entry': page => menuEntry(page, 'Item Map').click(),
@@ -18,7 +18,10 @@ const WAYS: Record<string, (page: Page) => Promise<void>> = {
 };
 
 for (const [way, leave] of Object.entries(WAYS)) {
-  test(`unsaved changes: ${way} asks first, and staying keeps them`, async ({ page, open }) => {
+  test(`asks before discarding unsaved changes on ${way}, and keeps them on staying`, async ({
+    page,
+    open,
+  }) => {
     await open('/itemmap/list');
     await page
       .getByRole('link', { name: 'Add Item' })
@@ -42,7 +45,7 @@ for (const [way, leave] of Object.entries(WAYS)) {
   });
 }
 
-test('unsaved changes: the browser asks before a reload', async ({ page, open }) => {
+test('lets the browser ask before a reload with unsaved changes', async ({ page, open }) => {
   await open('/itemmap/create');
   await field(page, 'dms_id').pressSequentially('half typed');
   const asked = page.waitForEvent('dialog');
@@ -53,7 +56,7 @@ test('unsaved changes: the browser asks before a reload', async ({ page, open })
   await reload;
 });
 
-test('nobody is asked where nothing was changed, or where it was changed back', async ({ page, open }) => {
+test('asks nothing if nothing was changed, or was changed back', async ({ page, open }) => {
   await open('/itemmap/create');
   await fillFields(page, { dms_id: 'typed' });
   await fillFields(page, { dms_id: '' });
@@ -61,7 +64,7 @@ test('nobody is asked where nothing was changed, or where it was changed back', 
   await expectPath(page, '/segmap/list');
 });
 
-test('nobody is asked after a save', async ({ page, open, api }) => {
+test('asks nothing after a save', async ({ page, open, api }) => {
   await open('/itemmap/create');
   await fillFields(page, typed(anItemmap()));
   await press(page, 'Create Mapping');

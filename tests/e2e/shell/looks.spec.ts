@@ -15,7 +15,7 @@ declare global {
 
 const WCAG_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** What an automatic check of WCAG 2.2 AA finds, in words. */
+/** The findings of an automatic check of WCAG 2.2 AA, as text. */
 async function faults(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(tags => window.axe.run({ runOnly: tags }), WCAG_AA);
@@ -26,7 +26,7 @@ async function faults(page: Page): Promise<string[]> {
 
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-test('the dark theme is a press away, and is still there after a reload @stored', async ({ page, open }) => {
+test('switches to the dark theme, and keeps it on reload @stored', async ({ page, open }) => {
   await open('/itemmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   const light = await ground(page);
@@ -39,7 +39,7 @@ test('the dark theme is a press away, and is still there after a reload @stored'
   await expect.poll(() => ground(page)).toBe(light);
 });
 
-/** Switches to this theme, where it is not the one in use. */
+/** Switches to this theme unless it is in use. */
 async function wear(page: Page, theme: 'light' | 'dark') {
   await expect(page.getByRole('button', { name: /^(Dark|Light) theme$/ })).toBeVisible();
   const change = page.getByRole('button', { name: theme === 'dark' ? 'Dark theme' : 'Light theme' });
@@ -47,7 +47,9 @@ async function wear(page: Page, theme: 'light' | 'dark') {
   await expect(change).toBeHidden();
 }
 
-/** The colour that sets the knob of a switch off from what is around it: that of its edge, where it has one. */
+/**
+ * The colour that contrasts a switch's knob with its surroundings: the border's, or the background's without a border.
+ */
 const edgeOf = (knob: Locator) =>
   knob.evaluate(element => {
     const { borderTopColor, backgroundColor } = getComputedStyle(element);
@@ -58,7 +60,7 @@ for (const theme of ['light', 'dark'] as const) {
   test.describe(`in the ${theme} theme`, () => {
     test.use({ colorScheme: theme, reducedMotion: 'reduce' });
 
-    test('no screen fails the automatic accessibility check', async ({ page, open, api }) => {
+    test('passes the automatic accessibility check on every screen', async ({ page, open, api }) => {
       test.setTimeout(120_000);
       const item = await api.add('itemmap', anItemmap());
       const found: Record<string, string[]> = {};
@@ -81,7 +83,7 @@ for (const theme of ['light', 'dark'] as const) {
       expect(Object.entries(found).filter(([, faults]) => faults.length > 0)).toEqual([]);
     });
 
-    test('a switch shows its knob, off as well as on', async ({ page, open }) => {
+    test('shows a switch’s knob, off as well as on', async ({ page, open }) => {
       await open('/segmap/create');
       await wear(page, theme);
       const toggle = field(page, 'locToggle');
@@ -96,7 +98,7 @@ for (const theme of ['light', 'dark'] as const) {
     test.describe('before the login', () => {
       test.use({ who: null });
 
-      test('the login does not either', async ({ page }) => {
+      test('passes the automatic accessibility check', async ({ page }) => {
         await page.goto('/login');
         await expect(page.getByPlaceholder('Account name')).toBeVisible();
         expect(await faults(page)).toEqual([]);
@@ -105,7 +107,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('a form that was sent wrong is as accessible as a right one', async ({ page, open }) => {
+test('keeps an invalid form as accessible as a valid one', async ({ page, open }) => {
   await open('/segmap/create');
   await expect(title(page, 'Create New Segmap')).toBeVisible();
   await press(page, 'Save Segmap');

@@ -17,12 +17,12 @@ const address = `http://127.0.0.1:${PORTS.restarted}`;
 
 test.use({ who: null });
 
-test('a record is still there after the product was stopped and started, and so is the session @server', async ({
+test('keeps a record and the session across a restart of the product @server', async ({
   page,
   allowConsole,
 }) => {
   test.setTimeout(120_000);
-  // The page is told that nobody answers while the server is down.
+  // The browser logs refused connections while the server is down.
   allowConsole.push(/ERR_CONNECTION_REFUSED|Failed to load resource/);
   const dataDir = mkdtempSync(join(tmpdir(), 'dealer-bridge-restart-'));
   let server = await start(dataDir);
@@ -46,7 +46,13 @@ test('a record is still there after the product was stopped and started, and so 
 });
 
 async function start(dataDir: string): Promise<ChildProcess> {
-  const env = { ...process.env, PORT: String(PORTS.restarted), DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+  const settings = {
+    PORT: String(PORTS.restarted),
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DEMO_DATA: 'true',
+  };
+  const env = { ...process.env, ...settings };
   const server = spawn('node', ['dist-server/main.js'], {
     cwd: root,
     env,

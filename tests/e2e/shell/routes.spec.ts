@@ -13,7 +13,7 @@ const SCREENS: readonly (readonly [string, string])[] = [
   ['/test/create', 'Test'],
 ];
 
-test('every screen can be opened by its address and reloaded there', async ({ page, open }) => {
+test('opens every screen by its URL, also after a reload', async ({ page, open }) => {
   for (const [address, words] of SCREENS) {
     await open(address);
     await expect(title(page, words), address).toBeVisible();
@@ -24,7 +24,7 @@ test('every screen can be opened by its address and reloaded there', async ({ pa
   }
 });
 
-test('lists can be opened by their address and reloaded there', async ({ page, open }) => {
+test('opens lists by their URL, also after a reload', async ({ page, open }) => {
   for (const address of ['/segmap/list', '/ledgermap/list', '/itemmap/list', '/vtype/list', '/test/list']) {
     await open(address);
     for (const when of ['opened', 'reloaded']) {
@@ -42,7 +42,7 @@ test('lists can be opened by their address and reloaded there', async ({ page, o
   }
 });
 
-test('a record’s screens can be opened by their address and reloaded there', async ({ page, open, api }) => {
+test('opens a record’s screens by their URL, also after a reload', async ({ page, open, api }) => {
   const segment = await api.add('segmap', aSegmap());
   const ledger = await api.add('ledgermap', aLedgermap());
   const item = await api.add('itemmap', anItemmap());
@@ -62,20 +62,20 @@ test('a record’s screens can be opened by their address and reloaded there', a
   }
 });
 
-test('the bare prefixes lead to their lists', async ({ page, open }) => {
+test('redirects the bare prefixes to their lists', async ({ page, open }) => {
   for (const prefix of BARE) {
     await open(prefix);
     await expectPath(page, `${prefix}/list`);
   }
 });
 
-test('the address of a record that is not there says so', async ({ page, open }) => {
+test('reports the URL of a missing record', async ({ page, open }) => {
   await open('/itemmap/edit/no-such-record');
   await expect(page.getByText(/not found|no such|not there|does not exist|no longer/i).first()).toBeVisible();
   await expect(logout(page)).toBeVisible();
 });
 
-test('an id with / ? # and % opens its record @foreign', async ({ page, open }) => {
+test('opens a record whose id has / ? # and % @foreign', async ({ page, open }) => {
   await open('/ledgermap/list');
   await page
     .getByRole('link', { name: 'Edit' })

@@ -6,7 +6,7 @@ import { expectPath, pressable, title } from '../support/shell';
 
 const NAMES = ['key', 'name', 'short_name', 'location', 'email'];
 
-test('the scaffold form saves a record, and an edit returns to its list', async ({ page, open }) => {
+test('saves a record in the scaffold form, and returns to its list after an edit', async ({ page, open }) => {
   const mark = unique();
   await open('/test/create');
   await expect(title(page, 'Test')).toBeVisible();

@@ -4,7 +4,7 @@ import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
 import { expectPath, logout, menuEntry } from '../support/shell';
 
-/** Permission key, label and route of the screens that stand so far (specification, section 2). */
+/** Permission key, label and route of each screen (docs/behaviour.md, 'Menu permission'). */
 const MENU = [
   ['segment_map', 'Segment Map', '/segmap/list'],
   ['vtype_map', 'Vtype Map', '/vtype/list'],
@@ -12,10 +12,7 @@ const MENU = [
   ['item_map', 'Item Map', '/itemmap/list'],
 ] as const;
 
-test('the menu has the permitted screens in the order of the specification, then LOGOUT', async ({
-  page,
-  open,
-}) => {
+test('shows the permitted screens in order, then LOGOUT', async ({ page, open }) => {
   await open('/');
   const tops: number[] = [];
   for (const [, label] of MENU) {
@@ -27,7 +24,7 @@ test('the menu has the permitted screens in the order of the specification, then
   await expect(logout(page).locator('svg')).toBeVisible();
 });
 
-test('each entry leads to its route, and the logo to /', async ({ page, open }) => {
+test('links each entry to its route, and the logo to /', async ({ page, open }) => {
   await open('/');
   for (const [, label, route] of MENU) {
     await menuEntry(page, label).click();
@@ -37,12 +34,10 @@ test('each entry leads to its route, and the logo to /', async ({ page, open }) 
   await expectPath(page, '/');
 });
 
-test.describe('who is permitted less', () => {
+test.describe('with fewer permissions', () => {
   test.use({ who: null });
 
-  test('sees just the permitted entries, and is told so where a screen is not permitted', async ({
-    page,
-  }) => {
+  test('shows only the permitted entries, and explains a refused screen', async ({ page }) => {
     const answer = page.waitForResponse(/\/users\/login$/);
     await page.goto('/');
     await fillLogin(page, LOGINS.clerk);
@@ -55,7 +50,7 @@ test.describe('who is permitted less', () => {
     for (const [key, label] of MENU) {
       await expect(menuEntry(page, label)).toHaveCount(permission.includes(key) ? 1 : 0);
     }
-    // The session is saved at most once a second (specification, section 4).
+    // The session is saved at most once a second.
     await page.waitForTimeout(1200);
     const calls = watchCalls(page);
     for (const [, , route] of refused) {
@@ -70,7 +65,7 @@ test.describe('who is permitted less', () => {
   });
 });
 
-test('an address that leads nowhere says so inside the shell', async ({ page, open }) => {
+test('reports an unknown URL inside the shell', async ({ page, open }) => {
   await open('/no-such-screen');
   await expect(logout(page)).toBeVisible();
   await expect(page.getByText(/not found|no such|nothing (here|at)|does not exist/i).first()).toBeVisible();

@@ -4,7 +4,7 @@ import { grid } from '../support/lists';
 import { failedCall } from '../support/noise';
 import { toast } from '../support/shell';
 
-/** What could be pressed, but for the toast that lies over it. */
+/** The controls that the toast covers. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const over = document.querySelector('.MuiSnackbar-root');
@@ -19,7 +19,7 @@ const covered = (page: Page) =>
       .map(one => one.getAttribute('aria-label') ?? one.textContent);
   });
 
-test('a toast lies over nothing that can be pressed, however long it is, and says where the log has the call @network', async ({
+test('covers nothing that can be pressed, however long a toast is, and shows the request id at the row @network', async ({
   page,
   open,
   allowConsole,
@@ -31,7 +31,9 @@ test('a toast lies over nothing that can be pressed, however long it is, and say
   );
   await open('/vtype/list');
   await grid(page).getByRole('switch').first().click();
-  await expect(toast(page, msg)).toContainText('Reference for your administrator: log-4711');
+  await expect(toast(page, msg)).toBeVisible();
+  // A window without focus keeps its toasts open.
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
   for (const [width, height] of [
     [1440, 900],
     [720, 450],
@@ -42,4 +44,10 @@ test('a toast lies over nothing that can be pressed, however long it is, and say
     const place = await toast(page, msg).boundingBox();
     expect(place?.x, 'beside the left edge').toBeGreaterThan(40);
   }
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await expect(page.locator('.MuiSnackbar-root')).toHaveCount(0);
+  await grid(page).getByRole('button', { name: 'Details' }).click();
+  await expect(page.getByRole('dialog', { name: 'Not saved' })).toContainText(
+    'Reference for your administrator: log-4711',
+  );
 });

@@ -6,10 +6,10 @@ import { weighLogin, weighScripts } from '../support/scriptWeight';
 
 test.use({ who: null });
 
-/** KiB, gzip. React alone is 66 of what the login takes to work, and is not there when it is painted. */
+/** KiB, gzipped. toWork includes React with 66 KiB; toPaint does not. */
 const LIMITS = { toPaint: 1, toWork: 75, list: 330_000 / 1024 };
 
-test('the scripts of the login keep within their weight @server', async ({ page }) => {
+test('keeps the login’s scripts within their weight @server', async ({ page }) => {
   const { toPaint, toWork } = await weighLogin(page, '/login');
   expect(toPaint).toBeGreaterThan(0);
   expect(toPaint).toBeLessThan(LIMITS.toPaint);
@@ -17,7 +17,7 @@ test('the scripts of the login keep within their weight @server', async ({ page 
 });
 
 for (const list of ['/segmap/list', '/txnsync/list'] as const)
-  test(`the scripts of ${list} keep within their weight @server`, async ({ page }) => {
+  test(`keeps the scripts of ${list} within their weight @server`, async ({ page }) => {
     const weight = weighScripts(page);
     await page.goto(list);
     await fillLogin(page, LOGINS.admin);

@@ -9,10 +9,10 @@ const DELETE = {
   itemmap: '/itemmap/delete',
 };
 
-/** The three masters whose records tests make. */
+/** The three masters whose records the tests create. */
 export type Master = keyof typeof DELETE;
 
-/** The API beside the console: for what must be there before a test begins, and what must be there after it. */
+/** Direct calls of the API, to prepare a test and to check its effects. */
 export interface Api {
   call(path: string, body?: unknown, who?: Who): Promise<WireAnswer>;
   add(resource: Master, record: Wire, who?: Who): Promise<Wire>;
@@ -22,16 +22,16 @@ export interface Api {
 
 const tokens = new Map<string, Promise<string>>();
 
-/** The API at this host, called from the test; tokens are kept for the worker's life. */
+/** The API at this host, called from the test; the worker caches its tokens. */
 export const apiAt = (host: string): Api => speak(fromTest(host), host);
 
-/** The demo's API, which lives in the page: opens the console first where it is not open yet. */
+/** The demo's API, which runs in the page; opens the console first if necessary. */
 export function apiInside(page: Page): Api {
   const call = fromPage(page);
   return speak(async (...args) => {
     if (page.url() === 'about:blank') {
       await page.goto('/login');
-      // The form stands before the demo's API does, which says so by its logins.
+      // The form is shown before the demo's API is ready; the region with its logins shows that it is.
       await page.getByRole('region', { name: 'Demo' }).waitFor();
     }
     return call(...args);

@@ -9,9 +9,9 @@ declare global {
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** What an automatic check of WCAG 2.2 AA and of good practice finds, in words. */
+/** The findings of an automatic check of WCAG 2.2 AA and best practices, as text. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // a colour on its way to another is nobody's
+  // waits for transitions, whose intermediate colours belong to no theme
   await page.evaluate(() =>
     Promise.all(
       document
@@ -22,7 +22,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   );
   await page.evaluate(axe.source);
   const { violations } = await page.evaluate(
-    // a tooltip belongs to the button that it describes, wherever it stands in the page
+    // a tooltip belongs to its button, wherever it is in the page
     rules =>
       window.axe.run(
         { exclude: [['[role=tooltip]']] },

@@ -5,7 +5,7 @@ import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 import { transaction } from './files';
 
-/** What makes a transaction as large as those of a DMS. */
+/** Makes a transaction as large as those of a DMS. */
 const ITEMS = Array.from({ length: 6 }, (_, at) => ({
   part: `P${at}`,
   name: 'Front bumper assembly',
@@ -13,10 +13,10 @@ const ITEMS = Array.from({ length: 6 }, (_, at) => ({
 }));
 
 /**
- * Writes a file of transactions, each another one.
- * @param path where to
- * @param bytes about how large it gets
- * @returns how many it holds
+ * Writes a file of distinct transactions.
+ * @param path the file to write
+ * @param bytes its approximate size
+ * @returns the number of transactions
  */
 export async function writeBigJson(path: string, bytes: number): Promise<number> {
   let [count, written] = [0, 0];
@@ -33,7 +33,7 @@ export async function writeBigJson(path: string, bytes: number): Promise<number>
   return count;
 }
 
-/** Writes a workbook of the accounting side with so many vouchers, each another one. */
+/** Writes an accounting workbook with this many distinct vouchers. */
 export async function writeBigWorkbook(path: string, count: number): Promise<void> {
   const rows = function* () {
     for (let at = 0; at < count; at += 1)

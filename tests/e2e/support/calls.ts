@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 
-/** A call of the console as it left the browser. */
+/** A call as the console sent it. */
 export interface SentCall {
   readonly method: string;
   /** Percent-encoded, without host and query. */
@@ -9,7 +9,7 @@ export interface SentCall {
   readonly request: Request;
 }
 
-/** Collects every call that the page makes with fetch or XHR, from now on. */
+/** Records every fetch or XHR call of the page from now on. */
 export function watchCalls(page: Page): readonly SentCall[] {
   const calls: SentCall[] = [];
   page.on('request', request => {
@@ -19,12 +19,12 @@ export function watchCalls(page: Page): readonly SentCall[] {
   return calls;
 }
 
-/** The next call of this path that the page makes. */
+/** Waits for the page's next call of this path. */
 export async function nextCall(page: Page, path: string): Promise<SentCall> {
   return sentCall(await page.waitForRequest(request => new URL(request.url()).pathname.endsWith(path)));
 }
 
-/** Those of these calls whose path begins with this. */
+/** The calls whose path starts with this. */
 export const callsTo = (calls: readonly SentCall[], path: string) =>
   calls.filter(call => call.path.startsWith(path));
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** The colour of the text, as red, green and blue. */
+/** The text's colour as red, green and blue. */
 export async function colourOf(thing: Locator): Promise<{ red: number; green: number; blue: number }> {
   const channels = await thing.evaluate(element => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d');
@@ -13,7 +13,7 @@ export async function colourOf(thing: Locator): Promise<{ red: number; green: nu
   return { red, green, blue };
 }
 
-/** Whether a person would call this text red. */
+/** Whether the text looks red. */
 export async function isRed(thing: Locator): Promise<boolean> {
   const { red, green, blue } = await colourOf(thing);
   return red > 120 && red > green * 1.5 && red > blue * 1.5;

@@ -1,17 +1,17 @@
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { once } from 'node:events';
 
-/** A line to the server that can be made to break while something is sent. */
+/** A connection to the server that can break while data is sent. */
 export interface CutLine {
-  /** The server's address by way of this line. */
+  /** The server's address through this connection. */
   readonly url: string;
-  /** From now on breaks whenever so many bytes of a call of this path have gone up: browsers call again by themselves. */
+  /** Breaks every call of this path after this many sent bytes; every one, because browsers retry on their own. */
   breakAfter(path: string, bytes: number): void;
   mend(): void;
   close(): Promise<void>;
 }
 
-/** Opens one in front of the server at this address. */
+/** Opens such a connection to the server at this address. */
 export async function openCutLine(target: string): Promise<CutLine> {
   const { hostname, port } = new URL(target);
   let cut: { readonly path: string; readonly bytes: number } | null = null;

@@ -3,14 +3,14 @@ import { readFile } from 'node:fs/promises';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 
-/** A file as the browser's dialog hands it over. */
+/** A file as the browser's dialog returns it. */
 export interface ChosenFile {
   readonly name: string;
   readonly mimeType: string;
   readonly buffer: Buffer;
 }
 
-/** A transaction as an uploaded file holds it. */
+/** A transaction as stored in an uploaded file. */
 export const transaction = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   TRANS_TYPE: 'WI',
   TRANS_ID: `UP-${number}`,
@@ -30,7 +30,7 @@ export const transactionFile = (name: string, transactions: readonly object[]): 
   buffer: Buffer.from(JSON.stringify(transactions, null, 2)),
 });
 
-/** A workbook of the accounting side. */
+/** An accounting workbook. */
 export async function accountingFile(
   name: string,
   vouchers: readonly Readonly<Record<string, unknown>>[],
@@ -50,19 +50,19 @@ export async function upload(page: Page, file: ChosenFile): Promise<void> {
   await page.getByRole('button', { name: 'Upload', exact: true }).click();
 }
 
-/** Fills in the days of a report. */
+/** Fills in the first and last day of a report. */
 export async function fillDays(page: Page, from: string, to: string): Promise<void> {
   await page.locator('[name=from_date]').fill(from);
   await page.locator('[name=to_date]').fill(to);
 }
 
-/** Exports the list that is shown. */
+/** Exports the list. */
 export async function exportAs(page: Page, format: 'CSV' | 'Excel (xlsx)'): Promise<void> {
   await page.getByRole('button', { name: 'Export', exact: true }).click();
   await page.getByRole('button', { name: format, exact: true }).click();
 }
 
-/** The file that is saved when this is done. */
+/** Runs the action and returns the file that it saves. */
 export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<Download> {
   const [download] = await Promise.all([page.waitForEvent('download'), act()]);
   return download;
@@ -71,7 +71,7 @@ export async function savedBy(page: Page, act: () => Promise<unknown>): Promise<
 const ZIP_BEGIN = 'PK\u0003\u0004';
 const ZIP_END = 'PK\u0005\u0006';
 
-/** Expects a whole zip, which a workbook is too, under this name. */
+/** Expects a complete zip archive, such as a workbook, with this name. */
 export async function expectZip(download: Download, name: string): Promise<void> {
   expect(download.suggestedFilename()).toBe(name);
   const bytes = await readFile(await download.path());

@@ -1,10 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The input of this field: every input carries the field's name. */
+/** The input of a field, found by its name. */
 export const field = (scope: Page | Locator, name: string) =>
   scope.locator(`input[name="${name}"], textarea[name="${name}"], select[name="${name}"]`).first();
 
-/** Types these values, by field name, and closes any list of suggestions. */
+/** Types these values by field name, and closes any list of suggestions. */
 export async function fillFields(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, value] of Object.entries(values)) {
     await field(page, name).fill(value);
@@ -12,7 +12,7 @@ export async function fillFields(page: Page, values: Readonly<Record<string, str
   }
 }
 
-/** The values of these fields as the person sees them. */
+/** Reads the values of these fields as shown to the user. */
 export async function readFields(page: Page, names: readonly string[]): Promise<Record<string, string>> {
   const values: Record<string, string> = {};
   for (const name of names) values[name] = await field(page, name).inputValue();
@@ -22,18 +22,18 @@ export async function readFields(page: Page, names: readonly string[]): Promise<
 /** Switches a toggle on or off. */
 export const setToggle = (page: Page, name: string, on: boolean) => field(page, name).setChecked(on);
 
-/** Expects this field to be marked as wrong, in these words. */
+/** Expects an error with this message at the field. */
 export async function expectFieldError(page: Page, name: string, message: string) {
   await expect(page.getByText(message, { exact: true }).first()).toBeVisible();
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(escape(message)));
 }
 
-/** The words that a choice offers. */
+/** The labels of a select's options. */
 export const choices = async (page: Page, name: string): Promise<string[]> =>
   (await field(page, name).locator('option').allTextContents()).map(text => text.trim());
 
-/** Chooses what these words begin; no words choose nothing. */
+/** Selects the option whose label starts with these words, or none for empty words. */
 export async function choose(page: Page, name: string, words: string) {
   const label = words === '' ? '' : (await choices(page, name)).find(text => text.startsWith(words));
   await field(page, name).selectOption(label === '' ? { value: '' } : { label });
@@ -43,5 +43,5 @@ export async function choose(page: Page, name: string, words: string) {
 export const press = (scope: Page | Locator, name: string) =>
   scope.getByRole('button', { name, exact: true }).first().click();
 
-/** Text as a pattern that matches just it. */
+/** Escapes the text for use in a regular expression. */
 export const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

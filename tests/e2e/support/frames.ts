@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test';
 
-/** How a page went on painting, in ms. */
+/** How smoothly a page painted, in ms. */
 export interface Frames {
-  /** From the beginning to the end. */
+  /** The whole time watched. */
   readonly ms: number;
   readonly frames: number;
   readonly median: number;
   readonly p95: number;
   readonly longest: number;
-  /** Of the main thread; below 50 there is none to see. */
+  /** The longest task of the main thread; the browser reports none below 50 ms. */
   readonly longestTask: number;
 }
 
-/** Begins to look at the frames of a page. @returns what ends it, and says how they came */
+/**
+ * Starts to measure the frames of a page.
+ * @returns a function that stops and returns the figures
+ */
 export async function watchFrames(page: Page): Promise<() => Promise<Frames>> {
   const watch = await page.evaluateHandle(() => {
     const seen = { gaps: [0], tasks: [0], isOver: false };

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
-/** What the page is painted with (src/first.ts). */
+/** The script for the first paint (src/first.ts). */
 const FIRST_SCRIPT = /\/assets\/first-[^/]*\.js$/;
 
 /**
- * Holds all scripts but the first back, as a slow line does; what stands then stands without React.
- * @returns what lets them go on
+ * Delays all scripts but the first, like a slow connection; until then the page works without React.
+ * @returns a function that releases them
  */
 export async function holdScripts(page: Page): Promise<() => void> {
   let release = () => {};
@@ -19,6 +19,6 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-/** Whether React has taken the page over. */
+/** Whether React has hydrated the page. */
 export const isTakenOver = (page: Page) =>
   page.evaluate(() => document.documentElement.dataset['first'] === undefined);

@@ -3,8 +3,9 @@ import { makePlace } from '../../../bench/soak/place';
 import { startSimulator } from '../../../server/node/simulatorSite';
 import { startServer } from '../../independent/support/builtServer';
 
-// `PORT=… E2E_INSTANCES=2 node --import tsx tests/e2e/support/instances.ts`: so many built servers on one PostgreSQL, made for the
-// run, behind one address; each connection goes to the next of them. They post to one service, as they would anywhere.
+// `PORT=… E2E_INSTANCES=2 node --import tsx tests/e2e/support/instances.ts` starts this many built servers on one new
+// PostgreSQL, behind one address that distributes connections in turn. All of them post to one service, as in
+// production.
 
 const place = await makePlace('postgres');
 const service = await startSimulator({ port: 0, answersAfterMs: 0 });
@@ -14,7 +15,7 @@ const env = {
   JWT_SECRET: 'a secret of the browser tests, known to all',
 };
 const start = () => startServer(place.directory, env);
-// The first makes the tables and the demo data.
+// The first instance creates the tables and the demo data.
 const first = await start();
 const others = Array.from({ length: Number(process.env['E2E_INSTANCES']) - 1 }, start);
 const instances = [first, ...(await Promise.all(others))];

@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** What has the focus, in the words that a reader would say. */
+/** The focused element, as a screen reader names it. */
 interface Held {
   readonly tag: string;
   readonly name: string;
   readonly words: string;
-  /** Why a person would not see it; empty where they do. */
+  /** Why the user cannot see it; empty if it is visible. */
   readonly unseen: string;
 }
 
-/** Looks at what has the focus: which it is, and whether it is seen (WCAG 2.2, 2.4.7 and 2.4.11). */
+/** Finds the focused element and checks whether it is visible (WCAG 2.2, 2.4.7 and 2.4.11). */
 const held = (page: Page): Promise<Held> =>
   page.evaluate(() => {
     const element = document.activeElement ?? document.body;
@@ -22,9 +22,9 @@ const held = (page: Page): Promise<Held> =>
       const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one);
       return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none';
     };
-    // a field has its mark on its own line, a switch or box on what is drawn in its stead
+    // a text field shows the focus on its own frame, a switch or checkbox on the element drawn for it
     const line = element.closest('.MuiInputBase-root.Mui-focused, .Mui-focusVisible, form');
-    // what takes the focus only so that a reader begins there: a title, the words of a screen, a dialog
+    // elements focused only as a starting point for screen readers: a title, a text, a dialog
     const isText = element.matches('h1, h2, div:not([role]), [role=dialog]');
     const { left, right, top, bottom } = (element.closest('label') ?? element).getBoundingClientRect();
     const points = [0.2, 0.5, 0.8].map(part => [left + (right - left) * part, (top + bottom) / 2] as const);
@@ -50,7 +50,7 @@ const held = (page: Page): Promise<Held> =>
     };
   });
 
-/** What a person looks for: a control by its words, or an input by its name. */
+/** The element to find: a control by its text, or an input by its name. */
 type Wanted = string | RegExp | { readonly name: string };
 
 const isIt = ({ name, words }: Held, wanted: Wanted): boolean => {
@@ -61,7 +61,7 @@ const isIt = ({ name, words }: Held, wanted: Wanted): boolean => {
 const told = (wanted: Wanted) =>
   typeof wanted === 'string' || wanted instanceof RegExp ? String(wanted) : `the field ${wanted.name}`;
 
-/** Expects this to have the focus, where it can be seen. */
+/** Expects this element to have the focus and to be visible. */
 export async function expectFocus(page: Page, wanted: Wanted): Promise<void> {
   await expect
     .poll(
@@ -75,7 +75,7 @@ export async function expectFocus(page: Page, wanted: Wanted): Promise<void> {
   await expect.poll(async () => (await held(page)).unseen, `the focus on ${told(wanted)} is seen`).toBe('');
 }
 
-/** Presses Tab until this has the focus; each place on the way must be seen too. */
+/** Presses Tab until this element has the focus; every element on the way must be visible too. */
 export async function tabTo(page: Page, wanted: Wanted, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const seen: string[] = [];
   for (let presses = 0; presses < 80; presses++) {
@@ -94,13 +94,13 @@ export async function tabTo(page: Page, wanted: Wanted, key: 'Tab' | 'Shift+Tab'
   throw new Error(`Tab never came to ${told(wanted)}: ${seen.join(' | ')}`);
 }
 
-/** Goes to a control and presses it. */
+/** Moves the focus to a control and presses a key. */
 export async function pressKey(page: Page, wanted: Wanted, key = 'Enter', back = false): Promise<void> {
   await tabTo(page, wanted, back ? 'Shift+Tab' : 'Tab');
   await page.keyboard.press(key);
 }
 
-/** Goes to an input and types. */
+/** Moves the focus to an input and types. */
 export async function typeInto(page: Page, name: string, text: string): Promise<void> {
   await tabTo(page, { name });
   await page.keyboard.press('ControlOrMeta+a');

@@ -21,15 +21,18 @@ export function columnFilter(page: Page, title: string): Locator {
 /** The search box above the list. */
 export const serverSearch = (page: Page) => page.getByRole('searchbox', { name: 'Search', exact: true });
 
-/** How many records the table says it shows. */
+/** The record count that the table announces. */
 export async function rowCount(page: Page): Promise<number> {
   return Number(await grid(page).getAttribute('aria-rowcount')) - 1;
 }
 
-/** Expects the table to say that it shows so many records. */
+/** Waits until the list has loaded its last row and drawn the current query; later reads are then stable. */
+export const listIsWhole = (page: Page) => expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+
+/** Expects this record count in the table. */
 export const expectRowCount = (page: Page, count: number) => expect.poll(() => rowCount(page)).toBe(count);
 
-/** The row in which this text stands. */
+/** The row that contains this text. */
 export const rowWith = (page: Page, text: string) =>
   grid(page).getByRole('row').filter({ hasText: text }).first();
 
@@ -37,7 +40,7 @@ export const rowWith = (page: Page, text: string) =>
 export const cellTexts = (row: Locator) =>
   row.getByRole('gridcell').or(row.getByRole('cell')).allTextContents();
 
-/** How many records the search boxes say there are. */
+/** The record count in the placeholders of the search boxes. */
 export async function totalInPlaceholder(page: Page): Promise<number> {
   const placeholder = await page
     .getByPlaceholder(/^Search in/)
@@ -46,7 +49,7 @@ export async function totalInPlaceholder(page: Page): Promise<number> {
   return Number(/^Search in ([\d,]+) records\.\.\.$/.exec(placeholder ?? '')?.[1]?.replaceAll(',', ''));
 }
 
-/** Filters a column until only this one record is left, and answers its row. */
+/** Filters a column down to one record and returns its row. */
 export async function findRow(page: Page, title: string, text: string): Promise<Locator> {
   await columnFilter(page, title).fill(text);
   await expectRowCount(page, 1);

@@ -8,7 +8,7 @@ export const loginFields = (page: Page) => ({
   password: page.locator('input[name="password"]'),
 });
 
-/** Fills the login form as a person would and presses Login. */
+/** Fills in and submits the login form. */
 export async function fillLogin(page: Page, { acc, user, password }: Login) {
   const fields = loginFields(page);
   await fields.acc.fill(acc);
@@ -17,7 +17,7 @@ export async function fillLogin(page: Page, { acc, user, password }: Login) {
   await page.getByRole('button', { name: 'Login' }).click();
 }
 
-/** Opens the address, logs in where it asks, and waits until the address is reached. */
+/** Opens the address, logs in if necessary, and waits until the address is shown. */
 export async function openAs(page: Page, login: Login, path: string) {
   await page.goto(path);
   await page.waitForURL('**/login**');

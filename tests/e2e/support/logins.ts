@@ -1,4 +1,4 @@
-/** Account, user and password, as they are typed into the login form. */
+/** Account, user and password as typed into the login form. */
 export interface Login {
   readonly acc: string;
   readonly user: string;
@@ -12,5 +12,5 @@ export const LOGINS = {
   other: { acc: 'DEMO02', user: 'admin', password: 'demo-admin-02' },
 } as const satisfies Record<string, Login>;
 
-/** Who a test is. */
+/** The user of a test. */
 export type Who = keyof typeof LOGINS;

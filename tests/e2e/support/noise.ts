@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test';
 
-/** Watches the pages of a context; what no pattern allows fails the test. */
+/** Watches the pages of a context; any message that no pattern allows fails the test. */
 export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]) {
   const noted: string[] = [];
   const watch = (page: Page) => {
@@ -18,9 +18,9 @@ export function watchConsole(context: BrowserContext, allowed: readonly RegExp[]
   };
 }
 
-/** The browser's own note of an answer with an error status; no page can keep it from writing that. */
+/** The browser's own console message for an error status; a page cannot suppress it. */
 export const failedCall = (...statuses: number[]) =>
   new RegExp(`Failed to load resource: the server responded with a status of (${statuses.join('|')})`);
 
-/** The browser's own note of a call that got no answer. */
+/** The browser's own console message for a call without an answer. */
 export const lostCall = /Failed to load resource: net::ERR_/;

@@ -6,7 +6,7 @@ declare global {
   }
 }
 
-/** Collects what the page's policy forbids, from now on, on each page that is opened. */
+/** Records violations of the Content Security Policy on every page opened from now on. */
 export async function watchPolicy(page: Page): Promise<readonly string[]> {
   const told: string[] = [];
   await page.exposeFunction('told', (violation: string) => told.push(violation));

@@ -1,12 +1,12 @@
 import { randomInt, randomUUID } from 'node:crypto';
 
-/** A record as it goes over the wire. */
+/** A record as the API sends it. */
 export type Wire = Record<string, unknown>;
 
-/** A few letters that no other test of this run uses. */
+/** A few characters that are unique in this run. */
 export const unique = () => randomUUID().slice(0, 8);
 
-/** A segment map that the API takes, with only what is required. */
+/** A valid segment map with only the required fields. */
 export function aSegmap(over: Wire = {}): Wire {
   const mark = unique();
   return {
@@ -26,7 +26,7 @@ export function aSegmap(over: Wire = {}): Wire {
   };
 }
 
-/** A ledger map that the API takes. */
+/** A valid ledger map. */
 export function aLedgermap(over: Wire = {}): Wire {
   const mark = unique();
   return {
@@ -42,7 +42,7 @@ export function aLedgermap(over: Wire = {}): Wire {
   };
 }
 
-/** An item mapping that the API takes. */
+/** A valid item mapping. */
 export function anItemmap(over: Wire = {}): Wire {
   const mark = unique();
   return {
@@ -59,7 +59,7 @@ export function anItemmap(over: Wire = {}): Wire {
   };
 }
 
-/** What a person types for a record: each value as text, without what no one fills in. */
+/** The values that a user types for a record: text, without the id and the status. */
 export const typed = (record: Wire): Record<string, string> =>
   Object.fromEntries(
     Object.entries(record)

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { LOGINS } from './logins';
 
-/** The dialog over a screen whose session has ended. */
-export const reloginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to go on' });
+/** The login dialog over a screen whose session has expired. */
+export const reloginDialog = (page: Page) => page.getByRole('dialog', { name: 'Log in to continue' });
 
-/** Logs the person of the screen in again, over the screen. */
+/** Logs the same user in again in the dialog. */
 export async function logInAgain(page: Page): Promise<void> {
   const dialog = reloginDialog(page);
   await expect(dialog.getByLabel('Password')).toBeFocused();

@@ -8,22 +8,22 @@ const PAINTED_WITHIN_MS = 10_000;
 
 const isScript = (request: Request) => request.resourceType() === 'script';
 
-/** KiB of JavaScript, packed with gzip, that the page and its workers fetch from now on. */
+/** The gzipped JavaScript, in KiB, that the page and its workers load from now on. */
 export function weighScripts(page: Page): () => Promise<number> {
   const scripts = new Set<string>();
   page.on('request', request => isScript(request) && scripts.add(request.url()));
   return () => weigh(page, scripts);
 }
 
-/** KiB of JavaScript, packed with gzip, that the login page takes. */
+/** The gzipped JavaScript of the login page, in KiB. */
 export interface LoginWeight {
-  /** Without which its form is not painted. */
+  /** What the page needs to paint its form. */
   readonly toPaint: number;
-  /** All that is asked for before the console, which follows once the page stands. */
+  /** What the page requests before the console's scripts, which it preloads afterwards. */
   readonly toWork: number;
 }
 
-/** Weighs the login page: all scripts but the first are held back until its form is painted, if it can be without them. */
+/** Measures the login page. All scripts but the first wait until the form is painted, if it can be without them. */
 export async function weighLogin(page: Page, address: string): Promise<LoginWeight> {
   const fetched = new Set<string>();
   const needed = new Set<string>();
@@ -56,7 +56,7 @@ async function paintsForm(page: Page): Promise<boolean> {
   );
 }
 
-/** Fetched again: the body of an answer is gone with the page that asked for it. */
+/** Loads the scripts again, because their bodies are lost with the page that requested them. */
 async function weigh(page: Page, scripts: ReadonlySet<string>): Promise<number> {
   const bodies = await Promise.all([...scripts].map(async url => (await page.request.get(url)).body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / KIB;

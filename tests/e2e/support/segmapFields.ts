@@ -1,6 +1,6 @@
 import type { Wire } from './records';
 
-/** Specification section 3 and readings section 3: the fields of each toggle's group. */
+/** The fields of each toggle's section. */
 export const GROUPS: Readonly<Record<string, readonly string[]>> = {
   seperateWsToggle: [
     'r_segid',
@@ -51,7 +51,7 @@ const REQUIRED = [
   'segid',
 ];
 
-/** Every name that the specification gives a segment map. */
+/** Every field name of a segment map. */
 export const SEGMAP_NAMES: readonly string[] = [
   'id',
   'status',
@@ -66,11 +66,14 @@ export const SEGMAP_NAMES: readonly string[] = [
   ...Object.values(GROUPS).flat(),
 ];
 
-/** What a person types into a new segment map. */
+/** The values that a user must type into a new segment map. */
 export const requiredOf = (record: Wire): Record<string, string> =>
   Object.fromEntries(REQUIRED.map(name => [name, String(record[name])]));
 
-/** The record in these bytes, or an error. */
+/**
+ * Returns the value as a record.
+ * @throws if it is none
+ */
 export function asWire(value: unknown): Wire {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     throw new Error(`A record was expected, and ${JSON.stringify(value)} was sent.`);

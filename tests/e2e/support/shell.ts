@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What a person can press under this name, whatever it is made of. */
+/** The control with this name, whatever its element. */
 export const pressable = (scope: Page | Locator, name: string | RegExp): Locator =>
   scope
     .getByRole('link', { name, exact: true })
@@ -14,7 +14,7 @@ export const logout = (page: Page) => pressable(page, 'LOGOUT').first();
 export const menuEntry = (page: Page, label: string) =>
   pressable(page.getByRole('navigation', { name: 'Menu' }), label).first();
 
-/** A toast with this text; the innermost, where a live region lies around it. */
+/** The toast with this text; the innermost, because live regions may surround it. */
 export const toast = (page: Page, text: string | RegExp) =>
   page.getByRole('alert').or(page.getByRole('status')).filter({ hasText: text }).last();
 
@@ -22,13 +22,13 @@ export const toast = (page: Page, text: string | RegExp) =>
 export const title = (page: Page, text: string) =>
   page.getByRole('heading', { name: text, exact: true }).first();
 
-/** Where the page is, without its origin. */
+/** The path of the page. */
 export const path = (page: Page) => new URL(page.url()).pathname;
 
-/** Waits until the page is there. */
+/** Waits until the page has this path. */
 export const expectPath = (page: Page, wanted: string) => expect.poll(() => path(page)).toBe(wanted);
 
-/** Expects these words to stand in the upper right of the window. */
+/** Expects this text in the upper right of the window. */
 export async function expectTopRight(page: Page, words: string | RegExp) {
   const box = await page.getByText(words).last().boundingBox();
   const window = page.viewportSize();

@@ -5,12 +5,12 @@ import { rowWith } from './lists';
 export const statusTab = (page: Page, label: string) =>
   page.getByRole('tab', { name: new RegExp(`^${label}\\b`) });
 
-/** The number that a status tab tells. */
+/** The count on a status tab. */
 export async function tabCount(page: Page, label: string): Promise<number> {
   const text = await statusTab(page, label).innerText();
   return Number(/([\d,]+)\s*$/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
-/** A button of the row in which this text stands. */
+/** A button in the row that contains this text. */
 export const inRow = (page: Page, text: string, button: string) =>
   rowWith(page, text).getByRole('button', { name: button, exact: true });

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Login } from './logins';
 
-/** An answer over the wire, as text and status. */
+/** An answer of the API: text and status. */
 export interface WireAnswer {
   readonly status: number;
   readonly body: string;
 }
 
-/** One call over the wire: the way in which a test reaches the API beside the console. */
+/** Makes one call of the API. */
 export type Caller = (method: string, path: string, headers: Headers, body?: string) => Promise<WireAnswer>;
 
 type Headers = Readonly<Record<string, string>>;
@@ -20,7 +20,7 @@ export const fromTest =
     return { status: answer.status, body: await answer.text() };
   };
 
-/** Calls the API from inside the page, for the demo, whose API lives there. The page must show the console. */
+/** Calls the API inside the page, where the demo's API runs. The page must show the console. */
 export const fromPage =
   (page: Page): Caller =>
   (method, path, headers, body) =>
@@ -32,7 +32,7 @@ export const fromPage =
       [method, path, headers, body] as const,
     );
 
-/** Logs in over the wire and answers the token. */
+/** Logs in through the API and returns the token. */
 export async function wireLogin(call: Caller, { acc, user, password }: Login): Promise<string> {
   const basic = Buffer.from(`${user}:${password}`, 'utf8').toString('base64');
   const answer = await call('POST', '/users/login', {

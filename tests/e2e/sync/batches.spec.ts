@@ -1,18 +1,16 @@
 import { expect, test } from '../console';
 import { callsTo, watchCalls } from '../support/calls';
-import { columnFilter, expectRowCount, grid, rowCount } from '../support/lists';
+import { columnFilter, expectRowCount, grid, listIsWhole, rowCount } from '../support/lists';
 import { statusTab } from '../support/sync';
 
-// Rows that are posted again stay so: the second account is for this alone.
+// Reposts cannot be undone: only this spec uses the second account's rows.
 test.use({ who: 'other' });
 
-test('a batch is run by the API, from a dry run to the outcome of each row @server', async ({
-  page,
-  open,
-}) => {
+test('runs a batch in the API, from a dry run to the outcome of each row @server', async ({ page, open }) => {
   await open('/txnsync/list');
   await statusTab(page, 'Exception').click();
-  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  await listIsWhole(page);
+  expect(await rowCount(page)).toBeGreaterThan(0);
   const first = grid(page).locator('[data-row="0"] [data-cell="7"]');
   const id = await first.innerText();
   await columnFilter(page, 'Txn ID').fill(`=${id}`);
@@ -28,7 +26,7 @@ test('a batch is run by the API, from a dry run to the outcome of each row @serv
   test.skip(!(await post.isVisible()), 'The same transaction is in under another record.');
   await post.click();
   const batch = page.getByRole('dialog', { name: 'Repost batch' });
-  await expect(batch).toContainText(/Ended\. 1 of 1 row done\./, { timeout: 30_000 });
+  await expect(batch).toContainText(/Finished\. 1 of 1 row done\./, { timeout: 30_000 });
   await expect(batch).toContainText('by admin');
   await page.reload();
   await expect(batch).toContainText(id);
@@ -36,7 +34,7 @@ test('a batch is run by the API, from a dry run to the outcome of each row @serv
   expect(callsTo(calls, '/report/maruti-sync-repost/')).toEqual([]);
 });
 
-test('an open record tells its attempts and what was sent @server', async ({ page, open }) => {
+test('shows an open record’s attempts and payload @server', async ({ page, open }) => {
   await open('/txnsync/list');
   await statusTab(page, 'Success').click();
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);

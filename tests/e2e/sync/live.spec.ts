@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test';
-import { auditTime } from '../../../src/wire/dates';
+import { auditTime } from '../../../src/wire/text/dates';
 import { expect, test } from '../console';
 import { transaction, transactionFile, upload } from '../support/files';
-import { columnFilter, expectRowCount, grid, rowCount, rowWith } from '../support/lists';
+import { columnFilter, expectRowCount, grid, listIsWhole, rowCount, rowWith } from '../support/lists';
 import { statusTab, tabCount } from '../support/sync';
 
-/** The rows as they stand, but for how long one is stuck: that grows, and is known once the API has told the time. */
+/**
+ * The texts of the rows, without the time for which a row is stuck: it grows, and appears only once the API has sent
+ * its time.
+ */
 async function rowTexts(page: Page): Promise<readonly string[]> {
   const texts = await grid(page).getByRole('row').allInnerTexts();
   return texts.map(text => text.replace(/\s*Stuck \d+ \w+/u, ''));
 }
 
-test('what comes while the list is read is offered, moves nothing, and is shown when it is wanted @server', async ({
+test('announces rows that arrive meanwhile, moves nothing, and shows them on request @server', async ({
   page,
   open,
 }) => {
   test.setTimeout(90_000);
   const start = Date.now() % 1_000_000_000;
   const day = auditTime(new Date()).slice(0, 10);
-  // Of a type that no other test uploads: the offer counts what passes the filter.
+  // A type that no other test uploads, because the announced count includes all rows that match the filter.
   const later = (at: number) =>
     transaction(start + at, {
       TRANS_DATE: `${day} 23:59:59`,
@@ -27,12 +30,13 @@ test('what comes while the list is read is offered, moves nothing, and is shown 
     });
 
   await open('/txnsync/list');
+  await listIsWhole(page);
   await columnFilter(page, 'Txn Type').fill('EW');
   await expect(statusTab(page, 'All')).toContainText(/\d/);
   const all = await tabCount(page, 'All');
   await expect.poll(() => rowCount(page)).toBeLessThan(all);
   await expect(grid(page).locator('[data-row="0"]')).toContainText('EW');
-  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await listIsWhole(page);
   const before = await rowCount(page);
   const seen = await rowTexts(page);
 

@@ -5,7 +5,7 @@ import { field } from '../support/forms';
 import { failedCall } from '../support/noise';
 import { inRow, statusTab } from '../support/sync';
 
-// The simulated service takes a transaction by the last two digits of its id.
+// The simulated service answers by the last two digits of the transaction id.
 const TAKEN: Readonly<Record<string, { status: string; message: RegExp }>> = {
   '90': { status: 'Success', message: /Posted as/ },
   '91': { status: 'Success', message: /Posted as/ },
@@ -15,7 +15,7 @@ const TAKEN: Readonly<Record<string, { status: string; message: RegExp }>> = {
   '95': { status: 'Success', message: /Posted as/ },
 };
 
-test('whatever the service does is told while it happens: success, slow, error, exception, down @server', async ({
+test('shows every outcome of the service as it happens: success, slow, error, exception, down @server', async ({
   page,
   open,
   allowConsole,
@@ -43,21 +43,23 @@ test('whatever the service does is told while it happens: success, slow, error, 
     await expect(row).toContainText(message);
   }
 
-  // What failed once is posted again as the same record, and its attempts are kept.
+  // A repost keeps the same record and its earlier attempts.
   await inRow(page, `OUT/${start}/92`, 'Repost').click();
   await expect(rowWith(page, `OUT/${start}/92`)).toContainText('Error', { timeout: 30_000 });
   await rowWith(page, `OUT/${start}/92`).locator('[data-cell="3"]').focus();
   await page.keyboard.press('Enter');
   const attempts = page.getByRole('region', { name: 'Attempts' }).getByRole('listitem');
-  // The upload, the first post, the second.
+  // The upload, the first post and the second.
   await expect(attempts).toHaveCount(3);
   await page.keyboard.press('Escape');
 
-  // What is in is not posted a second time by its UTD: the way to it is shown.
+  // A posted transaction is not posted again by its UTD; the dialog still links to it.
   await statusTab(page, 'All').click();
   await page.getByRole('button', { name: 'Post Missing UTD' }).click();
   await field(page, 'utd').fill(String(start * 100 + 90));
   await page.getByRole('button', { name: 'Sync', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Post Missing UTD' }).click();
   await page.getByRole('link', { name: 'Open that record' }).click();
   await expect(page.getByRole('dialog', { name: `Transaction ${start}90` })).toBeVisible();
   await expect(attempts).toHaveCount(2);

@@ -4,7 +4,7 @@ import { findRow } from '../support/lists';
 import { aSegmap, unique } from '../support/records';
 import { expectPath, title, toast } from '../support/shell';
 
-test('a change of a segment is read in the log, reached from the dashboard @server', async ({
+test('shows a change of a segment in the log, reached from the dashboard @server', async ({
   page,
   open,
   api,

@@ -8,7 +8,7 @@ import { failedCall } from '../support/noise';
 import { title, toast } from '../support/shell';
 import type { Wire } from '../support/records';
 
-// Vehicle types belong to the whole account: these tests have the second account to themselves, one after the other.
+// Vehicle types apply to the whole account: only these tests use the second account, one at a time.
 test.use({ who: 'other' });
 test.describe.configure({ mode: 'serial' });
 
@@ -30,7 +30,7 @@ const updates = (calls: readonly SentCall[]) => callsTo(calls, UPDATE).map(call 
 
 const byType = (types: readonly Wire[], type: string) => types.find(one => one['trans_type'] === type) ?? {};
 
-/** Two types, the one switched off and the other on. */
+/** Prepares two types, one switched off and one on. */
 async function turned(api: Api, { off, on }: { readonly off: string; readonly on: string }) {
   const types = await api.list('vtype', 'other');
   const two = [byType(types, off), byType(types, on)] as const;
@@ -53,7 +53,7 @@ test('lists every vehicle type, each with its toggle', async ({ page, open, api 
   await expect(rowOf(page, byType(types, 'VD')['trans_type_name'])).toBeVisible();
 });
 
-test('a toggle sends id and status, and says Enabled or Disabled', async ({ page, open, api }) => {
+test('sends id and status for a toggle, and says Enabled or Disabled', async ({ page, open, api }) => {
   const types = await api.list('vtype', 'other');
   const one =
     types.find(type => type['status'] === 1 && !['VD', 'VP'].includes(String(type['trans_type']))) ?? {};
@@ -81,7 +81,7 @@ for (const [on, off] of [
   ['VD', 'VP'],
   ['VP', 'VD'],
 ] as const) {
-  test(`enabling ${on} first disables ${off}, each by its own call`, async ({ page, open, api }) => {
+  test(`disables ${off} before enabling ${on}, each by its own call`, async ({ page, open, api }) => {
     const [wanted, other] = await turned(api, { off: on, on: off });
     await open('/vtype/list');
     const calls = watchCalls(page);
@@ -98,7 +98,7 @@ for (const [on, off] of [
   });
 }
 
-test('where the other cannot be disabled, the second call is not made @network', async ({
+test('does not send the second call if the first fails @network', async ({
   page,
   open,
   api,
@@ -118,7 +118,7 @@ test('where the other cannot be disabled, the second call is not made @network',
   expect(updates(calls)).toEqual([{ id: other['id'], status: 0 }]);
 });
 
-test('where the second call fails, the screen shows what is true @network', async ({
+test('shows the actual state if the second call fails @network', async ({
   page,
   open,
   api,
@@ -138,16 +138,12 @@ test('where the second call fails, the screen shows what is true @network', asyn
   await expect(toggleOf(rowOf(page, other['trans_type_name']))).not.toBeChecked();
 });
 
-test('on a phone the toggle is to be seen without scrolling sideways, and says its state', async ({
-  page,
-  open,
-  api,
-}) => {
+test('shows the toggle and its state on a phone without scrolling sideways', async ({ page, open, api }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [off, on] = await turned(api, { off: 'VD', on: 'VP' });
   await open('/vtype/list');
   const toggle = toggleOf(rowOf(page, on['trans_type_name']));
-  // What is seen of it: the input itself is wider than its switch.
+  // The visible part, because the input is wider than its switch.
   await expect(toggle.locator('xpath=..')).toBeInViewport({ ratio: 1 });
   await expect(toggle).toBeChecked();
   await toggle.click();

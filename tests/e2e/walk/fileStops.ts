@@ -17,14 +17,14 @@ import {
 } from './stop';
 import type { Stop } from './stop';
 
-/** A file of which each row is told otherwise; a time of its own keeps it from being a duplicate of another run's. */
+/** A file whose rows get different results; numbers from the current time avoid duplicates of other runs. */
 const mixed = () => {
   const number = Date.now();
   const good = transaction(number);
   return transactionFile('mixed.json', [good, good, transaction(number + 1, { TRANS_DATE: '2026-02-30' })]);
 };
 
-/** A transfer that was under way in these words, cancelled. */
+/** Cancels the transfer that shows this text. */
 const givenUp = (underWay: string): Stop =>
   state(`${underWay}, given up`, async ({ page }) => {
     await press(page, 'Cancel');
@@ -162,7 +162,7 @@ const empty: readonly Stop[] = EMPTY.flatMap(([name, call, path]) => [
   ),
 ]);
 
-/** Uploads, downloads, reports, archives, the log; full, empty, under way and failed. */
+/** Uploads, downloads, reports, archives and the log: empty, filled, in progress and failed. */
 export const FILE_STOPS: readonly Stop[] = [
   ...uploads,
   ...downloads,
@@ -182,7 +182,7 @@ export const FILE_STOPS: readonly Stop[] = [
     givenUp('Downloading Files'),
   ),
   state('/txnlog/list', async walker => {
-    // Something has changed, on a fresh database too.
+    // Ensures that the log has an entry on a new database too.
     await walker.api.add('itemmap', anItemmap());
     await list('/txnlog/list').reach(walker);
   }),

@@ -114,5 +114,5 @@ const saved = state('a record made', async ({ page, open }) => {
   await words(page, 'Item mapping saved');
 });
 
-/** The forms, their dialogs and what becomes of a save. */
+/** The forms, their dialogs and the results of a save. */
 export const FORM_STOPS: readonly Stop[] = [...segments, ...ledgers, saved, ...edits];

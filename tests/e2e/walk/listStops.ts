@@ -29,14 +29,14 @@ const choosing: readonly Stop[] = [
   state('filters in force', async ({ page }) => {
     await columnFilter(page, 'PARENT GROUP').fill('a');
     await columnFilter(page, 'RLB ITEM NAME').fill('e');
-    await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Clear all filters');
+    await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Clear all filters');
   }),
   state('a filter that nothing passes', async ({ page }) => {
     await columnFilter(page, 'PARENT GROUP').fill('zzz-nothing');
     await expectRowCount(page, 0);
   }),
   way('no filter', async ({ page }) => {
-    await press(page.getByRole('list', { name: 'Filters in force' }), 'Clear all filters');
+    await press(page.getByRole('list', { name: 'Active filters' }), 'Clear all filters');
     await rows(page);
   }),
   state('a search that finds nothing', async ({ page }) => {
@@ -45,7 +45,7 @@ const choosing: readonly Stop[] = [
   }),
   way('no search', async ({ page }) => {
     await serverSearch(page).fill('');
-    // kept for the next visit once nothing was typed for a while
+    // the address stores the filter once typing has paused
     await expect(page).not.toHaveURL(/zzz-nothing/);
     await rows(page);
   }),

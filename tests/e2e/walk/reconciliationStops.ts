@@ -18,7 +18,7 @@ const voucher = (number: number, amount: number) => ({
   amount,
 });
 
-/** Both sides, matched into piles. */
+/** The reconciliation: both sides, and the groups of matches. */
 export const RECONCILIATION_STOPS: readonly Stop[] = [
   way('transactions to reconcile', async ({ page, open }) => {
     const number = Date.now() % 1_000_000;

@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** Where the page is wider than its window, or a part of it is cut off that nobody can scroll to (WCAG 2.2, 1.4.10). */
+/**
+ * Elements that make the page wider than its window, or whose content is cut off and cannot be scrolled to (WCAG 2.2,
+ * 1.4.10).
+ */
 export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const width = document.documentElement.clientWidth;

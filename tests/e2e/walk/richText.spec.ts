@@ -10,7 +10,7 @@ import { watchPolicy } from '../support/policy';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** One more resource, with a field of rich text, as if its file and its line were in src/schemas. */
+/** Declares one more resource, with a rich text field, as if src/schemas contained it. */
 const declared = (): Plugin => ({
   name: 'declare-remarks',
   enforce: 'pre',
@@ -34,10 +34,10 @@ const HOSTILE =
 
 test.use({ who: null, actionTimeout: 15_000 });
 
-test('the rich text of a declared resource is written, pasted, saved and opened again within the page’s policy @server', async ({
+test('writes, pastes, saves and reopens a declared resource’s rich text within the page’s policy @server', async ({
   page,
 }) => {
-  // The console is built anew with that resource.
+  // This test builds the console with that resource.
   test.skip(process.env['E2E_EVERYWHERE'] !== '1', 'Run with E2E_EVERYWHERE=1.');
   test.setTimeout(600_000);
   const outDir = mkdtempSync(join(tmpdir(), 'dealer-bridge-rich-'));

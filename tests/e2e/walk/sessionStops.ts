@@ -45,7 +45,7 @@ const login: readonly Stop[] = [
   }),
 ];
 
-/** Moves the page's clock to so many seconds before the token ends. */
+/** Sets the page's clock to this many seconds before the token expires. */
 async function untilEnd(page: Page, end: number, seconds: number): Promise<void> {
   const now = await page.evaluate(() => Date.now());
   await page.clock.fastForward(end - seconds * 1000 - now);
@@ -65,7 +65,7 @@ const ending: readonly Stop[] = [
   }),
   state('a session renewed', async ({ page }) => {
     await press(page, 'Stay logged in');
-    await expect(page.getByRole('dialog', { name: 'Log in to go on' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Log in to continue' })).toBeVisible();
   }),
   state('a session renewed by nobody', async ({ page }) => {
     await press(page.getByRole('dialog'), 'Login');
@@ -96,7 +96,8 @@ const switched: readonly Stop[] = [
     await logIn(page, '/itemmap/list');
     const other = await page.context().newPage();
     await other.goto('/');
-    // an open session is somebody's: it is logged out of first, which this page hears too
+    // to log in as another user the tab would have to log out first, which this page would notice; so the test changes
+    // the stored session
     await menuEntry(other, 'Item Map')
       .or(other.getByRole('button', { name: 'Open menu' }))
       .first()
@@ -109,7 +110,7 @@ const switched: readonly Stop[] = [
       const stored = (localStorage.getItem(key) ?? '').replace('"user":"admin"', '"user":"clerk"');
       localStorage.setItem(key, stored);
     });
-    await expect(page.getByRole('dialog', { name: 'Somebody else logged in' })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: 'Someone else logged in' })).toBeVisible();
     await other.close();
   }),
   way('both logged out', async ({ page }) => {
@@ -118,5 +119,5 @@ const switched: readonly Stop[] = [
   }),
 ];
 
-/** What a session begins and ends with; the clock is moved last, since no token lasts beyond that. */
+/** The start and end of a session. Moving the clock comes last, because no token survives it. */
 export const SESSION_STOPS: readonly Stop[] = [...login, ...refused, ...switched, ...ending];

@@ -4,6 +4,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '../console';
+import { PORTS } from '../ports';
 import { serveConsole } from '../foreign/staticConsole';
 import { apiAt, apiInside } from '../support/api';
 import { fillLogin, loginFields } from '../support/loginPage';
@@ -16,27 +17,27 @@ import { STOPS } from './stops';
 const root = join(import.meta.dirname, '../../..');
 const OWN_API = 'https://api.example.com';
 
-/** The headers that the documentation tells a host to send, for an API at this address. */
+/** The headers that the documentation recommends for a static host, with an API at this address. */
 function documentedHeaders(api: string): Record<string, string> {
   const text = readFileSync(join(root, 'docs/decisions/page-policy.md'), 'utf8');
   const lines = [...text.matchAll(/^ {4}([A-Z][A-Za-z-]+): (.+)$/gm)];
   return Object.fromEntries(lines.map(([, name, value]) => [name, value?.replace(OWN_API, api)]));
 }
 
-/** The policy in the page itself. */
+/** The Content Security Policy in the page itself. */
 function policyInPage(): string {
   const page = readFileSync(join(root, 'dist/index.html'), 'utf8');
   const content = /http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(page)?.[1] ?? '';
   return content.replaceAll('&#39;', "'").replaceAll('&quot;', '"');
 }
 
-/** What each run walks of the stops that have an address: other ones on each host. */
+/** Every second stop with an address; each host gets the other half. */
 const eachOtherScreen = (stops: readonly Stop[], first: number) =>
   stops.filter(({ name }) => /^\/\w+/.test(name)).filter((_, at) => at % 2 === first);
 
 test.use({ who: null, actionTimeout: 15_000 });
 
-test('the policy in the page, with the header beside it, has no weakness of more than low severity @server', () => {
+test('has no policy weakness above low severity, with page and header together @server', () => {
   const { 'Content-Security-Policy': header = '' } = documentedHeaders(OWN_API);
   const found = [policyInPage(), `${policyInPage().replace('connect-src *; ', '')}; ${header}`].flatMap(
     policy => new CspEvaluator(new CspParser(policy).csp).evaluate(),
@@ -48,7 +49,7 @@ test('the policy in the page, with the header beside it, has no weakness of more
   );
 });
 
-test('what is built holds no sources, and points at none @server', () => {
+test('contains no sources or source maps in the build @server', () => {
   const names = readdirSync(join(root, 'dist'), { recursive: true }).map(String);
   const scripts = names.filter(name => name.endsWith('.js'));
   expect(scripts.length).toBeGreaterThan(20);
@@ -71,7 +72,9 @@ for (const demo of [false, true])
     const config = demo ? { apiHost: '', demo } : { apiHost: host };
     const headers = documentedHeaders(host);
     expect(Object.keys(headers).length).toBeGreaterThan(4);
-    const site = await serveConsole(join(root, 'dist'), config, headers);
+    // The demo is a separate build; an API elsewhere must allow the console's origin.
+    const built = demo ? 'dist-demo' : 'dist';
+    const site = await serveConsole(join(root, built), config, headers, demo ? 0 : PORTS.elsewhere);
     const api = demo ? apiInside(page) : apiAt(host);
     const forbidden = await watchPolicy(page);
     const open = async (path: string) => {
@@ -79,7 +82,7 @@ for (const demo of [false, true])
       await page.locator('h1').first().waitFor();
       if (!(await loginFields(page).acc.isVisible())) return;
       await fillLogin(page, LOGINS.admin);
-      await page.waitForURL(url => url.pathname !== '/login');
+      await page.waitForURL(url => url.pathname !== '/login', { timeout: 30_000 });
     };
     await open('/');
     const there = demo ? STOPS.filter(({ isPlayed }) => isPlayed !== true) : STOPS;
@@ -95,3 +98,15 @@ for (const demo of [false, true])
     await page.goto('about:blank');
     await site.close();
   });
+
+test('contains no demo in an installation’s console: neither logins nor service worker @server', () => {
+  const dist = join(root, 'dist');
+  const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
+  expect(files).toContain('index.html');
+  expect(files.filter(name => /mockServiceWorker|startDemo/.test(name))).toEqual([]);
+  const scripts = files.filter(name => name.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(10);
+  expect(scripts.filter(name => readFileSync(join(dist, name), 'utf8').includes('demo-admin-01'))).toEqual(
+    [],
+  );
+});

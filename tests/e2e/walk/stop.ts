@@ -3,27 +3,27 @@ import type { Api } from '../support/api';
 import { press } from '../support/forms';
 import { grid, rowCount } from '../support/lists';
 
-/** What a stop of the walk may use. */
+/** What a stop of the walk can use. */
 export interface Walker {
   readonly page: Page;
   readonly open: (path: string) => Promise<void>;
   readonly api: Api;
 }
 
-/** One screen, dialog or state of the console, and the way there. */
+/** A screen, dialog or state of the console, and how to reach it. */
 export interface Stop {
   readonly name: string;
   readonly reach: (walker: Walker) => Promise<void>;
-  /** false where the stop is but the way to the next one. */
+  /** false if the stop only leads to the next one. */
   readonly isSeen?: boolean;
-  /** Whether a call's answer is played: the demo's are not, a service worker answers them first. */
+  /** Whether the test simulates a call's answer. It cannot on the demo, whose service worker answers first. */
   readonly isPlayed?: boolean;
 }
 
 /** Waits for the rows of the list. */
 export const rows = (page: Page) => expect.poll(() => rowCount(page)).toBeGreaterThan(0);
 
-/** Waits until what is shown can be exported: while its rows come, a check sees two states as one. */
+/** Waits until the list can be exported: while rows still load, a check could mix two states. */
 export const exportable = (page: Page) => expect(page.getByRole('button', { name: 'Export' })).toBeEnabled();
 
 /** Waits for a dialog. */
@@ -33,7 +33,7 @@ export const dialog = (page: Page) => expect(page.getByRole('dialog').first()).t
 export const words = (page: Page | Locator, text: string | RegExp) =>
   expect(page.getByText(text).first()).toBeVisible();
 
-/** A state, and the way there. */
+/** A state and how to reach it. */
 export const state = (name: string, reach: (walker: Walker) => Promise<unknown>): Stop => ({
   name,
   reach: async walker => {
@@ -41,13 +41,13 @@ export const state = (name: string, reach: (walker: Walker) => Promise<unknown>)
   },
 });
 
-/** The way to the next stop. */
+/** A step that only leads to the next stop. */
 export const way = (name: string, reach: (walker: Walker) => Promise<unknown>): Stop => ({
   ...state(name, reach),
   isSeen: false,
 });
 
-/** The screen at an address, and what else it waits for. */
+/** The screen at an address, and further conditions to wait for. */
 export const screen = (path: string, then: (walker: Walker) => Promise<unknown> = async () => {}): Stop =>
   state(path, async walker => {
     await walker.open(path);
@@ -58,22 +58,22 @@ export const screen = (path: string, then: (walker: Walker) => Promise<unknown> 
 /** The list at an address, with rows. */
 export const list = (path: string): Stop => screen(path, ({ page }) => rows(page));
 
-/** What buttons of the screen before open. */
+/** The dialog that these buttons of the previous screen open. */
 export const asked = (name: string, ...buttons: readonly string[]): Stop =>
   state(name, async ({ page }) => {
     for (const button of buttons) await press(page, button);
     await dialog(page);
   });
 
-/** The dialog of the stop before, closed with Escape. */
+/** Closes the dialog of the previous stop with Escape. */
 export const closed: Stop = way('a dialog closed', async ({ page }) => {
-  // A button that is disabled at its work loses the focus; the dialog takes it a moment later.
+  // A disabled button loses the focus; the dialog takes it a moment later.
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).not.toBe('BODY');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-/** What a key opens on the first row of the list. */
+/** The dialog that a key opens for the first row of the list. */
 export const onRow = (name: string, key: string): Stop =>
   state(name, async ({ page }) => {
     await grid(page).locator('[data-row="0"] [data-cell="3"]').focus();
@@ -83,7 +83,7 @@ export const onRow = (name: string, key: string): Stop =>
 
 const played = (stop: Stop): Stop => ({ ...stop, isPlayed: true });
 
-/** What the screen shows while its call is answered so; the answer is forgotten by the stop after it. */
+/** The screen after this answer to its call; the next stop removes the answer. */
 export const answered = (
   name: string,
   call: string,
@@ -99,7 +99,7 @@ export const answered = (
   way(`${name}, over`, ({ page }) => page.unroute(call)),
 ];
 
-/** What the screen shows while its call has no answer, and what can be seen from there. */
+/** The screen while its call is pending, and what opens from there. */
 export const unanswered = (
   name: string,
   call: string,
@@ -108,7 +108,7 @@ export const unanswered = (
 ): readonly Stop[] => [
   played(
     state(name, async walker => {
-      // neither fulfilled nor continued: on its way for as long as it is looked at
+      // neither fulfilled nor continued, so the call stays pending
       await walker.page.route(call, () => {});
       await reach(walker);
     }),

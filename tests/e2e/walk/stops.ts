@@ -22,7 +22,7 @@ const dashboard: readonly Stop[] = [
   }),
 ];
 
-/** Every screen, dialog and state behind the login, in an order in which each is reached from the one before. */
+/** Every screen, dialog and state after the login, each reached from the one before. */
 export const STOPS: readonly Stop[] = [
   ...dashboard,
   ...LIST_STOPS,

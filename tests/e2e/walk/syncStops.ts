@@ -25,7 +25,7 @@ const openSync =
     await words(page, text);
   };
 
-/** The message of a status, which the tab of that status shows. */
+/** The messages of a status, which its tab shows. */
 const message = (tab: string, title: string): Stop =>
   state(title, async ({ page }) => {
     await statusTab(page, tab).click();
@@ -56,7 +56,7 @@ const dialogs: readonly Stop[] = [
       .getByRole('dialog')
       .getByRole('button', { name: /^Repost 1 row/ })
       .click();
-    await words(page.getByRole('dialog', { name: 'Repost batch' }), /Ended\./);
+    await words(page.getByRole('dialog', { name: 'Repost batch' }), /Finished\./);
   }),
   closed,
 ];
@@ -79,7 +79,7 @@ const states: readonly Stop[] = [
   }),
   way('no search', async ({ page }) => {
     await serverSearch(page).fill('');
-    // kept for the next visit once nothing was typed for a while
+    // the address stores the filter once typing has paused
     await expect(page).not.toHaveURL(/zzz-nothing/);
     await rows(page);
   }),
@@ -94,7 +94,7 @@ const states: readonly Stop[] = [
     state(`a ${what} that is not there`, async ({ page, open }) => {
       await open(`/txnsync/${what}/no-such-one`);
       await dialog(page);
-      await words(page.getByRole('dialog'), /not in the list|not known here/i);
+      await words(page.getByRole('dialog'), /not in the list|not found/i);
     }),
   ),
 ];
@@ -118,7 +118,7 @@ const old: readonly Stop[] = [
   }),
 ];
 
-/** The screens of the sync, their dialogs and states. */
+/** The sync screens, their dialogs and states. */
 export const SYNC_STOPS: readonly Stop[] = [
   ...dialogs,
   ...states,

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What is smaller to hit than 24 × 24 CSS px (WCAG 2.2, 2.5.8). A target in a sentence is let pass, and one around whose
- * middle a circle of 24 px meets no other target; a label belongs to its field. The edge of a column is let pass too: its
- * menu sizes it as well.
+ * Targets smaller than 24 × 24 CSS px (WCAG 2.2, 2.5.8). Exempt are targets in a sentence, targets with enough space
+ * for a circle of 24 px around their centre, and column resizers, because the column's menu also sets the width. A
+ * label counts as part of its field.
  */
 export const smallTargets = (page: Page): Promise<string[]> => page.evaluate(findSmall);
 

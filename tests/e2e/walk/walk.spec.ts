@@ -17,11 +17,11 @@ const lookedAt = async (page: Page): Promise<string[]> => [
   ...(await overflows(page)),
 ];
 
-/** Goes from stop to stop; answers what is wrong at each. */
+/** Visits every stop and returns the findings of each. */
 async function walk(stops: readonly Stop[], walker: Walker): Promise<Record<string, string[]>> {
   const found: Record<string, string[]> = {};
   for (const { name, reach, isSeen = true } of stops) {
-    // one that cannot be reached is told with the rest, and does not hide what comes after it
+    // a stop that cannot be reached is reported as a finding, and the walk continues
     const missed = await test.step(name, () => reach(walker).then(() => [], notReached));
     const said = missed.length > 0 || !isSeen ? missed : await lookedAt(walker.page);
     if (said.length > 0) found[name] = said;
@@ -31,7 +31,7 @@ async function walk(stops: readonly Stop[], walker: Walker): Promise<Record<stri
 
 const WIDE = { width: 1440, height: 900 };
 const NARROW = { width: 320, height: 800 };
-/** 720 px is 1440 at 200 %. */
+/** 1440 px at 200 % zoom. */
 const ZOOMED = { width: 720, height: 450 };
 
 const LOOKS = [WIDE, NARROW, ZOOMED].flatMap(size =>
@@ -41,10 +41,10 @@ const LOOKS = [WIDE, NARROW, ZOOMED].flatMap(size =>
 for (const { theme, size } of LOOKS) {
   test.describe(`in the ${theme} theme, ${size.width} px wide`, () => {
     test.use({ colorScheme: theme, actionTimeout: 10_000, reducedMotion: 'reduce', viewport: size });
-    // minutes each: what every run looks at is in shell/looks.spec.ts
+    // takes minutes; every run checks a selection in shell/looks.spec.ts
     test.skip(process.env['E2E_EVERYWHERE'] !== '1', 'Walked with E2E_EVERYWHERE=1.');
 
-    test('no screen, dialog or state breaks the page’s policy, is hard to use or cannot be hit @network', async ({
+    test('breaks no policy and passes usability checks on every screen, dialog and state @network', async ({
       page,
       open,
       api,
@@ -64,12 +64,7 @@ for (const { theme, size } of LOOKS) {
     test.describe('from the login to its end', () => {
       test.use({ who: null });
 
-      test('nothing that a session begins or ends with does either @network', async ({
-        page,
-        open,
-        api,
-        allowConsole,
-      }) => {
+      test('breaks no policy on login and logout @network', async ({ page, open, api, allowConsole }) => {
         test.setTimeout(300_000);
         allowConsole.push(failedCall(401));
         const forbidden = await watchPolicy(page);

@@ -66,7 +66,7 @@ const hostile: readonly Case[] = [
 const cases = hostile.map(([what, code, make, line, column]) => ({ what, code, make, line, column }));
 
 describe('a hostile transaction file', () => {
-  it.each(cases)('$what is refused as $code within two seconds', async ({ code, make, line, column }) => {
+  it.each(cases)('is refused as $code within two seconds: $what', async ({ code, make, line, column }) => {
     const bytes = make();
     const { refusal, ms } = await refusalOf(() =>
       readTransactions(bytes, code === 'tooManyRows' ? { rows: 50_000 } : {}),
@@ -75,7 +75,7 @@ describe('a hostile transaction file', () => {
     expect(ms).toBeLessThan(2_000);
   });
 
-  it('counts lines and characters, not bytes', async () => {
+  it('is located by lines and characters rather than bytes', async () => {
     const { refusal } = await refusalOf(() => readTransactions(utf8(`[\r\n{"ü€😀": "1" x}]`)));
     expect(refusal).toMatchObject({ code: 'notJson', line: 2, column: 13 });
     expect(refusal.message).toMatch(/^Line 2, column 13: .*\.$/);

@@ -3,6 +3,7 @@ import { readAccounting } from '../../../src/files/accounting/readAccounting';
 import type { FileRefusal } from '../../../src/files/refusal';
 import { refusalOf } from '../support/refusalOf';
 import { bytesOf, linesOf, rowXml, workbookOf, workbookParts } from '../support/workbook';
+import { changed, GOOD, renamed, withSheets, withTexts } from '../support/oddBook';
 import { buildZip } from '../support/zip';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 
@@ -10,18 +11,16 @@ const MIB = 1024 * 1024;
 const text = new TextEncoder();
 const zeros = (size: number) => new Uint8Array(size).fill(48);
 
-/** Few rows whose text is repeated until the sheet is as large as wanted. */
+/** Sheet XML with one row whose text fills the sheet to the given size; it compresses very well. */
 const swollen = (size: number) => `<sheetData>${rowXml(1, 'x'.repeat(size))}</sheetData>`;
 
-/** Text that does not swell. */
+/** Text that hardly compresses. */
 const noise = (size: number) =>
   Array.from({ length: size / 8 }, (_, at) =>
     ((at * 2_654_435_761) % 2 ** 32).toString(16).padStart(8, '0'),
   ).join('');
 
 const many = (count: number, one: string) => one.repeat(count);
-
-const good = `<sheetData>${rowXml(1, 'Voucher Date', 'Amount')}</sheetData>`;
 
 const sheetPart = 4;
 
@@ -32,7 +31,9 @@ function lying(claims: number, data: string): Uint8Array {
   return buildZip([...parts.slice(0, sheetPart), { ...sheet, claims }]);
 }
 
-const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Uint8Array][] = [
+type Hostile = readonly [what: string, code: FileRefusal['code'], make: () => Uint8Array];
+
+const hostile: readonly Hostile[] = [
   ['an empty file', 'empty', () => new Uint8Array(0)],
   ['a file over the limit', 'tooLarge', () => new Uint8Array(64 * MIB + 1)],
   ['a picture named xlsx', 'notWorkbook', () => new Uint8Array([0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10])],
@@ -47,45 +48,45 @@ const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Ui
   [
     'a bomb that declares 400 MB',
     'zipBomb',
-    () => workbookOf(good, [{ path: 'xl/a.bin', data: 'x', claims: 400 * MIB }]),
+    () => workbookOf(GOOD, [{ path: 'xl/a.bin', data: 'x', claims: 400 * MIB }]),
   ],
   ['a bomb of 100 MB out of 100 kB', 'zipBomb', () => workbookOf(swollen(100 * MIB))],
   ['a bomb that claims to be small', 'zipBomb', () => lying(1000, swollen(100 * MIB))],
   [
     'a bomb in a part that no one reads',
     'zipBomb',
-    () => workbookOf(good, [{ path: 'docs/a.bin', data: zeros(50 * MIB), claims: 10 }]),
+    () => workbookOf(GOOD, [{ path: 'docs/a.bin', data: zeros(50 * MIB), claims: 10 }]),
   ],
   [
     'parts that share their bytes',
-    'zipBomb',
-    () => workbookOf(good, [{ path: 'xl/again.xml', data: 'x', localAt: 0 }]),
+    'damaged',
+    () => workbookOf(GOOD, [{ path: 'xl/again.xml', data: 'x', localAt: 0 }]),
   ],
   [
     'ten thousand parts',
     'zipBomb',
     () =>
       workbookOf(
-        good,
+        GOOD,
         Array.from({ length: 10_000 }, (_, at) => ({ path: `xl/${at}.xml`, data: 'x' })),
       ),
   ],
-  ['a zip64 archive', 'damaged', () => buildZip(workbookParts(good), 0xffff)],
-  ['a count that lies', 'damaged', () => buildZip(workbookParts(good), 200)],
-  ['a part that claims more than it holds', 'damaged', () => lying(100_000, good)],
+  ['a zip64 archive', 'damaged', () => buildZip(workbookParts(GOOD), 0xffff)],
+  ['a count that lies', 'damaged', () => buildZip(workbookParts(GOOD), 200)],
+  ['a part that claims more than it holds', 'damaged', () => lying(100_000, GOOD)],
   [
     'a part packed in an unknown way',
     'damaged',
-    () => workbookOf(good, [{ path: 'xl/a.bin', data: 'x', method: 9 }]),
+    () => workbookOf(GOOD, [{ path: 'xl/a.bin', data: 'x', method: 9 }]),
   ],
-  ['a workbook cut in half', 'damaged', () => half(workbookOf(good))],
-  ['packed bytes that are no deflate', 'damaged', () => broken(workbookOf(good))],
+  ['a workbook cut in half', 'damaged', () => half(workbookOf(GOOD))],
+  ['packed bytes that are no deflate', 'damaged', () => broken(workbookOf(GOOD))],
   [
     'XML that does not end',
     'damaged',
     () =>
       buildZip([
-        ...workbookParts(good).slice(0, sheetPart),
+        ...workbookParts(GOOD).slice(0, sheetPart),
         { path: 'xl/worksheets/sheet1.xml', data: '<worksheet><sheetData><row r="1">' },
       ]),
   ],
@@ -94,16 +95,16 @@ const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Ui
     'damaged',
     () =>
       buildZip([
-        ...workbookParts(good).slice(0, sheetPart),
+        ...workbookParts(GOOD).slice(0, sheetPart),
         { path: 'xl/worksheets/sheet1.xml', data: `<worksheet ${noise(10 * MIB)}` },
       ]),
   ],
-  ['a sheet that is missing', 'damaged', () => buildZip(workbookParts(good).slice(0, sheetPart))],
+  ['a sheet that is missing', 'damaged', () => buildZip(workbookParts(GOOD).slice(0, sheetPart))],
   [
     'sheets whose tags never end',
-    'noHeader',
+    'damaged',
     () => {
-      const parts = workbookParts(good).map(part =>
+      const parts = workbookParts(GOOD).map(part =>
         part.path === 'xl/workbook.xml' ? { ...part, data: '<sheet '.repeat(500_000) } : part,
       );
       return buildZip(parts);
@@ -111,9 +112,9 @@ const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Ui
   ],
   ['300,001 rows', 'tooManyRows', () => workbookOf(`<sheetData>${many(300_001, '<row/>')}</sheetData>`)],
   [
-    'rows hidden in another part',
+    'rows in a sheet whose part has a name of its own',
     'tooManyRows',
-    () => workbookOf(good, [{ path: 'other/s.xml', data: many(300_001, '<row/>') }]),
+    () => renamed(`<sheetData>${many(300_001, '<row/>')}</sheetData>`, 'sheet1.xml', 'rows.bin'),
   ],
   [
     'two cells at opposite corners',
@@ -128,21 +129,77 @@ const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Ui
     'tooManyRows',
     () => workbookOf('<sheetData><row r="1"><c r="&#88;FD1"><v>1</v></c></row></sheetData>'),
   ],
-  [
-    'a million shared strings',
-    'tooManyStrings',
-    () =>
-      workbookOf(good, [
-        {
-          path: 'xl/sharedStrings.xml',
-          data: `<sst>${Array.from({ length: 1_000_000 }, (_, at) => `<si><t>${at}</t></si>`).join('')}</sst>`,
-        },
-      ]),
-  ],
+  ['a million shared strings', 'tooManyStrings', () => withTexts('sharedStrings.xml')],
+  ['a million shared strings under another name', 'tooManyStrings', () => withTexts('foo.bin')],
   [
     'links to other files',
     'externalLinks',
-    () => workbookOf(good, [{ path: 'xl/externalLinks/externalLink1.xml', data: '<externalLink/>' }]),
+    () => workbookOf(GOOD, [{ path: 'xl/externalLinks/externalLink1.xml', data: '<externalLink/>' }]),
+  ],
+  [
+    'a part whose own header claims another size',
+    'damaged',
+    () => workbookOf(GOOD, [{ path: 'xl/a.bin', data: 'x', local: { claims: 5 } }]),
+  ],
+  [
+    'a part whose own header has another path',
+    'damaged',
+    () => workbookOf(GOOD, [{ path: 'xl/a.bin', data: 'x', local: { path: 'xl/b.bin' } }]),
+  ],
+  [
+    'a part that says that its sizes come later, and has none',
+    'damaged',
+    () => workbookOf(GOOD, [{ path: 'xl/a.bin', data: 'x', flags: 8, claims: 0, packs: 0 }]),
+  ],
+  ['a path that is there twice', 'damaged', () => workbookOf(GOOD, [{ path: 'XL/Workbook.xml', data: 'x' }])],
+  ['two sheets of one name', 'damaged', () => withSheets(['Data', 'data'], false)],
+  ['one sheet under many names', 'damaged', () => withSheets(['One', 'Two'], true)],
+  [
+    'one sheet named 20,000 times',
+    'damaged',
+    () =>
+      withSheets(
+        Array.from({ length: 20_000 }, () => 'Data'),
+        true,
+      ),
+  ],
+  [
+    '257 sheets',
+    'damaged',
+    () =>
+      withSheets(
+        Array.from({ length: 257 }, (_, at) => `S${at}`),
+        true,
+      ),
+  ],
+  [
+    'a document type with entities',
+    'damaged',
+    () => buildZip(changed('xl/worksheets/sheet1.xml', text => `<!DOCTYPE a [<!ENTITY b "c">]>${text}`)),
+  ],
+  ...['<x r=', '<c r="', '<mergeCell ', '<f ', '<row r=', '<a:', '<!--', '<?', '<c r="1"'].map(
+    (begin): Hostile => [
+      `eight megabytes of ${begin}`,
+      'damaged',
+      () =>
+        buildZip(
+          changed(
+            'xl/worksheets/sheet1.xml',
+            () => `<worksheet>${begin.repeat((8 * MIB) / begin.length - 10)}`,
+          ),
+        ),
+    ],
+  ),
+  [
+    'a place behind eight megabytes of blanks',
+    'damaged',
+    () =>
+      buildZip(
+        changed(
+          'xl/worksheets/sheet1.xml',
+          () => `<worksheet><x r=${' '.repeat(8 * MIB - 100)}1></worksheet>`,
+        ),
+      ),
   ],
   ['no header', 'noHeader', () => workbookOf(`<sheetData>${rowXml(1, 'a', 'b')}</sheetData>`)],
   [
@@ -150,7 +207,7 @@ const hostile: readonly [what: string, code: FileRefusal['code'], make: () => Ui
     'noHeader',
     () => workbookOf(`<sheetData>${rowXml(21, 'Voucher Date', 'Amount')}</sheetData>`),
   ],
-  ['missing columns', 'missingColumns', () => workbookOf(good)],
+  ['missing columns', 'missingColumns', () => workbookOf(GOOD)],
   [
     'a header alone',
     'noRecords',
@@ -165,13 +222,13 @@ const half = (bytes: Uint8Array) => bytes.subarray(0, bytes.length / 2);
 
 function broken(bytes: Uint8Array): Uint8Array {
   const copy = bytes.slice();
-  // Behind the first local header and its name.
+  // Overwrites data after the first local header and its file name.
   copy.fill(0xff, 30 + 19, 30 + 19 + 20);
   return copy;
 }
 
 describe('a hostile workbook', () => {
-  it.each(hostile)('%s is refused as %s within two seconds', async (_, code, make) => {
+  it.each(hostile)('is refused within two seconds: %s as %s', async (_, code, make) => {
     const bytes = make();
     const { refusal, ms } = await refusalOf(() => readAccounting(bytes));
     expect(refusal).toMatchObject({ code });
@@ -179,7 +236,7 @@ describe('a hostile workbook', () => {
     expect(ms).toBeLessThan(2_000);
   });
 
-  it('costs little memory, however much it swells to', async () => {
+  it('uses little memory, however much it expands', async () => {
     const bytes = lying(1000, swollen(200 * MIB));
     const before = process.memoryUsage();
     await refusalOf(() => readAccounting(bytes));
@@ -188,13 +245,13 @@ describe('a hostile workbook', () => {
     expect(grown).toBeLessThan(64 * MIB);
   });
 
-  it('names the columns that it found and lacks', async () => {
-    const { refusal } = await refusalOf(() => readAccounting(workbookOf(good)));
+  it('has its found and missing columns named', async () => {
+    const { refusal } = await refusalOf(() => readAccounting(workbookOf(GOOD)));
     expect(refusal.header).toMatchObject({ sheet: 'Data', row: 1, found: ['Voucher Date', 'Amount'] });
     expect(refusal.message).toContain('Voucher No, Trans Type, Dealer Code, Location Code');
   });
 
-  it('has its formula cells named, and reads none of their values as good', async () => {
+  it('has its formula cells named, and none of their values accepted', async () => {
     const lines = await linesOf(
       workbookOf(
         '<sheetData><row r="3"><c r="A3"><v>1</v></c><c r="B3"><f>1+1</f><v>2</v></c><c r="C3"><f t="shared" si="0"/></c></row></sheetData>',
@@ -213,7 +270,7 @@ describe('a hostile workbook', () => {
     ]);
   });
 
-  it('has its formulas found wherever the file is cut into pieces', async () => {
+  it('has its formulas found wherever the file is split', async () => {
     const rows = Array.from(
       { length: 5_000 },
       (_, at) =>
@@ -226,7 +283,7 @@ describe('a hostile workbook', () => {
     );
   });
 
-  it('has no entities of its own read, however many they would grow into', async () => {
+  it('has none of its own entities expanded', async () => {
     const laughs = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`);
     const declared = `<!DOCTYPE worksheet [<!ENTITY l0 "ha">${laughs.join('')}]>`;
     const header = rowXml(
@@ -260,15 +317,48 @@ describe('a hostile workbook', () => {
   });
 });
 
-it('a workbook whose sheet has a name of its own among the parts is read too', async () => {
-  const renamed = workbookParts(good).map(part => ({
-    path: part.path.replace('sheet1', 'vouchers'),
-    data: String(part.data).replace('sheet1', 'vouchers'),
-  }));
-  expect(await linesOf(buildZip(renamed))).toHaveLength(1);
+it('never reads rows of a part that no sheet references', async () => {
+  const bytes = workbookOf(GOOD, [{ path: 'other/s.xml', data: many(300_001, '<row/>') }]);
+  expect(await linesOf(bytes)).toHaveLength(1);
 });
 
-it('a workbook that we write passes every check', async () => {
+it('reads a part whose sizes follow it', async () => {
+  const parts = workbookParts(GOOD).map(part => ({ ...part, flags: 8, local: { claims: 0, packs: 0 } }));
+  expect(await linesOf(buildZip(parts))).toHaveLength(1);
+});
+
+it('numbers cells without a reference from the previous one', async () => {
+  const [line] = await linesOf(
+    workbookOf('<sheetData><row><c><v>1</v></c><c><f>1+1</f><v>2</v></c></row></sheetData>'),
+  );
+  expect(line?.cells.map(({ fault }) => fault)).toEqual([undefined, 'holds a formula']);
+});
+
+it('counts days from the workbook’s epoch', async () => {
+  const dated = '<sheetData><row r="1"><c r="A1" s="1"><v>1</v></c></row></sheetData>';
+  const link = '<Relationship Id="rId2" Type="a/styles" Target="styles.xml"/>';
+  const styles = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/></cellXfs></styleSheet>';
+  const dayIn = async (from1904: boolean) => {
+    const parts = changed(
+      'xl/workbook.xml',
+      text => text.replace('<sheets>', `<workbookPr date1904="${from1904}"/><sheets>`),
+      dated,
+    ).map(part =>
+      part.path === 'xl/_rels/workbook.xml.rels'
+        ? { ...part, data: String(part.data).replace('</Relationships>', `${link}</Relationships>`) }
+        : part,
+    );
+    const [line] = await linesOf(buildZip([...parts, { path: 'xl/styles.xml', data: styles }]));
+    return line?.cells[0]?.value;
+  };
+  expect([await dayIn(false), await dayIn(true)]).toEqual(['1900-01-01 00:00:00', '1904-01-02 00:00:00']);
+});
+
+it('reads a workbook whose sheet part has an unusual name', async () => {
+  expect(await linesOf(renamed(GOOD, 'sheet1', 'vouchers'))).toHaveLength(1);
+});
+
+it('accepts every workbook that we write', async () => {
   const bytes = await bytesOf(
     writeWorkbook([{ name: 'A', columns: [{ title: 'x', source: 'x', kind: 'text' }], rows: [{ x: '1' }] }]),
   );

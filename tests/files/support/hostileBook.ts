@@ -1,7 +1,7 @@
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 import { bytesOf } from './workbook';
 
-/** Texts that a program may take for something else: formulas, numbers, dates, escapes. */
+/** Texts that a program may mistake for formulas, numbers, dates or escapes. */
 export const texts = [
   '=1+1',
   '+1',
@@ -25,7 +25,7 @@ export const texts = [
   'TRUE',
 ];
 
-/** A workbook with those texts, numbers beside them, and dates in a second sheet, as the product writes them. */
+/** A workbook written by the product: those texts and numbers in the first sheet, dates in the second. */
 export const hostileBook = (): Promise<Uint8Array> =>
   bytesOf(
     writeWorkbook([

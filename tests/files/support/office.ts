@@ -3,20 +3,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** `npm test` installs it in CI; a person who has none need not install it. */
+/** CI installs LibreOffice for `npm test`; on other machines it is optional. */
 export const isOfficeMissing = !process.env['CI'] && spawnSync('soffice', ['--version']).status !== 0;
 
-/** Comma separated, all sheets, each text in quotes and each value as it is, not as it is shown. */
+/** Export filter: comma separated, all sheets, every text quoted, raw values instead of displayed ones. */
 const VALUES = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,false,false,false,false,-1';
-/** The same, with formulas instead of their values. */
+/** The same filter with formulas instead of their values. */
 const FORMULAS = 'csv:Text - txt - csv (StarCalc):44,34,76,1,,1033,true,false,false,true,false,-1';
 
 /**
- * Opens workbooks in LibreOffice, all in one start.
- * @param place a folder for what it writes
- * @param books names of workbooks in that folder, without extension
- * @returns what reads a sheet of one of them as rows of texts
- * @throws Error where it cannot be started, and ENOENT where a workbook has no such sheet
+ * Opens workbooks in LibreOffice, all in one run.
+ * @param place folder for the output
+ * @param books names of the workbooks in that folder, without extension
+ * @returns a function that reads a sheet of one workbook as rows of texts
+ * @throws Error if LibreOffice cannot be started, and ENOENT if a workbook has no such sheet
  */
 export function openInOffice(
   place: string,
@@ -33,7 +33,7 @@ export function openInOffice(
   return (book, sheet) => parseCsv(readFileSync(join(folder, `${book}-${sheet}.csv`), 'utf8'));
 }
 
-/** Comma separated values with quotes; a line break outside of quotes is LF. */
+/** Parses quoted comma separated values; lines end in LF. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   for (const [, quoted, plain = '', end] of text.matchAll(/(?:"((?:[^"]|"")*)"|([^",\n]*))(,|\n|$)/g)) {

@@ -1,8 +1,8 @@
 import { FileRefusal } from '../../../src/files/refusal';
 
 /**
- * The refusal that reading a file ends with, and what it took of the processor: the clock would measure what else the
- * machine does.
+ * Returns the refusal that reading a file throws, and the processor time used. Elapsed time would include other load on
+ * the machine.
  */
 export async function refusalOf(read: () => unknown): Promise<{ refusal: FileRefusal; ms: number }> {
   const start = process.cpuUsage();

@@ -1,4 +1,4 @@
-/** A transaction as a file holds it. */
+/** A transaction as stored in a file. */
 export const transaction = (over: Readonly<Record<string, unknown>> = {}): Record<string, unknown> => ({
   TRANS_TYPE: 'VS',
   TRANS_ID: 'VS1001',
@@ -11,6 +11,5 @@ export const transaction = (over: Readonly<Record<string, unknown>> = {}): Recor
   ...over,
 });
 
-/** A file of transactions. */
 export const fileOf = (...records: readonly unknown[]): Uint8Array =>
   new TextEncoder().encode(JSON.stringify(records, null, 2));

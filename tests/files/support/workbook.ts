@@ -6,7 +6,7 @@ import { buildZip, concat, type ZipPart } from './zip';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
 const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** A workbook with one sheet of the given XML, and what else it is to hold. */
+/** A workbook with one sheet of the given XML, and further parts. */
 export function workbookOf(sheetXml: string, more: readonly ZipPart[] = []): Uint8Array {
   return buildZip([...workbookParts(sheetXml), ...more]);
 }
@@ -35,7 +35,7 @@ const relations = (type: string, target: string) =>
 export const rowXml = (row: number, ...cells: readonly string[]): string =>
   `<row r="${row}">${cells.map((text, at) => `<c r="${String.fromCharCode(65 + at)}${row}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`;
 
-/** All bytes of a stream. */
+/** Reads a stream to its end. */
 export async function bytesOf(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const pieces: Uint8Array[] = [];
   const reader = stream.getReader();

@@ -1,12 +1,16 @@
 import { deflateSync } from 'fflate';
 
-/** A file in a zip that is built by hand, so that it can lie. */
+/** A file in a zip archive built by hand, so that its headers can lie. */
 export interface ZipPart {
   readonly path: string;
   readonly data: Uint8Array | string;
-  /** What it claims to unpack to. */
+  /** The unpacked size that the headers claim. */
   readonly claims?: number;
-  /** Where its bytes are said to begin; elsewhere than they do. */
+  /** The packed size that the headers claim. */
+  readonly packs?: number;
+  /** What the file's local header says, if it contradicts the central directory. */
+  readonly local?: { readonly path?: string; readonly claims?: number; readonly packs?: number };
+  /** A wrong offset of the local header in the central directory. */
   readonly localAt?: number;
   readonly flags?: number;
   readonly method?: 0 | 8 | 9;
@@ -22,7 +26,7 @@ interface Placed {
 
 const encoder = new TextEncoder();
 
-/** Builds a zip, byte for byte. */
+/** Builds a zip archive byte by byte. */
 export function buildZip(parts: readonly ZipPart[], claimedCount = parts.length): Uint8Array {
   const pieces: Uint8Array[] = [];
   const placed: Placed[] = [];
@@ -33,15 +37,17 @@ export function buildZip(parts: readonly ZipPart[], claimedCount = parts.length)
     const path = encoder.encode(part.path);
     const one = { part, path, packed, size: part.claims ?? data.length, at };
     placed.push(one);
-    pieces.push(header(0x04034b50, one), path, packed);
-    at += 30 + path.length + packed.length;
+    const localPath = encoder.encode(part.local?.path ?? part.path);
+    pieces.push(header(0x04034b50, one, localPath), localPath, packed);
+    at += 30 + localPath.length + packed.length;
   }
   const directory = placed.flatMap(one => [header(0x02014b50, one), one.path]);
   const size = directory.reduce((sum, { length }) => sum + length, 0);
   return concat([...pieces, ...directory, tail(claimedCount, size, at)]);
 }
 
-function header(mark: number, { part, path, packed, size, at }: Placed): Uint8Array {
+function header(mark: number, placed: Placed, path = placed.path): Uint8Array {
+  const { part, packed, size, at } = placed;
   const isEntry = mark === 0x02014b50;
   const view = new DataView(new ArrayBuffer(isEntry ? 46 : 30));
   const from = isEntry ? 2 : 0;
@@ -49,8 +55,9 @@ function header(mark: number, { part, path, packed, size, at }: Placed): Uint8Ar
   view.setUint16(4 + from, 20, true);
   view.setUint16(6 + from, part.flags ?? 0, true);
   view.setUint16(8 + from, part.method ?? 8, true);
-  view.setUint32(18 + from, packed.length, true);
-  view.setUint32(22 + from, size, true);
+  const lies = isEntry ? {} : (part.local ?? {});
+  view.setUint32(18 + from, lies.packs ?? part.packs ?? packed.length, true);
+  view.setUint32(22 + from, lies.claims ?? size, true);
   view.setUint16(26 + from, path.length, true);
   if (isEntry) view.setUint32(42, part.localAt ?? at, true);
   return new Uint8Array(view.buffer);

@@ -5,15 +5,18 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The built server as a process of its own. */
+/** Enables the demo data and allows a console on any other origin. */
+const settings = { LOG_LEVEL: 'error', DEMO_DATA: 'true', CORS_ORIGINS: '*' };
+
+/** The built server in a separate process. */
 export interface RunningServer {
   readonly host: string;
   readonly output: () => string;
-  /** Ends it with this signal and answers when it has ended. */
+  /** Sends this signal and waits until the process has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
-/** Builds the server where its sources have changed since the last build. */
+/** Builds the server if its sources have changed since the last build. */
 export function ensureServerBuilt() {
   const program = "import('./scripts/setup.mjs').then(setup => setup.ensureBuilt())";
   const { status, stderr } = spawnSync(process.execPath, ['-e', program], { cwd: root, encoding: 'utf8' });
@@ -22,14 +25,14 @@ export function ensureServerBuilt() {
 
 /**
  * Starts the built server on this data directory and waits until it answers.
- * @param dataDir where it keeps its data
- * @param env what else its environment says
+ * @param dataDir the data directory
+ * @param env further environment variables
  */
 export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist-server/main.js'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const written: string[] = [];

@@ -1,4 +1,4 @@
-/** A record as it goes over the wire. */
+/** A record as the API sends it. */
 export type Wire = Record<string, unknown>;
 
 /** An answer as this client reads it. */
@@ -6,14 +6,14 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON, or undefined where it is none. */
+  /** The body as JSON, or undefined if it is not JSON. */
   readonly json: unknown;
 }
 
-/** Where this client says it was served from: not the API's own origin. */
+/** The Origin header of this client; it differs from the API's origin. */
 export const ORIGIN = 'https://console.elsewhere.example';
 
-/** Who logs in. */
+/** The credentials of a login. */
 export interface Login {
   readonly acc: string;
   readonly user: string;
@@ -39,7 +39,7 @@ export async function send(
   return { status: response.status, headers: response.headers, text, json: parsed(text) };
 }
 
-/** Basic authorization of specification section 7, as the readings spell it. */
+/** The Basic authorization of the login call. */
 export const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`, 'utf8').toString('base64')}`;
 
@@ -49,7 +49,7 @@ export const logIn = (host: string, { acc, user, password }: Login) =>
     headers: { 'X-RLB-DMS-ACC': acc, Authorization: basic(user, password) },
   });
 
-/** A client that is logged in and speaks nothing but specification section 7. */
+/** A logged-in client that uses only the core calls (docs/behaviour.md). */
 export class Client {
   constructor(
     readonly host: string,
@@ -57,7 +57,7 @@ export class Client {
     readonly token: string,
   ) {}
 
-  /** @throws Error where the login is refused */
+  /** @throws Error if the login is refused */
   static async as(host: string, login: Login): Promise<Client> {
     const answer = await logIn(host, login);
     const token = property(answer.json, 'token');
@@ -69,12 +69,12 @@ export class Client {
     return property(parsed(Buffer.from(this.token.split('.')[1] ?? '', 'base64url').toString()), 'uid');
   }
 
-  /** POST with a JSON body, or with none. */
+  /** POST with a JSON body, or without a body. */
   post(path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> {
     return this.raw(path, body === undefined ? undefined : JSON.stringify(body), headers);
   }
 
-  /** POST with a body as it stands. */
+  /** POST with this exact body. */
   raw(path: string, body: string | undefined, headers: Record<string, string> = {}): Promise<Answer> {
     return send(this.host + path, {
       headers: {
@@ -94,20 +94,20 @@ export class Client {
   }
 }
 
-/** A list in any form that is allowed for one. */
+/** Reads a list in any permitted format. */
 export function records(json: unknown): Wire[] {
   const list: readonly unknown[] = Array.isArray(json) ? json : [json];
   return list.filter(isWire);
 }
 
-/** A message in any form that is allowed for one. */
+/** Reads a message in any permitted format. */
 export function message(answer: Answer): string {
   if (typeof answer.json === 'string') return answer.json;
   const said = property(answer.json, 'message');
   return typeof said === 'string' ? said : answer.text;
 }
 
-/** The text for the person in an error: msg, message, error_message, in that order. */
+/** The error message for the user: the first of msg, message and error_message. */
 export function errorWords(answer: Answer): string {
   for (const name of ['msg', 'message', 'error_message']) {
     const words = property(answer.json, name);
@@ -116,10 +116,10 @@ export function errorWords(answer: Answer): string {
   return '';
 }
 
-/** The names of the fields that an error is about. */
+/** The names of the fields that an error refers to. */
 export const errorFields = (answer: Answer): string[] => Object.keys(Object(property(answer.json, 'fields')));
 
-/** One property of what may be an object. */
+/** A property of a value, or undefined if the value is not an object. */
 export const property = (json: unknown, name: string): unknown => (isWire(json) ? json[name] : undefined);
 
 const isWire = (value: unknown): value is Wire =>

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import type { Wire } from './client';
 
-/** What specification section 7 says about the calls of each mapping master. */
+/** The core calls of each mapping master. */
 export const MASTERS = {
   segmap: {
     add: '/master/segmap/add',
@@ -55,12 +55,12 @@ export const MASTERS = {
 /** One of the three mapping masters. */
 export type Master = keyof typeof MASTERS;
 
-/** Their names, for tests that are about each. */
+/** The names of all masters, for tests that run on each. */
 export const NAMES: readonly Master[] = ['segmap', 'ledgermap', 'itemmap'];
 
 const audit = { status: 1, uid_create: 1, dt_create: '2026-11-21 10:20:30' };
 
-/** A record with what is required and nothing more; no two are alike. */
+/** A unique record with only the required fields. */
 export function aRecord(master: Master, over: Wire = {}): Wire {
   const mark = randomUUID().slice(0, 8);
   const texts = Object.fromEntries(MASTERS[master].required.map(name => [name, `${name} ${mark}`]));

@@ -1,16 +1,16 @@
 import type { RunningServer } from './builtServer';
 import type { Client } from './client';
 
-/** The real server and a client that is logged in to it, for as long as the tests run. */
+/** The running server and a client logged in to it, for the duration of the tests. */
 export interface Wired {
   readonly dataDir: string;
   host(): string;
   client(): Client;
-  /** Ends the server with this signal and starts it again on the same directory. */
+  /** Stops the server with this signal and starts it again on the same directory. */
   restart(signal: NodeJS.Signals): Promise<void>;
 }
 
-/** Holds what exists only once the tests have begun. */
+/** The server and client, which exist only once the tests have started. */
 export interface Standing {
   server: RunningServer;
   client: Client;

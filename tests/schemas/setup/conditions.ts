@@ -4,7 +4,7 @@ import type { Condition } from '../../../src/schemas/condition';
 const path = fc.constantFrom('a', 'b', 'c', 'd.e');
 const scalar = fc.constantFrom<string | number | boolean | null>('x', 'y', '', 0, 1, 12, true, false, null);
 
-/** Conditions over a few paths, some levels deep. */
+/** Conditions on a few paths, nested some levels deep. */
 export const conditions: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condition }>(tie => ({
   condition: fc.oneof(
     { depthSize: 'small' },
@@ -19,5 +19,5 @@ export const conditions: fc.Arbitrary<Condition> = fc.letrec<{ condition: Condit
 
 const value = fc.oneof(scalar, fc.constantFrom('12', ' ', undefined, []));
 
-/** Values that those conditions look at. */
+/** Values for those conditions. */
 export const values = fc.record({ a: value, b: value, c: value, d: fc.record({ e: value }) });

@@ -1,6 +1,6 @@
 import type { ResourceDeclaration } from '../../../src/schemas/resource';
 
-/** A mapping resource that nobody foresaw, with a field of every kind. */
+/** A mapping resource that the product does not have, with a field of every kind. */
 export const everyKind: ResourceDeclaration = {
   name: 'fuel-map',
   noun: 'fuel map',

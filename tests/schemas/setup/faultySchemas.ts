@@ -1,6 +1,6 @@
 import { defineResource } from '../../../src/schemas/defineResource';
 
-/** A column that no field fills. */
+/** A declaration with a column that no field fills. */
 export const faulty = defineResource({
   name: 'pump-map',
   fields: [{ kind: 'text', source: 'pump', label: 'Pump' }],

@@ -1,6 +1,6 @@
-import { emptyValues } from '../../../src/schemas/emptyValues';
+import { emptyValues } from '../../../src/schemas/values/emptyValues';
 import type { ResourceSchema } from '../../../src/schemas/resource';
-import type { FormValues } from '../../../src/schemas/values';
+import type { FormValues } from '../../../src/schemas/values/values';
 
 const SEGMAP: FormValues = {
   parent_group: 'SAI SHAKTI MOTORS',
@@ -39,7 +39,7 @@ const TYPED: Readonly<Record<string, FormValues>> = {
   itemmap: ITEMMAP,
 };
 
-/** A create form in which a person has typed what must be there. */
+/** The values of a create form with every required field filled. */
 export const filled = (schema: ResourceSchema): FormValues => ({
   ...emptyValues(schema),
   ...TYPED[schema.name],

@@ -1,9 +1,9 @@
 import { ValidationError } from 'yup';
 import { formSchema } from '../../../src/schemas/formSchema';
 import type { ResourceSchema } from '../../../src/schemas/resource';
-import type { FormValues } from '../../../src/schemas/values';
+import type { FormValues } from '../../../src/schemas/values/values';
 
-/** What a form with these values shows, as react-hook-form's resolver takes it: the first message of each field. */
+/** Returns the first message of each field, as react-hook-form's resolver receives it. */
 export function problemsOf(schema: ResourceSchema, values: FormValues): Readonly<Record<string, string>> {
   try {
     formSchema(schema).validateSync(values, { abortEarly: false });
@@ -16,6 +16,6 @@ export function problemsOf(schema: ResourceSchema, values: FormValues): Readonly
   }
 }
 
-/** The values that a form hands over once everything in it is right. */
+/** Returns the values that a valid form submits. */
 export const savedValues = (schema: ResourceSchema, values: FormValues): FormValues =>
   formSchema(schema).validateSync(values, { abortEarly: false });

@@ -3,7 +3,7 @@ import { resources } from '../../../src/schemas';
 import { createApp } from '../../../server/app';
 import { createMemoryStore } from '../../../server/store/memory';
 import { createSqlStore } from '../../../server/store/sqlStore';
-import { migrate } from '../../../server/store/migrate';
+import { migrate } from '../../../server/store/sql/migrate';
 import { StoreFull, type Store } from '../../../server/store/store';
 import { openTestPglite, startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { createClient, logIn, type Send, type SpecClient, tokenOf } from '../setup/specClient';
@@ -41,7 +41,7 @@ describe.each(stores)('a session on the %s store', (_, open) => {
   const there = (): SpecClient => createClient(elsewhere, ALPHA, token);
   const isLetIn = async (client: SpecClient) => (await client.vtype.list()).status === 200;
 
-  it('ends with a logout: at once, on every instance and after a restart, and no other session with it', async () => {
+  it('ends with a logout: at once, on every instance and permanently, and no other session with it', async () => {
     const another = createClient(api.send, ALPHA, await tokenOf(api.send, ADMIN));
     expect(await isLetIn(there())).toBe(true);
     expect(await here().post('/users/logout')).toMatchObject({ status: 200, json: { message: 'Success' } });
@@ -52,7 +52,7 @@ describe.each(stores)('a session on the %s store', (_, open) => {
     expect((await logIn(api.send, ADMIN)).status).toBe(200);
   });
 
-  it('ends when its user is disabled, at once and everywhere, and does not come back when he is enabled', async () => {
+  it('ends when its user is disabled, at once and everywhere, and is not restored with the user', async () => {
     await store.users.change(ALPHA, 'admin', { disabled: true, endSessions: true });
     expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
     await store.users.change(ALPHA, 'admin', { disabled: false });
@@ -61,12 +61,12 @@ describe.each(stores)('a session on the %s store', (_, open) => {
     expect(await isLetIn(there())).toBe(true);
   });
 
-  it('opens nothing while its user is disabled, also where nobody ended his sessions', async () => {
+  it('grants nothing while its user is disabled, even if no one ended the session', async () => {
     await store.users.change(ALPHA, 'admin', { disabled: true });
     expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
   });
 
-  it('ends when nobody uses it for two hours, on every instance, and lasts eight hours at most', async () => {
+  it('ends after two unused hours, on every instance, and after eight hours at most', async () => {
     for (let minute = 0; minute < 5 * 60; minute += 119) {
       expect(await isLetIn(minute % 2 === 0 ? here() : there())).toBe(true);
       api.clock.advance(119 * 60);
@@ -74,7 +74,7 @@ describe.each(stores)('a session on the %s store', (_, open) => {
     expect(await isLetIn(here())).toBe(true);
     api.clock.advance(2 * 60 * 60);
     expect([await isLetIn(here()), await isLetIn(there())]).toEqual([false, false]);
-    const reason = 'nobody used the session for too long';
+    const reason = 'the session was idle for too long';
     expect(api.log.find(({ event }) => event === 'token.refused')?.details).toMatchObject({ reason });
 
     token = await tokenOf(api.send, ADMIN);
@@ -86,7 +86,7 @@ describe.each(stores)('a session on the %s store', (_, open) => {
     expect(await isLetIn(here())).toBe(false);
   });
 
-  it('is noted as used once a minute, not at every call', async () => {
+  it('records its use once a minute rather than at every call', async () => {
     const noted = vi.spyOn(store.users, 'useSession');
     for (const seconds of [0, 30, 29, 1, 59, 1, 59]) {
       api.clock.advance(seconds);
@@ -96,14 +96,14 @@ describe.each(stores)('a session on the %s store', (_, open) => {
     expect(noted).toHaveBeenCalledTimes(2);
   });
 
-  it('goes on while nothing can be written', async () => {
+  it('continues while nothing can be written', async () => {
     vi.spyOn(store.users, 'useSession').mockRejectedValue(new StoreFull('The disk is full'));
     api.clock.advance(60 * 60);
     expect(await isLetIn(here())).toBe(true);
   });
 });
 
-/** Another process on the same store: it shares nothing else with the first, as after a restart. */
+/** Another process on the same store. Like a server after a restart, it shares nothing else with the first. */
 function anotherInstance(store: Store, { clock }: TestApi): Send {
   const app = createApp({
     store,

@@ -15,7 +15,7 @@ import {
   signedWith,
 } from '../setup/tokenForge';
 
-/** The claims of a good token at this moment. */
+/** The claims of a valid token at the current time. */
 function claimsNow({ clock }: TestApi): Claims & { readonly iat: number; readonly exp: number } {
   const iat = Math.floor(clock.now().getTime() / 1000);
   return {
@@ -34,13 +34,13 @@ function claimsNow({ clock }: TestApi): Claims & { readonly iat: number; readonl
 const without = (claims: Claims, name: string): Claims =>
   Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 
-/** Another character of the alphabet that decodes to the same bytes. */
+/** Replaces the last character with another one that decodes to the same bytes. */
 function respelled(token: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   return token.slice(0, -1) + alphabet.charAt(alphabet.indexOf(token.slice(-1)) + 1);
 }
 
-/** Everything that must not get in, by what it is. */
+/** Invalid tokens by description. */
 function hostileTokens(api: TestApi): ReadonlyMap<string, string> {
   const claims = claimsNow(api);
   const good = signed(claims, SECRET);
@@ -148,16 +148,16 @@ async function statuses(api: TestApi, authorization: string | null | (() => stri
 }
 
 describe('a token', () => {
-  it('made independently of the server opens every call, so that what follows tests the tokens', async () => {
+  it('made independently of the server is valid for every call', async () => {
     const api = await createTestApi();
-    // A session for each: one of the calls is the logout.
+    // A session each, because one of the calls is the logout.
     const fresh = () => `Bearer ${signed({ ...claimsNow(api), jti: randomUUID() }, SECRET)}`;
     const answers = await statuses(api, fresh);
     expect(answers.length).toBeGreaterThan(25);
     expect(answers.filter(({ status }) => status === 401)).toEqual([]);
   });
 
-  it('in a scheme of any case, and up to a minute beyond its times, is good', async () => {
+  it('is valid in a scheme of any case, and up to a minute beyond its times', async () => {
     const api = await createTestApi();
     const claims = claimsNow(api);
     for (const more of [{}, { exp: claims.iat - 59 }, { iat: claims.iat + 60 }, { nbf: claims.iat + 60 }]) {
@@ -169,7 +169,7 @@ describe('a token', () => {
     }
   });
 
-  it('that is hostile gets the same 401 from every call', { timeout: 60_000 }, async () => {
+  it('gets the same 401 from every call if hostile', { timeout: 60_000 }, async () => {
     const api = await createTestApi();
     const ended = { account: ALPHA, user: 'admin', id: 'ended', expires: claimsNow(api).exp };
     await api.store.users.endSession(ended, 0);
@@ -183,14 +183,14 @@ describe('a token', () => {
     }
   });
 
-  it('is needed in one bearer header', async () => {
+  it('is required in exactly one bearer header', async () => {
     const api = await createTestApi();
     const good = signed(claimsNow(api), SECRET);
     for (const authorization of [null, ...authorizations(good)])
       expect((await statuses(api, authorization)).filter(({ status }) => status !== 401)).toEqual([]);
   });
 
-  it('is never in the log, whatever is wrong with it', async () => {
+  it('is never logged, whatever is wrong with it', async () => {
     const api = await createTestApi();
     for (const token of hostileTokens(api).values()) {
       const headers = { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${token}`.trim() };
@@ -202,7 +202,7 @@ describe('a token', () => {
     expect(text).not.toContain(SECRET);
   });
 
-  it('ends with its lifetime, by the clock of the server', async () => {
+  it('ends with its lifetime, by the server’s clock', async () => {
     const api = await createTestApi({ limits: { tokenSeconds: 600 } });
     const client = await api.client(ALPHA);
     api.clock.advance(659);
@@ -222,8 +222,8 @@ describe('a token', () => {
   });
 });
 
-describe('the secret', () => {
-  it.each(['', 'short', 'x'.repeat(31)])('%j is too short to start with', async secret => {
+describe('the signing secret', () => {
+  it.each(['', 'short', 'x'.repeat(31)])('refuses to start if too short: %j', async secret => {
     await expect(createTestApi({ secret })).rejects.toMatchObject({ name: 'SecretTooShort' });
   });
 });

@@ -4,7 +4,7 @@ import { createPasswords, DEFAULT_COST, UnreadableHash } from '../../../server/a
 const cheap = createPasswords({ memoryKiB: 8, iterations: 1, parallelism: 1 });
 
 describe('passwords', () => {
-  it('are kept as argon2id at the cost that OWASP names', async () => {
+  it('are stored as argon2id at OWASP’s recommended cost', async () => {
     expect(DEFAULT_COST).toEqual({ memoryKiB: 19_456, iterations: 2, parallelism: 1 });
     const passwords = createPasswords();
     const hash = await passwords.hash('correct horse');
@@ -13,7 +13,7 @@ describe('passwords', () => {
     expect(await passwords.verify('correct horsf', hash)).toBe(false);
   });
 
-  it('of equal text have different hashes', async () => {
+  it('have different hashes for equal texts', async () => {
     expect(await cheap.hash('same')).not.toBe(await cheap.hash('same'));
   });
 
@@ -26,23 +26,23 @@ describe('passwords', () => {
     },
   );
 
-  it('are never right for a user who does not exist', async () => {
+  it('never match for an unknown user', async () => {
     expect(await cheap.verify('nobody', null)).toBe(false);
     expect(await cheap.verify('', null)).toBe(false);
   });
 
-  it('are never empty', async () => {
+  it('never match when empty', async () => {
     await expect(cheap.hash('')).rejects.toThrow('at least one character');
     expect(await cheap.verify('', await cheap.hash(' '))).toBe(false);
   });
 
-  it('hashed at another cost are still checked', async () => {
+  it('are verified at their own cost', async () => {
     const hash = await createPasswords({ memoryKiB: 16, iterations: 2, parallelism: 1 }).hash('older');
     expect(await cheap.verify('older', hash)).toBe(true);
   });
 
   it.each(['', 'plain text', '$2b$12$abcdefghijklmnopqrstuv', '$argon2id$v=19$m=8,t=1,p=1$$'])(
-    'kept as %j are reported, not taken for wrong ones',
+    'stored as %j are reported rather than taken for wrong ones',
     async stored => {
       await expect(cheap.verify('x', stored)).rejects.toBeInstanceOf(UnreadableHash);
     },

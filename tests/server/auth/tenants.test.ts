@@ -11,7 +11,7 @@ beforeEach(async () => {
   await fillTenants(api);
 });
 
-/** What can be put where the account header belongs. */
+/** Values to send instead of the account header. */
 const tricks: readonly (readonly [
   what: string,
   headers: readonly (readonly [string, string])[],
@@ -52,7 +52,7 @@ const tricks: readonly (readonly [
 
 async function callAll(headers: readonly (readonly [string, string])[], value: string) {
   const answers: { status: number; text: string }[] = [];
-  // One of the calls is the logout.
+  // A new token each time, because one of the calls is the logout.
   const alphaToken = await api.token(ALPHA);
   for (const { method, path } of protectedCalls(api.app, value)) {
     const body =
@@ -75,7 +75,7 @@ async function callAll(headers: readonly (readonly [string, string])[], value: s
 }
 
 describe('the account header', () => {
-  it.each(tricks)('%s: is refused by every call, and nothing leaks', async (_, headers, status) => {
+  it.each(tricks)('%s: is refused by every call, without a leak', async (_, headers, status) => {
     const before = await recordsOfBeta(api);
     for (const value of ['shared', 'only-beta', CANARY]) {
       const answers = await callAll(headers, encodeURIComponent(value));
@@ -85,7 +85,7 @@ describe('the account header', () => {
     expect(await recordsOfBeta(api)).toBe(before);
   });
 
-  it('refused is logged with who asked', async () => {
+  it('that is refused is logged with the caller', async () => {
     await callAll([['X-RLB-DMS-ACC', BETA]], 'shared');
     expect(api.log.find(({ event }) => event === 'account.refused')?.details).toMatchObject({
       account: ALPHA,
@@ -96,7 +96,7 @@ describe('the account header', () => {
 });
 
 describe('an account', () => {
-  it('sees and changes nothing of another through any call, even where ids are the same', async () => {
+  it('sees and changes nothing of another through any call, even with equal ids', async () => {
     const before = await recordsOfBeta(api);
     for (const value of ['shared', 'only-beta', CANARY]) {
       const answers = await callAll([['X-RLB-DMS-ACC', ALPHA]], encodeURIComponent(value));
@@ -106,7 +106,7 @@ describe('an account', () => {
     expect(await recordsOfBeta(api)).toBe(before);
   });
 
-  it('gets for an id of another account what it gets for no id at all', async () => {
+  it('gets for an id of another account the same response as for an unknown id', async () => {
     const client = await api.client(ALPHA);
     for (const id of ['only-beta', 'nowhere']) {
       expect(await client.segmap.update(id, segmapOf(id))).toMatchObject({
@@ -117,14 +117,14 @@ describe('an account', () => {
     }
   });
 
-  it('may have a record under an id that another account has', async () => {
+  it('may have a record under an id that another account uses', async () => {
     const [alpha, beta] = [await api.client(ALPHA), await api.client(BETA)];
     expect((await alpha.segmap.add(segmapOf('only-beta', { godown: 'alpha yard' }))).status).toBe(200);
     expect((await alpha.segmap.delete('shared')).status).toBe(200);
     expect((await beta.segmap.list()).json).toMatchObject([{ godown: CANARY }, { godown: CANARY }]);
   });
 
-  it('is told of duplicates of its own alone', async () => {
+  it('is told of its own duplicates only', async () => {
     const client = await api.client(ALPHA);
     expect((await client.ledgermap.exists(CANARY, 'checkCode')).json).toEqual({ message: 'ok' });
     expect((await client.ledgermap.exists('mark-of-alpha', 'checkCode')).json).toEqual({

@@ -13,7 +13,7 @@ import { engines } from '../store/engines';
 import { syncService } from '../sync/setup/syncService';
 
 const calls = describedCalls(openApiDocument([...resources, dealers]));
-/** Every trick of everybody on every call takes minutes on a database: WALLS=whole. */
+/** WALLS=whole runs every trick by every intruder on every call, which takes minutes on a database. */
 const isWhole = process.env['WALLS'] === 'whole';
 const playWithinMs = isWhole ? 3_600_000 : startWithinMs;
 
@@ -26,7 +26,7 @@ interface Attempt {
 const everyAttempt = (intruders: readonly Intruder[]): readonly Attempt[] =>
   intruders.flatMap(intruder => tricks.flatMap(trick => calls.map(call => ({ call, intruder, trick }))));
 
-/** The plain tricks on every call, and of the others another few on each; by everybody in turns. */
+/** The plain tricks on every call and a few of the others on each, with the intruders in turn. */
 function someAttempts(intruders: readonly Intruder[]): readonly Attempt[] {
   const plain = 2;
   const users = intruders.filter(({ isUser }) => isUser);
@@ -46,7 +46,7 @@ interface Heard {
   readonly text: string;
 }
 
-/** All that is heard when these are made. */
+/** The responses to these attempts. */
 async function play({ app }: TestApi, attempts: readonly Attempt[]): Promise<readonly Heard[]> {
   const heard: Heard[] = [];
   for (const { call, intruder, trick } of attempts) {
@@ -67,16 +67,16 @@ async function play({ app }: TestApi, attempts: readonly Attempt[]): Promise<rea
 const leaks = (heard: readonly Heard[]) => heard.filter(({ text }) => text.includes(CANARY));
 const who = ({ who, what, call, status }: Heard): string => `${status} ${call}: ${who}, ${what}`;
 
-/** Whoever is no user of any account is told so, whatever trick he plays. */
+/** Attempts by someone without an account that were not answered with 401. */
 const letIn = (heard: readonly Heard[]) => heard.filter(({ isUser, status }) => !isUser && status !== 401);
 
-/** Requests that a call would have taken, had it been the caller's own. */
+/** Attempts that the call would not have accepted from the account's own user. */
 const unfit = (heard: readonly Heard[]) =>
   heard.filter(({ status }) => [400, 415, 422, 500].includes(status));
 
-describe('every trick of everybody on every call', () => {
+describe('every attack on every call', () => {
   it(
-    'is answered without a word of the other account, and changes nothing there',
+    'reveals and changes nothing of the other account',
     async () => {
       const api = await createTestApi({ sync: syncService() });
       await fillTenants(api);
@@ -91,7 +91,7 @@ describe('every trick of everybody on every call', () => {
     startWithinMs,
   );
 
-  it('is a request that the call would take', async () => {
+  it('is a request that the call would accept', async () => {
     const api = await createTestApi({ sync: syncService() });
     await fillTenants(api);
     const intruders = await findIntruders(api);
@@ -103,56 +103,53 @@ describe('every trick of everybody on every call', () => {
   });
 });
 
-describe.each(engines.filter(({ skip }) => !skip))(
-  'one account hears and changes nothing of another on $name',
-  engine => {
-    let walls: StandingWalls;
-    let attempts: readonly Attempt[];
+describe.each(engines.filter(({ skip }) => !skip))('isolation of accounts on $name', engine => {
+  let walls: StandingWalls;
+  let attempts: readonly Attempt[];
 
-    beforeAll(async () => {
-      walls = await buildWalls(engine);
-      const intruders = await findIntruders(walls.api);
-      attempts = isWhole ? everyAttempt(intruders) : someAttempts(intruders);
-    }, startWithinMs);
-    afterAll(() => walls.remove());
+  beforeAll(async () => {
+    walls = await buildWalls(engine);
+    const intruders = await findIntruders(walls.api);
+    attempts = isWhole ? everyAttempt(intruders) : someAttempts(intruders);
+  }, startWithinMs);
+  afterAll(() => walls.remove());
 
-    const heardWith = async (
-      filter: boolean,
-      rowSecurity: boolean,
-      played = attempts,
-    ): Promise<readonly Heard[]> => {
-      await walls.setRowSecurity(rowSecurity);
-      walls.setFilter(filter);
-      return play(walls.api, played).finally(() => walls.setFilter(true));
-    };
+  const heardWith = async (
+    filter: boolean,
+    rowSecurity: boolean,
+    played = attempts,
+  ): Promise<readonly Heard[]> => {
+    await walls.setRowSecurity(rowSecurity);
+    walls.setFilter(filter);
+    return play(walls.api, played).finally(() => walls.setFilter(true));
+  };
 
-    it.each([
-      ['both walls stand', true, true],
-      ['row security stands alone', false, true],
-      ["the queries' own filter stands alone", true, false],
-    ] as const)(
-      'while %s',
-      async (_, filter, rowSecurity) => {
-        const before = await walls.rowsOf(BETA);
-        expect(before).toContain(CANARY);
-        const heard = await heardWith(filter, rowSecurity);
-        expect(heard.filter(({ text }) => text.includes('mark-of-alpha')).length).toBeGreaterThan(5);
-        expect(leaks(heard).map(who)).toEqual([]);
-        expect(letIn(heard).map(who)).toEqual([]);
-        expect(await walls.rowsOf(BETA)).toBe(before);
-      },
-      playWithinMs,
-    );
+  it.each([
+    ['both walls stand', true, true],
+    ['row security stands alone', false, true],
+    ["the queries' own filter stands alone", true, false],
+  ] as const)(
+    'holds while %s',
+    async (_, filter, rowSecurity) => {
+      const before = await walls.rowsOf(BETA);
+      expect(before).toContain(CANARY);
+      const heard = await heardWith(filter, rowSecurity);
+      expect(heard.filter(({ text }) => text.includes('mark-of-alpha')).length).toBeGreaterThan(5);
+      expect(leaks(heard).map(who)).toEqual([]);
+      expect(letIn(heard).map(who)).toEqual([]);
+      expect(await walls.rowsOf(BETA)).toBe(before);
+    },
+    playWithinMs,
+  );
 
-    it(
-      'and would, did neither stand',
-      async () => {
-        const before = await walls.rowsOf(BETA);
-        const heard = await heardWith(false, false, attempts.slice(0, 200));
-        expect(leaks(heard).length).toBeGreaterThan(5);
-        expect(await walls.rowsOf(BETA)).not.toBe(before);
-      },
-      startWithinMs,
-    );
-  },
-);
+  it(
+    'would fail without either safeguard',
+    async () => {
+      const before = await walls.rowsOf(BETA);
+      const heard = await heardWith(false, false, attempts.slice(0, 200));
+      expect(leaks(heard).length).toBeGreaterThan(5);
+      expect(await walls.rowsOf(BETA)).not.toBe(before);
+    },
+    startWithinMs,
+  );
+});

@@ -7,8 +7,8 @@ import { ALPHA, createTestApi } from '../setup/testApi';
 
 const ORIGIN = 'https://console.example';
 
-describe('every answer', () => {
-  it('names its charset, is not kept, and carries a request id and the security headers', async () => {
+describe('every response', () => {
+  it('has a charset, no-store, a request id and the security headers', async () => {
     const { app } = await createTestApi();
     const calls = [
       ...protectedCalls(app),
@@ -31,14 +31,14 @@ describe('every answer', () => {
     expect(ids.has(null)).toBe(false);
   });
 
-  it('takes no request id from the caller', async () => {
+  it('ignores a request id of the caller', async () => {
     const { app } = await createTestApi();
     const response = await app.request('/healthz', { headers: { 'X-Request-Id': 'forged' } });
     expect(response.headers.get('X-Request-Id')).not.toBe('forged');
   });
 });
 
-describe('a call that is none', () => {
+describe('an unknown call', () => {
   it.each([
     '/',
     '/nowhere',
@@ -78,7 +78,7 @@ describe('a call that is none', () => {
     '/segmap/search/%C3',
     '/segmap/search/%ED%A0%80',
     '/%FF',
-  ])('%s is a 400, not half decoded', async path => {
+  ])('%s is a 400 rather than half decoded', async path => {
     const { app } = await createTestApi();
     const response = await app.request(path, { method: 'POST' });
     expect(response.status).toBe(400);
@@ -87,24 +87,33 @@ describe('a call that is none', () => {
 });
 
 describe('another origin', () => {
-  it('may call without cookies, and read the headers that tell something', async () => {
-    const { app } = await createTestApi();
+  it('may call without cookies, and read the informative headers', async () => {
+    const { app } = await createTestApi({ cors: { origins: [ORIGIN] } });
     const { headers } = await app.request('/healthz', { headers: { Origin: ORIGIN } });
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+    expect(headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
     expect(headers.has('Access-Control-Allow-Credentials')).toBe(false);
     expect(headers.get('Access-Control-Expose-Headers')).toBe('X-Request-Id,Content-Range,Retry-After,ETag');
   });
 
-  it('may read refusals too', async () => {
+  it('may read nothing, logins included, unless the host names it', async () => {
     const { app } = await createTestApi();
-    for (const path of ['/nowhere', '/master/segmap/list', '/segmap/search/%']) {
-      const response = await app.request(path, { method: 'POST', headers: { Origin: ORIGIN } });
-      expect(response.status).toBeGreaterThanOrEqual(400);
-      expect(response.headers.get('Access-Control-Allow-Origin')).toBe('*');
+    for (const method of ['OPTIONS', 'POST']) {
+      const headers = { Origin: ORIGIN, 'Access-Control-Request-Method': 'POST' };
+      const answer = await app.request('/users/login', { method, headers });
+      expect([method, answer.headers.has('Access-Control-Allow-Origin')]).toEqual([method, false]);
     }
   });
 
-  it('is told in advance, without a login, and remembers it', async () => {
+  it('may read refusals too', async () => {
+    const { app } = await createTestApi({ cors: { origins: [ORIGIN] } });
+    for (const path of ['/nowhere', '/master/segmap/list', '/segmap/search/%']) {
+      const response = await app.request(path, { method: 'POST', headers: { Origin: ORIGIN } });
+      expect(response.status).toBeGreaterThanOrEqual(400);
+      expect(response.headers.get('Access-Control-Allow-Origin')).toBe(ORIGIN);
+    }
+  });
+
+  it('may preflight without a login, and cache the result', async () => {
     const { app } = await createTestApi();
     const response = await app.request('/master/segmap/update/x', {
       method: 'OPTIONS',
@@ -128,7 +137,7 @@ describe('another origin', () => {
     `${ORIGIN}.evil.example`,
     `https://not${ORIGIN.slice(8)}`,
     'http://console.example',
-  ])('%s gets nothing where the host names its origins', async origin => {
+  ])('%s gets nothing if the host names its origins', async origin => {
     const { app } = await createTestApi({ cors: { origins: [ORIGIN] } });
     const { headers } = await app.request('/healthz', { headers: { Origin: origin } });
     expect(headers.has('Access-Control-Allow-Origin')).toBe(false);
@@ -138,14 +147,26 @@ describe('another origin', () => {
   });
 });
 
-describe('health', () => {
-  it('tells that the server lives and can answer', async () => {
+describe('health checks', () => {
+  it('query the store once a second, however many callers ask', async () => {
+    const store = createMemoryStore();
+    let asked = 0;
+    store.ready = async () => void (asked += 1);
+    const { app, clock } = await createTestApi({ store });
+    await Promise.all(Array.from({ length: 50 }, () => app.request('/readyz')));
+    expect(asked).toBe(1);
+    clock.advance(1);
+    await app.request('/readyz');
+    expect(asked).toBe(2);
+  });
+
+  it('report that the server is up and ready', async () => {
     const { app } = await createTestApi();
     for (const path of ['/healthz', '/readyz']) expect((await app.request(path)).status).toBe(200);
     expect((await app.request('/healthz', { method: 'HEAD' })).status).toBe(200);
   });
 
-  it('tells apart a server that lives from one that cannot answer', async () => {
+  it('distinguish a server that is up from one that is not ready', async () => {
     const store: Store = {
       ...createMemoryStore(),
       ready: () => Promise.reject(new Error('connection refused to /var/db')),
@@ -160,10 +181,10 @@ describe('health', () => {
   });
 });
 
-describe('a failure inside', () => {
+describe('an internal failure', () => {
   const inside = 'select * from records where secret = 42 at /srv/app/server/store/sql.ts:12';
 
-  it('is answered without a word about it, and logged whole', async () => {
+  it('is answered without details, and logged in full', async () => {
     const store = createMemoryStore();
     const { client, log } = await createTestApi({ store });
     const alpha = await client(ALPHA);
@@ -172,7 +193,7 @@ describe('a failure inside', () => {
     const answer = await alpha.segmap.search('x');
     expect(answer.status).toBe(500);
     expect(answer.json).toEqual({
-      msg: 'Something went wrong here, please try again',
+      msg: 'Something went wrong on the server, please try again',
       code: 'internal',
       requestId: answer.headers.get('X-Request-Id'),
     });
@@ -183,13 +204,16 @@ describe('a failure inside', () => {
         requestId: answer.headers.get('X-Request-Id'),
         method: 'POST',
         route: '/segmap/search/:term',
+        account: ALPHA,
+        uid: 1,
+        ms: expect.any(Number),
         error: failure,
       },
     });
     expect((await alpha.vtype.list()).status).toBe(200);
   });
 
-  it('is a 503 with the time to wait where the store is away', async () => {
+  it('is a 503 with Retry-After if the store is unavailable', async () => {
     const store = createMemoryStore();
     const { client } = await createTestApi({ store });
     const alpha = await client(ALPHA);
@@ -200,7 +224,7 @@ describe('a failure inside', () => {
     expect(answer.text).not.toContain('select');
   });
 
-  it('is answered even where the log fails as well', async () => {
+  it('is answered even if the log fails too', async () => {
     const store = createMemoryStore();
     const broken = () => {
       throw new Error('disk full');
@@ -211,7 +235,7 @@ describe('a failure inside', () => {
     expect(await alpha.segmap.search('x')).toMatchObject({ status: 500, json: { code: 'internal' } });
   });
 
-  it('before the first piece of a list is an error answer', async () => {
+  it('before the first piece of a list is an error response', async () => {
     const store = createMemoryStore();
     const { client } = await createTestApi({ store });
     const alpha = await client(ALPHA);
@@ -222,7 +246,7 @@ describe('a failure inside', () => {
     expect(await alpha.segmap.list()).toMatchObject({ status: 503 });
   });
 
-  it('in the middle of a list breaks it off, and is logged', async () => {
+  it('midway through a list cuts it off, and is logged', async () => {
     const store = createMemoryStore();
     const { client, log } = await createTestApi({ store });
     const alpha = await client(ALPHA);
@@ -234,11 +258,11 @@ describe('a failure inside', () => {
     await expect(alpha.segmap.list()).rejects.toThrow('records');
     expect(log.at(-1)).toMatchObject({
       event: 'list.broken',
-      details: { account: ALPHA, resource: 'segmap', error: failure },
+      details: { account: ALPHA, call: 'POST /master/segmap/list', error: failure },
     });
   });
 
-  it('ends the reading of a list that nobody waits for any more', async () => {
+  it('ends reading a list whose client has left', async () => {
     const store = createMemoryStore();
     const { app, token } = await createTestApi({ store });
     const headers = { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${await token(ALPHA)}` };

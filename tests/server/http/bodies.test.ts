@@ -22,7 +22,7 @@ async function post(path: string, body: BodyInit | null, headers: Readonly<Recor
 const ADD = '/master/segmap/add';
 const bytes = (...values: number[]): Uint8Array<ArrayBuffer> => new Uint8Array(values);
 
-/** What an answer says that the body was taken for. */
+/** How the API read the body, judging by its response. */
 function readingOf({ status, json }: Awaited<ReturnType<typeof post>>): string {
   if (status === 400) return String(json.code);
   if (status !== 422) return `${status}`;
@@ -32,20 +32,49 @@ function readingOf({ status, json }: Awaited<ReturnType<typeof post>>): string {
 }
 
 describe('a body', () => {
-  it.each(JSON_CASES)(
-    'of JSONTestSuite, %s, is read or refused as it is written',
-    async (_, body, reading) => {
-      expect(readingOf(await post(ADD, body))).toBe(reading);
-    },
-  );
+  it.each(JSON_CASES)('of JSONTestSuite, %s, is parsed or refused correctly', async (_, body, reading) => {
+    expect(readingOf(await post(ADD, body))).toBe(reading);
+  });
 
-  it('of JSONTestSuite is one of all 318: what is JSON is read, and what is none is refused', () => {
+  it('of JSONTestSuite: all 318 are parsed if valid and refused if not', () => {
     const readings = (kind: string) =>
       JSON_CASES.filter(([name]) => name.startsWith(kind)).map(([, , reading]) => reading);
     const isJson = (reading: Reading) => ['taken', 'noObject', 'unstorable'].includes(reading);
     expect([readings('y_'), readings('n_'), readings('i_')].map(each => each.length)).toEqual([95, 188, 35]);
     expect(readings('y_').filter(reading => !isJson(reading))).toEqual([]);
     expect(readings('n_').filter(isJson)).toEqual([]);
+  });
+
+  it.each([
+    ['/sync/batches/check', `{"redisIds":[${'0,'.repeat(8_000_000)}0]}`, 413],
+    ['/master/segmap/delete', `{"records":[${'0,'.repeat(700_000)}0]}`, 413],
+    ['/master/segmap/delete', `{"records":[${'0,'.repeat(300_000)}0]}`, 413],
+    ['/master/segmap/delete', `{"records":[${'0,'.repeat(1_001)}0]}`, 422],
+  ])('of endless numbers to %s is refused before it is parsed', async (path, body, status) => {
+    const began = process.cpuUsage();
+    expect((await post(path, body)).status).toBe(status);
+    const { user, system } = process.cpuUsage(began);
+    expect((user + system) / 1000).toBeLessThan(1_500);
+  });
+
+  it('that comes byte by byte is refused', async () => {
+    let sent = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 1;
+        if (sent > 100_000) controller.close();
+        else controller.enqueue(bytes(0x20));
+      },
+    });
+    expect(await post(ADD, body)).toMatchObject({ status: 400, json: { code: 'piecesTooSmall' } });
+  });
+
+  it('with a nested list of more than 200 rows is refused before its rows are validated', async () => {
+    const rows = Array.from({ length: 5_000 }, (_, n) => [`m${n}`, ['l', 'c']]);
+    const body = segmapOf('long', { cash_bank_map: JSON.stringify(Object.fromEntries(rows)) });
+    const { status, json } = await post(ADD, JSON.stringify(body));
+    expect(status).toBe(422);
+    expect(json.fields).toEqual({ cash_bank_map: expect.stringContaining('more than 200 rows') });
   });
 
   it.each([
@@ -59,7 +88,7 @@ describe('a body', () => {
     expect(await post(ADD, body)).toMatchObject({ status: 400, json: { code: 'badEncoding' } });
   });
 
-  it('may have its characters cut anywhere on the way', async () => {
+  it('may have its characters split anywhere', async () => {
     const whole = new TextEncoder().encode(JSON.stringify(segmapOf('cut', { godown: 'Lager 🏬 Süd' })));
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -81,7 +110,7 @@ describe('a body', () => {
   });
 
   it.each([ADD, '/master/segmap/update/x', '/master/vtype/update', '/ledgermap/exists/x'])(
-    'that is needed by %s and empty is a 400',
+    'required by %s and empty is a 400',
     async path => {
       for (const body of [null, ''])
         expect(await post(path, body)).toMatchObject({ status: 400, json: { code: 'emptyBody' } });
@@ -130,7 +159,7 @@ describe('a body', () => {
   });
 });
 
-describe('a value that no store gives back as it was', () => {
+describe('an unstorable value', () => {
   it.each([
     ['"nul \\u0000"', 'NUL'],
     ['"half \\ud83d"', 'surrogate'],
@@ -147,7 +176,7 @@ describe('a value that no store gives back as it was', () => {
   });
 });
 
-/** A body that never ends, and how much of it was taken. */
+/** A body without end, and the number of bytes that were read. */
 function endless(): { readonly body: ReadableStream<Uint8Array>; readonly taken: () => number } {
   const piece = new Uint8Array(16_384).fill(0x20);
   let pieces = 0;
@@ -190,13 +219,13 @@ describe('a body over the limit', () => {
     expect(taken()).toBeLessThan(1_048_576 + 3 * 16_384);
   });
 
-  it('is not read at all when it says so itself', async () => {
+  it('is not read at all if it declares its size', async () => {
     const { body, taken } = endless();
     expect(await post(ADD, body, { 'Content-Length': '99999999' })).toMatchObject({ status: 413 });
     expect(taken()).toBe(0);
   });
 
-  it('may be moved by the host', async () => {
+  it('follows the host’s limits', async () => {
     const small = await createTestApi({ limits: { recordBytes: 100 } });
     const client = await small.client(ALPHA);
     expect(await client.segmap.add(segmapOf('a'))).toMatchObject({ status: 413 });

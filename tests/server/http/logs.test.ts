@@ -7,7 +7,7 @@ const requests = 2_000;
 const secret = 'hunter2-never-in-a-log';
 const patience = 60_000;
 
-/** Ways in which a secret, or what looks like a line of its own, comes with a request. */
+/** Ways to smuggle a secret or a forged log line into a request. */
 const tricks: readonly ((path: string) => { path: string; headers: Record<string, string>; body: string })[] =
   [
     path => ({ path, headers: { Authorization: `Bearer ${secret}` }, body: '{}' }),
@@ -19,7 +19,7 @@ const tricks: readonly ((path: string) => { path: string; headers: Record<string
   ];
 
 it(
-  `the log of ${requests} hostile requests is JSON, line by line, and holds no secret`,
+  `writes valid JSON lines without secrets for ${requests} hostile requests`,
   { timeout: patience },
   async () => {
     const log = watchLog();

@@ -17,8 +17,8 @@ beforeEach(async () => {
 const add = (body: string) => api.app.request('/master/segmap/add', { method: 'POST', headers, body });
 const kept = () => api.store.records.get(ALPHA, 'segmap', 'a');
 
-describe('a body with more than the call knows', () => {
-  it('is taken without it: whoever sends records back as they came may have columns of his own', async () => {
+describe('a body with unknown properties', () => {
+  it('is accepted without them, because callers may send back their own columns', async () => {
     const more = {
       account: 'BETA2',
       acc: 'BETA2',
@@ -36,7 +36,7 @@ describe('a body with more than the call knows', () => {
     }
   });
 
-  it('changes no prototype, at whatever depth it names one', async () => {
+  it('changes no prototype, at any depth', async () => {
     const hostile = '"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}';
     const text = JSON.stringify(segmapOf('a')).replace(
       '{',
@@ -48,8 +48,8 @@ describe('a body with more than the call knows', () => {
   });
 });
 
-describe('a key that comes twice', () => {
-  it('counts as it came last, for the check as well as for what is kept', async () => {
+describe('a duplicate key', () => {
+  it('counts with its last value, for validation and storage', async () => {
     const right = JSON.stringify(segmapOf('a'));
     expect(
       (
@@ -63,7 +63,7 @@ describe('a key that comes twice', () => {
     expect((await add(spoiled.replaceAll('"a"', '"b"'))).status).toBe(422);
   });
 
-  it('of a query is taken once', async () => {
+  it('of a query is read once', async () => {
     const get = (query: string) => api.app.request(`/rest/dealers?${query}`, { headers });
     const range = (value: string) => `range=${encodeURIComponent(value)}`;
     const once = await get(range('[0,0]'));

@@ -1,13 +1,15 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate, setTimeout } from 'node:timers/promises';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { restoredText } from '../../../server/node/backup/restoredText';
 import { writeBackup, type Line } from '../../../server/node/backup/backupFile';
 import { dump } from '../../../server/node/backup/dump';
 import { load } from '../../../server/node/backup/load';
-import { migrate } from '../../../server/store/migrate';
-import { migrations } from '../../../server/store/migrations';
+import { migrate } from '../../../server/store/sql/migrate';
+import { migrations } from '../../../server/store/sql/migrations';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { idsIn, recordOf, userOf } from '../../contract/samples';
@@ -17,15 +19,31 @@ import { LEVEL_CONTENTS } from './support/levelContent';
 import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
 
 const levels = join(import.meta.dirname, 'levels');
-/** What takes another way through JSON, or looks like the end of a line. */
+/** Characters that JSON may escape or that look like a line break. */
 const hostile = '\u{FEFF}a\u2028b\r\nc\\n"d\u{1F3EC}';
 
-/** Leaves others time to write between one table and the next. */
+const key = 'b64:9Qm1x7Rz0Lk4Vt8Yp2Sd6Wf3Hj5Nc1Gb';
+/** Options to restore any backup into an empty database. */
+const taken = { replace: false, unsigned: true, key: undefined };
+/** Options to replace the existing data. */
+const over = { ...taken, replace: true };
+
+/** Pauses between lines so that other writers run between one table and the next. */
 async function* paused(lines: AsyncIterable<Line>, milliseconds: number): AsyncGenerator<Line> {
   for await (const line of lines) {
     if (line.kind === 'table') await setTimeout(milliseconds);
     yield line;
   }
+}
+
+/** Replaces the rows of a backup and updates its checksum, but not its signature. */
+function resealed(path: string, change: (rows: string) => string): Buffer {
+  const text = gunzipSync(readFileSync(path)).toString();
+  const end = text.lastIndexOf('\nE ') + 1;
+  const rows = change(text.slice(0, end));
+  const [, , , ...signature] = text.slice(end).trimEnd().split(' ');
+  const sum = createHash('sha256').update(rows).digest('hex');
+  return gzipSync(`${rows}${['E', rows.split('\n').length - 1, sum, ...signature].join(' ')}\n`);
 }
 
 describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engine => {
@@ -59,17 +77,22 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
   };
   const backUp = (from: FreshDatabase, path = file, pauseMs = 0) =>
     dump(from.db, lines => writeBackup(path, paused(lines, pauseMs)));
-  /** The rows of a backup, in an order that does not depend on where they lie. */
-  const rowsIn = (path: string): string[] => gunzipSync(readFileSync(path)).toString().split('\n').toSorted();
+  /** The rows of a backup, sorted, so that storage order does not matter. */
+  const rowsIn = (path: string): string[] =>
+    gunzipSync(readFileSync(path))
+      .toString()
+      .split('\n')
+      .filter(line => !line.startsWith('E '))
+      .toSorted();
 
-  it('brings back every row as it was, whoever writes meanwhile', { timeout: startWithinMs }, async () => {
+  it('restores every row exactly, despite concurrent writes', { timeout: startWithinMs }, async () => {
     const { database, store } = await filled();
     const writing = { on: true, pairs: 0 };
     const writer = (async () => {
       for (; writing.on; writing.pairs += 1) {
         const pair = ['left', 'right'].map(side => recordOf(`${writing.pairs}-${side}`));
         await store.records.insertMany('A', 'pairs', pair);
-        // PGlite answers in this thread: without a pause nothing else would have a turn.
+        // PGlite runs in this thread: nothing else runs without a pause.
         await setImmediate();
       }
     })();
@@ -79,10 +102,12 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     await writer;
 
     const other = await fresh();
-    await load(other.db, file, false);
+    await load(other.db, file, taken);
     const again = join(directory.path, 'again.backup');
     await backUp(other, again);
-    expect(rowsIn(again)).toEqual(rowsIn(file));
+    expect(rowsIn(again)).toEqual(
+      rowsIn(file).map(row => row.replace('"sessions_ended":0', '"sessions_ended":1')),
+    );
 
     const restored = createSqlStore(other.db, testOptions);
     const pairs = await idsIn(restored, 'A', 'pairs');
@@ -93,7 +118,7 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     expect((await restored.users.list('A')).map(({ name }) => name)).toEqual(['asha']);
   });
 
-  it('is refused when it is cut short or altered, by its name, and before anything is touched', async () => {
+  it('is refused by name when truncated or altered, before anything is touched', async () => {
     const { database, store } = await filled();
     await backUp(database);
     const whole = readFileSync(file);
@@ -108,25 +133,88 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     for (const [name, bytes] of Object.entries(damaged)) {
       const path = join(directory.path, `${name}.backup`);
       writeFileSync(path, bytes);
-      await expect(load(database.db, path, true)).rejects.toThrow(
-        new RegExp(`${name}\\.backup is (damaged|no backup)`),
+      await expect(load(database.db, path, over)).rejects.toThrow(
+        new RegExp(`${name}\\.backup is (damaged|not a backup)`),
       );
     }
     expect(await store.users.count()).toBe(1);
   });
 
-  it('takes the place of what is there only where that is said', async () => {
+  it('replaces existing data only on request', async () => {
     const { database, store } = await filled();
     await backUp(database);
-    await expect(backUp(database)).rejects.toThrow(/all\.backup is there already/);
+    await expect(backUp(database)).rejects.toThrow(/all\.backup already exists/);
     await store.users.add(userOf('later'));
-    await expect(load(database.db, file, false)).rejects.toThrow(/not empty.*--replace/);
+    await expect(load(database.db, file, taken)).rejects.toThrow(/not empty.*--replace/);
     expect(await store.users.count()).toBe(2);
-    await load(database.db, file, true);
+    await load(database.db, file, over);
     expect(await store.users.count()).toBe(1);
   });
 
-  it('brings back the name of what the records were, and no change after it has a name that was there', async () => {
+  it('is accepted only with its signing key, or with explicit consent', async () => {
+    const { database, store } = await filled();
+    const signed = join(directory.path, 'signed.backup');
+    await dump(database.db, lines => writeBackup(signed, lines, key));
+    await backUp(database);
+    const proven = { replace: true, unsigned: false, key };
+    await expect(load(database.db, file, proven)).rejects.toThrow(/not signed.*--unsigned/);
+    await expect(load(database.db, signed, { ...proven, key: undefined })).rejects.toThrow(/Set BACKUP_KEY/);
+    await expect(load(database.db, signed, { ...proven, key: key.toLowerCase() })).rejects.toThrow(
+      /not signed with this BACKUP_KEY/,
+    );
+    await store.users.add(userOf('later'));
+    await load(database.db, signed, proven);
+    await load(database.db, signed, over);
+    expect(await store.users.count()).toBe(1);
+  });
+
+  it('is refused with a replaced row and a new checksum, before anything is touched', async () => {
+    const { database, store } = await filled();
+    await dump(database.db, lines => writeBackup(file, lines, key));
+    const forged = join(directory.path, 'forged.backup');
+    writeFileSync(
+      forged,
+      resealed(file, text => text.replace('"password_hash":"', '"password_hash":"mine ')),
+    );
+    await expect(load(database.db, forged, { replace: true, unsigned: false, key })).rejects.toThrow(
+      /forged\.backup was not signed with this BACKUP_KEY, or was altered/,
+    );
+    expect((await store.users.find('A', 'asha'))?.passwordHash).toBe(userOf('asha').passwordHash);
+  });
+
+  it.each(['pg_authid', 'kysely_migration', 'records'])(
+    'is refused with a table %s that is unknown or duplicated',
+    async table => {
+      const { database, store } = await filled();
+      await backUp(database);
+      const odd = join(directory.path, 'odd.backup');
+      writeFileSync(
+        odd,
+        resealed(file, text => `${text}T ${table}\n`),
+      );
+      await expect(load(database.db, odd, over)).rejects.toThrow(`holds the table "${table}"`);
+      expect(await store.users.count()).toBe(1);
+    },
+  );
+
+  it('ends all sessions, and names who may log in again', async () => {
+    const { database, store } = await filled();
+    await store.users.add(userOf('gone', { account: 'B' }));
+    await store.users.add(userOf('out', { disabled: true }));
+    await backUp(database);
+    const generation = (await store.users.find('B', 'gone'))?.sessionsEnded ?? 0;
+    await store.users.change('B', 'gone', { disabled: true });
+    const { enabled } = await load(database.db, file, over);
+    expect(enabled).toEqual(['B/gone']);
+    expect(restoredText(file, enabled)).toContain('  B/gone\n');
+    expect(await store.users.find('B', 'gone')).toMatchObject({
+      disabled: false,
+      sessionsEnded: generation + 1,
+    });
+    expect(await store.users.find('A', 'asha')).toMatchObject({ sessionsEnded: 1 });
+  });
+
+  it('restores the names of record states, and never reuses one', async () => {
     const { database, store } = await filled();
     const state = () => store.records.state('A', 'segmap');
     const write = () =>
@@ -135,18 +223,18 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     const before = await state();
     await write();
     const lost = await state();
-    await load(database.db, file, true);
+    await load(database.db, file, over);
     expect(await state()).toBe(before);
     await write();
     expect([before, lost]).not.toContain(await state());
   });
 
-  it('of any version so far comes up as today’s', { timeout: startWithinMs }, async () => {
+  it('of any earlier version is migrated to the current one', { timeout: startWithinMs }, async () => {
     const { db } = await fresh();
     const store = createSqlStore(db, testOptions);
     expect(readdirSync(levels)).toEqual(Object.keys(migrations).map(name => `${name}.backup`));
     for (const name of readdirSync(levels)) {
-      await load(db, join(levels, name), true);
+      await load(db, join(levels, name), over);
       expect(await migrate(db)).toEqual([]);
       expect((await store.users.find('A', 'asha'))?.menus).toBe('segment_map');
       expect(await idsIn(store, 'A', 'segmap')).toEqual(['1', '2']);

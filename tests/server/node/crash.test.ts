@@ -26,9 +26,9 @@ function start(): RunningProgram {
   return program;
 }
 
-// What is killed while it writes: tests/soak/faults.test.ts.
+// tests/soak/faults.test.ts covers kills during writes.
 it(
-  'a process that is killed while it makes the database leaves nothing in its place, and the next start makes it',
+  'leaves nothing behind when killed while creating the database, and the next start creates it',
   {
     timeout: patience,
   },

@@ -30,7 +30,7 @@ describe('the lock of a data directory', () => {
     return program;
   };
 
-  /** Starts several that all reach for the lock at one moment, and waits for what each of them says. */
+  /** Starts several programs that request the lock at the same moment, and waits for the output of each. */
   const race = async (): Promise<RunningProgram[]> => {
     const at = Date.now() + 6_000;
     const programs = Array.from({ length: racers }, () => hold(at));
@@ -40,7 +40,7 @@ describe('the lock of a data directory', () => {
   const winners = (programs: RunningProgram[]) =>
     programs.filter(program => program.output() === 'have it\n');
 
-  it('is refused to a second process, with the pid of the first', { timeout: patience }, async () => {
+  it('refuses a second process, naming the pid of the first', { timeout: patience }, async () => {
     const first = hold();
     await first.said(/have it/);
     const second = hold();
@@ -51,7 +51,7 @@ describe('the lock of a data directory', () => {
     await hold().said(/have it/);
   });
 
-  it('is refused to the process that has it', () => {
+  it('refuses the process that already has it', () => {
     const lock = lockDirectory(path);
     expect(() => lockDirectory(path)).toThrow(DirectoryLocked);
     lock.release();
@@ -59,11 +59,11 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory.path)).toEqual([]);
   });
 
-  it('goes to one of many that start at the same moment', { timeout: patience }, async () => {
+  it('goes to one of several concurrent processes', { timeout: patience }, async () => {
     expect(winners(await race())).toHaveLength(1);
   });
 
-  it('is taken over from a killed owner, by one of many alone', { timeout: patience }, async () => {
+  it('is taken over from a killed owner by exactly one process', { timeout: patience }, async () => {
     const owner = hold();
     await owner.said(/have it/);
     owner.process.kill('SIGKILL');
@@ -74,7 +74,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory.path)).toEqual(['pg.lock']);
   });
 
-  it('is taken over where the taker itself was killed on the way', () => {
+  it('is taken over if the process taking it over was killed too', () => {
     const dead = { token: 'dead', host: hostname(), boot: 'an earlier boot', pid: 1, started: '1' };
     writeFileSync(path, JSON.stringify(dead));
     writeFileSync(`${path}.dead`, JSON.stringify({ ...dead, token: 'dead taker' }));
@@ -82,7 +82,7 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory.path)).toEqual([]);
   });
 
-  it('is not taken over for a pid that is used again', () => {
+  it('is not taken over for a reused pid', () => {
     const earlier = lockDirectory(path);
     const owner = JSON.parse(readFileSync(path, 'utf8'));
     writeFileSync(path, JSON.stringify({ ...owner, token: 'earlier', started: `${owner.started}0` }));
@@ -92,7 +92,7 @@ describe('the lock of a data directory', () => {
     now.release();
   });
 
-  it('is never taken from another machine, nor from what cannot be read', () => {
+  it('is never taken over from another machine, nor if unreadable', () => {
     const elsewhere = { token: 't', host: 'another-machine', boot: 'b', pid: 4242, started: '1' };
     writeFileSync(path, JSON.stringify(elsewhere));
     expect(() => lockDirectory(path)).toThrow(/process 4242 on another-machine.*delete/);

@@ -9,7 +9,7 @@ import { openStore } from '../../../server/node/openStore';
 import { openEngine } from '../../../server/node/pglite/engine';
 import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
 
-describe('what PGlite acknowledges', () => {
+describe('a commit acknowledged by PGlite', () => {
   let directory: TemporaryDirectory;
   let path: string;
 
@@ -19,7 +19,7 @@ describe('what PGlite acknowledges', () => {
   }, startWithinMs);
   afterEach(() => directory.remove());
 
-  it('is synchronised with the disk at each commit, directories included', async () => {
+  it('is synced to disk, directories included', async () => {
     const synced: ('file' | 'directory')[] = [];
     const engine = await openEngine(path, descriptor => {
       fsyncSync(descriptor);
@@ -34,7 +34,7 @@ describe('what PGlite acknowledges', () => {
     expect(synced).toContain('directory');
   });
 
-  it('runs under settings that ask for it', async () => {
+  it('runs under durable settings', async () => {
     const engine = await openEngine(path);
     const { rows } = await engine.query<{ name: string; setting: string }>(
       `select name, setting from pg_settings where name in
@@ -50,7 +50,7 @@ describe('what PGlite acknowledges', () => {
     ]);
   });
 
-  it('fails as a query when the disk does', async () => {
+  it('fails as a query when the disk fails', async () => {
     let diskFails = false;
     const engine = await openEngine(path, descriptor => {
       if (diskFails) throw new Error('EIO');
@@ -61,8 +61,8 @@ describe('what PGlite acknowledges', () => {
     await expect(engine.query('insert into paid values (1)')).rejects.toThrow(/./);
   });
 
-  // When this fails, PGlite has learnt it, and the file system of our own can go.
-  it('would not be synchronised by PGlite alone', async () => {
+  // If this test fails, PGlite now syncs by itself and our own file system can be deleted.
+  it('would not be synced by PGlite alone', async () => {
     const stock = await PGlite.create({ fs: new NodeFS(path) });
     const { rows } = await stock.query('show fsync');
     await stock.close();
@@ -70,7 +70,7 @@ describe('what PGlite acknowledges', () => {
   });
 });
 
-describe.skipIf(!testDatabaseUrl)('a PostgreSQL that may lose what it acknowledges', () => {
+describe.skipIf(!testDatabaseUrl)('a PostgreSQL that may lose acknowledged commits', () => {
   it.each([
     [
       'is named in the log when the server starts',

@@ -2,8 +2,8 @@ import { sql, type Kysely } from 'kysely';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openPglite } from '../../../server/node/pglite/openPglite';
-import type { Database } from '../../../server/store/database';
-import { migrate } from '../../../server/store/migrate';
+import type { Database } from '../../../server/store/sql/database';
+import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { StoreUnavailable } from '../../../server/store/store';
 import { recordOf } from '../../contract/samples';
@@ -12,7 +12,7 @@ import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
 
 const patience = 120_000;
 
-describe('PGlite in its thread', () => {
+describe('PGlite in its own thread', () => {
   let directory: TemporaryDirectory;
   let db: Kysely<Database>;
   let stops: string[];
@@ -33,7 +33,7 @@ describe('PGlite in its thread', () => {
   const workFor = (rows: number) =>
     sql`select count(*) from generate_series(1, 1000) a, generate_series(1, ${sql.lit(rows)}) b`.execute(db);
 
-  it('leaves the event loop free while a query works', { timeout: patience }, async () => {
+  it('leaves the event loop free while a query runs', { timeout: patience }, async () => {
     await open(60_000);
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
@@ -41,12 +41,12 @@ describe('PGlite in its thread', () => {
     await workFor(6_000);
     const took = performance.now() - began;
     delay.disable();
-    // In this thread the delay would be as long as the query.
+    // On this thread the delay would equal the query time.
     expect(delay.max / 1e6).toBeLessThan(took / 3);
     expect(took).toBeGreaterThan(200);
   });
 
-  it('is stopped with a query that is stuck, and answers again', { timeout: patience }, async () => {
+  it('is restarted when a query hangs, and answers again', { timeout: patience }, async () => {
     await open(3_000);
     const store = createSqlStore(db, { ...testOptions, readyWithinMs: 60_000 });
     await store.records.insert('A', 'segmap', recordOf('1'));
@@ -59,7 +59,7 @@ describe('PGlite in its thread', () => {
     expect(stops).toEqual(['a statement took longer than 3000 ms']);
   });
 
-  it('does not go on with a transaction in another engine', { timeout: patience }, async () => {
+  it('does not continue a transaction in another engine', { timeout: patience }, async () => {
     await open(3_000);
     const torn = db.transaction().execute(async transaction => {
       await sql`insert into accounts (account) values ('torn')`.execute(transaction);
@@ -74,16 +74,12 @@ describe('PGlite in its thread', () => {
     expect(rows).toEqual([]);
   });
 
-  it(
-    'takes no second opening of its directory, and gives it back when it is closed',
-    { timeout: patience },
-    async () => {
-      await open(60_000);
-      const options = { dataDir: directory.path, statementWithinMs: 60_000, onStopped: () => {} };
-      await expect(openPglite(options)).rejects.toThrow(/in use by process \d+ \(this one\)/);
-      await db.destroy();
-      db = await openPglite(options);
-      expect(await migrate(db)).toEqual([]);
-    },
-  );
+  it('refuses to open its directory twice, and releases it when closed', { timeout: patience }, async () => {
+    await open(60_000);
+    const options = { dataDir: directory.path, statementWithinMs: 60_000, onStopped: () => {} };
+    await expect(openPglite(options)).rejects.toThrow(/in use by process \d+ \(this one\)/);
+    await db.destroy();
+    db = await openPglite(options);
+    expect(await migrate(db)).toEqual([]);
+  });
 });

@@ -1,44 +1,48 @@
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readDataPlace, readServerEnvironment } from '../../../server/environment';
 
-const secret = 'x'.repeat(32);
+const secret = 'Zk3vQe9TtB1mLx7rWc5yPa2dHf8sGj4n';
 const read = (variables: Record<string, string>) => readServerEnvironment(variables, '/built/dist');
 
 describe('the environment', () => {
-  it('needs nothing on a developer’s machine', () => {
+  it('defaults to production: a local installation without demo data', () => {
     expect(read({})).toEqual({
       place: { kind: 'pglite', dataDir: '.data' },
       dataDir: '.data',
       host: '127.0.0.1',
       port: 8080,
-      production: false,
+      production: true,
       secret: undefined,
+      previousSecret: undefined,
       sessionSeconds: 8 * 60 * 60,
       idleSeconds: 2 * 60 * 60,
-      logLevel: 'warn',
-      corsOrigins: '*',
-      clientAddressHeader: undefined,
+      logLevel: 'info',
+      corsOrigins: [],
+      proxies: null,
       defaultSyncDate: undefined,
-      logDays: 400,
+      logDays: 2_922,
       consoleDir: '/built/dist',
-      demoData: true,
-      syncService: { kind: 'simulated' },
+      demoData: false,
+      syncService: null,
     });
   });
 
-  it('is read whole', () => {
+  it('is read completely', () => {
     const said = {
       PORT: '0',
       HOST: '0.0.0.0',
       NODE_ENV: 'production',
       JWT_SECRET: secret,
+      JWT_SECRET_PREVIOUS: secret.toLowerCase(),
       SESSION_HOURS: '12',
       SESSION_IDLE_MINUTES: '30',
       LOG_LEVEL: 'debug',
       CORS_ORIGINS: 'https://console.example, http://localhost:5173',
       CLIENT_ADDRESS_HEADER: 'X-Real-IP',
+      TRUSTED_PROXIES: '127.0.0.1, 10.0.0.0/8, fd00::/8',
       DEFAULT_SYNC_DATE: '2024-04-30',
       LOG_DAYS: '90',
+      LOG_ARCHIVE_DIR: '/archive',
       CONSOLE_DIR: '/console',
       DATA_DIR: '/data',
       DATABASE_URL: 'postgres://u:p@db:5432/bridge',
@@ -53,31 +57,51 @@ describe('the environment', () => {
       port: 0,
       production: true,
       secret,
+      previousSecret: secret.toLowerCase(),
       sessionSeconds: 12 * 60 * 60,
       idleSeconds: 30 * 60,
       logLevel: 'debug',
       corsOrigins: ['https://console.example', 'http://localhost:5173'],
-      clientAddressHeader: 'X-Real-IP',
+      proxies: { header: 'X-Real-IP', networks: ['127.0.0.1', '10.0.0.0/8', 'fd00::/8'] },
       defaultSyncDate: '2024-04-30',
       logDays: 90,
+      logArchiveDir: '/archive',
       consoleDir: '/console',
       demoData: false,
       syncService: { kind: 'http', url: 'https://sync.example/api', token: 'of the service' },
     });
   });
 
-  it('has no synchronisation service where there is neither an address nor demo data', () => {
-    expect(read({ DEMO_DATA: 'false' }).syncService).toBeNull();
+  it('has no synchronisation service without an address or demo data', () => {
+    expect(read({}).syncService).toBeNull();
+    expect(read({ DEMO_DATA: 'true' }).syncService).toEqual({ kind: 'simulated' });
   });
 
-  it('counts an empty variable as one that is not there', () => {
+  it.each(['http://sync.example/api', 'http://10.0.0.4', 'ftp://sync.example'])(
+    'refuses plain HTTP to %s',
+    SYNC_SERVICE_URL => {
+      expect(() => read({ SYNC_SERVICE_URL })).toThrow(/http:\/\/ is allowed on this machine only/);
+    },
+  );
+
+  it.each(['http://127.0.0.1:9000', 'http://localhost', 'http://[::1]:9000', 'https://sync.example'])(
+    'posts to %s',
+    SYNC_SERVICE_URL => {
+      expect(read({ SYNC_SERVICE_URL }).syncService).toMatchObject({ url: SYNC_SERVICE_URL });
+    },
+  );
+
+  it('treats an empty variable as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(read({}));
   });
 
-  it('lists all that is wrong, with the cure', () => {
+  it('lists all errors with their remedies', () => {
     const wrong = {
       PORT: 'eighty',
       JWT_SECRET: 'short',
+      JWT_SECRET_PREVIOUS: 'a'.repeat(40),
+      TRUSTED_PROXIES: '10.0.0.0/33',
+      DEMO_DATA: 'perhaps',
       LOG_LEVEL: 'loud',
       CORS_ORIGINS: 'https://console.example/path',
       DATABASE_URL: 'mysql://db',
@@ -90,26 +114,65 @@ describe('the environment', () => {
     for (const name of Object.keys(wrong)) expect(() => read(wrong)).toThrow(name);
   });
 
-  it('must bring production a secret of 32 bytes', () => {
+  it('requires a secret of 32 bytes in production', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow(/JWT_SECRET is missing/);
-    expect(() => read({ NODE_ENV: 'production', JWT_SECRET: 'x'.repeat(31) })).toThrow(/at least 32 bytes/);
-    expect(read({ NODE_ENV: 'production', JWT_SECRET: 'é'.repeat(16) }).secret).toBe('é'.repeat(16));
+    expect(() => read({ NODE_ENV: 'production', JWT_SECRET: secret.slice(1) })).toThrow(/at least 32 bytes/);
+    expect(read({ NODE_ENV: 'production', JWT_SECRET: secret }).secret).toBe(secret);
+  });
+
+  it('retains the transaction log for 8 years in production, unless it is archived first', () => {
+    const production = { NODE_ENV: 'production', JWT_SECRET: secret };
+    expect(read(production).logDays).toBe(2_922);
+    expect(() => read({ ...production, LOG_DAYS: '2921' })).toThrow(/at least 2922 .*LOG_ARCHIVE_DIR/);
+    expect(read({ ...production, LOG_DAYS: '2921', LOG_ARCHIVE_DIR: '/archive' }).logDays).toBe(2_921);
+    expect(() => read({ LOG_DAYS: '30' })).toThrow(/at least 2922/);
+    expect(read({ LOG_DAYS: '30', NODE_ENV: 'development' }).logDays).toBe(30);
   });
 
   it.each([
-    [{}, true],
-    [{ HOST: 'localhost' }, true],
-    [{ HOST: '::1' }, true],
-    [{ HOST: '0.0.0.0' }, false],
-    [{ HOST: '192.168.1.4' }, false],
-    [{ HOST: '127.0.0.1.example.com' }, false],
-    [{ DEMO_DATA: 'false' }, false],
-    [{ NODE_ENV: 'production', JWT_SECRET: secret }, false],
-  ])('lets demo data in only on loopback and never in production: %j', (variables, isLetIn) => {
-    expect(read(variables).demoData).toBe(isLetIn);
+    'a'.repeat(64),
+    'abc'.repeat(20),
+    'changeme'.repeat(5),
+    '0123456789abcdef0123456789abcdef',
+    'abcdefghijklmnopqrstuvwxyz0123456789',
+    '1111111122222222333333334444444455555555',
+  ])('refuses a guessable secret in any mode: %s', weak => {
+    expect(() => read({ JWT_SECRET: weak })).toThrow(/JWT_SECRET can be guessed/);
   });
 
-  it('tells a command where the data are, and asks it for no secret', () => {
+  it.each([
+    '8f14e45fceea167a5a36dedd4bea2543',
+    'd1f0b7a4-93c6-4b8e-9a57-0e2c6f81d3b5',
+    'kJ8v0sQm5Xw2yTnA7cLzR4eHbUfD1pGo',
+    'a secret of the soak program, known to all',
+  ])('accepts a random or long secret: %s', strong => {
+    expect(read({ JWT_SECRET: strong }).secret).toBe(strong);
+  });
+
+  it.each(['localhost', '::1', '127.0.0.1'])('allows demo data on %s', HOST => {
+    expect(read({ DEMO_DATA: 'true', HOST })).toMatchObject({ demoData: true, production: false });
+  });
+
+  it.each<Record<string, string>>([
+    { HOST: '0.0.0.0' },
+    { HOST: '192.168.1.4' },
+    { HOST: '127.0.0.1.example.com' },
+    { NODE_ENV: 'production', JWT_SECRET: secret },
+  ])('refuses demo users that others could reach: %j', variables => {
+    expect(() => read({ DEMO_DATA: 'true', ...variables })).toThrow(
+      /DEMO_DATA creates users with public passwords/,
+    );
+  });
+
+  it('trusts no header about the caller without a configured proxy', () => {
+    expect(() => read({ CLIENT_ADDRESS_HEADER: 'X-Real-IP' })).toThrow(/requires TRUSTED_PROXIES/);
+    expect(read({ TRUSTED_PROXIES: '10.0.0.1' }).proxies).toEqual({
+      header: 'X-Forwarded-For',
+      networks: ['10.0.0.1'],
+    });
+  });
+
+  it('gives a command the data’s location without requiring a secret', () => {
     const production = { NODE_ENV: 'production', DATA_DIR: '/data' };
     expect(readDataPlace(production)).toEqual({ kind: 'pglite', dataDir: '/data' });
     expect(() => readDataPlace({ DATABASE_URL: 'nowhere' })).toThrow(/DATABASE_URL must look like/);

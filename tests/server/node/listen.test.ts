@@ -7,7 +7,7 @@ describe('the address of a server', () => {
   it.each([
     ['127.0.0.1', /^http:\/\/127\.0\.0\.1:\d+$/],
     ['0.0.0.0', /^http:\/\/localhost:\d+$/],
-  ])('that listens on %s is one that can be opened', async (host, address) => {
+  ])('can be opened when it listens on %s', async (host, address) => {
     const listening = await listen(app, host, 0);
     expect(listening.address).toMatch(address);
     expect(await (await fetch(listening.address)).text()).toBe('here');

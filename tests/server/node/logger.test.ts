@@ -7,7 +7,7 @@ function loggedAt(level: string) {
 }
 
 describe('the log', () => {
-  it('is one JSON line for each event, with level and time', () => {
+  it('is one JSON line per event, with level and time', () => {
     const { lines, logger } = loggedAt('info');
     logger.info('login.succeeded', { account: 'A', note: 'line\nbreak' });
     const [line = ''] = lines;
@@ -21,15 +21,29 @@ describe('the log', () => {
     });
   });
 
-  it('holds an error with its cause and stack', () => {
+  it('contains an error with its cause and stack', () => {
     const { lines, logger } = loggedAt('info');
     logger.error('request.failed', { error: new Error('outer', { cause: new Error('inner') }) });
     const { error } = JSON.parse(lines[0] ?? '');
-    expect(error.message).toContain('inner');
+    expect(error).toMatchObject({ type: 'Error', message: 'outer', cause: { message: 'inner' } });
     expect(error.stack).toContain('logger.test');
   });
 
-  it('never holds a secret', () => {
+  it('contains the failure of a database error, but not the failed row', () => {
+    const { lines, logger } = loggedAt('info');
+    const refused = Object.assign(new Error('violates check constraint "n"'), {
+      code: '23514',
+      detail: 'Failing row contains (admin, $argon2id$v=19$m=19456).',
+      where: 'COPY users, line 1: "admin"',
+      parameters: ['$argon2id'],
+    });
+    logger.error('request.failed', { error: new Error('outer', { cause: refused }) });
+    const { error } = JSON.parse(lines[0] ?? '');
+    expect(error.cause).toMatchObject({ code: '23514', message: 'violates check constraint "n"' });
+    expect(lines.join('')).not.toMatch(/argon2|Failing row|COPY users/);
+  });
+
+  it('never contains a secret', () => {
     const { lines, logger } = loggedAt('info');
     const secrets = {
       password: 'p-canary',
@@ -42,7 +56,7 @@ describe('the log', () => {
     expect(lines.join('')).toContain('[secret]');
   });
 
-  it('is as quiet as it is told to be', () => {
+  it('honours its level', () => {
     const { lines, logger } = loggedAt('error');
     logger.info('unheard');
     logger.warn('unheard');

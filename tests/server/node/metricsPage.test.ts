@@ -10,22 +10,22 @@ describe('/metrics', () => {
     ['nobody in particular', ''],
     ['somebody with another token', 'Bearer a token of the watchex'],
     ['somebody with a part of it', 'Bearer a token'],
-  ])('is not there for %s', async (_, authorization) => {
+  ])('is hidden from %s', async (_, authorization) => {
     const page = metricsPage(createMetrics(), token);
     const { status } = await page.request('/metrics', { headers: { Authorization: authorization } });
     expect(status).toBe(404);
   });
 
-  it('is not there at all without a token', async () => {
+  it('does not exist without a configured token', async () => {
     const page = metricsPage(createMetrics(), undefined);
     expect((await page.request('/metrics', { headers: { Authorization: 'Bearer undefined' } })).status).toBe(
       404,
     );
   });
 
-  it('counts answers by call and status, the queue and the work of the database, and the event loop', async () => {
+  it('counts responses by call and status, the database’s queue and work, and the event loop', async () => {
     const metrics = createMetrics();
-    metrics.watchGate({ waiting: 7, working: 2 });
+    metrics.watchQueue({ waiting: 7, working: 2 });
     metrics.onDone({ waitedMs: 30, workedMs: 400 });
     metrics.onEngineStopped();
     const { client, app } = await createTestApi({ onAnswer: answer => metrics.onAnswer(answer) });

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => listening.stop(100));
 
-/** Everything that comes back until the server closes the connection. */
+/** Everything received until the server closes the connection. */
 async function answersTo(...lines: readonly string[]): Promise<string> {
   const { hostname, port } = new URL(listening.address);
   const socket = connect(Number(port), hostname);
@@ -29,7 +29,7 @@ async function answersTo(...lines: readonly string[]): Promise<string> {
 
 const second = ['POST /users/logout HTTP/1.1', 'Host: x', 'Connection: close', '', ''];
 
-describe('a request that two programs would read differently', () => {
+describe('an ambiguous request', () => {
   it.each([
     ['a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked', '', '0', '', '']],
     ['two lengths', ['Content-Length: 4', 'Content-Length: 5', '', 'abcd']],
@@ -38,13 +38,13 @@ describe('a request that two programs would read differently', () => {
     ['a blank before the colon', ['Content-Length : 4', '', 'abcd']],
     ['a chunk whose size is none', ['Transfer-Encoding: chunked', '', 'zz', 'abcd', '0', '', '']],
     ['chunks that are not the last encoding', ['Transfer-Encoding: chunked, identity', '', '0', '', '']],
-  ])('because it has %s is refused, and the connection is closed', async (_, rest) => {
+  ])('with %s is refused, and the connection is closed', async (_, rest) => {
     const heard = await answersTo('POST /users/login HTTP/1.1', 'Host: x', ...rest, ...second);
     expect(heard).toMatch(/^HTTP\/1\.1 400 /);
     expect(heard.match(/HTTP\/1\.1 \d/g)).toHaveLength(1);
   });
 
-  it('is never a TRACE', async () => {
+  it('is refused as a TRACE', async () => {
     const heard = await answersTo(
       'TRACE /healthz HTTP/1.1',
       'Host: x',
@@ -57,7 +57,7 @@ describe('a request that two programs would read differently', () => {
     expect(heard).not.toContain('X-Secret');
   });
 
-  it('is answered where there is no doubt', async () => {
+  it('is answered if it is unambiguous', async () => {
     const heard = await answersTo('GET /healthz HTTP/1.1', 'Host: x', 'Connection: close', '', '');
     expect(heard).toMatch(/^HTTP\/1\.1 200 /);
   });

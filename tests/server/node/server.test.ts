@@ -1,4 +1,4 @@
-import { auditTime } from '../../../src/wire/dates';
+import { auditTime } from '../../../src/wire/text/dates';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cpSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,6 +9,7 @@ import { killAll, startProgram, type RunningProgram } from './support/programs';
 
 const patience = 300_000;
 const account = 'DEMO01';
+const SECRET = 'Zk3vQe9TtB1mLx7rWc5yPa2dHf8sGj4n';
 
 interface Record {
   readonly id: string;
@@ -37,14 +38,17 @@ describe('the server', { timeout: patience }, () => {
     );
     started = [];
   }, startWithinMs);
-  /** The demo's records are there already: making them takes as long as the rest of a test. */
+  /** Copies a prepared demo database; generating one takes as long as the rest of a test. */
   const fromDemo = (): void => cpSync(demo.path, directory.path, { recursive: true });
   afterEach(async () => {
     await killAll(started);
     directory.remove();
   });
 
-  const start = (env: { [name: string]: string } = {}): RunningProgram => {
+  const start = (env: { [name: string]: string } = {}): RunningProgram =>
+    install({ DEMO_DATA: 'true', ...env });
+  /** Starts the server as an operator would, without settings for demo data. */
+  const install = (env: { [name: string]: string } = {}): RunningProgram => {
     const own = { PORT: '0', DATA_DIR: directory.path, CONSOLE_DIR: directory.path };
     const program = startProgram('server/main.ts', { env: { ...own, ...env } });
     started.push(program);
@@ -83,7 +87,7 @@ describe('the server', { timeout: patience }, () => {
     return answer.json();
   };
 
-  it('starts on nothing, says where it is and who can log in, and keeps data and sessions', async () => {
+  it('starts on nothing, prints URL and logins, and keeps data and sessions', async () => {
     const first = start();
     const address = await addressOf(first);
     expect(first.output()).toMatch(/Open +http/);
@@ -113,7 +117,7 @@ describe('the server', { timeout: patience }, () => {
     expect(statSync(join(directory.path, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('runs where objects have no __proto__, and gives away nothing but the console', async () => {
+  it('runs without __proto__, and serves only the console’s files', async () => {
     fromDemo();
     const address = await addressOf(start({ NODE_OPTIONS: '--disable-proto=delete' }));
     const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
@@ -147,7 +151,7 @@ describe('the server', { timeout: patience }, () => {
     expect(others.filter(record => first.some(one => one.id === record.id))).toEqual([]);
   });
 
-  it('is refused a directory that another one has, at once and in one line', async () => {
+  it('refuses a directory in use, at once and in one line', async () => {
     fromDemo();
     const first = start();
     const address = await addressOf(first);
@@ -161,20 +165,52 @@ describe('the server', { timeout: patience }, () => {
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
   });
 
-  it('is refused production without a secret, and demo data in it', async () => {
-    const refused = start({ NODE_ENV: 'production', PORT: 'x' });
+  it('refuses production without a secret', async () => {
+    const refused = install({ NODE_ENV: 'production', PORT: 'x' });
     expect(await refused.ended).toBe(1);
     expect(refused.errors()).toContain('JWT_SECRET is missing');
     expect(refused.errors()).toContain('PORT must be a whole number');
-
-    const production = start({ NODE_ENV: 'production', JWT_SECRET: 's'.repeat(32) });
-    const address = await addressOf(production);
-    expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
-    for (const line of production.output().trimEnd().split('\n'))
-      expect(JSON.parse(line)).toHaveProperty('event');
   });
 
-  it('says so when its port is taken, and gives the directory back', async () => {
+  it.each<{ [name: string]: string }>([{}, { NODE_ENV: 'production', JWT_SECRET: SECRET }])(
+    'defaults to an installation without demo users, logging JSON: %j',
+    async env => {
+      const program = install(env);
+      const address = await addressOf(program);
+      expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
+      for (const line of program.output().trimEnd().split('\n'))
+        expect(JSON.parse(line)).toHaveProperty('event');
+    },
+  );
+
+  it('refuses production on data with demo users, and says how to remove them', async () => {
+    fromDemo();
+    const refused = install({ NODE_ENV: 'production', JWT_SECRET: SECRET });
+    expect(await refused.ended).toBe(1);
+    const cures = refused.errors().match(/npm run user -- .*/g) ?? [];
+    expect(cures).toHaveLength(3);
+    for (const cure of cures) await command('user', cure.replace('npm run user -- ', '').split(' '));
+    const address = await addressOf(install({ NODE_ENV: 'production', JWT_SECRET: SECRET }));
+    expect((await login(address, 'admin', 'demo-admin-01')).status).toBe(401);
+  });
+
+  it('accepts sessions of the previous secret, and of no other', async () => {
+    fromDemo();
+    const first = start({ JWT_SECRET: SECRET });
+    const { token } = await (await login(await addressOf(first), 'admin', 'demo-admin-01')).json();
+    first.process.kill('SIGTERM');
+    await first.ended;
+    const next = 'bX4nR8uWq1ZsK6tYp3VdM9gHc7LfJ2eA';
+    const second = start({ JWT_SECRET: next, JWT_SECRET_PREVIOUS: SECRET });
+    await segmaps(await addressOf(second), token);
+    second.process.kill('SIGTERM');
+    await second.ended;
+    const third = await addressOf(start({ JWT_SECRET: next }));
+    const lost = await post(`${third}/master/segmap/list`, { Authorization: `Bearer ${token}` }, { uid: 1 });
+    expect(lost.status).toBe(401);
+  });
+
+  it('reports a port in use, and releases the directory', async () => {
     fromDemo();
     const squatter = createServer();
     const port = await new Promise<number>(resolve => {
@@ -185,17 +221,17 @@ describe('the server', { timeout: patience }, () => {
     });
     const refused = start({ PORT: String(port) });
     expect(await refused.ended).toBe(1);
-    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is taken. Set PORT to another one.\n`);
+    expect(refused.errors()).toBe(`Port ${port} on 127.0.0.1 is in use. Set PORT to another one.\n`);
     squatter.close();
     await addressOf(start());
   });
 
-  it('answers what it has begun before it stops', async () => {
+  it('completes running calls before it stops', async () => {
     fromDemo();
     const server = start();
     const address = await addressOf(server);
     const { token } = await (await login(address, 'admin', 'demo-admin-01')).json();
-    // As many as may wait: of more, some would be refused as busy.
+    // The queue limit: the server would refuse more as busy.
     const calls = Array.from({ length: 10 }, () => segmaps(address, token));
     await Promise.race(calls);
     server.process.kill('SIGTERM');
@@ -205,7 +241,7 @@ describe('the server', { timeout: patience }, () => {
     await expect(fetch(`${address}/healthz`)).rejects.toThrow('fetch failed');
   });
 
-  it('knows the users and records that the commands made', async () => {
+  it('has the users and records that the commands created', async () => {
     const added = await command(
       'user',
       ['add', '--account', 'NEW1', '--name', 'asha', '--password-stdin', '--menus', 'item_map'],

@@ -5,10 +5,11 @@ import { listen, type Listening } from '../../../server/node/listen';
 const limits = { headersWithinMs: 300, requestWithinMs: 600, readingWithinMs: 500, lookEveryMs: 50 };
 const megabyte = new Uint8Array(1_048_576);
 
-/** Answers without end, with what it was sent, or in a word. */
+/** Routes that stream without end, echo the body, return one word, or respond before reading the body. */
 const app = {
   dropped: 0,
   async fetch(request: Request): Promise<Response> {
+    if (request.url.endsWith('/refused')) return new Response('too large', { status: 413 });
     if (request.method === 'POST') return new Response(await request.text());
     return request.url.endsWith('/endless') ? new Response(endless()) : new Response('ok');
   },
@@ -22,7 +23,7 @@ const endless = (): ReadableStream<Uint8Array> =>
     },
   });
 
-describe('a client that is slow', () => {
+describe('a slow client', () => {
   let listening: Listening;
   let sockets: Socket[];
 
@@ -43,7 +44,7 @@ describe('a client that is slow', () => {
     sockets.push(socket);
     return socket;
   };
-  /** How long until the server lets go of it, in milliseconds. */
+  /** Milliseconds until the server closes the connection. */
   const dropped = (socket: Socket): Promise<number> => {
     const began = performance.now();
     return new Promise(resolve => {
@@ -55,13 +56,13 @@ describe('a client that is slow', () => {
     ['sends nothing', ''],
     ['never ends its headers', 'GET / HTTP/1.1\r\nHost: x\r\nX-Slow: '],
     ['never ends its body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\n1234'],
-  ])('and %s is dropped', async (_, text) => {
+  ])('is disconnected when it %s', async (_, text) => {
     const socket = open(text);
     socket.resume();
     expect(await dropped(socket)).toBeLessThan(5_000);
   });
 
-  it('and reads nothing of its answer is dropped, while one that reads is not', async () => {
+  it('is disconnected when it does not read its response, while one that reads is not', async () => {
     const deaf = open('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
     deaf.pause();
     const reader = open('GET /endless HTTP/1.1\r\nHost: x\r\n\r\n');
@@ -73,7 +74,24 @@ describe('a client that is slow', () => {
     expect([reader.destroyed, app.dropped]).toEqual([false, 1]);
   });
 
-  it('takes nothing from the others', async () => {
+  it.each(['Content-Length: 999999999999', 'Transfer-Encoding: chunked'])(
+    'and goes on writing a body that was refused (%s) hears so, and is dropped soon after',
+    async length => {
+      const writer = open(`POST /refused HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`);
+      let heard = '';
+      writer.on('data', part => (heard += part));
+      const write = (): void => {
+        if (writer.destroyed) return;
+        const text = length.startsWith('T') ? `100000\r\n${' '.repeat(1_048_576)}\r\n` : megabyte;
+        writer.write(text, () => setImmediate(write));
+      };
+      write();
+      expect(await dropped(writer)).toBeLessThan(3_000);
+      expect(heard).toContain('413');
+    },
+  );
+
+  it('takes nothing from others', async () => {
     for (let n = 0; n < 500; n += 1) open(n % 2 === 0 ? '' : 'GET / HTTP/1.1\r\nX: ');
     const began = performance.now();
     for (let n = 0; n < 20; n += 1) expect((await fetch(listening.address)).status).toBe(200);

@@ -5,10 +5,15 @@ import { readUserCommand } from '../../../server/cli/userCommand';
 const read = (line: string) => readUserCommand(line.split(' '));
 
 describe('the user command', () => {
-  it('reads what it is asked for', () => {
+  it('parses its arguments', () => {
     expect(read('list --account A')).toEqual({ verb: 'list', account: 'A' });
     expect(read('disable --account A --name N')).toEqual({ verb: 'disable', account: 'A', name: 'N' });
     expect(read('logout --account A --name N')).toEqual({ verb: 'logout', account: 'A', name: 'N' });
+    expect(read('menus --account A --name N --menus item_map,dms_txn_sync')).toMatchObject({
+      verb: 'menus',
+      menus: 'item_map,dms_txn_sync',
+    });
+    expect(read('menus --account A --name N --menus all')).toMatchObject({ menus: '' });
     expect(read('password --account A --name N --password-stdin')).toMatchObject({ password: null });
     expect(read('add --account A --name N --password secret-1 --menus item_map')).toEqual({
       verb: 'add',
@@ -22,10 +27,12 @@ describe('the user command', () => {
   it.each([
     ['add --name N --password-stdin', '--account is missing'],
     ['add --account A --password-stdin', '--name is missing'],
-    ['add --account A --name N', 'Say --password-stdin'],
+    ['add --account A --name N', 'Use --password-stdin'],
+    ['menus --account A --name N', '--menus is missing'],
+    ['menus --account A --name N --menus item_map,itemmap', "There is no menu key 'itemmap'"],
     ['remove --account A --name N --password x', "There is no command 'remove'"],
     ['list --acount A', "Unknown option '--acount'"],
-  ])('says what is wrong with: %s', (line, words) => {
+  ])('reports what is wrong with: %s', (line, words) => {
     expect(() => read(line)).toThrow(UsageError);
     expect(() => read(line)).toThrow(words);
   });

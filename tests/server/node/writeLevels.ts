@@ -1,13 +1,13 @@
 /**
- * Writes the backups that are missing in `levels`: what a server of each version so far would have written, with what it
- * had to keep (`levelContent.ts`). Run it after a migration was added: `npx tsx tests/server/node/writeLevels.ts`.
+ * Writes the missing backups in `levels`: what a server of each schema level would have written, with the data it
+ * stored (`levelContent.ts`). Run it after adding a migration: `npx tsx tests/server/node/writeLevels.ts`.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeBackup } from '../../../server/node/backup/backupFile';
 import { dump } from '../../../server/node/backup/dump';
 import { load } from '../../../server/node/backup/load';
-import { migrations } from '../../../server/store/migrations';
+import { migrations } from '../../../server/store/sql/migrations';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { openTestPglite, testOptions } from '../../contract/sqlUnderTest';
 import { LEVEL_CONTENTS } from './support/levelContent';
@@ -19,11 +19,11 @@ const levels = Object.keys(all);
 for (const [place, level] of levels.entries()) {
   const before = levels[place - 1];
   if (existsSync(fileOf(level)) || !before) continue;
-  // As that version knew no later ones.
+  // That version did not know the later levels.
   for (const later of levels) Reflect.deleteProperty(migrations, later);
   Object.assign(migrations, Object.fromEntries(levels.slice(0, place + 1).map(name => [name, all[name]])));
   const db = await openTestPglite();
-  await load(db, fileOf(before), true);
+  await load(db, fileOf(before), { replace: true, unsigned: true, key: undefined });
   const store = createSqlStore(db, testOptions);
   for (const content of LEVEL_CONTENTS) if (content.since === level) await content.add(store);
   await dump(db, lines => writeBackup(fileOf(level), lines));

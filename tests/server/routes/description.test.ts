@@ -14,7 +14,7 @@ beforeAll(async () => {
 const document = () => openApiDocument([...resources, dealers]);
 
 describe('/openapi.json', () => {
-  it('is served to anybody, as the API is', async () => {
+  it('is public', async () => {
     const response = await api.app.request('/openapi.json');
     expect(response.status).toBe(200);
     expect(await response.json()).toEqual(JSON.parse(JSON.stringify(document())));
@@ -25,7 +25,7 @@ describe('/openapi.json', () => {
     expect(result).toMatchObject({ valid: true });
   });
 
-  it('has every route of the app, and no other', () => {
+  it('contains every route of the app, and no other', () => {
     const routes = api.app.routes
       .filter(({ method }) => method !== 'ALL')
       .map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`);
@@ -35,7 +35,7 @@ describe('/openapi.json', () => {
     expect(described.toSorted()).toEqual([...new Set(routes)].toSorted());
   });
 
-  it('names each operation once', () => {
+  it('has unique operation names', () => {
     const ids = Object.values(document().paths ?? {})
       .flatMap(item => Object.values(item))
       .map(operation => Object.getOwnPropertyDescriptor(operation, 'operationId')?.value);
@@ -43,13 +43,13 @@ describe('/openapi.json', () => {
   });
 });
 
-describe('an answer that is not as described', () => {
+describe('a response that deviates from its description', () => {
   const { fault } = readDescription(document());
   const heard = (status: number, type: string, json: unknown) =>
     fault({ method: 'POST', path: '/master/vtype/list', status, type, json: async () => json });
   const record = { id: 'a', trans_type: 'VD', trans_type_name: 'n', status: 1 };
 
-  it('is found: a status, a type, a key too many, a value of another kind', async () => {
+  it('is detected: a status, a type, an extra key, a wrong value', async () => {
     expect(await heard(200, 'application/json', [record])).toBeNull();
     expect(await heard(418, 'application/json', [])).toContain('418 is not described');
     expect(await heard(200, 'text/html', [])).toContain('came as text/html');

@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 afterEach(() => api.worker.stop(2_000));
 
-/** What nobody outside may ever read. */
+/** Internals that no response may expose. */
 const INSIDE = /\n\s+at |node_modules|server\/|\.ts:\d|select .* from|TypeError|ValidationError/i;
 
 interface Heard {
   readonly ok: boolean;
   readonly json: unknown;
-  /** What is wrong with the answer, whatever was asked. */
+  /** What is wrong with the response, or null. */
   readonly fault: string | null;
 }
 
@@ -67,15 +67,15 @@ function updateCall(schema: ResourceSchema, id: string): Call {
   return { method: 'POST', path: schema.endpoints.update.replace('{id}', segment) };
 }
 
-/** What the store now has under the id, as text that can be compared. */
+/** The stored record with this id, as comparable text. */
 async function kept(schema: ResourceSchema, id: string): Promise<unknown> {
   return (await api.store.records.get(ALPHA, schema.name, id)) ?? 'nothing';
 }
 
 const served = [...resources, dealers].map(schema => [schema.name, schema] as const);
 
-describe.each(served)('bodies made from the schema of %s', (_, schema) => {
-  it('are kept as they are answered, or refused with words and nothing is changed', async () => {
+describe.each(served)('bodies generated from the schema of %s', (_, schema) => {
+  it('are stored as answered, or refused with a message and no change', async () => {
     let taken = 0;
     await fc.assert(
       fc.asyncProperty(bodyOf(schema), bodyOf(schema), async (first, second) => {
@@ -99,7 +99,7 @@ describe.each(served)('bodies made from the schema of %s', (_, schema) => {
 });
 
 describe('any call', () => {
-  it('made from the description, right or spoiled, is answered as the description says', async () => {
+  it('generated from the description, valid or corrupted, is answered as described', async () => {
     let made = 0;
     const statuses = new Set<number>();
     await fc.assert(
@@ -114,7 +114,7 @@ describe('any call', () => {
     expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 403, 404, 405, 415, 422]));
   });
 
-  it('with any query is answered properly by a REST resource', async () => {
+  it('with any query is answered correctly by a REST resource', async () => {
     const part = fc.tuple(
       fc.constantFrom('sort', 'range', 'filter', 'x', '__proto__'),
       fc.oneof(fc.json(), fc.string()),

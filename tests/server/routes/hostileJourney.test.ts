@@ -5,18 +5,18 @@ import {
   createBridgeDataProvider,
   type BridgeDataProvider,
 } from '../../../src/dataProvider/bridgeDataProvider';
-import { createLocalShelf } from '../../../src/dataProvider/localVerbs';
-import { createTransport } from '../../../src/dataProvider/transport';
+import { createLocalStore } from '../../../src/dataProvider/masters/localVerbs';
+import { createTransport } from '../../../src/dataProvider/transport/transport';
 import { createListEngine } from '../../../src/records/createListEngine';
 import { formSchema } from '../../../src/schemas/formSchema';
 import { itemmap } from '../../../src/schemas/itemmap';
-import { BASE_KEY } from '../../../src/schemas/original';
+import { BASE_KEY } from '../../../src/schemas/cloneOrigin';
 import { linesOf } from '../../files/support/workbook';
 import { HOSTILE_CORPUS, REFUSED_TEXTS } from '../setup/hostileCorpus';
 import { itemmapOf } from '../setup/samples';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 
-/** Fields that take any text: eight texts travel in one record. */
+/** Fields that accept any text; each record carries eight texts. */
 const FIELDS = ['sale', 'purchase', 'sto', 'sti'].flatMap(way => [
   `item_wise_${way}_ledger`,
   `item_wise_${way}_ledger_cd`,
@@ -25,11 +25,11 @@ const FIELD = 'item_wise_sale_ledger';
 
 let provider: BridgeDataProvider;
 
-/** The console's data provider on the real API, with no network between them. */
+/** The console's data provider connected to the API without a network. */
 function consoleOn(api: TestApi, token: string): BridgeDataProvider {
   const call: typeof fetch = async (input, init) => api.app.request(String(input), init);
   vi.stubGlobal('fetch', call);
-  // of a page, the data provider wants to know when it is left
+  // In a page, the data provider listens for the page to close.
   vi.stubGlobal('window', new EventTarget());
   const session = {
     account: ALPHA,
@@ -44,7 +44,7 @@ function consoleOn(api: TestApi, token: string): BridgeDataProvider {
     uid: () => 1,
     now: api.clock.now,
     newEngine: createListEngine,
-    shelf: createLocalShelf(
+    localStore: createLocalStore(
       () => {
         throw new Error('Nothing is kept here.');
       },
@@ -65,11 +65,11 @@ afterEach(() => {
 const create = (id: string, values: Readonly<Record<string, unknown>>) =>
   provider.create('itemmap', { data: { ...itemmapOf(id), ...values } });
 
-/** What the form would send: its rules may refuse a text, and must not change one. */
+/** The value that the form would send. Validation may reject a text but must not change it. */
 const throughForm = (text: string): unknown =>
   formSchema(itemmap).validateSync({ ...itemmapOf('form'), [FIELD]: text })[FIELD];
 
-/** CSV as RFC 4180 has it, cell by cell, without the `'` that the export puts before formulas. */
+/** Parses CSV by RFC 4180, cell by cell, and removes the `'` that the export puts before formulas. */
 function readCsv(text: string): string[] {
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(?:\r\n|,|$)/gy;
   const cells: string[] = [];
@@ -80,7 +80,7 @@ function readCsv(text: string): string[] {
   return cells;
 }
 
-/** Exports show what the screen shows: these are blank there (specification, section 5). */
+/** Exports show what the screen shows, where these values are blank (docs/behaviour.md, 'Cells'). */
 const shown = (text: string) => (text === 'NULL' || text === '0' ? '' : text);
 
 const texts = HOSTILE_CORPUS.filter(text => text !== '');
@@ -95,51 +95,47 @@ const fieldsOf = (record: Readonly<Record<string, unknown>> | null) =>
   Object.fromEntries(FIELDS.map(field => [field, record?.[field]]));
 
 describe(`each of ${texts.length} hostile texts`, () => {
-  it(
-    'comes through form, API, list, edit, exports and back again unchanged',
-    { timeout: 60_000 },
-    async () => {
-      expect(texts.length).toBeGreaterThanOrEqual(685);
-      expect(texts.map(throughForm)).toEqual(texts);
-      for (const { id, values } of records) await create(id, values);
+  it('survives form, API, list, edit, exports and import unchanged', { timeout: 60_000 }, async () => {
+    expect(texts.length).toBeGreaterThanOrEqual(685);
+    expect(texts.map(throughForm)).toEqual(texts);
+    for (const { id, values } of records) await create(id, values);
 
-      const list = provider.openList('itemmap');
-      await list.reload();
-      const edited = [];
-      for (const { id } of records) {
-        const { data } = await provider.getOne('itemmap', { id });
-        const change = { ...data, uom: 'EDITED' };
-        const meta = { base: data[BASE_KEY] };
-        await provider.update('itemmap', { id, data: change, previousData: data, meta });
-        edited.push(fieldsOf(data));
-      }
-      expect(edited, 'in the form of an edit').toEqual(sent);
+    const list = provider.openList('itemmap');
+    await list.reload();
+    const edited = [];
+    for (const { id } of records) {
+      const { data } = await provider.getOne('itemmap', { id });
+      const change = { ...data, uom: 'EDITED' };
+      const meta = { base: data[BASE_KEY] };
+      await provider.update('itemmap', { id, data: change, previousData: data, meta });
+      edited.push(fieldsOf(data));
+    }
+    expect(edited, 'in the form of an edit').toEqual(sent);
 
-      await list.reload();
-      const listed = await Promise.all(records.map(({ id }) => list.engine.get(id)));
-      expect(listed.map(fieldsOf), 'in the list, after an edit').toEqual(sent);
+    await list.reload();
+    const listed = await Promise.all(records.map(({ id }) => list.engine.get(id)));
+    expect(listed.map(fieldsOf), 'in the list, after an edit').toEqual(sent);
 
-      const columns = FIELDS.map(source => ({ source, title: source }));
-      const csv = await (
-        await list.engine.exportCsv({ query: { filters: {}, sort: [] }, columns })
-      ).arrayBuffer();
-      const cells = readCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv).slice(1));
-      expect(cells.slice(FIELDS.length, FIELDS.length + texts.length), 'out of a CSV file').toEqual(
-        texts.map(shown),
-      );
+    const columns = FIELDS.map(source => ({ source, title: source }));
+    const csv = await (
+      await list.engine.exportCsv({ query: { filters: {}, sort: [] }, columns })
+    ).arrayBuffer();
+    const cells = readCsv(new TextDecoder('utf-8', { ignoreBOM: true }).decode(csv).slice(1));
+    expect(cells.slice(FIELDS.length, FIELDS.length + texts.length), 'out of a CSV file').toEqual(
+      texts.map(shown),
+    );
 
-      const sheet = { name: 'Texts', columns: columns.map(column => ({ ...column, kind: 'text' as const })) };
-      const file = await new Response(
-        writeWorkbook([{ ...sheet, rows: [listed.map(fieldsOf)] }]),
-      ).arrayBuffer();
-      const lines = (await linesOf(new Uint8Array(file))).slice(1);
-      const values = lines.flatMap(line => line.cells.map(({ value }) => value));
-      expect(values.slice(0, texts.length), 'out of a workbook').toEqual(texts);
-    },
-  );
+    const sheet = { name: 'Texts', columns: columns.map(column => ({ ...column, kind: 'text' as const })) };
+    const file = await new Response(
+      writeWorkbook([{ ...sheet, rows: [listed.map(fieldsOf)] }]),
+    ).arrayBuffer();
+    const lines = (await linesOf(new Uint8Array(file))).slice(1);
+    const values = lines.flatMap(line => line.cells.map(({ value }) => value));
+    expect(values.slice(0, texts.length), 'out of a workbook').toEqual(texts);
+  });
 });
 
-describe('what no store can keep, or no field takes', () => {
+describe('an unstorable or unacceptable value', () => {
   it.each(REFUSED_TEXTS)('is refused with a reason: $reason', async ({ text, reason }) => {
     const refused = await create('refused', { [FIELD]: text }).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(HttpError);

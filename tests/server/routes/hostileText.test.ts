@@ -17,14 +17,14 @@ const firstOf = (json: unknown): unknown => (Array.isArray(json) ? json[0] : jso
 const recordOf = (json: unknown): object => (typeof json === 'object' && json !== null ? json : {});
 
 interface Asked {
-  /** The record as it should be. */
+  /** The expected record. */
   readonly sent: Body;
-  /** What each way of asking for it brings. */
+  /** The response of each way to read it. */
   readonly heard: readonly unknown[];
   readonly duplicate: unknown;
 }
 
-/** Sends the text as a value and inside others, and asks for it again in every way there is. */
+/** Sends the text as a value and inside others, and reads it back in every possible way. */
 async function askBack(text: string): Promise<Asked> {
   const id = `text-${(records += 1)}`;
   const sent = ledgermapOf(id, {
@@ -53,12 +53,12 @@ function expectSame({ sent, heard, duplicate }: Asked): void {
 }
 
 describe('a text', () => {
-  it.each(HOSTILE_TEXTS)('comes back as it was sent: %j', async text => {
+  it.each(HOSTILE_TEXTS)('is returned as it was sent: %j', async text => {
     expect.hasAssertions();
     expectSame(await askBack(text));
   });
 
-  it('of any Unicode comes back as it was sent', { timeout: 1_200_000 }, async () => {
+  it('of any Unicode is returned as it was sent', { timeout: 1_200_000 }, async () => {
     expect.hasAssertions();
     const anyText = fc.string({ unit: 'binary', maxLength: 60 }).filter(text => !text.includes('\0'));
     const property = fc.asyncProperty(anyText, async text => expectSame(await askBack(text)));
@@ -67,7 +67,7 @@ describe('a text', () => {
 });
 
 describe('an id', () => {
-  // A segment of dots alone means "here" or "one up" to every URL parser, encoded or not: none is made of dots here.
+  // Every URL parser treats a segment of dots as "here" or "one up", encoded or not, so no id consists of dots.
   const ids = HOSTILE_TEXTS.filter(text => text.length < 200);
 
   it.each(ids)('may be %j', async text => {

@@ -22,7 +22,7 @@ async function list(known: string | null = null, { account = ALPHA, resource = '
   return { status: answer.status, tag: answer.headers.get('ETag') ?? '', text: await answer.text() };
 }
 
-describe('a list that the caller holds already', () => {
+describe('a cached list', () => {
   it('is not sent again', async () => {
     await (await api.client(ALPHA)).itemmap.add(itemmapOf('a'));
     const { tag, status } = await list();
@@ -31,7 +31,7 @@ describe('a list that the caller holds already', () => {
     expect(await list(`"other", ${tag}`)).toMatchObject({ status: 304 });
   });
 
-  it('is sent again after every kind of change, each time under another tag', async () => {
+  it('is sent again after every kind of change, each time with another tag', async () => {
     const { itemmap } = await api.client(ALPHA);
     const tags = new Set<string>([(await list()).tag]);
     const changes = [
@@ -50,7 +50,7 @@ describe('a list that the caller holds already', () => {
     }
   });
 
-  it('stays the same list while changes are refused, repeated, or of other records', async () => {
+  it('keeps its tag while changes are refused, repeated, or affect other records', async () => {
     const client = await api.client(ALPHA);
     await client.itemmap.add(itemmapOf('a'));
     const { tag } = await list();
@@ -62,7 +62,7 @@ describe('a list that the caller holds already', () => {
     expect((await list(tag)).status).toBe(304);
   });
 
-  it('is not taken for the list of another account, resource or status', async () => {
+  it('is not confused with the list of another account, resource or status', async () => {
     const { itemmap, ledgermap } = await api.client(ALPHA);
     await itemmap.add(itemmapOf('a'));
     await ledgermap.add(ledgermapOf('a'));
@@ -72,13 +72,13 @@ describe('a list that the caller holds already', () => {
       expect((await list(tag, other)).status).toBe(200);
   });
 
-  it('is sent whatever is held where the header names no list', async () => {
+  it('is always sent if the header names no list', async () => {
     await (await api.client(ALPHA)).itemmap.add(itemmapOf('a'));
     for (const known of ['*', '', ',', 'W/"', '"none-1"', 'W/"none-1"', 'x'.repeat(5_000)])
       expect((await list(known)).status).toBe(200);
   });
 
-  it('is told to those alone who are logged in', async () => {
+  it('is revealed to logged-in callers only', async () => {
     const { tag } = await list();
     const answer = await api.send('/master/itemmap/list', {
       method: 'POST',
@@ -87,7 +87,7 @@ describe('a list that the caller holds already', () => {
     expect([answer.status, answer.headers.get('ETag')]).toEqual([401, null]);
   });
 
-  it('is offered by the login answer', async () => {
+  it('is offered in the login response', async () => {
     const answer = await api.app.request('/users/login', {
       method: 'POST',
       headers: { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Basic ${btoa('admin:alpha-password')}` },

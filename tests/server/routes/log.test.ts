@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
 import { StoreUnavailable, type StoredRecord } from '../../../server/store/store';
-import type { LogEntry } from '../../../src/wire/txnLog';
+import type { LogEntry } from '../../../src/api/log';
 import { segmapOf, vtypeOf } from '../setup/samples';
 import type { Body, SpecClient } from '../setup/specClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../setup/testApi';
@@ -17,7 +17,7 @@ beforeEach(async () => {
 const logOf = async (who: SpecClient, body: Body = {}): Promise<LogEntry[]> =>
   JSON.parse((await who.post('/log/list', body)).text);
 
-/** What the log says in short, the newest first. */
+/** The log in short form, newest first. */
 const toldOf = async (who: SpecClient) =>
   (await logOf(who)).map(({ type, status, error }) => [type, status, error]);
 
@@ -27,7 +27,7 @@ const vehicleType = (id: string): StoredRecord => {
 };
 
 describe('the transaction log', () => {
-  it('tells of a change: who, when, what was sent, and what of it was new', async () => {
+  it('contains a change: who, when, what was sent, and what changed', async () => {
     await client.segmap.add(segmapOf('a', { godown: 'NORTH' }));
     api.clock.advance(60);
     const sent = segmapOf('a', { godown: 'SOUTH', cost_center: 'CC1' });
@@ -54,7 +54,7 @@ describe('the transaction log', () => {
     expect(made?.diff.map(({ field }) => field)).not.toContain('dt_create');
   });
 
-  it('tells of a delete once, of a toggle by its status, and of a REST resource as of any other', async () => {
+  it('contains a delete once, a toggle by its status, and REST resources like others', async () => {
     await client.segmap.add(segmapOf('a'));
     await client.segmap.delete('a');
     await client.segmap.delete('a');
@@ -73,7 +73,7 @@ describe('the transaction log', () => {
       expect(entry.diff).toEqual([{ field: 'status', before: 1, after: 0 }]);
   });
 
-  it('tells nothing of a save that is sent once more', async () => {
+  it('ignores a repeated save', async () => {
     await client.segmap.add(segmapOf('a'));
     api.clock.advance(5);
     await client.segmap.add(segmapOf('a', { dt_create: '2026-11-21 09:30:05' }));
@@ -81,7 +81,7 @@ describe('the transaction log', () => {
     expect(await toldOf(client)).toEqual([['segmap/create', 'done', '']]);
   });
 
-  it('tells of what was refused, with the reason and what was sent, and never that it was done', async () => {
+  it('contains refusals, with the reason and what was sent, never as done', async () => {
     await client.segmap.add(segmapOf('a'));
     expect((await client.segmap.add(segmapOf('a', { godown: 'Else' }))).status).toBe(409);
     const blank = segmapOf('a', { godown: '', seg_ledger: '' });
@@ -90,13 +90,13 @@ describe('the transaction log', () => {
     const log = await logOf(client);
     expect(log.map(({ type, status, error }) => [type, status, error])).toEqual([
       ['segmap/update', 'failed', 'Godown Required; Segment Ledger Required'],
-      ['segmap/create', 'failed', 'Another segment map has this id already'],
+      ['segmap/create', 'failed', 'Another segment map already has this id'],
       ['segmap/create', 'done', ''],
     ]);
     expect(log[0]).toMatchObject({ payload: blank, diff: [] });
   });
 
-  it('is kept with the change or not at all: a store that fails half-way leaves no entry', async () => {
+  it('is committed with the change or not at all: a store failure midway leaves no entry', async () => {
     const store = createMemoryStore();
     const { records } = store;
     const failing: typeof records = {
@@ -115,7 +115,7 @@ describe('the transaction log', () => {
     expect(await records.get(ALPHA, 'segmap', 'a')).toMatchObject({ godown: 'NORTH' });
   });
 
-  it('shows another account nothing, and the days that are asked for', async () => {
+  it('shows only the caller’s account and the requested days', async () => {
     await client.segmap.add(segmapOf('a'));
     expect(await logOf(await api.client(BETA))).toEqual([]);
     expect(await logOf(client, { from_date: '2026-11-21', to_date: '2026-11-21' })).toHaveLength(1);

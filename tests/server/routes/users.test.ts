@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
 import type { Passwords } from '../../../server/auth/passwords';
+import { ApiError } from '../../../server/http/errors';
 import { StoreUnavailable } from '../../../server/store/store';
 import { createMemoryStore } from '../../../server/store/memory';
 import { logIn, type Login } from '../setup/specClient';
@@ -8,14 +9,14 @@ import { addUser, ALPHA, BETA, cheapPasswords, createTestApi, SECRET } from '../
 
 const ADMIN: Login = { account: ALPHA, user: 'admin', password: 'alpha-password' };
 
-/** The payload of a token, read as any client would. */
+/** Decodes a token's payload as any client would. */
 function payloadOf(json: unknown): Readonly<Record<string, unknown>> {
   const token = String(Object.getOwnPropertyDescriptor(json, 'token')?.value);
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 describe('a login', () => {
-  it('answers a token, the menus and the features', async () => {
+  it('returns a token, the menus and the features', async () => {
     const { send } = await createTestApi({ features: ['news', 'notes'] });
     const { status, json } = await logIn(send, ADMIN);
     expect(status).toBe(200);
@@ -39,13 +40,13 @@ describe('a login', () => {
     });
   });
 
-  it('answers the menus of that user', async () => {
+  it('returns the menus of that user', async () => {
     const { send } = await createTestApi();
     const { json } = await logIn(send, { ...ADMIN, user: 'clerk', password: 'clerk:pass:' });
     expect(json).toMatchObject({ menus: 'segment_map' });
   });
 
-  it('puts who and until when into the token: eight hours', async () => {
+  it('puts user and expiry into the token: eight hours', async () => {
     const { send, clock } = await createTestApi();
     const now = clock.now().getTime() / 1000;
     const { json } = await logIn(send, ADMIN);
@@ -62,7 +63,7 @@ describe('a login', () => {
     });
   });
 
-  it('lasts as long as the host says', async () => {
+  it('lasts as long as the host configures', async () => {
     const { send } = await createTestApi({ limits: { tokenSeconds: 90 } });
     const { exp, iat } = payloadOf((await logIn(send, ADMIN)).json);
     expect(Number(exp) - Number(iat)).toBe(90);
@@ -77,7 +78,7 @@ describe('a login', () => {
     [' blank ', ' blank '],
     ['é\u0301', 'e\u0301\u0301'],
     ['\uFEFFbom', '\uFEFFbom'],
-  ])('takes any Unicode: %j with the password %j', async (name, password) => {
+  ])('accepts any Unicode: %j with the password %j', async (name, password) => {
     const { send, store } = await createTestApi();
     await addUser(store, { account: ALPHA, name, password, menus: 'all', disabled: false });
     expect((await logIn(send, { account: ALPHA, user: name, password })).status).toBe(200);
@@ -110,7 +111,7 @@ describe('a failed login', () => {
     expect(answer.headers.has('WWW-Authenticate')).toBe(false);
   });
 
-  it('hashes once, whoever asks', async () => {
+  it('hashes once, for any user', async () => {
     const verified: (string | null)[] = [];
     const passwords: Passwords = {
       ...cheapPasswords,
@@ -143,7 +144,7 @@ describe('a failed login', () => {
     'Bearer abc',
     'Basic YTpi, Basic YTpi',
     `Basic ${'A'.repeat(7000)}`,
-  ])('is the answer to the header %j', async header => {
+  ])('is the response to the header %j', async header => {
     const { send } = await createTestApi();
     const headers = { 'X-RLB-DMS-ACC': ALPHA, ...(header ? { Authorization: header } : {}) };
     const response = await send('/users/login', { method: 'POST', headers });
@@ -151,7 +152,7 @@ describe('a failed login', () => {
     expect(await response.json()).toMatchObject({ code: 'loginFailed', error_message: expect.any(String) });
   });
 
-  it('says so when the store is away', async () => {
+  it('reports an unavailable store', async () => {
     const store = createMemoryStore();
     const { app } = await createTestApi({ store });
     store.users.find = () => Promise.reject(new StoreUnavailable('down'));
@@ -161,10 +162,10 @@ describe('a failed login', () => {
   });
 });
 
-describe('wrong logins', () => {
+describe('failed logins', () => {
   const wrong = { ...ADMIN, password: 'guess' };
 
-  it('are held up after ten in a minute, with the time to wait', async () => {
+  it('are blocked after ten in a minute, with the time to wait', async () => {
     const { send, clock } = await createTestApi();
     for (let tries = 0; tries < 10; tries += 1) expect((await logIn(send, wrong)).status).toBe(401);
     clock.advance(20);
@@ -177,14 +178,14 @@ describe('wrong logins', () => {
     });
   });
 
-  it('are counted even when they are made at once', async () => {
+  it('are counted even when made in parallel', async () => {
     const { send } = await createTestApi();
     const answers = await Promise.all(Array.from({ length: 25 }, () => logIn(send, wrong)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(15);
   });
 
-  it('never hold the right person up for longer than that minute', async () => {
+  it('never block the right user for longer than that minute', async () => {
     const { send, clock } = await createTestApi();
     for (let tries = 0; tries < 50; tries += 1) await logIn(send, wrong);
     expect((await logIn(send, ADMIN)).status).toBe(429);
@@ -201,14 +202,36 @@ describe('wrong logins', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  it('are forgotten after a right one', async () => {
+  it('are told of at the next login, how many and since when, and then no more', async () => {
+    const { send, clock } = await createTestApi();
+    const since = clock.now().toISOString();
+    for (let tries = 0; tries < 3; tries += 1) {
+      await logIn(send, { ...ADMIN, password: 'wrong' });
+      clock.advance(20);
+    }
+    await logIn(send, { ...ADMIN, user: 'clerk', password: 'wrong' });
+    expect((await logIn(send, ADMIN)).json).toMatchObject({ failedLogins: { count: 3, since } });
+    expect((await logIn(send, ADMIN)).json).not.toHaveProperty('failedLogins');
+  });
+
+  it('at names that nobody has are not stored', async () => {
+    const store = createMemoryStore();
+    const noted: string[] = [];
+    store.logins.noteFailure = async entry => void noted.push(entry);
+    const { send } = await createTestApi({ store });
+    for (const user of ['admin', 'nobody', 'stranger'])
+      await logIn(send, { ...ADMIN, user, password: 'wrong' });
+    expect(noted).toHaveLength(1);
+  });
+
+  it('are forgotten after a successful one', async () => {
     const { send } = await createTestApi();
     for (let tries = 0; tries < 9; tries += 1) await logIn(send, wrong);
     expect((await logIn(send, ADMIN)).status).toBe(200);
     for (let tries = 0; tries < 10; tries += 1) expect((await logIn(send, wrong)).status).toBe(401);
   });
 
-  /** An API that believes a header where a request comes from, and ways to log in from there. */
+  /** An API that trusts a header for the client address, and logins from a given address. */
   async function addressed() {
     const clientAddress = (context: { req: { header: (name: string) => string | undefined } }) =>
       context.req.header('X-Test-Address') ?? '';
@@ -225,7 +248,7 @@ describe('wrong logins', () => {
   }
   const times = (count: number) => Array.from({ length: count }, (_, each) => each);
 
-  it('of one user, account or address hold up no other', async () => {
+  it('of one user, account or address block no other', async () => {
     const { from } = await addressed();
     for (const _ of times(11)) await from('desk', wrong);
     expect(await from('desk', { ...ADMIN, account: BETA, password: 'beta-password' })).toBe(200);
@@ -234,7 +257,7 @@ describe('wrong logins', () => {
     expect(await from('desk', ADMIN)).toBe(429);
   });
 
-  it('for one user from many addresses are held up after thirty, but not where he has come in before', async () => {
+  it('for one user from many addresses are blocked after thirty, except from known origins', async () => {
     const { from, clock } = await addressed();
     expect(await from('desk', ADMIN)).toBe(200);
     const heard = await Promise.all(times(10).map(each => from(`bot ${each}`, wrong)));
@@ -247,7 +270,7 @@ describe('wrong logins', () => {
     expect(await from('hotel', ADMIN)).toBe(200);
   });
 
-  it('for many users from one address are held up after sixty, but not for those known there', async () => {
+  it('for many users from one address are blocked after sixty, except those known there', async () => {
     const { from } = await addressed();
     expect(await from('office', ADMIN)).toBe(200);
     const heard: number[] = [];
@@ -257,14 +280,72 @@ describe('wrong logins', () => {
     expect(await from('office', ADMIN)).toBe(200);
   });
 
-  it('of somebody held up use up no budget of others', async () => {
+  it('of a blocked caller use up no budget of others', async () => {
     const { from } = await addressed();
     for (const _ of times(100)) await from('bot', wrong);
     expect(await from('hotel', ADMIN)).toBe(200);
     expect(await from('bot', { ...ADMIN, user: 'clerk', password: 'clerk:pass:' })).toBe(200);
   });
 
-  it('count together in all instances on one store', async () => {
+  it('behind a single address do not block a browser in which the user has logged in before', async () => {
+    const { app } = await createTestApi({ clientAddress: () => 'the proxy' });
+    const from = async (cookie: string, login: Login) => {
+      const headers = new Headers({ 'X-RLB-DMS-ACC': login.account, Cookie: cookie });
+      headers.set('Authorization', `Basic ${btoa(`${login.user}:${login.password}`)}`);
+      return app.request('/users/login', { method: 'POST', headers });
+    };
+    const first = await from('', ADMIN);
+    const [cookie = ''] = (first.headers.get('Set-Cookie') ?? '').split(';');
+    expect(first.headers.get('Set-Cookie')).toMatch(/; HttpOnly; SameSite=Strict$/);
+    for (const _ of times(200)) await from('', wrong);
+    expect((await from('', ADMIN)).status).toBe(429);
+    expect((await from(cookie, ADMIN)).status).toBe(200);
+    // A guessed name does not open another user's budget or a new one.
+    expect((await from('dealer-bridge-browser=guessed', ADMIN)).status).toBe(429);
+    expect((await from(cookie, { ...ADMIN, password: 'wrong' })).status).toBe(401);
+  });
+
+  it('block continued guessing for longer, but not known origins', async () => {
+    const { from, clock } = await addressed();
+    expect(await from('desk', ADMIN)).toBe(200);
+    const guessed = async (place: string) => {
+      let looked = 0;
+      for (const _ of times(15)) {
+        for (const _each of times(12)) if ((await from(place, wrong)) === 401) looked += 1;
+        clock.advance(60);
+      }
+      return looked;
+    };
+    expect(await guessed('bot')).toBe(20);
+    expect(await guessed('desk')).toBe(150);
+    expect(await from('desk', ADMIN)).toBe(200);
+  });
+
+  it('from one IPv6 network count as one caller, and those of one site are limited', async () => {
+    const { from } = await addressed();
+    const onOneLine: number[] = [];
+    for (const each of times(12)) onOneLine.push(await from(`2001:db8:1:2::${each.toString(16)}`, wrong));
+    expect(onOneLine.filter(status => status === 401)).toHaveLength(10);
+    const onOneSite: number[] = [];
+    for (const each of times(300))
+      onOneSite.push(await from(`2001:db8:7:${each.toString(16)}::1`, { ...wrong, user: `guess ${each}` }));
+    expect(onOneSite.filter(status => status === 401)).toHaveLength(240);
+  });
+
+  it('are only those that were verified: a busy server counts none', async () => {
+    let isBusy = true;
+    const passwords: Passwords = {
+      ...cheapPasswords,
+      verify: (password, hash) =>
+        isBusy ? Promise.reject(new ApiError(503, 'busy', 'Busy')) : cheapPasswords.verify(password, hash),
+    };
+    const { send } = await createTestApi({ passwords });
+    for (const _ of times(40)) expect((await logIn(send, ADMIN)).status).toBe(503);
+    isBusy = false;
+    expect((await logIn(send, ADMIN)).status).toBe(200);
+  });
+
+  it('count together across all instances on one store', async () => {
     const { app, store } = await createTestApi();
     const other = createApp({
       store,
@@ -286,7 +367,26 @@ describe('wrong logins', () => {
 });
 
 describe('the log', () => {
-  it('tells who logged in or was refused, and never a password or a token', async () => {
+  it('hashes an unknown name, which may be a password, and recognises it again', async () => {
+    const { send, log } = await createTestApi();
+    const mistyped = { ...ADMIN, user: 'my-secret-password' };
+    for (let tries = 0; tries < 12; tries += 1) await logIn(send, mistyped);
+    const logins = log.filter(({ event }) => event.startsWith('login.'));
+    const names = logins.map(({ details }) => details?.['name']);
+    expect(names).toHaveLength(12);
+    expect(new Set(names).size).toBe(1);
+    expect(JSON.stringify(log)).not.toContain('my-secret-password');
+  });
+
+  it('records caller and duration of each refused call', async () => {
+    const { client, log } = await createTestApi();
+    await (await client(ALPHA)).segmap.update('nowhere', { id: 'nowhere' });
+    const { details } = log.find(({ event }) => event === 'request.refused') ?? {};
+    const route = '/master/segmap/update/:id';
+    expect(details).toMatchObject({ account: ALPHA, uid: 1, route, ms: expect.any(Number) });
+  });
+
+  it('records who logged in or was refused, and never a password or a token', async () => {
     const { send, log } = await createTestApi();
     const { json } = await logIn(send, ADMIN);
     await logIn(send, { ...ADMIN, password: 'my secret guess' });

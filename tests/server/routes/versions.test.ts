@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { isRecord } from '../../../src/schemas/values';
-import { recordTag } from '../../../src/wire/recordTag';
+import { isRecord } from '../../../src/schemas/values/values';
+import { recordTag } from '../../../src/wire/record/recordTag';
 import { itemmapOf, vtypeOf } from '../setup/samples';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 
@@ -38,13 +38,13 @@ const update = (body: Wire, base?: string) =>
 
 const added = async () => (await call('/master/itemmap/add', { body: itemmapOf('a') })).json;
 
-describe('a change that names what it was made from', () => {
-  it('is taken where the record still is that', async () => {
+describe('a change with If-Match', () => {
+  it('is accepted if the record is unchanged', async () => {
     const changed = await update({ uom: 'BOX' }, tagOf(await added()));
     expect(changed).toMatchObject({ status: 200, json: { uom: 'BOX' } });
   });
 
-  it('is refused with the stored record where somebody else was first, and nothing is changed', async () => {
+  it('is refused with the stored record if someone else was first, and nothing is changed', async () => {
     const opened = await added();
     const theirs = (await update({ uom: 'BOX' }, tagOf(opened))).json;
     const mine = await update({ uom: 'KGS' }, tagOf(opened));
@@ -52,7 +52,7 @@ describe('a change that names what it was made from', () => {
       status: 409,
       json: {
         code: 'changedMeanwhile',
-        msg: expect.stringMatching(/Somebody else has changed this item mapping/),
+        msg: expect.stringMatching(/Someone else has changed this item mapping/),
         requestId: expect.any(String),
         record: theirs,
       },
@@ -60,26 +60,26 @@ describe('a change that names what it was made from', () => {
     expect(await update({ uom: 'KGS' }, tagOf(theirs))).toMatchObject({ status: 200, json: { uom: 'KGS' } });
   });
 
-  it('may name several states, or any', async () => {
+  it('may name several versions, or any', async () => {
     const opened = await added();
     expect((await update({ uom: 'BOX' }, `"nothing", ${tagOf(opened)}`)).status).toBe(200);
     expect((await update({ uom: 'KGS' }, '*')).status).toBe(200);
   });
 
-  it('is refused where what it names cannot be read', async () => {
+  it('is refused if unreadable', async () => {
     await added();
     for (const base of ['abc', 'W/"abc"', '"abc', '"a" "b"'])
       expect(await update({ uom: 'BOX' }, base)).toMatchObject({ status: 400, json: { code: 'badIfMatch' } });
   });
 
-  it('that names nothing is taken, as specification section 7 has it', async () => {
+  it('without the header is accepted, as a core call', async () => {
     await added();
     expect((await update({ uom: 'BOX' })).status).toBe(200);
   });
 });
 
 describe('a deletion', () => {
-  it('spares a record that somebody changed since, and repeats itself without a conflict', async () => {
+  it('spares a record changed since, and can be repeated without a conflict', async () => {
     const opened = await added();
     const theirs = (await update({ uom: 'BOX' })).json;
     const remove = (base: string) => call('/itemmap/delete/a', { base });
@@ -90,7 +90,7 @@ describe('a deletion', () => {
 });
 
 describe('a toggle', () => {
-  it('does not undo the one that somebody else made first', async () => {
+  it('does not undo someone else’s toggle', async () => {
     const opened = (await call('/master/vtype/add', { body: vtypeOf('v', { status: 1 }) })).json;
     const toggle = (base: string) => call('/master/vtype/update', { body: { id: 'v', status: 0 }, base });
     const off = await toggle(tagOf(opened));
@@ -100,7 +100,7 @@ describe('a toggle', () => {
 });
 
 describe('a plain REST resource', () => {
-  it('looks at the same header', async () => {
+  it('checks the same header', async () => {
     const rest = '/rest/dealers';
     const opened = (await call(rest, { body: { name: 'Anand' } })).json;
     const one = `${rest}/${opened['id']}`;

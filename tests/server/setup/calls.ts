@@ -1,6 +1,6 @@
 import type { createApp } from '../../../server/app';
 
-/** One call of the API: its method and a path with something in every placeholder. */
+/** An API call: method and path, with a value in every placeholder. */
 export interface Call {
   readonly method: string;
   readonly path: string;
@@ -10,11 +10,11 @@ const PUBLIC: ReadonlySet<string> = new Set(['/users/login', '/healthz', '/ready
 
 const LOGOUT = 'POST /users/logout';
 
-/** Every call that needs a login, as the app itself lists its routes, so that no new one is forgotten. */
+/** Every call that requires a login, taken from the app's own route list so that new routes are covered. */
 export function protectedCalls(app: ReturnType<typeof createApp>, value = 'x'): readonly Call[] {
   const routes = app.routes.filter(({ method, path }) => method !== 'ALL' && !PUBLIC.has(path));
   const calls = new Set(routes.map(({ method, path }) => `${method} ${path.replace(/:\w+/g, value)}`));
-  // The logout comes last, since it ends the session that the others need.
+  // The logout comes last because it ends the session that the other calls use.
   const inOrder = [...calls].sort((one, other) => Number(one === LOGOUT) - Number(other === LOGOUT));
   return inOrder.map(call => {
     const [method = '', path = ''] = call.split(' ');

@@ -1,6 +1,6 @@
 import { defineResource } from '../../../src/schemas/defineResource';
 
-/** A resource that is served as plain REST. */
+/** A resource served as plain REST. */
 export const dealers = defineResource({
   name: 'dealers',
   noun: 'dealer',

@@ -2,28 +2,28 @@ import addFormats from 'ajv-formats';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { OpenAPIObject, OperationObject } from 'openapi3-ts/oas31';
 
-/** What of a request and its answer the description speaks of. */
+/** The parts of a request and its response that the OpenAPI document describes. */
 export interface Exchange {
   readonly method: string;
-  /** As it was sent, percent-encoded. */
+  /** As sent, percent-encoded. */
   readonly path: string;
   readonly status: number;
   readonly type: string;
-  /** The JSON of the body; asked for only where the description has a shape for it. */
+  /** The JSON body; read only where the document has a schema for it. */
   readonly json: () => Promise<unknown>;
 }
 
-/** An operation of the description, and where it is. */
+/** An operation of the OpenAPI document and the pointer to it. */
 export interface Described {
   readonly pointer: readonly string[];
   readonly operation: OperationObject;
 }
 
-/** Whether answers are as the description says. */
+/** Checks responses against an OpenAPI document. */
 export interface Description {
-  /** The operation that a request belongs to; null where there is none. */
+  /** The operation that matches a request, or null. */
   find(method: string, path: string): Described | null;
-  /** What is wrong with an answer; null where nothing is. */
+  /** What is wrong with a response, or null if it conforms. */
   fault(exchange: Exchange): Promise<string | null>;
 }
 
@@ -33,7 +33,7 @@ const METHODS: readonly string[] = ['get', 'post', 'put', 'delete'];
 const placeholder = /\{\w+\}/g;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** `/segmap/search/{term}` as what such paths look like. */
+/** Turns `/segmap/search/{term}` into a regular expression that matches such paths. */
 function patternOf(template: string): RegExp {
   const parts = template.split(placeholder).map(escaped);
   return new RegExp(`^${parts.join('[^/]+')}$`);
@@ -42,7 +42,7 @@ function patternOf(template: string): RegExp {
 const reference = (pointer: readonly string[]): string =>
   `${ROOT}#/${pointer.map(part => encodeURIComponent(part.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/')}`;
 
-/** Holds answers against a description. */
+/** Reads an OpenAPI document into a response checker. */
 export function readDescription(document: OpenAPIObject): Description {
   const ajv = new Ajv2020({ strict: false, allErrors: false });
   addFormats.default(ajv);
@@ -57,7 +57,7 @@ export function readDescription(document: OpenAPIObject): Description {
 
   const paths = Object.entries(document.paths ?? {})
     .map(([template, item]) => ({ template, item, pattern: patternOf(template) }))
-    // `/files/uploads/known` before `/files/uploads/{id}`.
+    // Literal paths come before templates: `/files/uploads/known` before `/files/uploads/{id}`.
     .sort((one, other) => Number(one.template.includes('{')) - Number(other.template.includes('{')));
 
   const find = (method: string, path: string): Described | null => {

@@ -2,12 +2,12 @@ import type * as fc from 'fast-check';
 import type { OpenAPIObject, OperationObject, RequestBodyObject } from 'openapi3-ts/oas31';
 import { shapeArbitrary } from './shapeArbitrary';
 
-/** A call of the description, with what its body may be. */
+/** An operation of the OpenAPI document, with an arbitrary for its body. */
 export interface DescribedCall {
   readonly method: string;
   /** With placeholders: `/segmap/search/{term}`. */
   readonly path: string;
-  /** JSON bodies that the description admits; null where it takes none, or a file. */
+  /** JSON bodies that match the schema; null if the operation takes no body or a file. */
   readonly body: fc.Arbitrary<unknown> | null;
   readonly takesFile: boolean;
 }
@@ -25,7 +25,7 @@ function describedCall(method: string, path: string, operation: OperationObject,
   return { method: method.toUpperCase(), path, body, takesFile: 'multipart/form-data' in content };
 }
 
-/** Every call of the description that needs a login; the logout comes last, since it ends the session. */
+/** Every documented call that requires a login; the logout comes last because it ends the session. */
 export function describedCalls(root: OpenAPIObject): readonly DescribedCall[] {
   const calls = Object.entries(root.paths ?? {}).flatMap(([path, item]) =>
     Object.entries(item)

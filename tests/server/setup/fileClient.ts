@@ -1,17 +1,17 @@
 import type { TestApi } from './testApi';
 
-/** A file as a browser would send it. */
+/** A file as a browser would upload it. */
 export interface SentFile {
   readonly name: string;
   readonly content: string | Uint8Array<ArrayBuffer>;
 }
 
-/** The file calls of section 7 as a console makes them, with the bytes of what comes back. */
+/** Makes the file calls as a console does and returns the raw response bytes. */
 export function fileClient(api: TestApi, account: string, token: string) {
   const headers = { 'X-RLB-DMS-ACC': account, Authorization: `Bearer ${token}` };
 
   return {
-    /** Multipart, in the field `file`. */
+    /** Uploads the file as multipart form data, in the field `file`. */
     async upload(path: string, { name, content }: SentFile): Promise<Response> {
       const body = new FormData();
       body.append('file', new File([content], name));
@@ -29,11 +29,11 @@ export function fileClient(api: TestApi, account: string, token: string) {
 
 export type FileClient = ReturnType<typeof fileClient>;
 
-/** A client of the account's admin. */
+/** A file client logged in as the account's admin. */
 export const fileClientOf = async (api: TestApi, account: string): Promise<FileClient> =>
   fileClient(api, account, await api.token(account));
 
-/** A transaction as a file holds it. */
+/** A transaction in the format of an upload file. */
 export const transactionOf = (TRANS_ID: string, rest: Readonly<Record<string, unknown>> = {}) => ({
   TRANS_TYPE: 'VP',
   TRANS_ID,

@@ -8,7 +8,7 @@ import { ALPHA, BETA, SECRET, type TestApi } from './testApi';
 import { signed } from './tokenForge';
 import { pathValueOf, rawBody } from './wireArbitraries';
 
-/** A request that was made up. */
+/** A generated request. */
 export interface FuzzRequest {
   readonly method: string;
   readonly path: string;
@@ -17,13 +17,13 @@ export interface FuzzRequest {
   readonly body: string;
 }
 
-/** What nobody outside may ever read. */
+/** Internals that no response may expose. */
 const INSIDE =
   /\n\s+at |node_modules|server\/\w|\.ts:\d|\bselect .* from\b|insert into|sync_rows|TypeError|ValidationError|\/work\/|\/home\//i;
 
 const without = (method: string): boolean => method === 'GET' || method === 'DELETE';
 
-/** One property of a right body that is missing or holds anything. */
+/** Removes one property of a valid body or replaces it with an arbitrary value. */
 const spoiled = (right: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc
     .tuple(right, fc.nat(), fc.oneof(fc.jsonValue(), fc.constantFrom(...HOSTILE_TEXTS, undefined, 2 ** 53)))
@@ -85,27 +85,27 @@ function requestOf(call: DescribedCall): fc.Arbitrary<FuzzRequest> {
   });
 }
 
-/** Requests made from the description of the API: right, spoiled in one place, or of no sense at all. */
+/** Requests generated from the OpenAPI document: valid, with one fault, or nonsense. */
 export const fuzzRequest: fc.Arbitrary<FuzzRequest> = fc.oneof(
   ...describedCalls(openApiDocument([...resources, dealers])).map(requestOf),
 );
 
-/** A session of its own for each request: one of the calls is the logout. */
+/** A new session for each request, because one of the calls is the logout. */
 export function freshToken({ clock }: TestApi, id: number): string {
   const iat = Math.floor(clock.now().getTime() / 1000);
   const who = { iss: 'dealer-bridge', aud: 'dealer-bridge-api', sub: 'admin', uid: 1, acc: ALPHA, gen: 0 };
   return signed({ ...who, jti: `fuzz-${id}`, iat, exp: iat + 3600 }, SECRET);
 }
 
-/** How a request was answered, and what is wrong with that. */
+/** The response to a fuzzed request and what is wrong with it. */
 export interface Heard {
   readonly status: number;
   readonly fault: string | null;
 }
 
 /**
- * Makes the request. That its answer is as described is seen to by the API under test (see testApi.ts).
- * @param id another one for each request
+ * Makes the request. The API under test checks its own responses against the OpenAPI document (see testApi.ts). @param
+ * id unique per request
  */
 export async function makeRequest(
   api: TestApi,

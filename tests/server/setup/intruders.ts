@@ -1,25 +1,25 @@
-import { ACCOUNT_HEADER } from '../../../src/wire/headers';
+import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
 import type { DescribedCall } from './describedCalls';
 import { rightBody, rightFile, rightId } from './rightRequests';
 import type { Body } from './specClient';
 import { ALPHA, BETA, SECRET, addUser, type TestApi } from './testApi';
 import { signed, type Claims } from './tokenForge';
 
-/** Somebody who is no user of BETA any more, or never was. */
+/** Someone who has no access to BETA, or no longer has it. */
 export interface Intruder {
   readonly who: string;
-  /** The account that he says is his. */
+  /** The account that the intruder claims. */
   readonly account: string;
-  /** Whether he is let in to an account of his own. */
+  /** Whether the intruder is a valid user of another account. */
   readonly isUser: boolean;
-  /** Another session each time: one of the calls is the logout. */
+  /** Returns a new session each time, because one of the calls is the logout. */
   token(): string;
 }
 
-/** An account whose name means everything to a careless query. */
+/** An account name that a careless LIKE query would match with every account. */
 const WILDCARD = '%';
 
-/** Who tries to get at BETA; those who were its users are not let in any more. */
+/** The intruders who try to read BETA, former users of BETA included. */
 export async function findIntruders({ clock, store }: TestApi): Promise<readonly Intruder[]> {
   const user = { name: 'admin', menus: '', disabled: false, password: 'wildcard-password' };
   await addUser(store, { ...user, account: WILDCARD });
@@ -56,15 +56,15 @@ export async function findIntruders({ clock, store }: TestApi): Promise<readonly
 
 type Header = readonly [name: string, value: string];
 
-/** What is changed of a right request. */
+/** A change that turns a valid request into an attack. */
 export interface Trick {
   readonly what: string;
-  /** The id that is asked for; one that BETA has, and nobody else, where it is left out. */
+  /** The id to request; defaults to an id that only BETA has. */
   readonly id?: string;
-  /** What stands where the account header belongs, given the caller's own account. */
+  /** The account headers to send, given the caller's own account. */
   readonly headers?: (own: string) => readonly Header[];
   readonly query?: string;
-  /** The body as text, out of the right one. */
+  /** The body as text, made from the valid one. */
   readonly body?: (right: Body) => string;
 }
 
@@ -81,7 +81,7 @@ const beside = (...headers: readonly Header[]): NonNullable<Trick['headers']> =>
   return own => [[ACCOUNT_HEADER, own], ...headers];
 };
 
-/** Each goes with a body that the call would take. */
+/** Each trick is combined with a body that the call would accept. */
 export const tricks: readonly Trick[] = [
   { what: 'the id of a foreign record' },
   { what: 'an id that both accounts have', id: 'shared' },
@@ -124,7 +124,7 @@ export const tricks: readonly Trick[] = [
   },
 ];
 
-/** A right request of the call with the trick played on it. */
+/** Builds a valid request of the call and applies the trick to it. */
 export async function intrusion(call: DescribedCall, { account, token }: Intruder, trick: Trick) {
   const { id = FOREIGN, headers = accountHeader(''), query = '', body = JSON.stringify } = trick;
   const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(rightId(call.path, id))) + query;

@@ -1,10 +1,10 @@
-/** What the API makes of a body, where a record is to be added. */
+/** How the API reads a body sent to a create route. */
 export type Reading =
-  /** Read as an object, and told which fields it lacks. */
+  /** Read as an object; the response lists the missing fields. */
   | 'taken'
-  /** JSON, but no object. */
+  /** Valid JSON, but not an object. */
   | 'noObject'
-  /** An object with text or numbers that no store gives back as they were. */
+  /** An object with text or numbers that cannot be stored without loss. */
   | 'unstorable'
   | 'badJson'
   | 'badEncoding'
@@ -16,8 +16,8 @@ const bytes = (base64: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(base64), character => character.charCodeAt(0));
 
 /**
- * The 318 cases of JSONTestSuite (test_parsing; MIT, Nicolas Seriot), and what is to become of each: y_ has to be read
- * as JSON, n_ has to be refused as none, for i_ the choice is written here.
+ * The 318 cases of JSONTestSuite (test_parsing; MIT, Nicolas Seriot) and the expected result of each: y_ must be
+ * accepted as JSON, n_ must be rejected, and for i_ this table states our choice.
  */
 export const JSON_CASES: readonly (readonly [
   name: string,

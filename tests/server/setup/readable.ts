@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate';
 
-/** What a caller can read out of an answer, workbooks and archives unpacked. */
+/** The text that a caller can read in a response, with workbooks and archives unpacked. */
 export async function readable(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   return JSON.stringify([...response.headers]) + unpacked(bytes);

@@ -1,23 +1,26 @@
+import { syncBooking, syncSearch, syncTxn } from '../../../src/api/sync/rows';
+import { syncChanges } from '../../../src/api/sync/record';
+import { syncPostUtd, syncTransfer } from '../../../src/api/sync/posts';
+import { syncBatchCheck, syncBatches } from '../../../src/api/sync/batches';
 import { randomUUID } from 'node:crypto';
 import { ACCOUNTING_TEMPLATE } from '../../../src/files/accounting/columns';
 import { writeWorkbook } from '../../../src/files/workbook/writeWorkbook';
 import { resources } from '../../../src/schemas';
-import { bulkDeletePath } from '../../../src/wire/bulkDelete';
-import { FILE_PATHS } from '../../../src/wire/files';
-import { ACCOUNT_HEADER } from '../../../src/wire/headers';
-import { LOG_LIST_PATH } from '../../../src/wire/txnLog';
-import { SYNC_PATHS } from '../../../src/wire/sync';
+import { masterCalls } from '../../../src/api/records/masterCalls';
+import { calls } from '../../../src/api/calls';
+import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
+import { logList } from '../../../src/api/log';
 import type { DescribedCall } from './describedCalls';
 import { transactionOf, type SentFile } from './fileClient';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import type { Body } from './specClient';
 import { ALPHA } from './testApi';
 
-/** Bodies that are taken, by the call; a call that is not in here takes none, or an empty one. */
+/** Valid bodies by call; calls not listed take no body or an empty one. */
 type RightBody = (id: string) => Body;
 
 const DAYS = { from_date: '2026-11-01', to_date: '2026-11-30' };
-/** The SHA-256 that is asked for. */
+/** The SHA-256 that requests look up. */
 export const DIGEST = 'f'.repeat(64);
 const scopeOf: RightBody = id => ({
   ...DAYS,
@@ -46,9 +49,11 @@ const masters = Object.entries(records).flatMap(([name, right]): [string, RightB
 ]);
 
 const bulkDeletes = resources.map((schema): [string, RightBody] => [
-  bulkDeletePath(schema) ?? '',
+  masterCalls(schema).bulkDelete?.path ?? '',
   id => ({ records: [{ id }] }),
 ]);
+
+const announcement = { title: 'T', body: '<p>B</p>', valid_from: '2026-11-20' };
 
 const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   ...masters,
@@ -56,41 +61,43 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   ['/master/vtype/update', id => ({ id, status: 1 })],
   ['/rest/dealers', id => ({ id, name: 'N' })],
   ['/rest/dealers/{id}', id => ({ id, name: 'N' })],
-  [SYNC_PATHS.txn, () => search],
-  [SYNC_PATHS.booking, () => search],
-  [SYNC_PATHS.search, () => ({ screen: 'txn' })],
-  [SYNC_PATHS.changes, () => ({ screen: 'txn', filter: search, since: 0 })],
-  [SYNC_PATHS.transfer, () => ({ dtValue: '2026-11-20' })],
-  [SYNC_PATHS.batchCheck, rowsOf],
-  [SYNC_PATHS.batches, id => ({ ...rowsOf(id), id: randomUUID(), screen: 'txn' })],
-  [FILE_PATHS.download, () => ({ ...DAYS, report_name: 'trans_date' })],
+  ['/rest/announcements', () => announcement],
+  ['/rest/announcements/{id}', id => ({ id, ...announcement })],
+  [syncTxn.path, () => search],
+  [syncBooking.path, () => search],
+  [syncSearch.path, () => ({ screen: 'txn' })],
+  [syncChanges.path, () => ({ screen: 'txn', filter: search, since: 0 })],
+  [syncTransfer.path, () => ({ dtValue: '2026-11-20' })],
+  [syncBatchCheck.path, rowsOf],
+  [syncBatches.path, id => ({ ...rowsOf(id), id: randomUUID(), screen: 'txn' })],
+  [calls.reportTransactions.path, () => ({ ...DAYS, report_name: 'trans_date' })],
   [
-    FILE_PATHS.postingLog,
+    calls.reportPostingLog.path,
     () => ({ fromDate: '2026-11-01', toDate: '2026-11-30', transtype: 'All', datetype: 'trans_date' }),
   ],
-  [FILE_PATHS.wiwc, () => DAYS],
-  [FILE_PATHS.uin, () => DAYS],
-  [FILE_PATHS.unregistered, () => DAYS],
-  [FILE_PATHS.gstTaxable, () => DAYS],
-  [FILE_PATHS.reconcile, scopeOf],
-  [FILE_PATHS.reconcilePiles, scopeOf],
-  [FILE_PATHS.known, () => ({ sha256: DIGEST })],
-  [FILE_PATHS.knownRecords, () => ({ digests: 'f'.repeat(64) })],
-  [FILE_PATHS.archives, () => ({ pg: ALPHA })],
-  [LOG_LIST_PATH, () => DAYS],
+  [calls.reportWiwc.path, () => DAYS],
+  [calls.reportUin.path, () => DAYS],
+  [calls.reportUnregistered.path, () => DAYS],
+  [calls.reportGstTaxable.path, () => DAYS],
+  [calls.reconcileReport.path, scopeOf],
+  [calls.reconcilePiles.path, scopeOf],
+  [calls.uploadKnown.path, () => ({ sha256: DIGEST })],
+  [calls.uploadKnownRecords.path, () => ({ digests: 'f'.repeat(64) })],
+  [calls.archives.path, () => ({ pg: ALPHA })],
+  [logList.path, () => DAYS],
 ]);
 
-/** A body that the call takes, about the record with this id. */
+/** A valid body for the call, about the record with this id. */
 export const rightBody = (path: string, id: string): Body => bodies.get(path)?.(id) ?? {};
 
-/** What the id of a call may be where it is not the id of any record. */
+/** Valid ids for calls whose id is not a record id. */
 const ownIds: ReadonlyMap<string, string> = new Map([
-  [SYNC_PATHS.repostUtd, '7000001'],
-  [FILE_PATHS.archive, 'OCT-2026.zip'],
-  [FILE_PATHS.reconcileOne, 'VP'],
+  [syncPostUtd.path, '7000001'],
+  [calls.archive.path, 'OCT-2026.zip'],
+  [calls.reconcileOne.path, 'VP'],
 ]);
 
-/** The id as the path of this call takes it. */
+/** The id to put into the path of this call. */
 export const rightId = (path: string, id: string): string => ownIds.get(path) ?? id;
 
 async function workbook(): Promise<Uint8Array<ArrayBuffer>> {
@@ -109,13 +116,13 @@ async function workbook(): Promise<Uint8Array<ArrayBuffer>> {
 
 const madeOnce = workbook();
 
-/** A file that the call takes, with one record of this id. */
+/** A valid file for the call, with one record of this id. */
 export async function rightFile(path: string, id: string): Promise<SentFile> {
-  if (path !== FILE_PATHS.txnUpload) return { name: 'vouchers.xlsx', content: await madeOnce };
+  if (path !== calls.uploadTransactions.path) return { name: 'vouchers.xlsx', content: await madeOnce };
   return { name: 'txns.json', content: JSON.stringify([transactionOf(id)]) };
 }
 
-/** A request that the call takes, about the record with this id. */
+/** A valid request of the call, about the record with this id. */
 export async function rightRequest(call: DescribedCall, id: string, token: string) {
   const path = call.path.replaceAll(/\{\w+\}/g, encodeURIComponent(rightId(call.path, id)));
   const headers = new Headers({ Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: ALPHA });

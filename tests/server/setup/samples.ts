@@ -1,6 +1,6 @@
 import type { Body } from './specClient';
 
-/** Records as specification sections 3 and 5 describe them, with no more than what is required. */
+/** A record with the required fields only. */
 export const segmapOf = (id: string, more: Body = {}): Body => ({
   id,
   parent_group: 'SHREE MOTORS',

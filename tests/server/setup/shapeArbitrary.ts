@@ -46,10 +46,7 @@ function ofObject(
 
 const isReference = (shape: Shape): shape is ReferenceObject => '$ref' in shape;
 
-/**
- * Values that a shape of the description admits.
- * @param root where references lead
- */
+/** Generates values that match a schema. @param root the document that resolves references */
 export function shapeArbitrary(shape: Shape, root: OpenAPIObject): fc.Arbitrary<unknown> {
   if (isReference(shape)) {
     const name = shape.$ref.split('/').at(-1) ?? '';

@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const WORKBOOK = 'xl/workbook.xml';
 
-/** The cells of a workbook's sheets as text, read without the product's own reader: sheets by name, rows of cells. */
+/** Reads the cells of a workbook as text without the product's own reader: sheets by name, each an array of rows. */
 export function sheetsIn(bytes: Uint8Array): Readonly<Record<string, readonly (readonly string[])[]>> {
   const files = unzipSync(bytes);
   const textOf = (path: string) => strFromU8(files[path] ?? new Uint8Array());

@@ -1,6 +1,6 @@
 /**
- * A client written from specification section 7 and its readings alone. It shares no code with the console or the API,
- * so that a mistake in both of them does not hide itself.
+ * A client written from docs/behaviour.md alone. It shares no code with the console or the API, so a mistake made in
+ * both cannot hide.
  */
 export type Send = (path: string, init: RequestInit) => Promise<Response>;
 
@@ -8,7 +8,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
-  /** The body as JSON, or undefined where it is none. */
+  /** The body as JSON, or undefined if it is not JSON. */
   readonly json: unknown;
 }
 
@@ -54,7 +54,7 @@ export async function tokenOf(send: Send, login: Login): Promise<string> {
   throw new Error(`The login of ${login.user} was answered ${status} ${text}`);
 }
 
-/** What the console may ask once it is logged in. */
+/** The calls that a logged-in console can make. */
 export function createClient(send: Send, account: string, token: string) {
   const headers = { 'X-RLB-DMS-ACC': account, Authorization: `Bearer ${token}` };
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { migrate } from '../../../server/store/migrate';
+import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { testOptions } from '../../contract/sqlUnderTest';
 import type { Engine } from '../store/engines';
@@ -7,19 +7,19 @@ import { syncService } from '../sync/setup/syncService';
 import { fillTenants } from './tenants';
 import { createTestApi, type TestApi } from './testApi';
 
-/** The two walls between accounts, either of which can be taken down. */
+/** The two isolation layers between accounts, each of which a test can switch off. */
 export interface StandingWalls {
   readonly api: TestApi;
-  /** Whether the queries ask for the account. */
+  /** Switches the account filter in the queries on or off. */
   setFilter(stands: boolean): void;
-  /** Whether the database hides the rows of other accounts. */
+  /** Switches row-level security in the database on or off. */
   setRowSecurity(stands: boolean): Promise<void>;
-  /** Every row of an account, as it is stored. */
+  /** Every stored row of an account. */
   rowsOf(account: string): Promise<string>;
   remove(): Promise<void>;
 }
 
-/** The API on a database of its own, with two accounts that are filled. */
+/** Starts the API on its own database with two accounts and their data. */
 export async function buildWalls(engine: Engine): Promise<StandingWalls> {
   let isFiltered = true;
   const { db, remove } = await engine.rewritten(statement =>

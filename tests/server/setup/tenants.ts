@@ -5,10 +5,10 @@ import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import { DIGEST } from './rightRequests';
 import { ALPHA, BETA, type TestApi } from './testApi';
 
-/** In every record of BETA, and nowhere else. */
+/** Appears in every record of BETA and nowhere else. */
 export const CANARY = 'CANARY-OF-BETA';
 
-/** Both accounts have records under the same ids; those of BETA carry the canary in every text. */
+/** Gives both accounts records with the same ids; those of BETA contain the canary in every text. */
 async function fill(api: TestApi, account: string, mark: string): Promise<void> {
   const client = await api.client(account);
   await client.segmap.add(segmapOf('shared', { godown: mark, parent_group: mark }));
@@ -19,14 +19,14 @@ async function fill(api: TestApi, account: string, mark: string): Promise<void> 
   await client.post('/rest/dealers', { id: 'shared', name: mark });
   await api.store.sync.records.insertMany(account, [
     syncRecordOf('shared', { msg: mark }),
-    // Of a month that is over, so that there is an archive.
+    // From a past month, so that an archive exists.
     syncRecordOf('archived', { msg: mark }, { TRANS_DATE: '2026-10-05 10:00:00', TRANS_REF_NUM: mark }),
   ]);
   await addFiles(api, account, 'shared', mark, mark);
   await addBatch(api, account, 'shared', mark);
 }
 
-/** A batch over a row of its own. */
+/** Adds a batch with one row. */
 async function addBatch({ store }: TestApi, account: string, id: string, mark: string): Promise<void> {
   const row = `row of ${id}`;
   await store.sync.records.insertMany(account, [syncRecordOf(row, { msg: mark }, { TRANS_ID: mark })]);
@@ -34,7 +34,7 @@ async function addBatch({ store }: TestApi, account: string, id: string, mark: s
   await store.sync.batches.create(account, { id, screen: 'txn', redisIds: [row], actor: mark, at });
 }
 
-/** An upload, a download that is ready, and a key to it. */
+/** Adds an upload, a finished download and an access key. */
 async function addFiles(
   { store }: TestApi,
   account: string,
@@ -47,13 +47,13 @@ async function addFiles(
   await uploads.add(account, uploadOf(id, [row], { file: mark, sha256: digest }));
   const key = { hash: await sha256(id), expires: Number.MAX_SAFE_INTEGER };
   await downloads.add(account, { ...downloadOf(id), words: mark }, key);
-  const claim = (await downloads.claim(account, id, 0, 1)) ?? 0;
+  const claim = (await downloads.acquire(account, id, 0, 1)) ?? 0;
   await downloads.addPiece(account, id, claim, 1, new TextEncoder().encode(mark));
   const keptUntil = Number.MAX_SAFE_INTEGER;
   await downloads.finish(account, id, claim, { state: 'ready', size: mark.length, rows: 1, keptUntil });
 }
 
-/** Fills both accounts; BETA has some under ids of its own as well. */
+/** Fills both accounts; BETA also gets records with ids that only it has. */
 export async function fillTenants(api: TestApi): Promise<void> {
   await fill(api, ALPHA, 'mark-of-alpha');
   await fill(api, BETA, CANARY);
@@ -64,7 +64,7 @@ export async function fillTenants(api: TestApi): Promise<void> {
   await addBatch(api, BETA, 'only-beta', CANARY);
 }
 
-/** All that BETA has, as it is stored. */
+/** All stored data of BETA. */
 export async function recordsOfBeta({ store }: TestApi): Promise<string> {
   const pieces: string[] = [];
   for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype', 'test', 'dealers'])

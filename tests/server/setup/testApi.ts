@@ -17,7 +17,7 @@ export const BETA = 'BETA2';
 /** The passwords of the two admins. */
 const PASSWORDS: Readonly<Record<string, string>> = { [ALPHA]: 'alpha-password', [BETA]: 'beta-password' };
 
-/** One test hash costs next to nothing; what real ones cost has a test of its own. */
+/** Hashing with minimal cost. The cost of real hashes has its own test. */
 export const cheapPasswords = createPasswords({ memoryKiB: 8, iterations: 1, parallelism: 1 });
 
 interface LogLine {
@@ -26,7 +26,7 @@ interface LogLine {
   readonly details: LogDetails;
 }
 
-/** A clock that moves only when it is told to. */
+/** A clock that moves only when a test moves it. */
 interface TestClock {
   now(): Date;
   advance(seconds: number): void;
@@ -42,7 +42,7 @@ function createClock(): TestClock {
   };
 }
 
-function createLog(): { readonly lines: LogLine[]; readonly logger: Logger } {
+export function createLog(): { readonly lines: LogLine[]; readonly logger: Logger } {
   const lines: LogLine[] = [];
   const write =
     (level: keyof Logger) =>
@@ -58,7 +58,7 @@ export async function addUser(store: Store, { password, ...user }: UserToAdd): P
   return store.users.add({ ...user, passwordHash: await cheapPasswords.hash(password) });
 }
 
-/** Two accounts with a user of the same name and different passwords, and one who is disabled. */
+/** Adds two accounts with a user of the same name but different passwords, and a disabled user. */
 async function addUsers(store: Store): Promise<void> {
   const user = { name: 'admin', menus: '', disabled: false };
   await addUser(store, { ...user, account: ALPHA, password: PASSWORDS[ALPHA] ?? '' });
@@ -77,7 +77,7 @@ export interface TestApi {
   readonly app: ReturnType<typeof createApp>;
   readonly store: Store;
   readonly send: Send;
-  /** A client that is logged in as the account's admin. */
+  /** A client logged in as the account's admin. */
   readonly client: (account: string) => Promise<SpecClient>;
   readonly token: (account: string) => Promise<string>;
   readonly clock: TestClock;
@@ -86,7 +86,7 @@ export interface TestApi {
 
 const descriptions = new Map<string, Description>();
 
-/** The description of an API that serves these; made once for all tests of a file. */
+/** The OpenAPI document of an API with these resources, built once per test file. */
 function descriptionOf(served: readonly ResourceSchema[]): Description {
   const key = served.map(({ name }) => name).join();
   const description = descriptions.get(key) ?? readDescription(openApiDocument(served));
@@ -94,7 +94,9 @@ function descriptionOf(served: readonly ResourceSchema[]): Description {
   return description;
 }
 
-/** A body that is checked when it has been read to its end; nothing is read ahead, since some answers never end. */
+/**
+ * Checks a response body once it has been read to the end. Nothing is read ahead because some responses never end.
+ */
 function overheard(body: ReadableStream<Uint8Array>, check: (text: string) => Promise<void>) {
   const reader = body.getReader();
   const decoder = new TextDecoder();
@@ -116,7 +118,7 @@ function overheard(body: ReadableStream<Uint8Array>, check: (text: string) => Pr
   );
 }
 
-/** Fails the test as soon as it hears anything that the API's own description does not say. */
+/** Fails the test when a response does not conform to the API's own OpenAPI document. */
 function holdToDescription(app: ReturnType<typeof createApp>, served: readonly ResourceSchema[]): void {
   const description = descriptionOf(served);
   const answer = app.fetch;
@@ -138,7 +140,7 @@ function holdToDescription(app: ReturnType<typeof createApp>, served: readonly R
   };
 }
 
-/** The API on a memory store with users, a clock that stands still and ids that count up. */
+/** The API on a memory store, with users, a stopped clock and sequential ids. */
 export async function createTestApi(options: Partial<AppOptions> = {}): Promise<TestApi> {
   const store = options.store ?? createMemoryStore();
   const clock = createClock();

@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, sign as signRsa } from 'node:crypto';
 
-/** Makes tokens with node:crypto alone, independently of the server's own code. */
+/** Makes tokens with node:crypto alone, independently of the server's code. */
 export type Claims = Readonly<Record<string, unknown>>;
 
 const part = (value: string | Buffer): string => Buffer.from(value).toString('base64url');
@@ -12,7 +12,7 @@ const hmac = (text: string, secret: string, hash = 'sha256'): string =>
 
 const HEADER: Claims = { alg: 'HS256', typ: 'JWT' };
 
-/** A token of the payload's text as it is, signed properly. */
+/** A correctly signed token with this exact payload text. */
 export function signedText(payload: string, secret: string, header: Claims = HEADER): string {
   const text = `${jsonPart(header)}.${part(payload)}`;
   return `${text}.${hmac(text, secret)}`;

@@ -1,16 +1,16 @@
 import type { Logger } from '../../../server/http/logger';
 import { createLogger } from '../../../server/node/logger';
 
-/** The log as the server writes it, with what is wrong in it. */
+/** Captures the server's log and collects its faults. */
 export interface WatchedLog {
   readonly logger: Logger;
-  /** Lines so far. */
+  /** The number of log lines so far. */
   readonly count: () => number;
-  /** How often each event was written. */
+  /** The number of log lines per event. */
   readonly events: ReadonlyMap<string, number>;
-  /** Lines that are no JSON object with time, level and event, or hold what must not be in a log. */
+  /** Lines that are not a JSON object with time, level and event, or that contain a secret. */
   readonly faults: readonly string[];
-  /** From now on no line may hold this. */
+  /** Reports every later line that contains this text as a fault. */
   keepOut(secret: string): void;
 }
 
@@ -21,7 +21,7 @@ const isLine = (line: string): boolean => {
 
 const eventOf = (line: string): string => String(Object(JSON.parse(line)).event);
 
-/** @param remembered so many secrets are looked for in each line, the newest */
+/** @param remembered the number of most recent secrets to look for in each line */
 export function watchLog(remembered = 50): WatchedLog {
   const secrets: string[] = [];
   const faults: string[] = [];
@@ -41,7 +41,7 @@ export function watchLog(remembered = 50): WatchedLog {
   };
 
   return {
-    // One write is one line: a line break within is a fault of its own.
+    // Each write must be one line; a line break within it is a fault.
     logger: createLogger('info', { write: text => text.replace(/\n$/, '').split('\n').forEach(check) }),
     count: () => lines,
     events,

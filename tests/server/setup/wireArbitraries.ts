@@ -3,7 +3,7 @@ import { byKind, type Field, type FieldRegistry } from '../../../src/schemas/fie
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { HOSTILE_TEXTS } from './hostileText';
 
-/** Whatever JSON can carry, and more of what breaks programs than chance would bring. */
+/** Any JSON value, with more known troublemakers than chance would produce. */
 const anything = fc.oneof(
   fc.jsonValue(),
   fc.constantFrom(...HOSTILE_TEXTS),
@@ -36,7 +36,7 @@ const calendarDay = fc
 const count = (field: Field<'number' | 'integer'>) =>
   field.required === undefined ? fc.oneof(fc.integer({ min: 1 }), fc.constant(null)) : fc.integer({ min: 1 });
 
-/** Values that are right for each kind. */
+/** Valid values for each field type. */
 const right: FieldRegistry<fc.Arbitrary<unknown>> = {
   text,
   longText: text,
@@ -60,7 +60,7 @@ const rowOf = (fields: readonly Field[]): fc.Arbitrary<Readonly<Record<string, u
 
 const HOSTILE_KEYS = ['__proto__', 'constructor', 'account', 'acc', '$where', ''];
 
-/** Bodies for the resource: right, but for a few fields or keys that may hold anything. */
+/** Mostly valid bodies for the resource, in which a few fields or keys are arbitrary. */
 export function bodyOf(schema: ResourceSchema): fc.Arbitrary<Readonly<Record<string, unknown>>> {
   const fields = schema.fields.filter(({ source }) => source !== 'id');
   const keys = fc.constantFrom(...HOSTILE_KEYS, ...fields.map(({ source }) => source));
@@ -69,7 +69,7 @@ export function bodyOf(schema: ResourceSchema): fc.Arbitrary<Readonly<Record<str
   return fc.tuple(rowOf(fields), wrong, id).map(([record, more, own]) => ({ ...record, ...more, id: own }));
 }
 
-/** Bodies of no particular resource, not always JSON. */
+/** Bodies that belong to no resource and are not always JSON. */
 export const rawBody: fc.Arbitrary<string> = fc.oneof(
   fc.json(),
   fc.string({ unit: 'binary' }),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../server/store/migrate';
+import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
@@ -24,7 +24,7 @@ describe.each(engines.filter(engine => !engine.skip))('a list of 100,000 records
   }, startWithinMs);
   afterAll(() => database.remove());
 
-  it('comes in small pieces, the first of them at once, with each record once', async () => {
+  it('arrives in small chunks, the first at once, with each record once', async () => {
     const sizes: number[] = [];
     let records = 0;
     let last = '';
@@ -42,7 +42,7 @@ describe.each(engines.filter(engine => !engine.skip))('a list of 100,000 records
     expect(Math.max(...sizes)).toBeLessThan(2_000_000);
   });
 
-  it('takes its pieces along the primary key, also where nothing gathers statistics', async () => {
+  it('reads chunks by the primary key, even without statistics', async () => {
     await database.settle();
     const { rows: plan } = await sql<{ 'QUERY PLAN': string }>`explain select id, data from records
       where account = 'A' and resource = 'segmap' and status = 1 and id > '00050000' order by id limit 5000`.execute(

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '../../../server/store/database';
+import type { Database } from '../../../server/store/sql/database';
 import {
   makePostgresDatabase,
   openRewrittenPostgres,
@@ -9,12 +9,12 @@ import {
   testDatabaseUrl,
 } from '../../contract/sqlUnderTest';
 
-/** A fresh database of one engine. */
+/** A new database of one engine. */
 export interface FreshDatabase {
   readonly db: Kysely<Database>;
-  /** Another pool on the same database; PGlite has one connection alone. */
+  /** Another pool on the same database; PGlite has only one connection. */
   again(): Kysely<Database>;
-  /** What the engine does by itself a while after a bulk load; PGlite does nothing. */
+  /** Runs the maintenance that the engine does some time after a bulk load; PGlite does none. */
   settle(): Promise<unknown>;
   remove(): Promise<void>;
 }
@@ -23,11 +23,11 @@ export interface Engine {
   readonly name: string;
   readonly skip: boolean;
   fresh(): Promise<FreshDatabase>;
-  /** One whose statements are rewritten on their way. */
+  /** A database whose statements are rewritten before they run. */
   rewritten(rewrite: Rewrite): Promise<Pick<FreshDatabase, 'db' | 'remove'>>;
 }
 
-/** Each engine that the SQL store runs on. */
+/** The engines that the SQL store supports. */
 export const engines: readonly Engine[] = [
   {
     name: 'PGlite',

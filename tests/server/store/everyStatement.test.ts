@@ -1,13 +1,14 @@
+import { syncBatchStop } from '../../../src/api/sync/batches';
+import { syncPostUtd } from '../../../src/api/sync/posts';
 import { sql, type Kysely } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openApiDocument } from '../../../server/openapi/document';
-import type { Database } from '../../../server/store/database';
-import { migrate } from '../../../server/store/migrate';
+import type { Database } from '../../../server/store/sql/database';
+import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { resources } from '../../../src/schemas';
-import { FILE_PATHS } from '../../../src/wire/files';
-import { SYNC_PATHS } from '../../../src/wire/sync';
+import { calls as declared } from '../../../src/api/calls';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { dealers } from '../setup/dealers';
 import { describedCalls, type DescribedCall } from '../setup/describedCalls';
@@ -19,17 +20,17 @@ import { engines } from './engines';
 
 const calls = describedCalls(openApiDocument([...resources, dealers]));
 
-/** Calls that are more than one transaction on purpose, and what may stand between two of them. */
+/** Calls that use more than one transaction on purpose, and the states allowed between two of them. */
 const inSteps: ReadonlyMap<string, string> = new Map([
-  [FILE_PATHS.txnUpload, 'an upload that is finished or undone by whoever comes next'],
-  [FILE_PATHS.excelUpload, 'the same'],
-  [FILE_PATHS.reconcileOne, 'the same'],
-  [FILE_PATHS.postingLog, 'a download that is made when it is asked for again'],
-  [FILE_PATHS.archive, 'the same'],
-  [FILE_PATHS.downloadFile, 'a token that is used up, though the file was cut short on its way'],
-  [FILE_PATHS.reconcileFile, 'the same'],
-  [SYNC_PATHS.batchStop, 'a batch that is stopped, though some of its rows are still in line'],
-  [SYNC_PATHS.repostUtd, 'the record that was missing here, as one that is not posted'],
+  [declared.uploadTransactions.path, 'an upload that is finished or undone by whoever comes next'],
+  [declared.uploadVouchers.path, 'the same'],
+  [declared.reconcileOne.path, 'the same'],
+  [declared.reportPostingLog.path, 'a download that is made when it is asked for again'],
+  [declared.archive.path, 'the same'],
+  [declared.reportFile.path, 'a token that is used up, though the file was cut short on its way'],
+  [declared.reconcileReportFile.path, 'the same'],
+  [syncBatchStop.path, 'a batch that is stopped, though some of its rows are still in line'],
+  [syncPostUtd.path, 'the record that was missing here, as one that is not posted'],
 ]);
 
 const isAdding = ({ method, path }: DescribedCall): boolean =>
@@ -42,20 +43,20 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
   let remove: () => Promise<void>;
   let api: TestApi;
   let token: string;
-  /** Statements that still go through; those that end a transaction always do. */
+  /** Statements that still succeed; those that end a transaction always do. */
   let left = Number.POSITIVE_INFINITY;
   let turn = 0;
   let tables: readonly string[];
 
-  /** Files begin to be made when the call has its answer: what fails in that is not the call's. */
+  /** File generation starts after the response, so its failures are not the call's. */
   let answered = Promise.resolve();
   const afterTheAnswer = (store: Store): Store => {
     const { downloads } = store.files;
-    const claim: typeof downloads.claim = async (...asked) => {
+    const acquire: typeof downloads.acquire = async (...asked) => {
       await answered;
-      return downloads.claim(...asked);
+      return downloads.acquire(...asked);
     };
-    return { ...store, files: { ...store.files, downloads: { ...downloads, claim } } };
+    return { ...store, files: { ...store.files, downloads: { ...downloads, acquire } } };
   };
 
   const failing = (statement: string): string => {
@@ -74,12 +75,12 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
     api = await createTestApi({ store, sync: syncService() });
     await fillTenants(api);
     token = await api.token(ALPHA);
-    // The first call of a session notes that it is in use.
+    // The first call of a session updates its last use.
     await made({ method: 'GET', path: '/rest/dealers', body: null, takesFile: false });
   }, startWithinMs);
   afterAll(() => remove());
 
-  /** Files are made after the answer. */
+  /** Files are generated after the response. */
   async function filesAreMade(): Promise<void> {
     const states = async () => (await api.store.files.downloads.list(ALPHA, 99, 0)).map(({ state }) => state);
     await expect
@@ -87,7 +88,7 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
       .not.toMatch(/waiting|running/);
   }
 
-  /** Every row there is, by its table. */
+  /** Every row of the database, by table. */
   async function everything(): Promise<ReadonlyMap<string, string>> {
     const rowsOf = (name: string) =>
       sql`(select string_agg(one::text, ',' order by one::text) from ${sql.table(name)} as one)`;
@@ -96,12 +97,12 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
     return new Map(tables.map((name, at) => [name, rows[0]?.found[at] ?? '']));
   }
 
-  /** Makes the call, of whose statements so many go through. */
+  /** Makes the call and lets this many of its statements succeed. */
   async function made(call: DescribedCall, statements = Number.POSITIVE_INFINITY) {
     turn += 1;
     const { path, init } = await rightRequest(call, isAdding(call) ? `new ${turn}` : 'shared', token);
     let end = (): void => {};
-    // A call in steps may make the file itself.
+    // A call with several transactions may generate the file itself.
     if (!inSteps.has(call.path))
       answered = new Promise(resolve => {
         end = resolve;
@@ -120,7 +121,7 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
     }
   }
 
-  /** Makes the call again and again, each time failing one statement later, until none fails and it is done. */
+  /** Repeats the call, failing one statement later each time, until it succeeds. */
   async function* failures(call: DescribedCall) {
     let answer = await made(call, 0);
     for (let statements = 1; answer.hasFailed; statements += 1) {
@@ -152,7 +153,7 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
 
   const steps = calls.filter(({ path }) => inSteps.has(path));
   it.each(steps.map(call => [nameOf(call), call] as const))(
-    '%s: goes on when it is asked for again',
+    '%s: succeeds when repeated',
     async (_, call) => {
       const faults: string[] = [];
       for await (const { what, isRefused } of failures(call))

@@ -1,11 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AccountTransaction } from '../../../server/store/transactions';
-import { createTransactions, type Transactions } from '../../../server/store/transactions';
+import type { AccountTransaction } from '../../../server/store/sql/database';
+import { roleName } from '../../../server/store/sql/roles';
+import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
+import { TABLE_RIGHTS } from '../../../server/store/sql/rights';
 import { createSqlStore } from '../../../server/store/sqlStore';
-import { migrate } from '../../../server/store/migrate';
+import { migrate } from '../../../server/store/sql/migrate';
 import { recordOf, userOf } from '../../contract/samples';
-import { beginDraft, stageRows } from '../../../server/store/sqlUploadDraft';
+import { beginDraft, stageRows } from '../../../server/store/files/sqlUploadDraft';
 import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { logEntryOf } from '../../contract/logSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
@@ -40,7 +42,7 @@ const tables = [
   'log_entries',
 ];
 
-// The queries' own account filter is left out here on purpose: the database alone must hold.
+// These queries omit the account filter on purpose: the database alone must hide the rows.
 describe.each(engines.filter(engine => !engine.skip))('row security on $name', engine => {
   let database: FreshDatabase;
   let transactions: Transactions;
@@ -63,12 +65,12 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.sync.queue.accept(account, '1', { ...sync, action: 'repost', now: 0 });
       await store.sync.batches.create(account, { ...sync, id: 'b', screen: 'txn', redisIds: ['1'] });
       await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
-      const { rows: _, verdict: __, ...draft } = uploadOf('under way', []);
+      const { rows: _, summary: __, ...draft } = uploadOf('under way', []);
       await transactions.inAccount(account, async db =>
         stageRows(db, await beginDraft(db, account, draft), [goodRow(1, 'T1')]),
       );
       await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
-      const claim = await store.files.downloads.claim(account, 'd', 0, 1);
+      const claim = await store.files.downloads.acquire(account, 'd', 0, 1);
       await store.files.downloads.addPiece(account, 'd', claim ?? 0, 1, new Uint8Array([1]));
     }
   }, startWithinMs);
@@ -81,12 +83,16 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     return rows.map(row => row.account);
   };
 
-  it.each(tables)('shows of %s the rows of the account alone', async table => {
-    expect(await transactions.inAccount('A', db => accountsIn(db, table))).toEqual(['A']);
-    expect(await transactions.inAccount('nobody', db => accountsIn(db, table))).toEqual([]);
+  /** Only a login reads the account's own row. */
+  const within = (table: string) => (table === 'accounts' ? transactions.inLogin : transactions.inAccount);
+
+  it.each(tables)('shows only the account’s rows of %s', async table => {
+    const look = (account: string) => within(table)(account, db => accountsIn(db, table));
+    expect(await look('A')).toEqual(['A']);
+    expect(await look('nobody')).toEqual([]);
   });
 
-  it('holds in a plan that was made for the owner or for another account', async () => {
+  it('holds in a plan made for the owner or for another account', async () => {
     for (let time = 0; time < 7; time += 1) {
       const all = await database.db.transaction().execute(db => accountsIn(db, 'records'));
       expect(all.toSorted()).toEqual(['A', 'B']);
@@ -95,22 +101,64 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     }
   });
 
-  it.each(tables)('shows of %s nothing where no account is named', async table => {
+  it.each(tables)('shows no rows of %s without an account', async table => {
+    const purpose = table === 'accounts' ? 'login' : 'app';
     const rows = await database.db.transaction().execute(async db => {
-      await sql`select set_config('role', 'dealer_bridge_app', true)`.execute(db);
+      await sql`select set_config('role', ${roleName(purpose)}, true)`.execute(db);
       return accountsIn(db, table);
     });
     expect(rows).toEqual([]);
   });
 
-  it('binds every table that has accounts', async () => {
+  it('covers every table with accounts', async () => {
     const { rows } = await sql<{ name: string }>`select distinct c.relname as name
       from pg_class as c join pg_attribute as a on a.attrelid = c.oid and a.attname = 'account'
       where c.relkind = 'r' and c.relnamespace = current_schema()::regnamespace`.execute(database.db);
     expect(rows.map(row => row.name).toSorted()).toEqual(tables.toSorted());
+    const { rows: unbound } = await sql`select relname from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname = any (array[${sql.join(tables)}])
+        and not (relrowsecurity and relforcerowsecurity)`.execute(database.db);
+    expect(unbound).toEqual([]);
   });
 
-  it('lets nobody at what is counted of logins', async () => {
+  it('defines the rights on every table', async () => {
+    const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
+      where relkind = 'r' and relnamespace = current_schema()::regnamespace and relname not like 'kysely%'
+      order by 1`.execute(database.db);
+    expect(rows.map(row => row.name)).toEqual(Object.keys(TABLE_RIGHTS).toSorted());
+  });
+
+  it('lets a login read users and their hashes, and no business data', async () => {
+    const { rows } = await transactions.inLogin('A', db =>
+      sql`select account, password_hash from users`.execute(db),
+    );
+    expect(rows).toEqual([{ account: 'A', password_hash: userOf('admin').passwordHash }]);
+    for (const table of ['records', 'sync_rows', 'uploads', 'log_entries', 'file_tokens'])
+      await expect(transactions.inLogin('A', db => accountsIn(db, table))).rejects.toThrow(
+        /permission denied/,
+      );
+  });
+
+  it('lets background work find work in all accounts, without reading or changing records, users or logs', async () => {
+    const found = await transactions.acrossAccounts(db => accountsIn(db, 'sync_outbox'));
+    expect(found.toSorted()).toEqual(['A', 'B']);
+    for (const statement of [
+      'select * from records',
+      'select password_hash from users',
+      'select name from users',
+      'update sync_rows set msg = null',
+      'select bytes from download_pieces',
+      'select hash from file_tokens',
+      "update log_entries set entry = '{}'",
+      'insert into log_entries select * from log_entries',
+      'select * from login_tries',
+    ])
+      await expect(transactions.acrossAccounts(db => sql.raw(statement).execute(db))).rejects.toThrow(
+        /permission denied/,
+      );
+  });
+
+  it('hides login counters from everyone', async () => {
     for (const statement of [
       'select * from login_tries',
       'delete from login_tries',
@@ -147,7 +195,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     expect(await store.records.findByKey('B', 'segmap', 'k', 'v', 9)).toHaveLength(1);
   });
 
-  it('lets nobody delete records, rewrite what happened, or change the tables', async () => {
+  it('prevents deleting records, rewriting history and changing tables', async () => {
     for (const statement of [
       'delete from records',
       'delete from sync_rows',
@@ -161,6 +209,9 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       "update log_entries set entry = '{}'",
       'drop table records',
       'alter table records disable row level security',
+      'select * from accounts',
+      'select password_hash from users',
+      'update users set disabled = false',
     ])
       await expect(transactions.inAccount('A', db => sql.raw(statement).execute(db))).rejects.toThrow(
         /permission denied|must be owner/,

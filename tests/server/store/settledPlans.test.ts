@@ -1,15 +1,12 @@
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../server/store/migrate';
-import { createSqlFiles } from '../../../server/store/sqlFiles';
-import { createSqlRecords } from '../../../server/store/sqlRecords';
-import { createSqlSync } from '../../../server/store/sqlSync';
-import {
-  createTransactions,
-  type AccountTransaction,
-  type Transactions,
-} from '../../../server/store/transactions';
+import { migrate } from '../../../server/store/sql/migrate';
+import { createSqlFiles } from '../../../server/store/files/sqlFiles';
+import { createSqlRecords } from '../../../server/store/records/sqlRecords';
+import { createSqlSync } from '../../../server/store/sync/sqlSync';
+import type { AccountTransaction } from '../../../server/store/sql/database';
+import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
 import { goodRow, uploadOf } from '../../contract/fileSamples';
 import { recordOf } from '../../contract/samples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
@@ -21,7 +18,7 @@ const idsOf = (from: number, count: number): string[] =>
   Array.from({ length: count }, (_, index) => idOf(from + index));
 const digestOf = (n: number): string => createHash('md5').update(`identity ${n}`).digest('hex');
 
-/** What the planner was told last of the tables before they were filled; nothing tells it anything after that. */
+/** The planner statistics gathered before the tables were filled; nothing updates them afterwards. */
 const beliefs = [
   { belief: 'nothing', told: async () => {} },
   {
@@ -50,14 +47,14 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
   }, startWithinMs);
   afterAll(() => database.remove());
 
-  /** Rows of tables that were looked at for the work. */
+  /** Counts the table rows that the engine read for this work. */
   async function rowsFor(work: () => Promise<unknown>): Promise<number> {
     read = 0;
     await work();
     return read;
   }
 
-  it('known records are found each by itself', async () => {
+  it('finds known records one by one', async () => {
     const { uploads } = createSqlFiles(transactions);
     const asked = Array.from({ length: 100 }, (_, index) => digestOf(index * 400));
     const rows = await rowsFor(async () => {
@@ -67,14 +64,14 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(rows).toBeLessThan(200);
   });
 
-  it('an upload finds what it brings again each by itself', async () => {
+  it('finds an upload’s known transactions one by one', async () => {
     const { uploads } = createSqlFiles(transactions);
     const rows = [1, 2, 1, 2].map((n, index) => goodRow(index + 1, `up ${n}`));
     const upload = uploadOf('u', rows);
     expect(await rowsFor(() => uploads.add('A', upload))).toBeLessThan(100);
   });
 
-  it('records are changed each by itself', async () => {
+  it('updates records one by one', async () => {
     const records = createSqlRecords(transactions);
     const asked = Array.from({ length: 100 }, (_, index) => idOf(index * 300 + 1));
     const rows = await rowsFor(async () => {
@@ -84,13 +81,13 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     expect(rows).toBeLessThan(1_000);
   });
 
-  it('reposts are judged, each by its own twins', async () => {
+  it('checks reposts each against its own duplicates', async () => {
     const { queue } = createSqlSync(transactions);
     expect(await rowsFor(() => queue.check('A', idsOf(1, 10)))).toBeLessThan(100);
   });
 });
 
-/** Keeps the engine from gathering by itself what a test wants unknown. */
+/** Prevents the engine from gathering statistics by itself. */
 async function leaveAlone({ db }: FreshDatabase): Promise<void> {
   await sql`do $$ declare one text; begin
     for one in select tablename from pg_tables where schemaname = current_schema() loop
@@ -98,7 +95,7 @@ async function leaveAlone({ db }: FreshDatabase): Promise<void> {
     end loop; end $$`.execute(db);
 }
 
-/** Transactions that failed, each once; and as many records. */
+/** Adds this many failed transactions and as many records. */
 async function fill({ db }: FreshDatabase, account: string, count: number): Promise<void> {
   await sql`insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
       sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, entry, seq)
@@ -114,10 +111,10 @@ async function fill({ db }: FreshDatabase, account: string, count: number): Prom
   await sql`insert into sync_counters values (${account}, ${sql.lit(count)})`.execute(db);
 }
 
-/** Tells of each transaction how many rows of tables the engine looked at, whether they were wanted or not. */
+/** Reports for each transaction how many table rows the engine read, including those it discarded. */
 function counting(transactions: Transactions, tell: (rows: number) => void): Transactions {
   return {
-    acrossAccounts: transactions.acrossAccounts,
+    ...transactions,
     inAccount: (account, work, stage) =>
       transactions.inAccount(
         account,

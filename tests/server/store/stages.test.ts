@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Gate, Stage } from '../../../server/store/gate';
-import { migrate } from '../../../server/store/migrate';
+import type { AdmissionQueue, Stage } from '../../../server/store/admissionQueue';
+import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { openTestPglite, startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 
-function noted(): { gate: Gate; taken: () => Stage[] } {
+function noted(): { gate: AdmissionQueue; taken: () => Stage[] } {
   const stages: Stage[] = [];
-  const gate: Gate = {
+  const gate: AdmissionQueue = {
     pass(work, stage = 'begun') {
       stages.push(stage);
       return work();
@@ -19,7 +19,7 @@ function noted(): { gate: Gate; taken: () => Stage[] } {
 
 describe('a call under overload', () => {
   it(
-    'may be refused when it shows who it is, and not once work was done for it',
+    'may be refused while it authenticates, but not after work was done for it',
     async () => {
       const db = await openTestPglite();
       await migrate(db);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { migrate } from '../../../server/store/migrate';
+import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { recordOf } from '../../contract/samples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
@@ -7,7 +7,7 @@ import { engines } from './engines';
 
 describe.each(engines.filter(({ skip }) => !skip))('updates of many records on $name', engine => {
   it(
-    'that name the same ones in other orders wait for each other, and none has to be repeated',
+    'in different orders wait for each other, and none is retried',
     async () => {
       let locking = 0;
       const { db, remove } = await engine.rewritten(statement => {

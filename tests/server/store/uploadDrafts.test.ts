@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UploadKind } from '../../../src/wire/files';
-import type { UploadStore } from '../../../server/store/fileStore';
-import { migrate } from '../../../server/store/migrate';
-import { beginDraft, keepClaim } from '../../../server/store/sqlUploadDraft';
-import { takeOverDraft } from '../../../server/store/sqlUploadResume';
-import { createSqlUploads } from '../../../server/store/sqlUploads';
+import type { UploadKind } from '../../../src/api/files/uploads';
+import type { UploadStore } from '../../../server/store/files/fileStore';
+import { migrate } from '../../../server/store/sql/migrate';
+import { beginDraft, renewDraft } from '../../../server/store/files/sqlUploadDraft';
+import { acquireDraft } from '../../../server/store/files/sqlUploadResume';
+import { createSqlUploads } from '../../../server/store/files/sqlUploads';
 import { StoreUnavailable } from '../../../server/store/store';
-import { createTransactions, type Transactions } from '../../../server/store/transactions';
+import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
 import { badRow, goodRow, uploadOf } from '../../contract/fileSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from './engines';
@@ -15,7 +15,7 @@ import { engines, type FreshDatabase } from './engines';
 const rows = [...Array.from({ length: 1_200 }, (_, at) => goodRow(at + 1, `T${at}`)), badRow(1_201)];
 const verdictOf = (kind: UploadKind) => () => ({ result: 'errors', msg: `resumed ${kind}` }) as const;
 
-describe.each(engines.filter(engine => !engine.skip))('an upload that is interrupted, on $name', engine => {
+describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on $name', engine => {
   let database: FreshDatabase;
   let transactions: Transactions;
   let uploads: UploadStore;
@@ -32,10 +32,11 @@ describe.each(engines.filter(engine => !engine.skip))('an upload that is interru
   );
   afterAll(() => database.remove());
 
-  /** The process ends after so many transactions. */
+  /** Simulates a process that ends after this many transactions. */
   const dieAfter = async (most: number) => {
     let done = 0;
     const dying: Transactions = {
+      ...transactions,
       inAccount: (account, work) => {
         done += 1;
         return done > most ? Promise.reject(new Error('killed')) : transactions.inAccount(account, work);
@@ -55,10 +56,10 @@ describe.each(engines.filter(engine => !engine.skip))('an upload that is interru
     return Object.fromEntries(await Promise.all(tables.map(count)));
   };
 
-  it('while it is put in is put in whole by whoever starts next, each transaction once', async () => {
-    // Begun, kept in two portions, whole, and 500 of them put in.
+  it('is completed by the next start, each transaction once, if it was being inserted', async () => {
+    // Started, stored in two portions, completed, with 250 rows inserted.
     await dieAfter(5);
-    expect(await counts()).toMatchObject({ sync_rows: 500, upload_waiting: 700 });
+    expect(await counts()).toMatchObject({ sync_rows: 250, upload_waiting: 950 });
     expect(await uploads.list('A', 9)).toEqual([]);
     await expire();
     expect(await uploads.resume(verdictOf)).toBe(1);
@@ -69,7 +70,7 @@ describe.each(engines.filter(engine => !engine.skip))('an upload that is interru
     expect(await counts()).toEqual({ ...all, upload_waiting: 0, upload_drafts: 0 });
   });
 
-  it('before it is kept whole leaves nothing', async () => {
+  it('leaves nothing if it was not stored completely', async () => {
     await dieAfter(3);
     expect(await counts()).toMatchObject({ upload_waiting: 1_200, upload_drafts: 1 });
     await expire();
@@ -78,22 +79,22 @@ describe.each(engines.filter(engine => !engine.skip))('an upload that is interru
     expect(await uploads.list('A', 9)).toEqual([]);
   });
 
-  it('only for a moment stays with its process', async () => {
+  it('stays with its process for a short interruption', async () => {
     await dieAfter(5);
     expect(await uploads.resume(verdictOf)).toBe(0);
   });
 
-  it('and taken over is written by its first process no more', async () => {
-    const { rows: _, verdict: __, ...draft } = uploadOf('u2', []);
+  it('is no longer written by its first process once taken over', async () => {
+    const { rows: _, summary: __, ...draft } = uploadOf('u2', []);
     const key = await transactions.inAccount('A', db => beginDraft(db, 'A', draft));
     await expire();
-    const taken = await takeOverDraft(transactions);
-    expect(taken?.key).toEqual({ ...key, claim: 2 });
-    const late = transactions.inAccount('A', db => keepClaim(db, key));
+    const taken = await acquireDraft(transactions);
+    expect(taken?.key).toEqual({ ...key, lease: 2 });
+    const late = transactions.inAccount('A', db => renewDraft(db, key));
     await expect(late).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
-  it('says of a repeated record which one came first, in whatever portion that was', async () => {
+  it('names the first of repeated records, in any portion', async () => {
     const repeated = [...rows.slice(0, 600), goodRow(601, 'T0')];
     await uploads.add('A', uploadOf('u3', repeated));
     const found = await sql<{ entry: string }>`select entry from upload_rows where n = 601`.execute(
@@ -103,5 +104,33 @@ describe.each(engines.filter(engine => !engine.skip))('an upload that is interru
       state: 'duplicate',
       reason: 'The same transaction as in record 1',
     });
+  });
+
+  it('is undone in portions if it fails at its end', { timeout: startWithinMs }, async () => {
+    const taken: number[] = [];
+    const counting: Transactions = {
+      ...transactions,
+      acrossAccounts: (work, stage) =>
+        transactions.acrossAccounts(async db => {
+          const result = await work(db);
+          const { rows: left } = await sql<{
+            left: number;
+          }>`select count(n)::integer as left from upload_waiting`.execute(db);
+          taken.push(left[0]?.left ?? 0);
+          return result;
+        }, stage),
+    };
+    const many = Array.from({ length: 4_500 }, (_, n) => goodRow(n + 1, `M${n}`));
+    const failing = uploadOf('u4', many);
+    async function* broken() {
+      yield many;
+      throw new Error('cut short');
+    }
+    await expect(createSqlUploads(counting).add('A', { ...failing, rows: broken() })).rejects.toThrow(
+      'cut short',
+    );
+    const steps = taken.map((left, at) => (taken[at - 1] ?? 4_500) - left);
+    expect(Math.max(...steps)).toBe(2_000);
+    expect(await counts()).toMatchObject({ upload_rows: 0, upload_waiting: 0, upload_drafts: 0 });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
 import { StoreUnavailable } from '../../../server/store/store';
-import type { PostOutcome, SyncPost, SyncStore } from '../../../server/store/syncStore';
+import type { PostOutcome, SyncPost, SyncStore } from '../../../server/store/sync/syncStore';
 import { ServiceUnavailable, type SyncConnector } from '../../../server/sync/connector';
 import { startSyncWorker, type SyncWorker } from '../../../server/sync/worker';
 import { syncRecordOf } from '../../contract/syncSamples';
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => Promise.all(workers.map(worker => worker.stop(1_000))));
 
-/** A worker that posts as the test says, on a clock that the test moves. */
+/** A worker whose posts the test answers, on a clock that the test moves. */
 function start(post: (post: SyncPost) => Promise<PostOutcome>, on: SyncStore = store): SyncWorker {
   const connector: SyncConnector = { post, transaction: async () => null, oldStatus: async () => [] };
   const worker = startSyncWorker({
@@ -46,7 +46,7 @@ async function queue(...ids: string[]): Promise<void> {
 const typeOf = async (id: string) => (await store.records.get('A', id))?.type;
 
 describe('the worker', () => {
-  it('posts what was in line before it was there, no more at once than it may', async () => {
+  it('posts what was queued before it started, within its parallel limit', async () => {
     await queue('1', '2', '3', '4', '5', '6', '7');
     let [atOnce, most] = [0, 0];
     const worker = start(async () => {
@@ -61,7 +61,7 @@ describe('the worker', () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
-  it('shares the line with others: none posts what another posts', async () => {
+  it('shares the queue with others: none posts what another posts', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => `r${n}`);
     const posted: string[] = [];
     const post = async ({ redisId }: SyncPost) => {
@@ -75,9 +75,9 @@ describe('the worker', () => {
     expect(new Set(posted).size).toBe(40);
   });
 
-  it('takes over, under the same key, what one that is not heard of any more had taken on', async () => {
+  it('takes over, under the same key, what a vanished worker had claimed', async () => {
     await queue('1');
-    const [lost] = await store.queue.claim({ now, until: now + 1_000, limit: 1 });
+    const [lost] = await store.queue.acquire({ now, until: now + 1_000, limit: 1 });
     const keys: number[] = [];
     const worker = start(async ({ keyNo }) => {
       keys.push(keyNo);
@@ -90,7 +90,7 @@ describe('the worker', () => {
     expect(keys).toEqual([lost?.keyNo]);
   });
 
-  it('keeps what it is still posting', async () => {
+  it('renews what it is still posting', async () => {
     await queue('1');
     let finish: (outcome: PostOutcome) => void = () => undefined;
     let [calls, renewals] = [0, 0];
@@ -115,13 +115,13 @@ describe('the worker', () => {
     const before = renewals;
     await expect.poll(() => renewals).toBeGreaterThan(before);
     now += 200;
-    expect(await store.queue.claim({ now, until: now, limit: 1 })).toEqual([]);
+    expect(await store.queue.acquire({ now, until: now, limit: 1 })).toEqual([]);
     finish(done);
     await expect.poll(() => typeOf('1')).toBe('success');
     expect(calls).toBe(1);
   });
 
-  it('sends nothing for a while once the service is said to be away, and loses nothing', async () => {
+  it('pauses while the service is unavailable, and loses nothing', async () => {
     await queue('1', '2');
     let calls = 0;
     let isAway = true;
@@ -133,7 +133,7 @@ describe('the worker', () => {
     await worker.idle();
     const before = calls;
     isAway = false;
-    worker.nudge();
+    worker.notify();
     await worker.idle();
     expect(calls).toBe(before);
     expect(await typeOf('1')).toBe('in-process');
@@ -142,7 +142,7 @@ describe('the worker', () => {
     expect(await typeOf('2')).toBe('success');
   });
 
-  it('goes on after the store was away, and writes down then what it could not', async () => {
+  it('continues after a store failure, and then stores pending outcomes', async () => {
     await queue('1');
     let failures = 2;
     const flaky: SyncStore = {
@@ -170,7 +170,7 @@ describe('the worker', () => {
     expect(keys.size).toBe(1);
   });
 
-  it('tells when a post has ended, and when it has not within the time', async () => {
+  it('reports when a post has ended, or not within the time', async () => {
     await queue('1');
     expect(await start(() => new Promise(() => undefined)).settled('A', '1', 30)).toMatchObject({
       type: 'in-process',
@@ -181,7 +181,7 @@ describe('the worker', () => {
     expect(await other.settled('A', 'nobody', 2_000)).toBeNull();
   });
 
-  it('judges and posts batches in portions', async () => {
+  it('checks and posts batches in portions', async () => {
     const ids = Array.from({ length: 10 }, (_, n) => `r${n}`);
     await store.records.insertMany(
       'A',
@@ -199,7 +199,7 @@ describe('the worker', () => {
     expect(await store.batches.get('A', 'b')).toMatchObject({ state: 'done', counts: { success: 10 } });
   });
 
-  it('that is stopped lets the posts under way end, and takes on no more', async () => {
+  it('finishes running posts when stopped, and claims no more', async () => {
     await queue('1', '2', '3', '4');
     let calls = 0;
     const ends: (() => void)[] = [];

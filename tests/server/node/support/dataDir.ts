@@ -5,19 +5,18 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { openEngine } from '../../../../server/node/pglite/engine';
 
-/** A directory that is gone after the test. */
+/** A directory that is deleted after the test. */
 export interface TemporaryDirectory {
   readonly path: string;
   remove(): void;
 }
 
-/** An empty directory. */
 export function temporaryDirectory(): TemporaryDirectory {
   const path = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
   return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** A DATA_DIR with an empty database in it: a copy of one that is made once for each version of the engine. */
+/** A DATA_DIR with an empty database: a copy of one created once per engine version. */
 export async function initialisedDataDir(): Promise<TemporaryDirectory> {
   const directory = temporaryDirectory();
   cpSync(await template(), join(directory.path, 'pg'), { recursive: true });
@@ -35,7 +34,7 @@ async function template(): Promise<string> {
   try {
     renameSync(draft, ready);
   } catch {
-    // Another test was faster.
+    // Another test created it first.
     rmSync(draft, { recursive: true, force: true });
   }
   return ready;

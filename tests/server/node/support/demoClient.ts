@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import { demoLogins } from '../../../../server/demoData';
 import { createClient, tokenOf, type Send } from '../../setup/specClient';
-import { auditTime } from '../../../../src/wire/dates';
-import type { SyncRow } from '../../../../src/wire/sync';
+import { auditTime } from '../../../../src/wire/text/dates';
+import type { SyncRow } from '../../../../src/api/sync/rows';
 
 const DAY_MS = 86_400_000;
 
-/** The console's side of a demo account, as far as reposts go. */
+/** The reposting part of a console, logged in to a demo account. */
 export interface DemoClient {
-  /** Failed rows that the simulated service simply posts, in the order of their ids. */
+  /** Failed rows that the simulated service will accept, ordered by id. */
   failedRows(count: number): Promise<readonly string[]>;
-  /** Asks for a repost: accepted, refused because it is known already, or not answered. */
+  /** Requests a repost: accepted, refused as already known, or without a response. */
   repost(redisId: string): Promise<'accepted' | 'known' | 'unanswered'>;
-  /** Waits until none of these is under way. */
+  /** Waits until none of these rows is in progress. */
   settled(redisIds: readonly string[], withinMs: number): Promise<void>;
 }
 

@@ -1,6 +1,6 @@
 import { lockDirectory } from '../../../../server/node/pglite/directoryLock';
 
-// Takes the lock that is named at the moment that is named, says so, and holds it until it is told to give it back.
+// Takes the lock at the given path and time, reports it, and holds it until told to release it.
 
 const [, , path = '', at = '0'] = process.argv;
 setTimeout(

@@ -4,31 +4,31 @@ import { demoClient, type DemoClient } from './demoClient';
 import { initialisedDataDir } from './dataDir';
 import { killAll, startProgram, type RunningProgram } from './programs';
 
-/** What came of reposts during which the API was killed. */
+/** The outcome of reposts during which the API was killed. */
 export interface KillCount {
   /** Posts that had reached the service when the API was killed. */
   readonly before: number;
-  /** Reposts that the API accepted, before or after. */
+  /** Reposts that the API accepted, before or after the kill. */
   readonly accepted: number;
-  /** Of them: posted once, never, more than once. */
+  /** How many accepted reposts were posted once, never, or more than once. */
   readonly once: number;
   readonly lost: number;
   readonly double: number;
-  /** Calls of the service with a key that it knew: sent, killed before it was written down, sent again. */
+  /** Posts sent again with a known key, because the API died before it recorded the first response. */
   readonly sentAgain: number;
 }
 
 export interface KillCycle {
   readonly reposts: number;
-  /** The API is killed as soon as that many posts have reached the service. */
+  /** Kills the API once this many posts have reached the service. */
   readonly killAfter: number;
 }
 
 const settledWithinMs = 120_000;
 
 /**
- * Starts the API and the simulated service, each in a process of its own, asks for reposts, kills the API with SIGKILL
- * meanwhile, starts it again, asks again for those that nobody answered, and counts what reached the service.
+ * Starts the API and the simulated service in separate processes, requests reposts, kills the API with SIGKILL,
+ * restarts it, requests the unanswered reposts again, and counts the posts that reached the service.
  */
 export async function killCycle({ reposts, killAfter }: KillCycle): Promise<KillCount> {
   const directory = await initialisedDataDir();
@@ -41,7 +41,12 @@ export async function killCycle({ reposts, killAfter }: KillCycle): Promise<Kill
 
   try {
     const service = await addressIn(start('tests/server/node/support/simulator.ts'), /simulator (\S+)/);
-    const settings = { DATA_DIR: directory.path, PORT: '0', SYNC_SERVICE_URL: service };
+    const settings = {
+      DATA_DIR: directory.path,
+      PORT: '0',
+      SYNC_SERVICE_URL: service,
+      DEMO_DATA: 'true',
+    };
     const api = start('server/main.ts', settings);
     const client = await demoClient(await addressIn(api, /Open {3}(\S+)/));
     const wanted = await client.failedRows(reposts);
@@ -67,14 +72,14 @@ async function addressIn(program: RunningProgram, pattern: RegExp): Promise<stri
 
 interface Asked {
   readonly accepted: readonly string[];
-  /** Refused because they are on their way, or in. */
+  /** Refused because they are in progress or posted. */
   readonly known: readonly string[];
   readonly unanswered: readonly string[];
 }
 
 const askedAtOnce = 10;
 
-/** Asks for every repost, and for every third twice at once, as two tabs do. */
+/** Requests every repost, and every third one twice at once, as two tabs would. */
 async function askAll(client: DemoClient, redisIds: readonly string[]): Promise<Asked> {
   const found = { accepted: new Set<string>(), known: new Set<string>(), unanswered: new Set<string>() };
   const left = redisIds.flatMap((redisId, index) => (index % 3 === 0 ? [redisId, redisId] : [redisId]));

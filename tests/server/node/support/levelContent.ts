@@ -6,9 +6,9 @@ import { rowsOf, syncRecordOf } from '../../../contract/syncSamples';
 
 const account = 'A';
 
-/** What a level has beside accounts and records: how it came to it, and what is read of it today. */
+/** Data of a schema level besides accounts and records: how to add it and how to read it back today. */
 interface LevelContent {
-  /** The first level whose tables today's store can put it into. */
+  /** The first level whose tables can hold what today's store writes. */
   readonly since: string;
   add(store: Store): Promise<unknown>;
   read(store: Store): Promise<unknown>;
@@ -23,7 +23,7 @@ const syncRows: LevelContent = {
     const day = { option: 'sync_date', dtValue: '2026-11-20' } as const;
     const rows = [...(await rowsOf(store, account, day)), ...(await rowsOf(store, account, day, 'booking'))];
     const record = await store.sync.records.get(account, 's1');
-    // A file puts rows of its own in.
+    // Files add rows of their own.
     const own = rows.map(({ redisId }) => redisId).filter(id => id.startsWith('s'));
     return { own, payload: record?.payload, attempts: record?.history.length };
   },
@@ -35,7 +35,7 @@ const files: LevelContent = {
   async add({ files: { uploads, downloads } }) {
     await uploads.add(account, uploadOf('u1', [goodRow(1, 'T1'), badRow(2)]));
     await downloads.add(account, downloadOf('d1'), null);
-    const claim = (await downloads.claim(account, 'd1', 1, 2)) ?? 0;
+    const claim = (await downloads.acquire(account, 'd1', 1, 2)) ?? 0;
     await downloads.addPiece(account, 'd1', claim, 1, Uint8Array.of(0, 255, 7));
     await downloads.finish(account, 'd1', claim, { state: 'ready', size: 3, rows: 1, keptUntil: 100 });
   },
@@ -61,7 +61,7 @@ const log: LevelContent = {
   expected: ['Main Yard'],
 };
 
-/** In the order in which levels got it. */
+/** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [syncRows, files, log];
 
 async function* none(): AsyncGenerator<string> {

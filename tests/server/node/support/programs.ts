@@ -6,21 +6,20 @@ import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
-/** A program of the project in a process of its own, with what it has said so far. */
+/** A program of the project in its own process, with its output so far. */
 export interface RunningProgram {
   readonly process: ChildProcess;
   readonly output: () => string;
   readonly errors: () => string;
-  /** Resolves once its output matches, or rejects with all it said once the program has ended. */
+  /** Resolves once the output matches; rejects with the whole output if the program ends first. */
   said(pattern: RegExp): Promise<void>;
-  /** Resolves with the exit status, or the signal that ended it. */
+  /** Resolves with the exit status, or with the signal that ended the process. */
   readonly ended: Promise<number | NodeJS.Signals>;
 }
 
 /**
- * Starts a TypeScript program of the project. Where the run of all tests has built it, the built one is started: it is
- * what people run, and there in a third of the time.
- * @param path from the project's folder
+ * Starts a TypeScript program of the project. Uses the built program if the test run has built it: it is what users
+ * run, and it starts three times as fast. @param path relative to the project folder
  */
 export function startProgram(
   path: string,
@@ -68,7 +67,7 @@ function programAt(path: string): readonly string[] {
   return ['--import', 'tsx', path];
 }
 
-/** Ends whatever of these still runs, at once. */
+/** Kills those that are still running. */
 export async function killAll(programs: readonly RunningProgram[]): Promise<void> {
   for (const program of programs) program.process.kill('SIGKILL');
   await Promise.all(programs.map(program => program.ended));

@@ -3,27 +3,29 @@ import { createHttpConnector } from '../../../../server/sync/httpConnector';
 import { inProcess } from '../../../../server/sync/simulator/inProcess';
 import { pause } from '../../../../server/sync/pause';
 import { createSimulator, POSTINGS_PATH } from '../../../../server/sync/simulator/simulator';
+import { storedMasters } from '../../../../server/sync/simulator/storedMasters';
 import { startSyncWorker, type SyncWorker } from '../../../../server/sync/worker';
 import { createTestApi, type TestApi } from '../../setup/testApi';
 import type { AppOptions } from '../../../../server/app';
 
 export interface SyncApi extends TestApi {
   readonly worker: SyncWorker;
-  /** What reached the simulated service: how many posts for each redisId. */
+  /** The number of posts per redisId that reached the simulated service. */
   posts(): Promise<Readonly<Record<string, number>>>;
-  /** Lets the service go away, or come back. */
+  /** Makes the service unreachable, or reachable again. */
   setAway(isAway: boolean): void;
 }
 
 const now = new Date(2026, 10, 21, 9, 30);
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The API with a worker and the simulated service, all in this process; the test stops the worker. */
+/** The API with a worker and the simulated service in this process; the test stops the worker. */
 export async function createSyncApi(
   limits: NonNullable<AppOptions['limits']> = {},
   { store = createMemoryStore(), ...options }: Partial<AppOptions> = {},
 ): Promise<SyncApi> {
-  const simulator = createSimulator({ clock: () => now, slowness: () => pause(300) });
+  const masters = storedMasters(store.records);
+  const simulator = createSimulator({ clock: () => now, slowness: () => pause(300), masters });
   const fetch = inProcess(simulator);
   let isAway = false;
   const connector = createHttpConnector({

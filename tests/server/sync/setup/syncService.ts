@@ -1,9 +1,9 @@
-import type { SyncService } from '../../../../server/routes/syncPosts';
+import type { SyncService } from '../../../../server/routes/sync/syncPosts';
 import { createHttpConnector } from '../../../../server/sync/httpConnector';
 import { inProcess } from '../../../../server/sync/simulator/inProcess';
 import { createSimulator } from '../../../../server/sync/simulator/simulator';
 
-/** The simulated service, asked and never posted to: what is put in line stays there. */
+/** The simulated service without a worker: queued posts stay queued. */
 export function syncService(): SyncService {
   const simulator = createSimulator({ clock: () => new Date(2026, 10, 21, 9, 30), slowness: async () => {} });
   const connector = createHttpConnector({
@@ -13,5 +13,5 @@ export function syncService(): SyncService {
     retryAfterMs: 1,
     pauseMs: 1,
   });
-  return { connector, worker: { nudge: () => {}, settled: async () => null } };
+  return { connector, worker: { notify: () => {}, settled: async () => null } };
 }

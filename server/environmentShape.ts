@@ -1,0 +1,152 @@
+import { boolean, number, object, string } from 'yup';
+import { isStrongSecret } from './auth/secretStrength';
+import { isLoopbackHost } from './node/edge/loopback';
+import { isNetwork } from './node/edge/trustedProxies';
+
+const shortestSecretBytes = 32;
+const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
+const modes = ['development', 'production', 'test'] as const;
+/** Indian company law requires an edit log to be retained for 8 years. */
+const eightYears = 2_922;
+const tooFewLogDays = `LOG_DAYS must be at least ${eightYears} (8 years), unless LOG_ARCHIVE_DIR names a directory to archive entries in before they are deleted`;
+
+/** The variables that locate the data. */
+export const dataShape = object({
+  DATA_DIR: string().default('.data'),
+  DATABASE_URL: databaseUrl('DATABASE_URL'),
+  DATABASE_OWNER_URL: databaseUrl('DATABASE_OWNER_URL').when('DATABASE_URL', ([url], owner) =>
+    url === undefined
+      ? owner.test(
+          'without',
+          'DATABASE_OWNER_URL requires DATABASE_URL, the same database with the server’s own user',
+          value => value === undefined,
+        )
+      : owner,
+  ),
+  DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', 1, 1000).default(10),
+});
+
+/** What the commands for backups read. */
+export const backupShape = object({ BACKUP_KEY: strongSecret('BACKUP_KEY') });
+
+/** The variables that a server reads, each with what is said where it is wrong. */
+export const serverShape = dataShape.shape({
+  PORT: wholeNumber('PORT', 0, 65_535).default(8080),
+  HOST: string().default('127.0.0.1'),
+  NODE_ENV: string().oneOf(modes, `NODE_ENV must be one of ${modes.join(', ')}`),
+  JWT_SECRET: strongSecret('JWT_SECRET').when('NODE_ENV', ([mode], secret) =>
+    mode === 'production'
+      ? secret.required('JWT_SECRET is missing; production requires one: openssl rand -base64 48')
+      : secret,
+  ),
+  JWT_SECRET_PREVIOUS: strongSecret('JWT_SECRET_PREVIOUS'),
+  SESSION_HOURS: wholeNumber('SESSION_HOURS', 1, 24).default(8),
+  SESSION_IDLE_MINUTES: wholeNumber('SESSION_IDLE_MINUTES', 5, 24 * 60).default(120),
+  LOG_LEVEL: string().oneOf(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`),
+  CORS_ORIGINS: string().test(
+    'origins',
+    'CORS_ORIGINS must be * or origins like https://console.example, separated by commas',
+    value => value === undefined || value === '*' || listed(value).every(isOrigin),
+  ),
+  TRUSTED_PROXIES: string().test(
+    'proxies',
+    'TRUSTED_PROXIES must be addresses or networks of proxies, like 127.0.0.1, 10.0.0.0/8, separated by commas',
+    value => value === undefined || listed(value).every(isNetwork),
+  ),
+  CLIENT_ADDRESS_HEADER: string()
+    .matches(/^[A-Za-z][A-Za-z0-9-]*$/, {
+      message: 'CLIENT_ADDRESS_HEADER must be the name of a header, such as X-Real-IP',
+    })
+    .when('TRUSTED_PROXIES', ([proxies], header) =>
+      proxies === undefined
+        ? header.test(
+            'trusted',
+            'CLIENT_ADDRESS_HEADER requires TRUSTED_PROXIES, the addresses that may set it: others could forge it',
+            value => value === undefined,
+          )
+        : header,
+    ),
+  DEFAULT_SYNC_DATE: string().matches(/^\d{4}-\d{2}-\d{2}$/, {
+    message: 'DEFAULT_SYNC_DATE must be a date YYYY-MM-DD',
+  }),
+  CONSOLE_DIR: string(),
+  SYNC_SERVICE_URL: string().test(
+    'url',
+    'SYNC_SERVICE_URL must be the URL of the service, like https://sync.example/api; http:// is allowed on this machine only',
+    value => value === undefined || isServiceUrl(value),
+  ),
+  SYNC_SERVICE_TOKEN: string(),
+  LOG_DAYS: wholeNumber('LOG_DAYS', 1, 36_500)
+    .default(eightYears)
+    .when(['NODE_ENV', 'DEMO_DATA', 'LOG_ARCHIVE_DIR'], ([mode, demo, archive], days) =>
+      isProduction(mode, demo) && archive === undefined ? days.min(eightYears, tooFewLogDays) : days,
+    ),
+  LOG_ARCHIVE_DIR: string(),
+  METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),
+  DEMO_DATA: boolean()
+    .typeError('DEMO_DATA must be true or false')
+    .default(false)
+    .when('NODE_ENV', ([mode], demo) =>
+      demo.test(
+        'production',
+        'DEMO_DATA creates users with public passwords: do not set it in production',
+        value => !(value && mode === 'production'),
+      ),
+    )
+    .when('HOST', ([host], demo) =>
+      demo.test(
+        'reach',
+        'DEMO_DATA creates users with public passwords: leave HOST at 127.0.0.1, or set DEMO_DATA=false',
+        value => !value || isLoopbackHost(String(host)),
+      ),
+    ),
+});
+
+/** Production is the default: a forgotten NODE_ENV never weakens a check. */
+export const isProduction = (mode: (typeof modes)[number] | undefined, demoData: boolean): boolean =>
+  (mode ?? (demoData ? 'development' : 'production')) === 'production';
+
+function databaseUrl(name: string) {
+  return string().matches(/^postgres(?:ql)?:\/\/\S+$/, {
+    message: `${name} must look like postgres://user:password@host:5432/database`,
+  });
+}
+
+function wholeNumber(name: string, least: number, most: number) {
+  const message = `${name} must be a whole number from ${least} to ${most}`;
+  return number().typeError(message).integer(message).min(least, message).max(most, message);
+}
+
+function strongSecret(name: string) {
+  return string()
+    .test(
+      'length',
+      `${name} needs at least ${shortestSecretBytes} bytes; generate one with: openssl rand -base64 48`,
+      value => value === undefined || new TextEncoder().encode(value).length >= shortestSecretBytes,
+    )
+    .test(
+      'strength',
+      `${name} can be guessed because it repeats itself; generate one with: openssl rand -base64 48`,
+      value => value === undefined || isStrongSecret(value),
+    );
+}
+
+/** Splits a comma-separated list. */
+export const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map(entry => entry.trim())
+    .filter(entry => entry !== '');
+
+function isOrigin(text: string): boolean {
+  return URL.canParse(text) && new URL(text).origin === text;
+}
+
+/**
+ * Plain HTTP is allowed to this machine only: posts carry dealers' names and amounts, and the token would be readable.
+ */
+function isServiceUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  return protocol === 'https:' || (protocol === 'http:' && isLoopbackHost(hostname));
+}

@@ -1,0 +1,13 @@
+import type { Limits } from '../http/limits';
+import type { Logger } from '../http/logger';
+import type { FileStore } from '../store/files/fileStore';
+import type { FileWork } from './fileWork';
+
+export interface DownloadsOptions {
+  readonly files: FileStore;
+  readonly work: FileWork;
+  readonly clock: () => Date;
+  readonly randomId: () => string;
+  readonly logger: Logger;
+  readonly limits: Limits;
+}

@@ -1,0 +1,104 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { hexDigest } from '../../src/wire/record/hexDigest';
+import { FileRefusal } from '../../src/files/refusal';
+import type { UploadEntry, UploadKind } from '../../src/api/files/uploads';
+import { auditTime } from '../../src/wire/text/dates';
+import type { Session } from '../http/appEnv';
+import type { UploadedFile } from '../http/uploadedFile';
+import type { NewUpload, UploadStore, UploadSummary } from '../store/files/fileStore';
+import { pause } from '../sync/pause';
+import { storableText } from '../store/text';
+
+export interface UploadContext {
+  readonly uploads: UploadStore;
+  readonly session: Session;
+  readonly now: Date;
+  readonly id: string;
+  readonly posting: NewUpload['posting'];
+}
+
+/** What is stored about a file and outlives its bytes. */
+export interface FileFacts {
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+interface StoredFile {
+  readonly kind: UploadKind;
+  readonly file: FileFacts;
+  readonly rows: NewUpload['rows'];
+  readonly summary: UploadSummary;
+}
+
+/** Call this before the bytes are transferred to a thread. */
+export const factsOf = async ({ name, bytes }: UploadedFile): Promise<FileFacts> => ({
+  name,
+  size: bytes.length,
+  sha256: await digestOf(bytes),
+});
+
+/** Stores what was read from a file. */
+export async function storeUpload(
+  { uploads, session, now, id, posting }: UploadContext,
+  { kind, file, rows, summary }: StoredFile,
+): Promise<UploadEntry> {
+  return uploads.add(session.account, {
+    id,
+    kind,
+    file: file.name,
+    size: file.size,
+    sha256: file.sha256,
+    actor: session.user,
+    at: auditTime(now),
+    now: now.getTime(),
+    posting,
+    rows,
+    summary,
+  });
+}
+
+const hashedAtOnce = 1_048_576;
+
+/** SHA-256 of a large array; yields to other requests in between. */
+async function digestOf(bytes: Uint8Array): Promise<string> {
+  const hash = sha256.create();
+  for (let from = 0; from < bytes.length; from += hashedAtOnce) {
+    hash.update(bytes.subarray(from, from + hashedAtOnce));
+    await pause(0);
+  }
+  return bytesToHex(hash.digest());
+}
+
+/**
+ * Reads a file; one that is rejected as a whole is listed among the uploads with the reason, and the error is rethrown.
+ */
+export async function storingRefusal<T>(
+  context: UploadContext,
+  kind: UploadKind,
+  file: FileFacts,
+  read: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof FileRefusal)
+      await storeUpload(context, {
+        kind,
+        file,
+        rows: [],
+        summary: () => ({ result: 'refused', msg: error.message }),
+      });
+    throw error;
+  }
+}
+
+/**
+ * Derives a record's id from the account and the transaction's key, so that every upload of it yields the same id.
+ */
+export const recordId = (account: string, identity: string): string =>
+  `upload:${hexDigest(JSON.stringify([account, identity]))}`;
+
+/** Makes a text storable in every database and short enough for a key. */
+export const storableKey = (text: string): string => storableText(text.slice(0, 300));

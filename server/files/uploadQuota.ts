@@ -1,0 +1,65 @@
+import { ApiError } from '../http/errors';
+import type { Limits } from '../http/limits';
+import { TokenBuckets } from '../http/load/tokenBuckets';
+
+/** Admits uploads as memory allows. */
+export interface UploadQuota {
+  /**
+   * Runs an upload, from its first byte to its response.
+   * @param most maximum size of the body for this call; the request's declared size counts if it is smaller
+   * @throws ApiError 429 if the account has too many uploads running or has uploaded too much, 503 if too many run on
+   * the server
+   */
+  within<T>(account: string, request: Request, most: number, work: () => Promise<T>): Promise<T>;
+}
+
+interface Usage {
+  uploads: number;
+  bytes: number;
+}
+
+/** Counts each upload before reading it: a slow upload holds its memory all the while. */
+export function createUploadQuota(
+  { uploadsOfAccount, uploadBytes, uploadBytesOfAccount, uploadedBytes }: Limits,
+  uptime: () => number,
+): UploadQuota {
+  const uploaded = new TokenBuckets(uploadedBytes, uptime);
+  const accounts = new Map<string, Usage>();
+  let total = 0;
+
+  return {
+    async within(account, request, most, work) {
+      const bytes = Math.min(most, Number(request.headers.get('Content-Length') ?? most));
+      const held = accounts.get(account) ?? { uploads: 0, bytes: 0 };
+      if (held.uploads >= uploadsOfAccount || held.bytes + bytes > uploadBytesOfAccount)
+        throw new ApiError(429, 'tooManyUploads', WAIT_OWN, { headers: again });
+      if (total + bytes > uploadBytes) throw new ApiError(503, 'busy', WAIT, { headers: again });
+      const seconds = uploaded.take(account, bytes);
+      if (seconds > 0) throw tooMuch(seconds);
+      accounts.set(account, { uploads: held.uploads + 1, bytes: held.bytes + bytes });
+      total += bytes;
+      try {
+        return await work();
+      } finally {
+        total -= bytes;
+        const now = accounts.get(account) ?? { uploads: 1, bytes };
+        if (now.uploads === 1) accounts.delete(account);
+        else accounts.set(account, { uploads: now.uploads - 1, bytes: now.bytes - bytes });
+      }
+    },
+  };
+}
+
+function tooMuch(seconds: number): ApiError {
+  const hours = Math.ceil(seconds / 3600);
+  return new ApiError(
+    429,
+    'uploadedTooMuch',
+    `This account has uploaded more than it may in a day. Nothing was stored of this file; please try again in ${hours} ${hours === 1 ? 'hour' : 'hours'}`,
+    { headers: { 'Retry-After': String(seconds), Connection: 'close' } },
+  );
+}
+
+const WAIT_OWN = 'Other files of this account are being uploaded. Upload this one when they are complete';
+const WAIT = 'Large files are being uploaded. Nothing of this one was stored; please try again later';
+const again = { 'Retry-After': '10', Connection: 'close' };

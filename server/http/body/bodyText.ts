@@ -1,0 +1,96 @@
+import { BodyBlocks, tooLarge, type PieceReceiver } from './bodyBlocks';
+import { ApiError, unreadable } from '../errors';
+
+const tooSlow = (): ApiError =>
+  new ApiError(408, 'bodyTooSlow', 'The request arrived too slowly', { headers: { Connection: 'close' } });
+
+const leastMs = 60_000;
+/** 8 Mbit/s: a 100 MB file has more than two minutes. */
+const slowestBytesPerMs = 1_000;
+
+/** The time limit for a body of at most `limit` bytes, in milliseconds. */
+const allowedMs = (limit: number): number => leastMs + limit / slowestBytesPerMs;
+
+async function inTime<T>(work: Promise<T>, withinMs: number, giveUp: () => void): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      giveUp();
+      reject(tooSlow());
+    }, withinMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function readStream(stream: ReadableStream<Uint8Array>, limit: number, take: PieceReceiver): Promise<void> {
+  const reader = stream.getReader();
+  // Not awaited: a source that never ends may never confirm.
+  const giveUp = (): void => void reader.cancel().catch(() => undefined);
+  return inTime(readAll(reader, limit, take, giveUp), allowedMs(limit), giveUp);
+}
+
+async function readAll(
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+  limit: number,
+  take: PieceReceiver,
+  giveUp: () => void,
+): Promise<void> {
+  const blocks = new BodyBlocks(limit, take);
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return blocks.end();
+      blocks.push(value);
+    }
+  } catch (error) {
+    giveUp();
+    throw error;
+  }
+}
+
+/** For browsers that do not expose a request's body as a stream. */
+async function readWhole(request: Request, limit: number, take: PieceReceiver): Promise<void> {
+  const bytes = new Uint8Array(await request.arrayBuffer());
+  if (bytes.byteLength > limit) throw tooLarge(limit);
+  take(bytes);
+}
+
+function decode(pieces: readonly Uint8Array[]): string {
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  try {
+    return pieces.map(piece => decoder.decode(piece, { stream: true })).join('') + decoder.decode();
+  } catch (cause) {
+    throw new ApiError(400, 'badEncoding', 'The body is not valid UTF-8', { cause });
+  }
+}
+
+/**
+ * Passes the body on in pieces without storing it.
+ * @param limit in bytes
+ * @param take an error it throws ends the reading
+ * @throws ApiError 413 over the limit, 408 too slow, 400 if it breaks off
+ */
+export async function readBodyPieces(request: Request, limit: number, take: PieceReceiver): Promise<void> {
+  if (Number(request.headers.get('Content-Length') ?? 0) > limit) throw tooLarge(limit);
+  try {
+    await (request.body ? readStream(request.body, limit, take) : readWhole(request, limit, take));
+  } catch (error) {
+    if (error instanceof ApiError) throw error;
+    throw unreadable('bodyCutShort', 'The request body is incomplete');
+  }
+}
+
+/**
+ * Reads the body as text, holding at most `limit` bytes.
+ * @param limit in bytes
+ * @throws ApiError 413 over the limit, 400 if it is not UTF-8 or breaks off
+ */
+export async function readBodyText(request: Request, limit: number): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  await readBodyPieces(request, limit, piece => pieces.push(piece));
+  return decode(pieces);
+}

@@ -1,0 +1,11 @@
+import type { Context } from 'hono';
+import { matchedRoutes } from 'hono/route';
+
+/**
+ * The declared path of the call, such as `/master/segmap/update/:id`, because the actual values may be tokens or names.
+ * 'none' if no call matches.
+ */
+export function routeOf(context: Context): string {
+  const call = matchedRoutes(context).findLast(({ path }) => path !== '*' && path !== '/*');
+  return call?.path ?? 'none';
+}

@@ -1,0 +1,32 @@
+import type { Reconciliation } from '../../../src/files/reconcile/reconcile';
+import { FileRefusal, type RefusalCode } from '../../../src/files/refusal';
+import type { FileRecord, FileVoucher, ReconcileSides } from '../../files/fileWork';
+
+/** The input of a file thread. */
+export type FileJob =
+  | { readonly kind: 'transactions' | 'vouchers'; readonly bytes: Uint8Array }
+  | { readonly kind: 'reconcile'; readonly sides: ReconcileSides };
+
+/** The output of a file thread: chunks and an end, or a single result. */
+export type FileAnswer =
+  | { readonly kind: 'records'; readonly items: readonly FileRecord[] }
+  | { readonly kind: 'vouchers'; readonly items: readonly FileVoucher[] }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'reconciled'; readonly result: Reconciliation }
+  | FileFailure;
+
+type FileFailure =
+  | { readonly kind: 'refused'; readonly code: RefusalCode; readonly message: string }
+  | { readonly kind: 'failed'; readonly message: string };
+
+/** Serialises a failure for the other thread: classes do not survive the transfer. */
+export function failureOf(error: unknown): FileFailure {
+  if (error instanceof FileRefusal) return { kind: 'refused', code: error.code, message: error.message };
+  return { kind: 'failed', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** Restores the failure on this side. */
+export const errorOf = (failure: FileFailure): Error =>
+  failure.kind === 'refused'
+    ? new FileRefusal(failure.code, failure.message)
+    : new Error(`The file thread failed: ${failure.message}`);

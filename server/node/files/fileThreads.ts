@@ -1,0 +1,134 @@
+import type { Worker } from 'node:worker_threads';
+import { FileRefusal } from '../../../src/files/refusal';
+import type { FileWork } from '../../files/fileWork';
+import { createConcurrencyLimit } from '../../files/concurrencyLimit';
+import { errorOf, type FileAnswer, type FileJob } from './fileMessages';
+
+/** Limits for file work beyond its memory, which is set when the thread starts. */
+export interface FileThreadOptions {
+  /** How long a thread may work on one file, in milliseconds, not counting waits for the database. */
+  readonly workMs: number;
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** Waiting files per account. */
+  readonly accountWaiting: number;
+  /** How long an upload waits for its turn, in milliseconds, with its bytes in memory and a person watching. */
+  readonly uploadWaitMs: number;
+}
+
+const usual: FileThreadOptions = {
+  workMs: 30_000,
+  atOnce: 2,
+  waiting: 16,
+  accountWaiting: 4,
+  uploadWaitMs: 60_000,
+};
+
+/**
+ * Parses and matches files on separate threads, however small: one kilobyte can take as long as many megabytes. Each
+ * account runs one job at a time. A thread that exceeds its memory or time ends alone, and its file is rejected.
+ * @param start starts a thread for a job; the file's bytes are transferred to it
+ */
+export function createFileThreads(
+  start: (job: FileJob, handedOver: readonly ArrayBuffer[]) => Worker,
+  options: FileThreadOptions = usual,
+): FileWork {
+  const turns = createConcurrencyLimit({ ...options, accountAtOnce: 1 });
+  const answersTo = (account: string, job: FileJob): AsyncGenerator<FileAnswer> => {
+    const waitMs = job.kind === 'reconcile' ? undefined : options.uploadWaitMs;
+    const turn: TakeTurn = work => turns(account, work, waitMs);
+    return inTurn(turn, () => answersOf(start(job, bytesOf(job)), options.workMs));
+  };
+
+  return {
+    async *transactions(account, bytes) {
+      for await (const answer of answersTo(account, { kind: 'transactions', bytes }))
+        if (answer.kind === 'records') yield answer.items;
+    },
+
+    async *vouchers(account, bytes) {
+      for await (const answer of answersTo(account, { kind: 'vouchers', bytes }))
+        if (answer.kind === 'vouchers') yield answer.items;
+    },
+
+    async reconcile(account, ...sides) {
+      for await (const answer of answersTo(account, { kind: 'reconcile', sides }))
+        if (answer.kind === 'reconciled') return answer.result;
+      throw new Error('The file thread gave an answer to a different request.');
+    },
+  };
+}
+
+function bytesOf(job: FileJob): readonly ArrayBuffer[] {
+  const buffer = job.kind === 'reconcile' ? null : job.bytes.buffer;
+  return buffer instanceof ArrayBuffer ? [buffer] : [];
+}
+
+type TakeTurn = (work: () => Promise<void>) => Promise<void>;
+
+/** Runs a generator inside the account's turn, which ends with it. */
+async function* inTurn<T>(takeTurn: TakeTurn, begin: () => AsyncGenerator<T>): AsyncGenerator<T> {
+  const { promise: over, resolve: end } = deferred();
+  await new Promise<void>((started, refused) => {
+    takeTurn(() => {
+      started();
+      return over;
+    }).catch(refused);
+  });
+  try {
+    yield* begin();
+  } finally {
+    end();
+  }
+}
+
+function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => undefined;
+  const promise = new Promise<void>(done => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
+
+/** Pulls answers from a thread until it has no more or its time is up. */
+async function* answersOf(thread: Worker, workMs: number): AsyncGenerator<FileAnswer> {
+  let left = workMs;
+  try {
+    for (;;) {
+      const began = performance.now();
+      const answer = await nextAnswer(thread, left);
+      left -= performance.now() - began;
+      if (answer.kind === 'refused' || answer.kind === 'failed') throw errorOf(answer);
+      if (answer.kind === 'end') return;
+      yield answer;
+      if (answer.kind === 'reconciled') return;
+    }
+  } finally {
+    await thread.terminate();
+  }
+}
+
+function nextAnswer(thread: Worker, withinMs: number): Promise<FileAnswer> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => settle(() => reject(tooSlow())), Math.max(0, withinMs));
+    const onMessage = (answer: FileAnswer): void => settle(() => resolve(answer));
+    const onError = (error: unknown): void => settle(() => reject(isOutOfMemory(error) ? tooMuch() : error));
+    const onExit = (): void => settle(() => reject(new Error('The file thread ended without an answer.')));
+    const settle = (say: () => void): void => {
+      clearTimeout(timer);
+      thread.off('message', onMessage).off('error', onError).off('exit', onExit);
+      say();
+    };
+    thread.on('message', onMessage).on('error', onError).on('exit', onExit);
+    thread.postMessage('next', []);
+  });
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
+const tooMuch = (): FileRefusal =>
+  new FileRefusal('tooLarge', 'The file needs more memory than is available. Split it into smaller files.');
+
+const tooSlow = (): FileRefusal =>
+  new FileRefusal('tooSlow', 'The file takes too long to read. Split it into smaller files.');

@@ -1,0 +1,24 @@
+import { chmodSync, lstatSync, mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { isMainThread } from 'node:worker_threads';
+
+const OTHERS = 0o077;
+
+/**
+ * Restricts a directory and its content to the current user, whatever their owner and mode. A reader of these files can
+ * read every account's data, and a writer can become any user. The umask set here also applies to files that this
+ * process, its threads and its children create later.
+ */
+export function makePrivate(directory: string): void {
+  if (isMainThread) process.umask(OTHERS);
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  shutOut(directory);
+}
+
+/** Symbolic links are left alone: their targets may belong to someone else. */
+function shutOut(path: string): void {
+  const status = lstatSync(path);
+  if (status.isSymbolicLink()) return;
+  if ((status.mode & OTHERS) !== 0) chmodSync(path, status.mode & 0o777 & ~OTHERS);
+  if (status.isDirectory()) for (const name of readdirSync(path)) shutOut(join(path, name));
+}

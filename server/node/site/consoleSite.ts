@@ -1,0 +1,102 @@
+import { serveStatic } from '@hono/node-server/serve-static';
+import { Hono, type Context } from 'hono';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentPolicy } from '../../../src/wire/http/contentPolicy';
+
+/** The console's runtime configuration (`/config.json`). */
+export interface ConsoleConfig {
+  readonly apiHost: string;
+  readonly defaultSyncDate?: string | undefined;
+  readonly demo: boolean;
+}
+
+export interface ConsoleSiteOptions {
+  /** The directory of the built console. */
+  readonly directory: string;
+  readonly config: ConsoleConfig;
+}
+
+// API paths that a person may open in the browser; every other page is the console's.
+const apiPages = /^\/(?:healthz|readyz|metrics|openapi\.json|report\/)/;
+
+/**
+ * Serves the built console: its files, and its page for every address that a browser opens. Anything else goes to the
+ * next handler.
+ */
+export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
+  const site = new Hono();
+  const indexPath = join(directory, 'index.html');
+  // Without a build, only the API is served.
+  const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
+
+  site.get('/config.json', context => context.json(config, 200, { ...plain, 'Cache-Control': 'no-store' }));
+  if (index === null) return site;
+
+  const page = pageOf(index, config);
+  const files = serveStatic({ root: directory, precompressed: true });
+  site.get('*', async (context, next) => {
+    if (isPage(context)) return page();
+    const file = await files(context, next);
+    if (file instanceof Response) describeFile(file, context.req.path);
+    return file;
+  });
+  site.get('*', async (context, next) => {
+    await next();
+    // A request without a browser's headers for a console-only page. A request with a token is an API call.
+    const isCall = context.req.header('Authorization') !== undefined;
+    if (context.res.status !== 404 || isCall || hasExtension(context.req.path)) return;
+    // Otherwise the new response would inherit the headers of the old one.
+    context.res = undefined;
+    context.res = page();
+  });
+  return site;
+}
+
+/** Whether a browser navigates to this address rather than fetching a file or data. */
+function isPage(context: Context): boolean {
+  const { path } = context.req;
+  if (path === '/' || path === '/index.html') return true;
+  const wantsPage = (context.req.header('Accept') ?? '').includes('text/html');
+  return wantsPage && !path.startsWith('/assets/') && !apiPages.test(path);
+}
+
+function hasExtension(path: string): boolean {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  const dot = name.indexOf('.');
+  return dot >= 0 && dot < name.length - 1;
+}
+
+const plain = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  // Together with the opener policy this enables shared memory between the page and its workers, which must send the
+  // same policy.
+  'Cross-Origin-Embedder-Policy': 'require-corp',
+};
+
+function describeFile({ headers }: Response, path: string): void {
+  // Assets have content hashes in their names and never change.
+  const isAsset = path.startsWith('/assets/');
+  headers.set('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache');
+  for (const [name, value] of Object.entries(plain)) headers.set(name, value);
+}
+
+/** Allowed targets of calls: this origin, and the API if it is elsewhere. */
+const connectTo = (apiHost: string): string =>
+  URL.canParse(apiHost) ? `'self' ${new URL(apiHost).origin}` : "'self'";
+
+const pageOf =
+  (index: string, { apiHost }: ConsoleConfig) =>
+  (): Response =>
+    new Response(index, {
+      headers: {
+        ...plain,
+        'Content-Type': 'text/html; charset=UTF-8',
+        'Cache-Control': 'no-store',
+        'Content-Security-Policy': `${contentPolicy(connectTo(apiHost))}; frame-ancestors 'none'`,
+        'Cross-Origin-Opener-Policy': 'same-origin',
+        'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      },
+    });

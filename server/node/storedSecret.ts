@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { makePrivate } from './privateFiles';
+
+/**
+ * Returns a random secret, created once and stored in a file that only its owner can read, so that sessions survive a
+ * restart.
+ * @param dataDir created if missing
+ */
+export function storedSecret(dataDir: string): string {
+  const path = join(dataDir, 'jwt-secret');
+  makePrivate(dataDir);
+  return read(path) ?? make(path);
+}
+
+/** Returns null if the file does not exist. */
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+/** The hard link makes the file appear complete; if two processes create one at once, both use the first. */
+function make(path: string): string {
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, randomBytes(48).toString('base64url'), { mode: 0o600 });
+  try {
+    linkSync(draft, path);
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  return readFileSync(path, 'utf8');
+}

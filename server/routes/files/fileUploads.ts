@@ -1,0 +1,40 @@
+import { XLSX_TYPE } from '../../../src/api/files/fileTypes';
+import { splitDigests } from '../../../src/wire/record/identity';
+import { refusedWorkbook } from '../../files/refusedWorkbook';
+import { streamOf } from '../../files/byteStreams';
+import { importTransactions } from '../../files/importTransactions';
+import { found } from '../../http/errors';
+import { fileAnswer } from '../../http/fileAnswer';
+import type { Handlers } from '../serveCall';
+import { uploadAnswer, uploadContext, type FileRoutesOptions } from './fileOptions';
+
+/** Uploads of transaction files, and the list of uploads. */
+export function fileUploadHandlers(options: FileRoutesOptions) {
+  const { limits, logger, store, sync, work } = options;
+  const { uploads } = store.files;
+  return {
+    async uploadTransactions({ session, takeFile }) {
+      const upload = await takeFile(file => importTransactions(uploadContext(session, options), work, file));
+      if (upload.accepted > 0) sync?.worker.notify();
+      const { type, msg, counts } = uploadAnswer(upload);
+      return { data: { type, msg, ...counts } };
+    },
+    uploadKnown: async ({ session, body }) => ({
+      upload: await uploads.withContent(session.account, body.sha256),
+    }),
+    uploadKnownRecords: async ({ session, body }) => ({
+      known: await uploads.knownRecords(session.account, splitDigests(body.digests)),
+    }),
+    uploads: async ({ session }) => uploads.list(session.account, limits.filesListed),
+    upload: async ({ session, params }) => found('upload', await uploads.get(session.account, params.id)),
+    uploadRows: async ({ session, params }) =>
+      found('upload', await uploads.rows(session.account, params.id)),
+    async uploadRefused({ context, session: { account }, params }) {
+      const { id } = found('upload', await uploads.get(account, params.id));
+      const chunks = refusedWorkbook(uploads.bodies(account, id, 'refused'));
+      const details = { requestId: context.get('requestId'), account, id };
+      const body = streamOf(chunks, error => logger.error('file.broken', { ...details, error }));
+      return fileAnswer(context, body, XLSX_TYPE);
+    },
+  } satisfies Partial<Handlers>;
+}

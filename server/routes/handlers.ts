@@ -1,0 +1,49 @@
+import { Hono } from 'hono';
+import { calls } from '../../src/api/calls';
+import { createDownloads } from '../files/downloads';
+import { workHere, type FileWork } from '../files/fileWork';
+import { createUploadQuota } from '../files/uploadQuota';
+import type { AppEnv } from '../http/appEnv';
+import { fileArchiveHandlers } from './files/fileArchives';
+import { fileDownloadHandlers } from './files/fileDownloads';
+import { fileReconciliationHandlers } from './files/fileReconciliation';
+import { fileUploadHandlers } from './files/fileUploads';
+import { healthHandlers, type HealthOptions } from './health';
+import { logHandlers } from './log';
+import { type Handlers, serveCalls } from './serveCall';
+import { syncBatchHandlers } from './sync/syncBatches';
+import { syncPostHandlers, type SyncRoutesOptions } from './sync/syncPosts';
+import { syncRowHandlers } from './sync/syncRows';
+import { userHandlers, type UserRoutesOptions } from './users';
+
+type HandlerOptions = SyncRoutesOptions &
+  HealthOptions &
+  UserRoutesOptions & {
+    /** What reads and matches files; right here unless the host brings a thread for it. */
+    readonly fileWork?: FileWork;
+    /** A monotonic clock in milliseconds, for quotas. */
+    readonly uptime: () => number;
+  };
+
+/** The routes of every declared call. */
+export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
+  const { fileWork: work = workHere, limits, store } = options;
+  const downloads = createDownloads({ ...options, files: store.files, work });
+  const files = { ...options, downloads, work };
+  const serving = { ...options, quota: createUploadQuota(limits, options.uptime) };
+  const handlers: Handlers = {
+    ...healthHandlers(options),
+    ...userHandlers(options),
+    ...logHandlers(options),
+    ...syncRowHandlers(options),
+    ...syncPostHandlers(options),
+    ...syncBatchHandlers(options),
+    ...fileDownloadHandlers(files),
+    ...fileUploadHandlers(files),
+    ...fileReconciliationHandlers(files),
+    ...fileArchiveHandlers(files),
+  };
+  const routes = new Hono<AppEnv>();
+  serveCalls(routes, calls, handlers, serving);
+  return routes;
+}

@@ -1,0 +1,157 @@
+import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
+import type { BulkDeleteRefusal } from '../../../src/api/records/bulkDelete';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { FieldChange, LogAction } from '../../../src/api/log';
+import type { Session } from '../../http/appEnv';
+import { ApiError } from '../../http/errors';
+import type { NewLogEntry } from '../../store/log/logStore';
+import { StoreConflict, StoreRefusal, type RecordStore, type StoredRecord } from '../../store/store';
+import { createRecordCalls, type RecordCalls } from './recordCalls';
+import { recordDiff } from './recordDiff';
+import { refusedPayload } from './refusedPayload';
+import type { ResourceRoutesOptions } from './resourceRoutes';
+
+/** A requested write. */
+interface WriteRequest {
+  readonly session: Session;
+  readonly action: LogAction;
+  readonly id: unknown;
+  readonly payload: RecordData;
+}
+
+/** Makes the log entry once the outcome of the write is known. */
+type EntryOf = (
+  id: unknown,
+  record: RecordData,
+  outcome: Pick<NewLogEntry, 'status' | 'error' | 'diff'>,
+) => NewLogEntry;
+
+/** The refused ids with their reasons. */
+type Refusals = readonly (readonly [id: unknown, error: string])[];
+
+type LoggedCallsOptions = Pick<ResourceRoutesOptions, 'store' | 'clock' | 'logger' | 'refusedEntries'>;
+
+/**
+ * The writing calls with the transaction log (docs/behaviour.md, 'Transaction log'): an entry is committed with its
+ * change, a refused write gets an entry of its own, and a write that changes nothing gets none.
+ */
+export function createLoggedCalls(
+  schema: ResourceSchema,
+  { store, clock, logger, refusedEntries }: LoggedCallsOptions,
+): RecordCalls {
+  /** Logs refusals by id; the caller gets its answer even if this fails. */
+  async function logRefusals(
+    { session, action, payload }: WriteRequest,
+    entryOf: EntryOf,
+    refused: Refusals,
+  ): Promise<void> {
+    const entries = refused
+      .filter(() => refusedEntries.take(session.account) === 0)
+      .map(([id, error]) => entryOf(id, payload, { status: 'failed', error: cut(error), diff: [] }));
+    if (entries.length < refused.length)
+      logger.warn('log.refusalsLeftOut', {
+        account: session.account,
+        count: refused.length - entries.length,
+      });
+    if (entries.length === 0) return;
+    await store.log
+      .add(session.account, ...entries)
+      .catch((cause: unknown) => logger.error('log.lost', { type: typeOf(schema, action), error: cause }));
+  }
+
+  async function logged<T>(
+    request: WriteRequest,
+    call: (calls: RecordCalls) => Promise<T>,
+    refusalsIn: (answer: T) => Refusals = () => [],
+  ): Promise<T> {
+    const entryOf = entriesFor(schema, request, clock());
+    try {
+      const answer = await call(createRecordCalls(schema, withLog(store.records, entryOf), clock));
+      await logRefusals(request, entryOf, refusalsIn(answer));
+      return answer;
+    } catch (error) {
+      if (isRefusal(error)) await logRefusals(request, entryOf, [[request.id, messageOf(error)]]);
+      throw error;
+    }
+  }
+  const updating = schema.updateFields?.includes('status') ? 'status' : 'update';
+
+  return {
+    add: (...request) => {
+      const [session, payload] = request;
+      return logged({ session, action: 'create', id: payload.id, payload }, calls => calls.add(...request));
+    },
+    update: (...request) => {
+      const [session, id, payload] = request;
+      return logged({ session, action: updating, id, payload }, calls => calls.update(...request));
+    },
+    remove: (...request) => {
+      const [session, id] = request;
+      return logged({ session, action: 'delete', id, payload: {} }, calls => calls.remove(...request));
+    },
+    removeMany: (...request) => {
+      const [session] = request;
+      const many: WriteRequest = { session, action: 'delete', id: '', payload: {} };
+      return logged(many, calls => calls.removeMany(...request), loggedRefusals);
+    },
+  };
+}
+
+const typeOf = ({ name }: ResourceSchema, action: LogAction): string => `${name}/${action}`;
+
+const entriesFor =
+  (schema: ResourceSchema, { session, action, payload }: WriteRequest, now: Date): EntryOf =>
+  (id, record, outcome) => ({
+    at: auditTime(now),
+    uid: session.uid,
+    user: session.user,
+    type: typeOf(schema, action),
+    recordId: cut(textOf(id)),
+    recordName: cut(textOf(record[schema.display])),
+    payload: outcome.status === 'failed' ? refusedPayload(schema, payload) : payload,
+    ...outcome,
+  });
+
+/** Refused values can be of any length. */
+const longest = 1_000;
+const cut = (text: string): string => text.slice(0, longest);
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
+/** The refusals that single deletes would have logged: all but missing records. */
+const loggedRefusals = (refused: readonly BulkDeleteRefusal[]): Refusals =>
+  refused.filter(({ status }) => status === 409).map(({ id, message }) => [id, message]);
+
+/** The store, whose changes carry their log entries. */
+function withLog(records: RecordStore, entryOf: EntryOf): RecordStore {
+  const withEntry = (before: RecordData, record: StoredRecord): StoredRecord => {
+    const diff: readonly FieldChange[] = recordDiff(before, record.data);
+    if (diff.length === 0) return record;
+    return { ...record, log: entryOf(record.id, record.data, { status: 'done', error: '', diff }) };
+  };
+  return {
+    ...records,
+    insert: (account, resource, record) => records.insert(account, resource, withEntry({}, record)),
+    update: (account, resource, id, change) =>
+      records.update(account, resource, id, current => withEntry(current, change(current))),
+    updateMany: (account, resource, ids, change) =>
+      records.updateMany(account, resource, ids, (current, id) => {
+        const changed = change(current, id);
+        return changed && withEntry(current, changed);
+      }),
+  };
+}
+
+type Refusal = ApiError | StoreRefusal | StoreConflict;
+
+/** Whether the write itself is at fault, rather than permission or the server. */
+function isRefusal(error: unknown): error is Refusal {
+  if (error instanceof ApiError) return error.status === 409 || error.status === 422;
+  return error instanceof StoreRefusal || error instanceof StoreConflict;
+}
+
+function messageOf(error: Refusal): string {
+  const fields = error instanceof ApiError ? Object.values(error.fields ?? {}) : [];
+  return fields.length > 1 ? fields.join('; ') : error.message;
+}

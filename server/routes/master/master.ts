@@ -1,0 +1,70 @@
+import type { Context } from 'hono';
+import type { DuplicateCheck, RecordData, ResourceSchema } from '../../../src/schemas/resource';
+import type { masterCalls } from '../../../src/api/records/masterCalls';
+import { keyValues } from '../../../src/wire/sync/lookUps';
+import type { AppEnv } from '../../http/appEnv';
+import { baseTags } from '../../http/ifMatch';
+import { ApiError, invalid } from '../../http/errors';
+import { isKnown, listTag } from '../../http/listTag';
+import { jsonAnswer } from '../../http/jsonAnswer';
+import { pathValue } from '../../http/pathValue';
+import { searchTerm } from '../../http/searchTerm';
+import type { HandlersOf } from '../serveCall';
+import { createLoggedCalls } from './loggedCalls';
+import type { ResourceRoutesOptions } from './resourceRoutes';
+
+/** The id in the path, or in the body if the path has none (vtype). */
+function idOf(context: Context<AppEnv>, path: string, body: RecordData): string {
+  if (path.includes('{id}')) return pathValue(context, 'id');
+  if (typeof body.id !== 'string' || body.id === '') throw invalid({ id: 'This is a Required Field' });
+  return body.id;
+}
+
+function requestedCheck(schema: ResourceSchema, { type }: RecordData): DuplicateCheck {
+  const check = schema.duplicateChecks.find(each => each.type === type);
+  if (check) return check;
+  const known = schema.duplicateChecks.map(each => each.type).join(' or ');
+  throw new ApiError(400, 'unknownCheck', `The type of the check must be ${known}`);
+}
+
+/** The core calls (docs/behaviour.md) for one resource, and the bulk delete. */
+export function masterHandlers(
+  schema: ResourceSchema,
+  options: ResourceRoutesOptions,
+): HandlersOf<ReturnType<typeof masterCalls>> {
+  const { limits, searches, store } = options;
+  const { records } = store;
+  const calls = createLoggedCalls(schema, options);
+  return {
+    async list({ context, session: { account }, body: { status } }) {
+      // The tag is read before the list: a change in between leads to another download, never to a stale list.
+      const tag = listTag(await records.state(account, schema.name), status ?? undefined);
+      context.header('ETag', tag);
+      if (isKnown(context, tag)) return context.body(null, 304);
+      return records.list(account, schema.name, typeof status === 'number' ? { status } : {});
+    },
+    add: async ({ session, body }) => calls.add(session, body),
+    async update({ context, session, body }) {
+      const id = idOf(context, schema.endpoints.update, body);
+      return calls.update(session, id, body, baseTags(context));
+    },
+    async delete({ context, session }) {
+      await calls.remove(session, pathValue(context, 'id'), baseTags(context));
+      return { message: 'Success' };
+    },
+    search: async ({ context, session: { account } }) =>
+      searches(account, async () =>
+        jsonAnswer(
+          context,
+          await records.search(account, schema.name, searchTerm(context), limits.searchResults),
+        ),
+      ),
+    bulkDelete: async ({ session, body }) => ({ refused: await calls.removeMany(session, body.records) }),
+    async exists({ context, session: { account }, body }) {
+      const { field } = requestedCheck(schema, body);
+      const key = keyValues(schema, { [field]: pathValue(context, 'value') })[field];
+      const same = key === undefined ? [] : await records.findByKey(account, schema.name, field, key, 1);
+      return { message: same.length > 0 ? 'duplicate' : 'ok' };
+    },
+  };
+}

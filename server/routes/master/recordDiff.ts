@@ -1,0 +1,17 @@
+import type { RecordData } from '../../../src/schemas/resource';
+import type { FieldChange } from '../../../src/api/log';
+import { AUDIT_FIELDS } from './auditStamp';
+import { sameValue } from './sameRecord';
+
+/** The fields that a change altered, with their old and new values, except the audit fields. */
+export function recordDiff(before: RecordData, after: RecordData): readonly FieldChange[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return [...names]
+    .filter(name => name !== 'id' && !AUDIT_FIELDS.has(name))
+    .map(field => ({ field, before: own(before, field), after: own(after, field) }))
+    .filter(change => !sameValue(change.before, change.after));
+}
+
+/** A field may be called `toString`. */
+const own = (record: RecordData, name: string): unknown =>
+  Object.hasOwn(record, name) ? (record[name] ?? null) : null;

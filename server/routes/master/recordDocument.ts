@@ -1,0 +1,86 @@
+import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
+import { keyValues, searchText } from '../../../src/wire/sync/lookUps';
+import { validateWire } from '../../../src/wire/record/validateWire';
+import { type FieldMessages, invalid } from '../../http/errors';
+import type { StoredRecord } from '../../store/store';
+import { withSafeHtml } from './sanitiseRichText';
+import { auditStamp, type Stamp } from './auditStamp';
+
+const LONGEST_ID = 200;
+
+function idProblem(id: unknown): FieldMessages {
+  if (typeof id !== 'string' || id === '') return { id: 'This is a Required Field' };
+  return id.length > LONGEST_ID ? { id: `Max ${LONGEST_ID} character Allowed` } : {};
+}
+
+const statusProblem = (status: unknown): FieldMessages =>
+  status === 0 || status === 1 ? {} : { status: 'The status must be 0 or 1' };
+
+/** A record without its looked-up values. Not validated: use it only for records made here. */
+export function storedRecord(schema: ResourceSchema, id: string, data: RecordData): StoredRecord {
+  return {
+    id,
+    data,
+    keys: keyValues(schema, data),
+    search: searchText(schema, data),
+    status: data.status === 0 ? 0 : 1,
+  };
+}
+
+/** Validates the body against the schema. @throws ApiError 422 naming every invalid field */
+function validRecord(schema: ResourceSchema, sent: RecordData): StoredRecord {
+  const body = withSafeHtml(schema, sent);
+  const outcome = validateWire(schema, body);
+  const fields = {
+    ...(outcome.ok ? {} : outcome.fields),
+    ...statusProblem(body.status),
+    ...idProblem(body.id),
+  };
+  if (!outcome.ok || Object.keys(fields).length > 0) throw invalid(fields);
+  // Every record has both, even if its resource does not declare them.
+  const { id, status } = body;
+  return storedRecord(schema, String(id), { ...outcome.record, id, status });
+}
+
+/**
+ * A new record from the body, with missing audit fields and status filled in. @throws ApiError 422 naming the fields
+ */
+export function newRecord(schema: ResourceSchema, body: RecordData, stamp: Stamp): StoredRecord {
+  const audit = auditStamp(schema, 'create', body, stamp);
+  return validRecord(schema, { ...body, ...audit, status: body.status ?? 1 });
+}
+
+/**
+ * Merges the body over the stored record and validates the result. Omitted fields stay as they are stored, also those
+ * unknown to the schema: a declaration that drops or renames a field must not erase its values.
+ * @throws ApiError 422 naming the fields
+ */
+export function changedRecord(
+  schema: ResourceSchema,
+  current: RecordData,
+  body: RecordData,
+  stamp: Stamp,
+): StoredRecord {
+  const audit = auditStamp(schema, 'update', body, stamp);
+  // A call that changes only the status has to name it.
+  const isRequired = schema.updateFields?.includes('status') ?? false;
+  const status = isRequired ? body.status : (body.status ?? current.status ?? 1);
+  const sent: RecordData = { ...body, ...audit, status, id: current.id };
+  const { id, data } = validRecord(schema, { ...current, ...sent });
+  const known = new Set(['id', 'status', ...schema.fields.map(({ source }) => source)]);
+  const untouched = Object.entries(current).filter(
+    ([name]) => !known.has(name) || !Object.hasOwn(sent, name),
+  );
+  return storedRecord(schema, id, { ...data, ...Object.fromEntries(untouched) });
+}
+
+/** The record with status 0 (docs/behaviour.md, 'Saving'). */
+export function deletedRecord(
+  schema: ResourceSchema,
+  current: RecordData,
+  id: string,
+  stamp: Stamp,
+): StoredRecord {
+  const audit = auditStamp(schema, 'update', {}, stamp);
+  return storedRecord(schema, id, { ...current, ...audit, status: 0 });
+}

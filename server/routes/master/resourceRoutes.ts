@@ -1,0 +1,21 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppEnv } from '../../http/appEnv';
+import type { Limits } from '../../http/limits';
+import type { InTurn } from '../../files/concurrencyLimit';
+import type { TokenBuckets } from '../../http/load/tokenBuckets';
+import type { Logger } from '../../http/logger';
+import type { Store } from '../../store/store';
+
+export interface ResourceRoutesOptions {
+  readonly store: Store;
+  readonly clock: () => Date;
+  readonly randomId: () => string;
+  readonly logger: Logger;
+  readonly limits: Limits;
+  /** Limits the refused writes of an account that the transaction log records. */
+  readonly refusedEntries: TokenBuckets;
+  /** Limits searches per account, because each may hold a whole list. */
+  readonly searches: InTurn;
+  /** Admits only logged-in callers of the right account. */
+  readonly authorised: MiddlewareHandler<AppEnv>;
+}

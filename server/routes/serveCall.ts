@@ -1,0 +1,143 @@
+import { type Context, Hono } from 'hono';
+import type { calls } from '../../src/api/calls';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '../../src/api/call';
+import type { AppEnv, Session } from '../http/appEnv';
+import { errorAnswer } from '../http/errorAnswer';
+import { jsonAnswer } from '../http/jsonAnswer';
+import { readJsonObject, readOptionalJsonObject } from '../http/jsonBody';
+import { jsonStream } from '../http/jsonStream';
+import { pathPattern } from '../http/pathPattern';
+import { pathValue } from '../http/pathValue';
+import type { UploadQuota } from '../files/uploadQuota';
+import { type UploadedFile, readUploadedFile } from '../http/uploadedFile';
+import type { ResourceRoutesOptions } from './master/resourceRoutes';
+
+/** A request to a declared call, parsed by the declaration's shapes. */
+export interface CallRequest<C extends Call> {
+  readonly context: Context<AppEnv>;
+  /** The caller; undefined if the call needs no token. */
+  readonly session: C extends { readonly login: 'basic' | 'none' } ? undefined : Session;
+  readonly params: ParamsOf<C>;
+  readonly body: BodyOf<C>;
+  /** Reads the uploaded file and counts it against the upload quota until the callback ends. @throws ApiError 429, 503 */
+  readonly takeFile: C extends { readonly body: { readonly upload: unknown } } ? TakeFile : undefined;
+}
+
+type TakeFile = <T>(take: (file: UploadedFile) => Promise<T>) => Promise<T>;
+
+/** A response with a status other than 200. */
+export class WithStatus<T> {
+  constructor(
+    readonly status: 201,
+    readonly json: T,
+  ) {}
+}
+
+/** The result of a handler, or the response itself. */
+type CallResult<C extends Call> =
+  | Response
+  | (C extends { readonly answer: { readonly streamed: true } }
+      ? AsyncIterable<string>
+      : C extends { readonly answer: { readonly statuses: unknown } }
+        ? AnswerOf<C> | WithStatus<AnswerOf<C>>
+        : AnswerOf<C>);
+
+/** Implements a call. Errors it throws become refusals. */
+export type Handler<C extends Call> = (request: CallRequest<C>) => Promise<CallResult<C>>;
+
+type Calls = Readonly<Record<string, Call | null>>;
+
+/** One handler per call; a missing one does not compile. Null is a call that a resource does not have. */
+export type HandlersOf<All extends Calls> = {
+  readonly [K in keyof All]: Handler<NonNullable<All[K]>>;
+};
+
+export type Handlers = HandlersOf<typeof calls>;
+
+interface Options extends Pick<ResourceRoutesOptions, 'authorised' | 'limits' | 'logger'> {
+  readonly quota?: UploadQuota;
+}
+
+/** Adds the routes of calls. */
+export function serveCalls<All extends Calls>(
+  routes: Hono<AppEnv>,
+  all: All,
+  handlers: HandlersOf<All>,
+  options: Options,
+): void {
+  for (const name in all) {
+    const call = all[name];
+    if (call) serveCall(routes, call, handlers[name], options);
+  }
+}
+
+/** Adds a call's route, with its declared path and limits. */
+function serveCall<C extends Call>(
+  routes: Hono<AppEnv>,
+  call: C,
+  handler: Handler<C>,
+  options: Options,
+): void {
+  const { authorised, logger } = options;
+  const own = new Hono<AppEnv>();
+  if (call.refusal) own.onError(errorAnswer(logger, call.refusal));
+  const guards = (call.login ?? 'bearer') === 'bearer' ? [authorised] : [];
+  own.on(call.method, [pathPattern(call.path)], ...guards, async context =>
+    answer(call, await handler(await read(call, context, options)), context, options),
+  );
+  routes.route('/', own);
+}
+
+async function read<C extends Call>(
+  call: C,
+  context: Context<AppEnv>,
+  options: Options,
+): Promise<CallRequest<C>> {
+  const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const params = Object.fromEntries(names.map(name => [name, pathValue(context, name)]));
+  return {
+    context,
+    session: context.get('session'),
+    params,
+    body: await readBody(call, context, options.limits),
+    takeFile: fileTaker(call, context, options),
+    // The compiler cannot follow that these were made by the declaration itself.
+  } as CallRequest<C>;
+}
+
+function fileTaker(
+  { body }: Call,
+  context: Context<AppEnv>,
+  { limits, quota }: Options,
+): TakeFile | undefined {
+  if (!body || !('upload' in body) || !quota) return undefined;
+  const limit = limits[`${body.upload}Bytes`];
+  const request = context.req.raw;
+  return take =>
+    quota.within(context.get('session').account, request, limit, async () =>
+      take(await readUploadedFile(request, limit)),
+    );
+}
+
+async function readBody(
+  { body }: Call,
+  context: Context<AppEnv>,
+  limits: Options['limits'],
+): Promise<unknown> {
+  if (body === undefined || 'upload' in body) return undefined;
+  const limit = limits[`${body.limit ?? 'message'}Bytes`];
+  const json = await (body.optional ? readOptionalJsonObject : readJsonObject)(context, limit);
+  return body.json.take(json, '');
+}
+
+async function answer(call: Call, answered: unknown, context: Context<AppEnv>, { logger }: Options) {
+  if (answered instanceof Response) return answered;
+  if (answered instanceof WithStatus) return jsonAnswer(context, answered.json, answered.status);
+  if (!isStream(call, answered)) return jsonAnswer(context, answered);
+  const account = call.login === 'none' ? '' : context.get('session').account;
+  const details = { requestId: context.get('requestId'), account, call: `${call.method} ${call.path}` };
+  return jsonStream(context, answered, error => logger.error('list.broken', { ...details, error }));
+}
+
+const isStream = ({ answer }: Call, answered: unknown): answered is AsyncIterable<string> =>
+  'streamed' in answer && answer.streamed === true && typeof answered === 'object';

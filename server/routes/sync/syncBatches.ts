@@ -1,0 +1,51 @@
+import { auditTime } from '../../../src/wire/text/dates';
+import { SYNC_BATCH_LIMIT } from '../../../src/api/sync/batches';
+import { pause } from '../../sync/pause';
+import { ApiError, found, invalid } from '../../http/errors';
+import { type Handlers, WithStatus } from '../serveCall';
+import { neededService, type SyncRoutesOptions } from './syncPosts';
+
+/** Maximum number of batches in a list. */
+const LISTED = 50;
+
+/** Ids put into a set before yielding to other requests; 200,000 at once take 150 ms. */
+const portion = 10_000;
+
+/** @throws ApiError 422 */
+async function distinct(redisIds: readonly string[]): Promise<readonly string[]> {
+  if (redisIds.length > SYNC_BATCH_LIMIT)
+    throw invalid({ redisIds: `A batch can hold at most ${SYNC_BATCH_LIMIT} records` });
+  const ids = new Set<string>();
+  for (let from = 0; from < redisIds.length; from += portion) {
+    if (from > 0) await pause(0);
+    for (const id of redisIds.slice(from, from + portion)) ids.add(id);
+  }
+  return [...ids];
+}
+
+const idOf = ({ id }: { readonly id: string }): string => id.toLowerCase();
+
+/** Bulk reposts: dry run, start, progress and stop. */
+export function syncBatchHandlers(options: SyncRoutesOptions) {
+  const { store, clock } = options;
+  const { batches, queue } = store.sync;
+  return {
+    syncBatchCheck: async ({ session, body }) => queue.check(session.account, await distinct(body.redisIds)),
+    async syncBatchCreate({ session: { account, user: actor }, body }) {
+      const wanted = { id: idOf(body), screen: body.screen, redisIds: await distinct(body.redisIds) };
+      const { worker } = neededService(options);
+      const answer = await batches.create(account, { ...wanted, actor, at: auditTime(clock()) });
+      if (answer.kind === 'other')
+        throw new ApiError(409, 'idTaken', 'A batch of other records already has this id');
+      worker.notify();
+      return answer.kind === 'made' ? new WithStatus(201, answer.batch) : answer.batch;
+    },
+    syncBatches: async ({ session }) => batches.list(session.account, LISTED),
+    syncBatch: async ({ session, params }) =>
+      found('batch', await batches.get(session.account, idOf(params))),
+    syncBatchRows: async ({ session, params }) =>
+      found('batch', await batches.rows(session.account, idOf(params))),
+    syncBatchStop: async ({ session, params }) =>
+      found('batch', await batches.stop(session.account, idOf(params))),
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,121 @@
+import type { SyncRefusal } from '../../../src/api/sync/batches';
+import type { SyncAction } from '../../../src/api/sync/record';
+import { formatDateTime } from '../../../src/wire/text/dateText';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { Session } from '../../http/appEnv';
+import { ApiError, invalid } from '../../http/errors';
+import type { PostRequest } from '../../store/sync/syncStore';
+import { ServiceUnavailable, type SyncConnector } from '../../sync/connector';
+import { findByUtd } from '../../sync/findByUtd';
+import type { SyncWorker } from '../../sync/worker';
+import type { ResourceRoutesOptions } from '../master/resourceRoutes';
+import type { Handlers } from '../serveCall';
+
+/** Posts to the manufacturer's service. */
+export interface SyncService {
+  readonly connector: SyncConnector;
+  readonly worker: Pick<SyncWorker, 'notify' | 'settled'>;
+}
+
+export interface SyncRoutesOptions extends ResourceRoutesOptions {
+  readonly sync: SyncService | undefined;
+}
+
+/** @throws ApiError 503 if no service is configured */
+export function neededService({ sync }: SyncRoutesOptions): SyncService {
+  if (sync) return sync;
+  throw new ApiError(503, 'noSyncService', 'No synchronisation service is set up here: set SYNC_SERVICE_URL');
+}
+
+/** The response to a refused post; a 409 names the conflicting record. */
+function refused({ code, msg, other }: SyncRefusal): ApiError {
+  return new ApiError(code === 'notFound' ? 404 : 409, code, msg, other ? { more: { redisId: other } } : {});
+}
+
+/** An unreachable service is neither the caller's fault nor an internal error. */
+async function fromService<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (cause) {
+    if (!(cause instanceof ServiceUnavailable)) throw cause;
+    throw new ApiError(502, 'serviceAway', cause.message, { cause });
+  }
+}
+
+const postRequest = ({ user: actor }: Session, action: SyncAction, moment: Date): PostRequest => ({
+  actor,
+  action,
+  at: auditTime(moment),
+  now: moment.getTime(),
+});
+
+/** The console recognises success by this message. */
+const DONE = { type: 'success', msg: 'done' } as const;
+const GOING_ON = {
+  type: 'in-process',
+  msg: 'Queued for posting; the row will show the result',
+} as const;
+
+function readUtd(typed: string): number {
+  const utd = typed.trim();
+  if (/^\d{1,15}$/.test(utd)) return Number(utd);
+  throw invalid({ utd: 'The UTD must be a number' });
+}
+
+/**
+ * A caller by UTD has no row in view, so name the record; an already posted one counts as posted, however it got there.
+ */
+function namingRecord({ redisId, code, msg, other = redisId }: SyncRefusal): SyncRefusal {
+  const isIn = code === 'notFailed' || code === 'alreadyReposted';
+  return { redisId, code: isIn ? 'alreadyIn' : code, msg, other };
+}
+
+function transferMessage(day: string, added: number, known: number): string {
+  const shown = formatDateTime(day);
+  if (added + known === 0) return `There is no old status of ${shown}`;
+  const before = known > 0 ? `, ${known} were already here` : '';
+  return `Transferred ${added} old ${added === 1 ? 'status' : 'statuses'} of ${shown}${before}`;
+}
+
+/** The calls that post: each accepted one makes exactly one post, however often it is repeated. */
+export function syncPostHandlers(options: SyncRoutesOptions) {
+  const { store, clock, limits } = options;
+
+  return {
+    async syncRepost({ session, params }) {
+      const { worker } = neededService(options);
+      const request = postRequest(session, 'repost', clock());
+      const answer = await store.sync.queue.accept(session.account, params.redisId, request);
+      if ('refusal' in answer) throw refused(answer.refusal);
+      worker.notify();
+      return answer.row;
+    },
+
+    async syncPostUtd({ session, params }) {
+      const utd = readUtd(params.utd);
+      const { connector, worker } = neededService(options);
+      const { account } = session;
+      const request = postRequest(session, 'utd', clock());
+      const redisId = await fromService(findByUtd(store.sync, connector, { account, utd, request }));
+      if (redisId === null) throw new ApiError(404, 'notFound', `No transaction has the UTD ${utd}`);
+      const answer = await store.sync.queue.accept(account, redisId, request);
+      if ('refusal' in answer) throw refused(namingRecord(answer.refusal));
+      worker.notify();
+      const row = await worker.settled(account, redisId, limits.postWaitMs);
+      if (row?.type === 'success') return DONE;
+      if (row?.type === 'in-process') return GOING_ON;
+      throw new ApiError(
+        row?.type === 'error' ? 422 : 502,
+        'postFailed',
+        row?.msg ?? 'The record no longer exists',
+      );
+    },
+
+    async syncTransfer({ session: { account, user }, body: { dtValue: day } }) {
+      const { connector } = neededService(options);
+      const records = await fromService(connector.oldStatus(account, day, user));
+      const added = await store.sync.records.insertMany(account, records);
+      return { message: transferMessage(day, added, records.length - added) };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,23 @@
+import { auditTime } from '../../../src/wire/text/dates';
+import { SYNC_CHANGES_LIMIT } from '../../../src/api/sync/record';
+import { found } from '../../http/errors';
+import { searchTerm } from '../../http/searchTerm';
+import type { ResourceRoutesOptions } from '../master/resourceRoutes';
+import type { Handlers } from '../serveCall';
+
+/** The rows, counts and details of the synchronisation screens. */
+export function syncRowHandlers({ store, clock, limits }: ResourceRoutesOptions) {
+  const { records } = store.sync;
+  return {
+    syncTxn: async ({ session, body }) => records.list(session.account, 'txn', body),
+    syncBooking: async ({ session, body }) => records.list(session.account, 'booking', body),
+    syncSearch: async ({ context, session, body: { screen = 'txn' } }) =>
+      records.search(session.account, screen, searchTerm(context), limits.searchResults),
+    syncRecord: async ({ session, params }) =>
+      found('synchronisation record', await records.get(session.account, params.redisId)),
+    async syncChanges({ session, body: { screen, filter, since } }) {
+      const changes = await records.changes(session.account, screen, filter, since, SYNC_CHANGES_LIMIT);
+      return { ...changes, at: auditTime(clock()) };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,136 @@
+import { Lanes, type Lane, type Stage } from './lanes';
+import { StoreBusy } from './store';
+
+export type { Stage } from './lanes';
+
+/** How long a piece of work waited and ran, in milliseconds. */
+export interface WorkTime {
+  readonly waitedMs: number;
+  readonly workedMs: number;
+}
+
+export interface AdmissionQueueOptions {
+  /** Work that runs at once: the number of database connections. */
+  readonly places: number;
+  /** Number of calls that may wait to begin; further ones are rejected at once. */
+  readonly longestQueue: number;
+  /** How many of each one owner may have; all of them unless given. */
+  readonly perOwner?: { readonly places: number; readonly longestQueue: number };
+  /** How long a call waits for its first work while more than `fewWaiting` of its owner wait. */
+  readonly firstWithinMs: number;
+  /** This many may wait longer: then the work ahead is slow, but there is no overload. */
+  readonly fewWaiting: number;
+  /** The longest that any work waits for a slot. */
+  readonly waitWithinMs: number;
+  /** Called for each piece of work that ran, however it ended. */
+  readonly onDone?: (time: WorkTime) => void;
+  /** Called for each rejection. */
+  readonly onRefused?: () => void;
+}
+
+/**
+ * The admission queue in front of the database. Owners (accounts, the login, the background) take turns and have a
+ * share of the slots each. Load shedding: within an owner, work that has begun has priority, and new work is rejected
+ * early instead of waiting, so that no more begins than can be finished.
+ */
+export interface AdmissionQueue {
+  /** Runs the work when its turn comes. @throws StoreBusy before it has begun */
+  pass<T>(work: () => Promise<T>, stage?: Stage, owner?: string): Promise<T>;
+  readonly waiting: number;
+  readonly working: number;
+}
+
+export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQueue {
+  const { places, longestQueue, firstWithinMs, fewWaiting, waitWithinMs, onDone, onRefused } = options;
+  const perOwner = options.perOwner ?? options;
+  const lanes = new Lanes();
+  let working = 0;
+
+  const refusal = (why: string): StoreBusy => {
+    onRefused?.();
+    return new StoreBusy(why);
+  };
+
+  const leave = (owner: string): void => {
+    lanes.serve(owner, -1);
+    const next = lanes.next(perOwner.places);
+    if (!next) {
+      working -= 1;
+      return;
+    }
+    // The slot is handed over directly, so that no newcomer can take it in between.
+    next.letIn();
+  };
+
+  /** Rejects the longest-waiting calls: newer ones can still be served in time. */
+  const shed = (lane: Lane): void => {
+    const latest = performance.now() - firstWithinMs;
+    for (const waiter of lane.first) {
+      if (lane.first.size <= fewWaiting || waiter.came > latest) return;
+      lane.delete('first', waiter);
+      waiter.refuse(`The database queue is longer than can be served within ${firstWithinMs} ms.`);
+    }
+  };
+
+  const wait = (lane: Lane, stage: Stage): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const end = (): void => timers.forEach(clearTimeout);
+      const waiter = {
+        came: performance.now(),
+        letIn() {
+          end();
+          resolve();
+        },
+        refuse(why: string) {
+          end();
+          reject(refusal(why));
+        },
+      };
+      const giveUp = (): void => {
+        lane.delete(stage, waiter);
+        waiter.refuse(`The database queue did not reach this request within ${waitWithinMs} ms.`);
+      };
+      const timers = [setTimeout(giveUp, waitWithinMs)];
+      if (stage === 'first') timers.push(setTimeout(() => shed(lane), firstWithinMs));
+      lane.add(stage, waiter);
+    });
+
+  const enter = async (owner: string, stage: Stage): Promise<void> => {
+    const lane = lanes.of(owner);
+    if (working < places && lane.working < perOwner.places) {
+      working += 1;
+      lanes.serve(owner, 1);
+      return;
+    }
+    if (stage === 'first') {
+      shed(lane);
+      const isFull = lane.first.size >= perOwner.longestQueue || lanes.waitingFirst >= longestQueue;
+      if (isFull) {
+        lanes.tidy(owner);
+        throw refusal(`${lanes.waitingFirst} requests are already waiting for the database.`);
+      }
+    }
+    await wait(lane, stage).finally(() => lanes.tidy(owner));
+  };
+
+  return {
+    async pass(work, stage = 'begun', owner = '') {
+      const came = performance.now();
+      await enter(owner, stage);
+      const began = performance.now();
+      try {
+        return await work();
+      } finally {
+        leave(owner);
+        const ended = performance.now();
+        onDone?.({ waitedMs: began - came, workedMs: ended - began });
+      }
+    },
+    get waiting() {
+      return lanes.waiting;
+    },
+    get working() {
+      return working;
+    },
+  };
+}

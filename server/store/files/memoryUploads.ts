@@ -1,0 +1,113 @@
+import { identityDigest } from '../../../src/wire/record/identityDigest';
+import type { UploadEntry } from '../../../src/api/files/uploads';
+import { insertSyncRecords } from '../sync/memorySync';
+import { enqueue } from '../sync/memorySyncEnqueue';
+import type { SyncTables, SyncTablesByAccount } from '../sync/memorySyncTables';
+import type { NewUpload, NewUploadRow, UploadStore } from './fileStore';
+import { createRepostPolicy } from '../sync/repostPolicy';
+import { StoreRefusal } from '../store';
+import { checkName, checkText } from '../text';
+import { checkUpload, checkUploadRows, newRecord, settleRows, shownRow, type Duplicate } from './uploadRows';
+
+interface MemoryUpload {
+  readonly entry: UploadEntry;
+  readonly rows: readonly NewUploadRow[];
+}
+
+const pieceSize = 5_000;
+
+/** An upload store for as long as the page or process lives. */
+export function createMemoryUploads(syncTables: SyncTablesByAccount): UploadStore {
+  const accounts = new Map<string, Map<string, MemoryUpload>>();
+  const uploadsOf = (account: string): Map<string, MemoryUpload> => {
+    checkName('account', account);
+    const uploads = accounts.get(account) ?? new Map<string, MemoryUpload>();
+    accounts.set(account, uploads);
+    return uploads;
+  };
+  const withContent = (account: string, sha256: string): UploadEntry | null => {
+    checkText('sha256', sha256);
+    const all = [...uploadsOf(account).values()].map(({ entry }) => entry);
+    return all.find(entry => entry.sha256 === sha256 && entry.result !== 'refused') ?? null;
+  };
+
+  return {
+    async add(account, { rows, ...draft }) {
+      checkUpload(draft);
+      const upload = { ...draft, rows: await allRows(rows) };
+      checkUploadRows(upload.rows, upload);
+      const uploads = uploadsOf(account);
+      if (uploads.has(upload.id)) throw new StoreRefusal('id', 'changed');
+      const stored = put(syncTables.of(account), upload, withContent(account, upload.sha256));
+      uploads.set(upload.id, stored);
+      return stored.entry;
+    },
+    resume: async () => 0,
+    get: async (account, id) => uploadsOf(account).get(id)?.entry ?? null,
+    withContent: async (account, sha256) => withContent(account, sha256),
+    async knownRecords(account, digests) {
+      const known = digestsOf(syncTables.of(account));
+      return digests.flatMap((digest, place) => (known.has(digest) ? [place] : []));
+    },
+    list: async (account, limit) =>
+      [...uploadsOf(account).values()]
+        .reverse()
+        .slice(0, limit)
+        .map(({ entry }) => entry),
+    async rows(account, id) {
+      const stored = uploadsOf(account).get(id);
+      return stored ? inOnePiece(stored.rows) : null;
+    },
+    async *bodies(account, id, state) {
+      const rows =
+        uploadsOf(account)
+          .get(id)
+          ?.rows.filter(row => row.state === state) ?? [];
+      for (let from = 0; from < rows.length; from += pieceSize) yield rows.slice(from, from + pieceSize);
+    },
+  };
+}
+
+type WholeUpload = NewUpload & { readonly rows: readonly NewUploadRow[] };
+
+async function allRows(rows: NewUpload['rows']): Promise<readonly NewUploadRow[]> {
+  if (!(Symbol.asyncIterator in rows)) return rows;
+  const all: NewUploadRow[] = [];
+  for await (const some of rows) all.push(...some);
+  return all;
+}
+
+function put(tables: SyncTables, upload: WholeUpload, same: UploadEntry | null): MemoryUpload {
+  const { rows, fresh, counts } = settleRows(upload.rows, identity => duplicateIn(tables, identity));
+  const rowOf = new Map(rows.map(row => [row.redisId, row.row]));
+  insertSyncRecords(
+    tables,
+    fresh.map(record => newRecord(record, rowOf.get(record.transaction.redisId) ?? 0, upload)),
+  );
+  if (upload.posting.inLine)
+    for (const { transaction } of fresh)
+      enqueue(tables, createRepostPolicy(), transaction.redisId, {
+        ...upload,
+        action: 'upload',
+        batch: null,
+      });
+  const { id, kind, file, size, sha256, actor, at, summary } = upload;
+  const entry = { id, kind, file, size, sha256, actor, at, ...summary(counts, same), ...counts };
+  return { entry: same ? { ...entry, sameAs: same.id } : entry, rows };
+}
+
+function duplicateIn(tables: SyncTables, identity: string): Duplicate | undefined {
+  const duplicates = (tables.identities.get(identity) ?? []).flatMap(id => tables.records.get(id) ?? []);
+  const stored = duplicates.find(({ screen }) => screen === 'txn');
+  return stored && { redisId: stored.row.redisId, type: stored.row.type };
+}
+
+/** The digests of all stored transactions. */
+function digestsOf({ records }: SyncTables): ReadonlySet<string> {
+  const transactions = [...records.values()].filter(({ screen }) => screen === 'txn');
+  return new Set(transactions.map(({ identity }) => identityDigest(identity)));
+}
+
+async function* inOnePiece(rows: readonly NewUploadRow[]): AsyncGenerator<string> {
+  yield JSON.stringify(rows.map(shownRow));
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { checkDownload, downloadAt, downloadEntry } from './downloadState';
+import type { DownloadStore } from './fileStore';
+import { acquireDownload, insertDownload, readDownloads, readPiece } from './sqlDownloadRows';
+import { checkName, checkText } from '../text';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+
+export function createSqlDownloads(transactions: Transactions): DownloadStore {
+  const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
+    checkName('account', account);
+    return transactions.inAccount(account, work);
+  };
+
+  return {
+    async add(account, download, token) {
+      checkDownload(download);
+      await within(account, db => insertDownload(db, account, download, token));
+    },
+
+    async get(account, id, now) {
+      checkText('id', id);
+      const [found] = await within(account, db => readDownloads(db, account, sql`and id = ${id}`));
+      return found ? downloadAt(found, now) : null;
+    },
+
+    async list(account, limit, now) {
+      const newest = sql`order by made desc limit ${limit}::integer`;
+      const found = await within(account, db => readDownloads(db, account, newest));
+      return found.map(record => downloadEntry(downloadAt(record, now)));
+    },
+
+    ofToken: (account, hash, now) =>
+      within(account, async db => {
+        const { rows } = await sql<{ id: string }>`select download as id from file_tokens
+          where account = ${account} and hash = ${hash} and expires > ${String(now)}::bigint`.execute(db);
+        return rows[0]?.id ?? null;
+      }),
+
+    useToken: (account, hash, now) =>
+      within(account, async db => {
+        const { rows } = await sql<{ good: boolean }>`delete from file_tokens
+          where account = ${account} and hash = ${hash}
+          returning expires > ${String(now)}::bigint as good`.execute(db);
+        return rows[0]?.good ?? false;
+      }),
+
+    acquire: (account, id, now, until) =>
+      within(account, db => acquireDownload(db, { account, id, now, until })),
+
+    async renew(account, id, lease, until) {
+      await within(account, db =>
+        sql`update downloads set claimed_until = ${String(until)}::bigint
+          where account = ${account} and id = ${id} and claims = ${lease}::integer`.execute(db),
+      );
+    },
+
+    async addPiece(account, id, lease, no, bytes) {
+      await within(account, db =>
+        sql`insert into download_pieces (account, download, claim, n, bytes)
+          values (${account}, ${id}, ${lease}::integer, ${no}::integer, ${bytes}::bytea)`.execute(db),
+      );
+    },
+
+    async finish(account, id, lease, outcome) {
+      const ready = outcome.state === 'ready' ? outcome : { size: null, rows: null, keptUntil: 0 };
+      const msg = outcome.state === 'failed' ? outcome.msg : '';
+      checkText('msg', msg);
+      return within(account, async db => {
+        const { rows } = await sql`update downloads set state = ${outcome.state}, msg = ${msg},
+            size = ${ready.size}::bigint, rows = ${ready.rows}::bigint,
+            kept_until = ${String(ready.keptUntil)}::bigint
+          where account = ${account} and id = ${id} and claims = ${lease}::integer and state = 'running'
+          returning 1`.execute(db);
+        return rows.length > 0;
+      });
+    },
+
+    async *pieces(account, id) {
+      for (let no = 1; ; no += 1) {
+        const bytes = await within(account, db => readPiece(db, account, id, no));
+        if (!bytes) return;
+        yield bytes;
+      }
+    },
+
+    async sweepAll(now) {
+      const moment = String(now);
+      await transactions.acrossAccounts(async db => {
+        await sql`delete from file_tokens where expires <= ${moment}::bigint`.execute(db);
+        await sql`delete from download_pieces using downloads as old
+          where download_pieces.account = old.account and download_pieces.download = old.id
+            and old.state = 'ready' and old.kept_until <= ${moment}::bigint`.execute(db);
+      });
+    },
+
+    async sweep(account, now) {
+      const moment = String(now);
+      await within(account, async db => {
+        await sql`delete from file_tokens where account = ${account} and expires <= ${moment}::bigint`.execute(
+          db,
+        );
+        await sql`delete from download_pieces where account = ${account} and download in (
+          select id from downloads where account = ${account} and state = 'ready'
+            and kept_until <= ${moment}::bigint)`.execute(db);
+      });
+    },
+  };
+}

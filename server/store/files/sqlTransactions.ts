@@ -1,0 +1,122 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
+import { rowJson } from '../sync/sqlSyncRow';
+import { checkName } from '../text';
+import { checkQuery } from './transactionQuery';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+
+/** Few enough that reading and writing a chunk stays unnoticeable. */
+const pieceRows = 1_000;
+
+export function createSqlTransactions(transactions: Transactions): TransactionReader {
+  return {
+    async *read(account, query) {
+      checkName('account', account);
+      checkQuery(query);
+      let after: Place | null = null;
+      for (;;) {
+        const piece = await transactions.inAccount(account, db => readPiece(db, account, query, after));
+        yield piece.flatMap(({ transaction }) => transaction ?? []);
+        after = piece.at(-1)?.place ?? null;
+        if (piece.length < pieceRows) return;
+      }
+    },
+
+    async months(account) {
+      checkName('account', account);
+      return transactions.inAccount(account, db => readMonths(db, account));
+    },
+  };
+}
+
+/** Where a chunk ended: the day, then the order of arrival or the id within it. */
+type Place = readonly [day: string, next: string];
+
+interface Placed {
+  readonly place: Place;
+  /** Null if the query does not select the row's transaction. */
+  readonly transaction: FileTransaction | null;
+}
+
+interface FoundRow extends Omit<FileTransaction, 'created' | 'row'> {
+  readonly place: Place;
+  readonly row: FileTransaction['row'] | null;
+}
+
+async function readPiece(
+  db: AccountTransaction,
+  account: string,
+  query: TransactionQuery,
+  after: Place | null,
+): Promise<Placed[]> {
+  const page = query.by === 'created' ? createdPage(account, query, after) : dayPage(account, query, after);
+  // Looked up one by one: the planner would choose a join by its estimate of the tables' sizes.
+  const { rows } = await sql<{ found: string }>`
+    with page as (${page})
+    select json_build_object('place', json_build_array(page.day, page.next), 'row', (${rowJson})::json,
+      'payload', (select payload::json from sync_payloads as paid
+        where paid.account = ${account} and paid.redis_id = page.redis_id),
+      'history', (select json_agg(json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor,
+          'action', action, 'outcome', outcome, 'msg', attempt.msg, 'batch', batch)) order by no)
+        from sync_attempts as attempt where attempt.account = ${account} and attempt.redis_id = page.redis_id)
+      )::text as found
+    from page order by page.place`.execute(db);
+  return rows.map(({ found }): Placed => {
+    const { place, row, payload, history }: FoundRow = JSON.parse(found);
+    return { place, transaction: row && { row, created: history[0]?.at ?? '', payload, history } };
+  });
+}
+
+function dayPage(account: string, query: TransactionQuery, after: Place | null): RawBuilder<unknown> {
+  const [day, entry] = after ?? [query.from, '-1'];
+  return sql`select *, trans_day as day, entry::text as next, row_number() over (order by trans_day, entry) as place
+    from sync_rows
+    where account = ${account} and screen = 'txn' and (trans_day, entry) > (${day}, ${entry}::bigint)
+      and trans_day <= ${query.to} ${alsoOf(query)}
+    order by trans_day, entry limit ${sql.lit(pieceRows)}`;
+}
+
+/**
+ * The first attempts of those days, each with its row if selected; reading attempts first keeps the index's order.
+ */
+function createdPage(account: string, query: TransactionQuery, after: Place | null): RawBuilder<unknown> {
+  const [at, id] = after ?? [query.from, ''];
+  // `~` sorts after every time of day, so the whole last day is included.
+  const end = `${query.to}~`;
+  return sql`select found.*, one.at as day, one.id as next,
+      row_number() over (order by one.at collate "C", one.id) as place
+    from (
+      select at, redis_id as id from sync_attempts
+      where account = ${account} and no = 1
+        and (at collate "C", redis_id) > (${at}, ${id}) and at collate "C" < ${end}
+      order by at collate "C", redis_id limit ${sql.lit(pieceRows)}
+    ) as one left join lateral (
+      select * from (
+        select * from sync_rows where account = ${account} and redis_id = one.id limit 1
+      ) as known
+      where screen = 'txn' ${alsoOf(query)}
+    ) as found on true`;
+}
+
+function alsoOf({ transType, location, dealer }: TransactionQuery): RawBuilder<unknown> {
+  const wanted = Object.entries({ TRANS_TYPE: transType, LOC_CD: location, MUL_DEALER_CD: dealer });
+  const parts = wanted.flatMap(([name, value]) =>
+    value === null ? [] : [sql`and fixed::json ->> ${name}::text = ${value}`],
+  );
+  return sql.join(parts, sql` `);
+}
+
+/** Steps from month to month through the index, whatever the number of rows. */
+async function readMonths(db: AccountTransaction, account: string): Promise<readonly string[]> {
+  const newest = (below: RawBuilder<unknown>) => sql`(select left(trans_day, 7) from sync_rows
+    where account = ${account} and screen = 'txn' and trans_day < ${below} order by trans_day desc limit 1)`;
+  const { rows } = await sql<{ month: string }>`
+    with recursive months as (
+      select ${newest(sql`'~'`)} as month
+      union all
+      select ${newest(sql`months.month`)} from months where months.month is not null
+    )
+    select month from months where month is not null`.execute(db);
+  return rows.map(({ month }) => month);
+}

@@ -1,0 +1,109 @@
+import type { MemoryLog } from '../log/memoryLog';
+import {
+  createRecordTable,
+  insert,
+  insertMany,
+  parse,
+  updateMany,
+  type MemoryRecord,
+  type RecordTable,
+} from './memoryTable';
+import type { RecordStore } from '../store';
+import { checkName, checkScope, checkText, compareText } from '../text';
+
+/** Records per chunk of a list. */
+const pieceSize = 5_000;
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A record store for as long as the page or process lives. */
+export function createMemoryRecords(log: MemoryLog): RecordStore {
+  const tables = new Map<string, RecordTable>();
+
+  const tableOf = (account: string, resource: string): RecordTable => {
+    checkScope(account, resource);
+    const name = JSON.stringify([account, resource]);
+    const table = tables.get(name) ?? createRecordTable();
+    tables.set(name, table);
+    return table;
+  };
+
+  const update: RecordStore['updateMany'] = async (account, resource, ids, change) => {
+    const table = tableOf(account, resource);
+    for (const id of ids) checkName('id', id);
+    const { now, changed } = updateMany(table, ids, change);
+    for (const record of changed) log.append(account, record.log);
+    return now;
+  };
+
+  return {
+    async *list(account, resource, filter) {
+      yield* pieces(tableOf(account, resource), filter.status);
+    },
+    state: async (account, resource) => tableOf(account, resource).state,
+    version: async (account, resource) => tableOf(account, resource).version,
+
+    async get(account, resource, id) {
+      const table = tableOf(account, resource);
+      checkName('id', id);
+      const record = table.records.get(id);
+      return record ? parse(record.text) : null;
+    },
+
+    async insert(account, resource, record) {
+      const result = insert(tableOf(account, resource), record);
+      if (result.inserted) log.append(account, record.log);
+      return result;
+    },
+    insertMany: async (account, resource, records) => insertMany(tableOf(account, resource), records),
+
+    async update(account, resource, id, change) {
+      const now = await update(account, resource, [id], change);
+      return now.get(id) ?? null;
+    },
+    updateMany: update,
+
+    async search(account, resource, term, limit) {
+      const table = tableOf(account, resource);
+      checkText('term', term);
+      const wanted = term.toLowerCase();
+      return active(table, limit, record => record.search.includes(wanted));
+    },
+
+    async findByKey(account, resource, key, value, limit) {
+      const table = tableOf(account, resource);
+      checkText(key, value);
+      return active(table, limit, record => Object.hasOwn(record.keys, key) && record.keys[key] === value);
+    },
+  };
+}
+
+async function* pieces(table: RecordTable, status: number | undefined): AsyncGenerator<string> {
+  const ids = inOrder(table);
+  let opening = '[';
+  for (let from = 0; from < ids.length; from += pieceSize) {
+    const texts = ids.slice(from, from + pieceSize).flatMap(id => {
+      const record = table.records.get(id);
+      return record && (status === undefined || record.status === status) ? [record.text] : [];
+    });
+    if (texts.length === 0) continue;
+    yield opening + texts.join(',');
+    opening = ',';
+  }
+  yield opening === '[' ? '[]' : ']';
+}
+
+function active(table: RecordTable, limit: number, wanted: (record: MemoryRecord) => boolean): Data[] {
+  const found: Data[] = [];
+  for (const id of inOrder(table)) {
+    if (found.length >= limit) break;
+    const record = table.records.get(id);
+    if (record?.status === 1 && wanted(record)) found.push(parse(record.text));
+  }
+  return found;
+}
+
+function inOrder(table: RecordTable): readonly string[] {
+  table.ordered ??= [...table.records.keys()].sort(compareText);
+  return table.ordered;
+}

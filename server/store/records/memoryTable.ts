@@ -1,0 +1,128 @@
+import { StoreRefusal, StoreTaken, type InsertResult, type StoredRecord } from '../store';
+import { checkRecord, compareText } from '../text';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A record with its data as JSON text; returning text protects the stored data from changes. */
+export interface MemoryRecord extends Omit<StoredRecord, 'data'> {
+  readonly text: string;
+}
+
+/** The records of one account and resource. */
+export interface RecordTable {
+  readonly records: Map<string, MemoryRecord>;
+  /** The active record that owns a unique value. */
+  readonly owners: Map<string, string>;
+  /** Sorted ids; null after an insert, until they are needed. */
+  ordered: readonly string[] | null;
+  version: number;
+  state: string | null;
+}
+
+export const createRecordTable = (): RecordTable => ({
+  records: new Map(),
+  owners: new Map(),
+  ordered: null,
+  version: 0,
+  state: null,
+});
+
+/** See RecordStore.insert. */
+export function insert(table: RecordTable, record: StoredRecord): InsertResult {
+  const stored = toMemory(record);
+  const existing = table.records.get(record.id);
+  if (existing) return { inserted: false, existing: parse(existing.text) };
+  putAll(table, [stored]);
+  return { inserted: true };
+}
+
+/** See RecordStore.insertMany. */
+export function insertMany(table: RecordTable, records: readonly StoredRecord[]): number {
+  const fresh = new Map<string, MemoryRecord>();
+  for (const record of records) {
+    const stored = toMemory(record);
+    if (!table.records.has(stored.id) && !fresh.has(stored.id)) fresh.set(stored.id, stored);
+  }
+  putAll(table, [...fresh.values()]);
+  return fresh.size;
+}
+
+/** See RecordStore.updateMany; also returns the changes. */
+export function updateMany(
+  table: RecordTable,
+  ids: readonly string[],
+  change: (current: Data, id: string) => StoredRecord | null,
+): { readonly now: ReadonlyMap<string, Data>; readonly changed: readonly StoredRecord[] } {
+  const now = new Map<string, Data>();
+  const changed: StoredRecord[] = [];
+  const put: MemoryRecord[] = [];
+  for (const id of [...new Set(ids)].sort(compareText)) {
+    const current = table.records.get(id);
+    if (!current) continue;
+    const record = change(parse(current.text), id);
+    const stored = record ? toMemory(sameId(record, id)) : current;
+    now.set(id, parse(stored.text));
+    if (!record) continue;
+    changed.push(record);
+    put.push(stored);
+  }
+  putAll(table, put);
+  return { now, changed };
+}
+
+/** Stores all of them as one change, or none. @throws StoreTaken */
+function putAll(table: RecordTable, records: readonly MemoryRecord[]): void {
+  if (records.length === 0) return;
+  checkFree(table, records);
+  // All claims are released before any is made: records may swap unique values.
+  for (const { id } of records) {
+    const before = table.records.get(id);
+    for (const [, claim] of before ? claims(before) : []) table.owners.delete(claim);
+    if (!before) table.ordered = null;
+  }
+  for (const stored of records) {
+    for (const [, claim] of claims(stored)) table.owners.set(claim, stored.id);
+    table.records.set(stored.id, stored);
+  }
+  table.version += 1;
+  table.state = crypto.randomUUID();
+}
+
+/** Throws if another active record owns a unique value of one of these, or two of these share one. */
+function checkFree(table: RecordTable, records: readonly MemoryRecord[]): void {
+  const changing = new Set(records.map(({ id }) => id));
+  const claimed = new Map<string, MemoryRecord>();
+  for (const stored of records)
+    for (const [name, claim] of claims(stored)) {
+      const owner = claimed.get(claim) ?? ownerOf(table, claim, changing);
+      if (owner) throw new StoreTaken(name, parse(owner.text));
+      claimed.set(claim, stored);
+    }
+}
+
+/** The record that owns this value, unless it is one of those being changed. */
+function ownerOf(table: RecordTable, claim: string, changing: ReadonlySet<string>): MemoryRecord | undefined {
+  const id = table.owners.get(claim);
+  return id === undefined || changing.has(id) ? undefined : table.records.get(id);
+}
+
+/** The unique values that the record owns while it is active: the name, and name and value as one text. */
+function claims(stored: MemoryRecord): [name: string, claim: string][] {
+  if (stored.status !== 1) return [];
+  return Object.entries(stored.unique ?? {}).map(entry => [entry[0], JSON.stringify(entry)]);
+}
+
+function toMemory(record: StoredRecord): MemoryRecord {
+  const text = checkRecord(record);
+  const { id, keys, unique, search, status } = record;
+  return { id, keys: { ...keys }, unique: { ...unique }, search, status, text };
+}
+
+function sameId(record: StoredRecord, id: string): StoredRecord {
+  if (record.id !== id) throw new StoreRefusal('id', 'changed');
+  return record;
+}
+
+export function parse(text: string): Data {
+  return JSON.parse(text);
+}

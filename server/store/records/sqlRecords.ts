@@ -1,0 +1,130 @@
+import { sql } from 'kysely';
+import { listPieces } from './sqlList';
+import { writeLog } from '../log/sqlLog';
+import { updateRecords } from './sqlUpdates';
+import { insertRecords } from './sqlWrites';
+import type { RecordStore } from '../store';
+import { checkName, checkScope, checkText } from '../text';
+import { entryOf } from '../sql/entry';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+
+type Data = Readonly<Record<string, unknown>>;
+
+export function createSqlRecords(transactions: Transactions): RecordStore {
+  return {
+    async *list(account, resource, filter) {
+      checkScope(account, resource);
+      yield* listPieces(transactions, account, resource, filter.status);
+    },
+
+    async state(account, resource) {
+      checkScope(account, resource);
+      const row = await transactions.inAccount(account, db => readVersion(db, account, resource));
+      return row?.state ?? null;
+    },
+
+    async version(account, resource) {
+      checkScope(account, resource);
+      const row = await transactions.inAccount(account, db => readVersion(db, account, resource));
+      return row?.version ?? 0;
+    },
+
+    async get(account, resource, id) {
+      checkScope(account, resource);
+      checkName('id', id);
+      return transactions.inAccount(account, db => readRecord(db, account, resource, id));
+    },
+
+    async insert(account, resource, record) {
+      checkScope(account, resource);
+      return transactions.inAccount(account, async db => {
+        if ((await insertRecords(db, account, resource, [record])) === 1) {
+          await writeLog(db, account, record.log ? [record.log] : []);
+          return { inserted: true };
+        }
+        const existing = await readRecord(db, account, resource, record.id);
+        return { inserted: false, existing: existing ?? {} };
+      });
+    },
+
+    async insertMany(account, resource, records) {
+      checkScope(account, resource);
+      return transactions.inAccount(account, db => insertRecords(db, account, resource, records));
+    },
+
+    async update(account, resource, id, change) {
+      checkScope(account, resource);
+      checkName('id', id);
+      return transactions.inAccount(account, async db => {
+        const now = await updateRecords(db, account, resource, [id], change);
+        return now.get(id) ?? null;
+      });
+    },
+
+    async updateMany(account, resource, ids, change) {
+      checkScope(account, resource);
+      for (const id of ids) checkName('id', id);
+      return transactions.inAccount(account, db => updateRecords(db, account, resource, ids, change));
+    },
+
+    async search(account, resource, term, limit) {
+      checkScope(account, resource);
+      checkText('term', term);
+      const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      return transactions.inAccount(account, async db => {
+        const found = active(db, account, resource, limit).where('search', 'like', pattern);
+        return (await found.execute()).map(row => JSON.parse(row.data));
+      });
+    },
+
+    async findByKey(account, resource, key, value, limit) {
+      checkScope(account, resource);
+      checkText(key, value);
+      return transactions.inAccount(account, async db => {
+        const ids = db
+          .selectFrom('record_keys')
+          .select('record_keys.id')
+          .where('account', '=', account)
+          .where('entry', '=', entryOf(resource, key, value));
+        const found = active(db, account, resource, limit).where('id', 'in', ids);
+        return (await found.execute()).map(row => JSON.parse(row.data));
+      });
+    },
+  };
+}
+
+const readVersion = (db: AccountTransaction, account: string, resource: string) =>
+  db
+    .selectFrom('resource_versions')
+    .select(['version', 'state'])
+    .where('account', '=', account)
+    .where('resource', '=', resource)
+    .executeTakeFirst();
+
+function active(db: AccountTransaction, account: string, resource: string, limit: number) {
+  return db
+    .selectFrom('records')
+    .select('data')
+    .where('account', '=', account)
+    .where('resource', '=', resource)
+    .where('status', '=', 1)
+    .orderBy('id')
+    .limit(sql.lit(limit));
+}
+
+async function readRecord(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  id: string,
+): Promise<Data | null> {
+  const row = await db
+    .selectFrom('records')
+    .select('data')
+    .where('account', '=', account)
+    .where('resource', '=', resource)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? JSON.parse(row.data) : null;
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely';
+import { claim } from './sqlClaims';
+import { idArray } from '../sql/sqlIds';
+import { sendPipelined } from '../sql/pipelined';
+import { writeLog } from '../log/sqlLog';
+import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
+import { StoreRefusal, type StoredRecord } from '../store';
+import { compareText } from '../text';
+import type { AccountTransaction } from '../sql/database';
+
+type Data = Readonly<Record<string, unknown>>;
+
+/** A locked record, with its rows in the other tables. */
+interface Locked {
+  readonly id: string;
+  readonly data: string;
+  readonly keys: readonly string[];
+  readonly claims: readonly string[];
+}
+
+/** A record before and after. */
+interface Changed {
+  readonly before: Locked;
+  readonly record: StoredRecord;
+  readonly row: StoredRow;
+}
+
+/** See RecordStore.updateMany; runs within a transaction and also serves single updates. */
+export async function updateRecords(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  ids: readonly string[],
+  change: (current: Data, id: string) => StoredRecord | null,
+): Promise<ReadonlyMap<string, Data>> {
+  const now = new Map<string, Data>();
+  const changed: Changed[] = [];
+  for (const before of await lockRecords(db, account, resource, ids)) {
+    const { id } = before;
+    const current: Data = JSON.parse(before.data);
+    const record = change(current, id);
+    now.set(id, current);
+    if (!record) continue;
+    if (record.id !== id) throw new StoreRefusal('id', 'changed');
+    const row = storedRow(resource, record);
+    now.set(id, JSON.parse(row.data));
+    changed.push({ before, record, row });
+  }
+  if (changed.length > 0) await store(db, account, resource, changed);
+  return now;
+}
+
+/**
+ * Locks in the order of the ids, so that two concurrent batches wait for each other and never deadlock. Each record is
+ * looked up by itself: a planner that expects few records would otherwise scan all of them.
+ */
+async function lockRecords(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  ids: readonly string[],
+): Promise<readonly Locked[]> {
+  const inOrder = [...new Set(ids)].sort(compareText);
+  const { rows } = await sql<Locked>`
+    select to_json(found.id) as id, found.data, to_json(found.keys) as keys, to_json(found.claims) as claims
+    from unnest(${idArray(inOrder)}) as asked (id) cross join lateral (
+      select id, data, keys, claims from records
+      where account = ${account} and resource = ${resource} and id = asked.id
+      for update
+    ) as found`.execute(db);
+  return rows;
+}
+
+async function store(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  changed: readonly Changed[],
+): Promise<void> {
+  const records = changed.map(({ record }) => record);
+  // Drop all before writing any: two records may swap values.
+  for (const each of changed) await dropEntries(db, account, each);
+  await rewrite(db, account, resource, `[${changed.map(({ row }) => row.text).join(',')}]`);
+  await claim(db, account, resource, records);
+  await writeLog(
+    db,
+    account,
+    records.flatMap(({ log }) => log ?? []),
+  );
+}
+
+/**
+ * Deletes index entries the record no longer has, and all its claims, which it may claim again. One by one, by full
+ * key: a planner that expects few would otherwise scan the whole account. Mostly there are none.
+ */
+async function dropEntries(
+  db: AccountTransaction,
+  account: string,
+  { before: { id, keys, claims }, row }: Changed,
+): Promise<void> {
+  const dropping = (table: 'record_keys' | 'record_claims', entry: string) =>
+    sendPipelined(
+      db,
+      sql`delete from ${sql.table(table)}
+        where account = ${account} and entry = ${entry}::uuid and id = ${id}`,
+    );
+  for (const entry of keys) if (!row.keys.includes(entry)) await dropping('record_keys', entry);
+  for (const entry of claims) await dropping('record_claims', entry);
+}
+
+/**
+ * Writes existing, locked records. The upsert always takes its update branch, and finds each record by the unique index
+ * whatever the planner estimates.
+ */
+async function rewrite(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  text: string,
+): Promise<void> {
+  const rewriting = sql`
+    with now as (
+      ${readRows(text)}
+    ), changed as (
+      ${putRows(account, resource, 'now')}
+      on conflict (account, resource, id) do update
+        set data = excluded.data, search = excluded.search, status = excluded.status, keys = excluded.keys,
+          claims = excluded.claims, version = records.version + 1, updated_at = now()
+      returning id, keys
+    ), keyed as (
+      insert into record_keys (account, entry, id)
+      select ${account}::text, entry, id from changed, unnest(keys) as entry
+      on conflict (account, entry, id) do nothing
+    )
+    insert into resource_versions (account, resource, version)
+    values (${account}, ${resource}, 1)
+    on conflict (account, resource) do update
+        set version = resource_versions.version + 1, state = gen_random_uuid()`;
+  await sendPipelined(db, rewriting);
+}

@@ -1,0 +1,71 @@
+/** Target size of a chunk in characters, if few lists are read at once: large enough to be fast. */
+const mostCharacters = 1_500_000;
+const fewestCharacters = 100_000;
+/** All lists together. Each chunk is in memory about three times, as text and as bytes, until its reader takes it. */
+const charactersAtOnce = 18_000_000;
+const fewestRows = 10;
+const mostRows = 5_000;
+/** The first chunk is small, so that the response begins at once. */
+const firstRows = 500;
+
+/** Some elements of a list, as the database returns them. */
+export interface Piece {
+  /** Joined by commas; null if empty. */
+  readonly text: string | null;
+  readonly rows: number;
+  /** The last id, as JSON: plain text would lose a leading U+FEFF on PGlite. */
+  readonly last: string | null;
+}
+
+/**
+ * Reads a chunk.
+ * @param after the last id of the previous chunk, null for the first
+ * @param rows maximum number of rows
+ */
+export type ReadPiece = (after: string | null, rows: number) => Promise<Piece>;
+
+/**
+ * Streams one JSON array. Each chunk has its own transaction, so that a slow reader holds no connection; a record
+ * changed meanwhile appears exactly once, before or after its change.
+ * @param sources read one after the other, each ordered by id
+ */
+export async function* jsonPieces(sources: readonly ReadPiece[]): AsyncGenerator<string> {
+  let opening = '[';
+  openLists += 1;
+  try {
+    for (const read of sources)
+      for await (const text of texts(read)) {
+        yield opening + text;
+        opening = ',';
+      }
+  } finally {
+    openLists -= 1;
+  }
+  yield opening === '[' ? '[]' : ']';
+}
+
+/** Lists that are being read: they share the memory of the process, whatever store they are in. */
+let openLists = 0;
+
+/** The size of the next chunk: the more lists are read at once, the smaller. */
+export const chunkCharacters = (lists: number): number =>
+  Math.min(mostCharacters, Math.max(fewestCharacters, Math.floor(charactersAtOnce / Math.max(lists, 1))));
+
+async function* texts(read: ReadPiece): AsyncGenerator<string> {
+  let after: string | null = null;
+  let wanted = firstRows;
+  for (;;) {
+    const piece: Piece = await read(after, wanted);
+    if (piece.text !== null) yield piece.text;
+    if (piece.rows < wanted || piece.last === null) return;
+    after = JSON.parse(piece.last);
+    wanted = nextRows(piece);
+  }
+}
+
+function nextRows({ text, rows }: Piece): number {
+  const perRow = (text?.length ?? 0) / Math.max(rows, 1);
+  return Math.round(
+    Math.min(mostRows, Math.max(fewestRows, chunkCharacters(openLists) / Math.max(perRow, 1))),
+  );
+}

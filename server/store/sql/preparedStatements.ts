@@ -1,0 +1,104 @@
+import { parse, protocol, type PGlite } from '@electric-sql/pglite';
+import type { PgliteResult, PgliteSession, PgliteStatement } from './pgliteDialect';
+
+type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>;
+
+/** A prepared statement. */
+interface Plan {
+  readonly name: string;
+  /** The parameters' type OIDs. */
+  readonly types: readonly number[];
+}
+
+/** Statements worth preparing. All others are rare, and some cannot share a message. */
+const isKept = /^\s*(?:begin|commit|rollback|select|insert|update|delete|with)\b/i;
+/** More than the server has statements; generated texts with literal numbers evict each other. */
+const mostPlans = 250;
+
+const { serialize } = protocol;
+
+/**
+ * Prepares each statement once: parsing and planning is most of a small query's cost. PostgreSQL replans by itself when
+ * a table or the role for row security has changed.
+ * @param engine must not be used by anyone else meanwhile
+ */
+export function cachePlans(engine: PGlite): PgliteSession['run'] {
+  /** By text, least recently used first. */
+  const plans = new Map<string, Plan>();
+  let made = 0;
+
+  /** Sends one message to the engine; after an error in it, the rest is skipped. */
+  const exchange = (parts: readonly Uint8Array[]): Promise<Answer> =>
+    engine.execProtocolStream(Buffer.concat([...parts, serialize.sync()]), { syncToFs: false });
+
+  const make = async (text: string): Promise<Plan> => {
+    made += 1;
+    const name = `plan ${made}`;
+    const asked = [serialize.parse({ name, text }), serialize.describe({ type: 'S', name })];
+    return { name, types: parse.parseDescribeStatementResults(await exchange(asked)) };
+  };
+
+  const dropOldest = async (): Promise<void> => {
+    const [oldest] = plans;
+    if (!oldest || plans.size < mostPlans) return;
+    const [text, { name }] = oldest;
+    plans.delete(text);
+    await exchange([serialize.close({ type: 'S', name })]);
+  };
+
+  /** Schema changes invalidate the plans, whose result types are fixed. */
+  const forget = async (): Promise<void> => {
+    plans.clear();
+    await engine.query('deallocate all');
+  };
+
+  const keep = (text: string, plan: Plan): Plan => {
+    plans.delete(text);
+    plans.set(text, plan);
+    return plan;
+  };
+
+  const valueOf = (value: unknown, type: number | undefined): string | null => {
+    if (value === null || value === undefined) return null;
+    const write = type === undefined ? undefined : engine.serializers[type];
+    return write ? write(value) : String(value);
+  };
+
+  const execution = ({ name, types }: Plan, parameters: readonly unknown[]): readonly Uint8Array[] => [
+    serialize.bind({ statement: name, values: parameters.map((value, at) => valueOf(value, types[at])) }),
+    serialize.describe({ type: 'P' }),
+    serialize.execute({}),
+  ];
+
+  return async <Row>(statements: readonly PgliteStatement[]): Promise<PgliteResult<Row>> => {
+    let answer: PgliteResult<Row> = { rows: [] };
+    let parts: Uint8Array[] = [];
+    const run = async (): Promise<void> => {
+      if (parts.length === 0) return;
+      const messages = await exchange(parts);
+      parts = [];
+      answer = lastResult(engine, messages);
+    };
+    for (const { sql, parameters } of statements) {
+      const known = plans.get(sql);
+      if (!known) await run();
+      if (!known && !isKept.test(sql)) {
+        answer = await engine.query<Row>(sql, [...parameters]);
+        await forget();
+        continue;
+      }
+      if (!known) await dropOldest();
+      parts.push(...execution(keep(sql, known ?? (await make(sql))), parameters));
+    }
+    await run();
+    return answer;
+  };
+}
+
+/** The result of a message's last statement. */
+function lastResult<Row>(engine: PGlite, messages: Answer): PgliteResult<Row> {
+  const begin = messages.findLastIndex(({ name }) => name === 'bindComplete');
+  const [result] = parse.parseResults(messages.slice(begin), engine.parsers);
+  // The caller knows the rows' type.
+  return { rows: (result?.rows ?? []) as Row[], affectedRows: result?.affectedRows };
+}

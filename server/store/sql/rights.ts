@@ -1,0 +1,120 @@
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Database } from './database';
+import { PURPOSES, roleNames, type Purpose } from './roles';
+
+/** Statements that a role may run on a table; `column` limits the one before it to these columns. */
+type Rights = string;
+
+const READ = 'select';
+const ADD = 'select, insert';
+const CHANGE = 'select, insert, update';
+const ALL = 'select, insert, update, delete';
+const known = 'account, name, uid, menus, disabled, sessions_ended';
+
+/**
+ * Every table, and what each role may do with the rows that it sees. A backup holds these tables and no others.
+ * `operator` may read all of them.
+ */
+// prettier-ignore
+export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Rights>>>> = {
+  accounts: { login: CHANGE },
+  // The hash is the login's alone.
+  users: { app: `select (${known})`, login: CHANGE, worker: 'select (account)', operator: 'update (sessions_ended)' },
+  ended_sessions: { app: ALL },
+  session_uses: { app: ALL },
+  login_tries: { login: ALL },
+  login_places: { login: ALL },
+  login_failures: { login: ALL },
+  records: { app: CHANGE },
+  record_keys: { app: ALL },
+  record_claims: { app: ALL },
+  resource_versions: { app: CHANGE },
+  sync_counters: { app: CHANGE },
+  sync_rows: { app: CHANGE, worker: READ },
+  sync_payloads: { app: ADD, worker: READ },
+  sync_attempts: { app: ADD },
+  sync_earlier_days: { app: CHANGE },
+  sync_outbox: { app: ALL, worker: 'select, update' },
+  sync_batches: { app: CHANGE, worker: READ },
+  sync_batch_rows: { app: CHANGE },
+  uploads: { app: ADD },
+  upload_rows: { app: ADD, worker: 'select (account, upload, n), delete' },
+  upload_drafts: { app: ALL, worker: 'select, update, delete' },
+  upload_waiting: { app: ALL, worker: 'select (account, upload, n), delete' },
+  downloads: { app: CHANGE, worker: READ },
+  download_pieces: { app: ALL, worker: 'select (account, download), delete' },
+  file_tokens: { app: ALL, worker: 'select (expires), delete' },
+  log_counters: { app: CHANGE, worker: READ },
+  // `for update` needs the right to update a column.
+  log_entries: { app: ADD, worker: 'select, delete, update (no)' },
+};
+
+/** Tables without an account, which row security does not bind. */
+const SHARED_TABLES = new Set(['login_tries', 'login_places', 'login_failures']);
+/** Roles whose work spans accounts. */
+const ACROSS: readonly Purpose[] = ['worker', 'operator'];
+
+/**
+ * Gives each role its rights to the tables, takes all others away, and binds the tables' owner to row
+ * security as well.
+ */
+export async function grantRights(db: Kysely<Database>): Promise<void> {
+  const names = await roleNames(db);
+  const roles = sql.join(PURPOSES.map(purpose => sql.id(names[purpose])));
+  await db.transaction().execute(async transaction => {
+    // One process at a time: two that grant the same right fail.
+    await sql`lock table kysely_migration in share row exclusive mode`.execute(transaction);
+    await sql`grant usage on schema ${sql.id(await schemaOf(transaction))} to ${roles}`.execute(transaction);
+    for (const name of await ourTables(transaction)) {
+      const table = sql.table(name);
+      await sql`revoke all on ${table} from ${roles}`.execute(transaction);
+      for (const purpose of PURPOSES) {
+        const rights = rightsOf(name, purpose);
+        if (rights === '') continue;
+        await sql`grant ${sql.raw(rights)} on ${table} to ${sql.id(names[purpose])}`.execute(transaction);
+      }
+      if (!SHARED_TABLES.has(name)) await bind(transaction, name, names);
+    }
+  });
+}
+
+const rightsOf = (table: string, purpose: Purpose): Rights =>
+  [purpose === 'operator' ? READ : '', TABLE_RIGHTS[table]?.[purpose] ?? ''].filter(Boolean).join(', ');
+
+async function bind(
+  db: Transaction<Database>,
+  name: string,
+  names: Readonly<Record<Purpose, string>>,
+): Promise<void> {
+  const table = sql.table(name);
+  await sql`alter table ${table} force row level security`.execute(db);
+  await sql`drop policy if exists across_accounts on ${table}`.execute(db);
+  const across = ACROSS.map(purpose => names[purpose]);
+  // Who connects is a member of these roles and may inherit the policy; it binds until a role is assumed.
+  const assumed = sql`current_user in (${sql.join(across.map(name => sql.lit(name)))})`;
+  await sql`create policy across_accounts on ${table} to ${sql.join(across.map(name => sql.id(name)))}
+    using (${assumed}) with check (${assumed})`.execute(db);
+}
+
+/** Whether the roles have the rights of today; not so where roles were made anew for a database that was copied. */
+export async function areGranted(db: Kysely<Database>): Promise<boolean> {
+  const names = await roleNames(db);
+  const { rows } = await sql<{
+    granted: boolean;
+  }>`select bool_and(has_table_privilege(role, 'records', 'select'))
+      and bool_and((select relforcerowsecurity from pg_class where oid = 'records'::regclass)) as granted
+    from unnest(array[${names.app}::text, ${names.operator}::text]) as role`.execute(db);
+  return rows[0]?.granted ?? false;
+}
+
+async function schemaOf(db: Kysely<Database>): Promise<string> {
+  const { rows } = await sql<{ schema: string | null }>`select current_schema() as schema`.execute(db);
+  return rows[0]?.schema ?? 'public';
+}
+
+/** Those of our tables that are there. */
+export async function ourTables(db: Kysely<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ name: string }>`select relname::text as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' order by 1`.execute(db);
+  return rows.map(({ name }) => name).filter(name => Object.hasOwn(TABLE_RIGHTS, name));
+}

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import type { SyncAttempt, SyncRecord } from '../../../src/api/sync/record';
+import type { SyncRow } from '../../../src/api/sync/rows';
+import { createSqlSyncBatches } from './sqlSyncBatches';
+import { readChanges } from './sqlSyncChanges';
+import { insertSyncRecords } from './sqlSyncInsert';
+import { syncPieces } from './sqlSyncList';
+import { createSqlSyncQueue } from './sqlSyncQueue';
+import { rowJson } from './sqlSyncRow';
+import { QUEUED_MESSAGE } from './repostPolicy';
+import type { SyncRecords, SyncStore } from './syncStore';
+import { checkName, checkText } from '../text';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+
+export function createSqlSync(transactions: Transactions): SyncStore {
+  return {
+    records: createSqlSyncRecords(transactions),
+    queue: createSqlSyncQueue(transactions),
+    batches: createSqlSyncBatches(transactions),
+  };
+}
+
+function createSqlSyncRecords(transactions: Transactions): SyncRecords {
+  const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
+    checkName('account', account);
+    return transactions.inAccount(account, work);
+  };
+
+  return {
+    async *list(account, screen, filter) {
+      checkName('account', account);
+      yield* syncPieces(transactions, account, screen, filter);
+    },
+
+    async search(account, screen, term, limit) {
+      checkText('term', term);
+      const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+      return within(account, async db => {
+        const { rows } = await sql<{ row: string }>`
+          select ${rowJson} as row from sync_rows
+          where account = ${account} and screen = ${screen} and (search like ${pattern} or msg_search like ${pattern})
+          order by trans_at desc, redis_id limit ${limit}::integer`.execute(db);
+        return rows.map(parse);
+      });
+    },
+
+    changes: (account, screen, filter, since, limit) =>
+      within(account, db => readChanges(db, { account, screen, filter, since, limit })),
+
+    async get(account, redisId) {
+      checkName('id', redisId);
+      return within(account, db => readRecord(db, account, redisId));
+    },
+
+    withUtd: (account, utd) =>
+      within(account, async db => {
+        const { rows } = await sql<{ row: string }>`select ${rowJson} as row from sync_rows
+          where account = ${account} and screen = 'txn' and utd = ${String(utd)}::bigint
+          order by seq desc`.execute(db);
+        return rows.map(parse);
+      }),
+
+    async insertMany(account, records) {
+      return within(account, db => insertSyncRecords(db, account, records));
+    },
+  };
+}
+
+const parse = ({ row }: { readonly row: string }): SyncRow => JSON.parse(row);
+
+async function readRecord(
+  db: AccountTransaction,
+  account: string,
+  redisId: string,
+): Promise<SyncRecord | null> {
+  const { rows } = await sql<{ row: string; payload: string; history: string; post: string | null }>`
+    select ${rowJson} as row,
+      (select payload from sync_payloads where account = ${account} and redis_id = ${redisId}) as payload,
+      (select json_agg(json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor, 'action', action,
+          'outcome', outcome, 'msg', msg, 'batch', batch)) order by no)::text
+        from sync_attempts where account = ${account} and redis_id = ${redisId}) as history,
+      (select json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor, 'action', action,
+          'outcome', 'in-process', 'msg', ${QUEUED_MESSAGE}::text, 'batch', batch))::text
+        from sync_outbox where account = ${account} and redis_id = ${redisId}) as post
+    from sync_rows where account = ${account} and redis_id = ${redisId}`.execute(db);
+  const [found] = rows;
+  if (!found) return null;
+  const underWay: SyncAttempt[] = found.post === null ? [] : [JSON.parse(found.post)];
+  const ended: SyncAttempt[] = JSON.parse(found.history);
+  return { ...parse(found), payload: JSON.parse(found.payload), history: [...ended, ...underWay] };
+}

@@ -1,0 +1,145 @@
+import { sql } from 'kysely';
+import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
+import { endBatchRows } from './sqlSyncBatchEnd';
+import type { SyncBatch, SyncRefusal } from '../../../src/api/sync/batches';
+import { idArray, placeOf } from '../sql/sqlIds';
+import { reserveNumbers } from './sqlSyncInsert';
+import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
+import { checkBatch } from './syncBatch';
+import { createRepostPolicy } from './repostPolicy';
+import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
+import { checkName } from '../text';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+
+/** Rows removed from the queue per transaction. */
+const portion = 1_000;
+
+export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
+  const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
+    checkName('account', account);
+    return transactions.inAccount(account, work);
+  };
+
+  return {
+    async create(account, request) {
+      checkBatch(request);
+      return within(account, db => create(db, account, request));
+    },
+
+    get: (account, id) => within(account, db => readBatch(db, account, id)),
+    list: (account, limit) => within(account, db => readBatches(db, account, limit)),
+
+    async rows(account, id) {
+      const isThere = (await within(account, db => readBatch(db, account, id))) !== null;
+      return isThere ? batchRowPieces(transactions, account, id) : null;
+    },
+
+    async stop(account, id) {
+      const batch = await within(account, db => markStopped(db, account, id));
+      if (!batch) return null;
+      // From the end of the queue, so as not to collide with workers that acquire at its head.
+      while ((await within(account, db => removeFromQueue(db, account, id))) === portion);
+      return within(account, db => readBatch(db, account, id));
+    },
+
+    feed: (limit, now) => feed(transactions, limit, now),
+  };
+}
+
+async function create(db: AccountTransaction, account: string, request: BatchRequest): Promise<BatchAnswer> {
+  const { id, screen, redisIds, actor, at } = request;
+  const made = (await reserveNumbers(db, account, 1)) + 1;
+  const before = await readBatch(db, account, id);
+  if (before)
+    return (await hasSameRows(db, account, request)) ? { kind: 'same', batch: before } : { kind: 'other' };
+  const total = redisIds.length;
+  await sql`
+    insert into sync_batches (account, id, screen, actor, at, made, total)
+    values (${account}, ${id}, ${screen}, ${actor}, ${at}, ${String(made)}::bigint, ${total}::integer)`.execute(
+    db,
+  );
+  await sql`
+    insert into sync_batch_rows (account, batch, n, redis_id, state, msg)
+    select ${account}::text, ${id}::text, n, redis_id, 'waiting', ''
+    from json_array_elements_text((${JSON.stringify(redisIds)}::text)::json) with ordinality as row (redis_id, n)
+  `.execute(db);
+  const batch = await readBatch(db, account, id);
+  return batch ? { kind: 'made', batch } : { kind: 'other' };
+}
+
+async function markStopped(db: AccountTransaction, account: string, id: string): Promise<SyncBatch | null> {
+  await lockAccount(db, account);
+  const batch = await readBatch(db, account, id);
+  if (batch?.state === 'running')
+    await sql`update sync_batches set stopped = true where account = ${account} and id = ${id}`.execute(db);
+  return batch;
+}
+
+/** Restores some unsent rows to their previous state. Returns how many. */
+async function removeFromQueue(db: AccountTransaction, account: string, id: string): Promise<number> {
+  const base = await reserveNumbers(db, account, portion);
+  const { rows } = await sql<{ ids: string }>`
+    select coalesce(json_agg(redis_id), '[]')::text as ids from (
+      select redis_id from sync_outbox where account = ${account} and batch = ${id} and sends = 0
+      order by queued desc limit ${sql.lit(portion)}
+      for update
+    ) as last`.execute(db);
+  const redisIds: string[] = JSON.parse(rows[0]?.ids ?? '[]');
+  if (redisIds.length === 0) return 0;
+  const ids = idArray(redisIds);
+  await sql`update sync_rows set type = before_type, msg = before_msg, msg_search = before_msg_search,
+      attempts = attempts - 1, post_status = null,
+      seq = ${String(base)}::bigint + ${placeOf(redisIds, sql.ref('sync_rows.redis_id'))}
+    from sync_outbox where sync_rows.account = ${account} and sync_rows.redis_id = any (${ids})
+      and sync_outbox.account = ${account} and sync_outbox.redis_id = sync_rows.redis_id`.execute(db);
+  await sql`delete from sync_outbox where account = ${account} and redis_id = any (${ids})`.execute(db);
+  await endBatchRows(db, account, id, redisIds, { state: 'stopped', msg: '' });
+  return redisIds.length;
+}
+
+async function feed(transactions: Transactions, limit: number, now: number): Promise<number> {
+  const { rows } = await transactions.acrossAccounts(db =>
+    sql<{ batch: string }>`select json_build_object('account', account, 'id', id)::text as batch
+      from sync_batches where fed < total and not stopped order by made limit 1`.execute(db),
+  );
+  const [found] = rows;
+  if (!found) return 0;
+  const { account, id } = JSON.parse(found.batch);
+  return transactions.inAccount(account, db => feedBatch(db, account, id, { limit, now }));
+}
+
+async function feedBatch(
+  db: AccountTransaction,
+  account: string,
+  id: string,
+  { limit, now }: { readonly limit: number; readonly now: number },
+): Promise<number> {
+  await lockAccount(db, account);
+  const { rows } = await sql<{ next: string }>`
+    with batch as (
+      select fed, actor, at from sync_batches where account = ${account} and id = ${id} and not stopped
+    )
+    select json_build_object('actor', (select actor from batch), 'at', (select at from batch), 'redisIds',
+      coalesce(json_agg(redis_id order by n), '[]'))::text as next
+    from sync_batch_rows where account = ${account} and batch = ${id}
+      and n > (select fed from batch) and n <= (select fed from batch) + ${limit}::integer`.execute(db);
+  const next: { actor: string; at: string; redisIds: string[] } = JSON.parse(rows[0]?.next ?? 'null');
+  const refusals = await judgeMany(db, account, next.redisIds, createRepostPolicy());
+  const accepted = next.redisIds.filter((_, index) => !refusals[index]);
+  await enqueueMany(db, account, accepted, { ...next, action: 'batch', now, batch: id });
+  await sql`update sync_batch_rows set state = 'queued'
+    where account = ${account} and batch = ${id} and redis_id = any (${idArray(accepted)})`.execute(db);
+  await sql`update sync_batches set fed = fed + ${next.redisIds.length}::integer
+    where account = ${account} and id = ${id}`.execute(db);
+  for (const [msg, redisIds] of byMessage(refusals))
+    await endBatchRows(db, account, id, redisIds, { state: 'refused', msg });
+  return next.redisIds.length;
+}
+
+function byMessage(refusals: readonly (SyncRefusal | null)[]): ReadonlyMap<string, string[]> {
+  const grouped = new Map<string, string[]>();
+  for (const refusal of refusals)
+    if (refusal) grouped.set(refusal.msg, [...(grouped.get(refusal.msg) ?? []), refusal.redisId]);
+  return grouped;
+}

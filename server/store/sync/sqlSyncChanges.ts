@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import type { SyncChanges } from '../../../src/api/sync/record';
+import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
+import { idsOfEarlier, isMatching, rowJson } from './sqlSyncRow';
+import type { AccountTransaction } from '../sql/database';
+
+interface ChangesRequest {
+  readonly account: string;
+  readonly screen: SyncScreen;
+  readonly filter: SyncFilter;
+  readonly since: number;
+  readonly limit: number;
+}
+
+/** See SyncRecords.changes; a single statement, so that number and rows are of one moment. */
+export async function readChanges(
+  db: AccountTransaction,
+  { account, screen, filter, since, limit }: ChangesRequest,
+): Promise<SyncChanges> {
+  const earlier =
+    filter.option === 'sync_date' ? sql`or redis_id in (${idsOfEarlier(account, screen, filter)})` : sql``;
+  const { rows } = await sql<{ seq: number; changed: string | null }>`
+    with changed as (
+      select seq, ${rowJson} as row from sync_rows
+      where account = ${account} and screen = ${screen} and seq > ${String(since)}::bigint
+        and (${isMatching(account, screen, filter)} ${earlier})
+      order by seq limit ${sql.lit(limit + 1)}
+    )
+    select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
+      (select string_agg(row, ',' order by seq) from changed) as changed`.execute(db);
+  const [read] = rows;
+  const found: SyncRow[] = JSON.parse(`[${read?.changed ?? ''}]`);
+  const page = found.slice(0, limit);
+  const more = found.length > limit;
+  return { seq: more ? (page.at(-1)?.seq ?? since) : (read?.seq ?? 0), rows: page, more };
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely';
+import type { SyncRefusal } from '../../../src/api/sync/batches';
+import type { SyncScreen } from '../../../src/api/sync/rows';
+import type { SyncType } from '../../../src/wire/sync/syncStatus';
+import { alsoIs, idArray, placeOf } from '../sql/sqlIds';
+import { reserveNumbers } from './sqlSyncInsert';
+import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from './repostPolicy';
+import type { PostRequest } from './syncStore';
+import type { AccountTransaction } from '../sql/database';
+
+interface FactsRow {
+  readonly id: string;
+  readonly screen: SyncScreen;
+  readonly type: SyncType;
+  readonly post_status: number | null;
+  readonly identity: string;
+  readonly twin: string | null;
+  readonly twin_type: SyncType | null;
+}
+
+/** The policy's decision on each record in its current state, in the same order. */
+export async function judgeMany(
+  db: AccountTransaction,
+  account: string,
+  redisIds: readonly string[],
+  judge: RepostPolicy,
+): Promise<readonly (SyncRefusal | null)[]> {
+  const { rows } = await sql<{ facts: string }>`
+    select json_build_object('id', one.redis_id, 'screen', one.screen, 'type', one.type,
+      'post_status', one.post_status, 'identity', one.identity, 'twin', twin.redis_id, 'twin_type', twin.type)::text
+      as facts
+    from sync_rows as one left join lateral (
+      select redis_id, type from sync_rows as other
+      where other.account = ${account} and other.identity = one.identity
+        and ${alsoIs('other.screen', 'txn')} and other.redis_id <> one.redis_id
+        and (other.type = 'success' or other.post_status = 1)
+      order by other.type = 'success' desc, other.redis_id limit 1
+    ) as twin on true
+    where one.account = ${account} and one.redis_id = any (${idArray(redisIds)})`.execute(db);
+  const found = new Map(rows.map(row => factsIn(JSON.parse(row.facts))));
+  return redisIds.map(redisId => judge(redisId, found.get(redisId) ?? null));
+}
+
+function factsIn(row: FactsRow): readonly [id: string, facts: PostFacts] {
+  const { id, screen, type, identity, twin, twin_type: twinType } = row;
+  const isReposted = row.post_status === 1;
+  const other = twin !== null && twinType !== null ? { redisId: twin, type: twinType } : null;
+  return [id, { screen, type, isReposted, identity, duplicate: other }];
+}
+
+/** Locks the account's rows against other writers until the transaction ends. */
+export async function lockAccount(db: AccountTransaction, account: string): Promise<void> {
+  await reserveNumbers(db, account, 0);
+}
+
+/** Queues failed records that the policy has accepted, in this order. The account must be locked. */
+export async function enqueueMany(
+  db: AccountTransaction,
+  account: string,
+  redisIds: readonly string[],
+  { actor, action, at, now, batch }: PostRequest & { readonly batch: string | null },
+): Promise<void> {
+  if (redisIds.length === 0) return;
+  const base = await reserveNumbers(db, account, redisIds.length);
+  const [ids, place] = [idArray(redisIds), placeOf(redisIds, sql.ref('redis_id'))];
+  await sql`
+    with lined as (
+      insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, batch, turn, due_at, queued,
+        before_type, before_msg, before_msg_search)
+      select account, redis_id, attempts + 1, coalesce(key_no, attempts + 1), ${actor}::text,
+        ${action}::text, ${at}::text, ${batch}::text, ${batch === null ? 0 : 1}::integer, ${String(now)}::bigint,
+        ${String(base)}::bigint + ${place}, type, msg, msg_search
+      from sync_rows where account = ${account} and redis_id = any (${ids})
+    )
+    update sync_rows set type = 'in-process', msg = ${JSON.stringify(QUEUED_MESSAGE)},
+      msg_search = ${QUEUED_MESSAGE.toLowerCase()}, attempts = attempts + 1, post_status = 1,
+      seq = ${String(base)}::bigint + ${place}
+    where account = ${account} and redis_id = any (${ids})`.execute(db);
+}

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { identityOf } from '../../../src/wire/record/identity';
+import { entryOf } from '../sql/entry';
+import {
+  checkSyncRecord,
+  dayOf,
+  earlierDays,
+  firstOfEachRecord,
+  stateAfter,
+  transactionText,
+} from './syncRow';
+import type { NewSyncRecord } from './syncStore';
+import type { AccountTransaction } from '../sql/database';
+
+/**
+ * Reserves change numbers, and with them the account's write lock, until the transaction ends.
+ * @returns the number before the first of them
+ */
+export async function reserveNumbers(
+  db: AccountTransaction,
+  account: string,
+  count: number,
+): Promise<number> {
+  const { rows } = await sql<{ seq: number }>`
+    insert into sync_counters (account, seq) values (${account}, ${String(count)}::bigint)
+    on conflict (account) do update set seq = sync_counters.seq + excluded.seq
+    returning seq::float8 as seq`.execute(db);
+  return (rows[0]?.seq ?? count) - count;
+}
+
+/** See SyncRecords.insertMany; runs within a transaction. */
+export async function insertSyncRecords(
+  db: AccountTransaction,
+  account: string,
+  records: readonly NewSyncRecord[],
+): Promise<number> {
+  const batch = firstOfEachRecord(records);
+  const texts = batch.map(rowText);
+  const base = await reserveNumbers(db, account, batch.length);
+  const { rows } = await sql<{ count: number }>`
+    with batch as (
+      select * from json_to_recordset((${`[${texts.join(',')}]`}::text)::json)
+        as row (n integer, redis_id text, screen text, trans_id text, trans_ref_num text, trans_at text,
+          trans_day text, sync_at text, sync_day text, utd bigint, identity uuid, fixed json, search text, type text,
+          msg json, msg_search text, attempts integer, post_status integer, payload json, history json, days json)
+    ), fresh as (
+      insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
+        sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, post_status, entry,
+        seq)
+      select ${account}::text, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
+        sync_day, utd, identity, fixed::text, search, type, msg::text, msg_search, attempts, post_status,
+        ${String(base)}::bigint + n, ${String(base)}::bigint + n
+      from batch
+      on conflict (account, redis_id) do nothing
+      returning redis_id
+    ), known as (
+      select batch.* from batch join fresh using (redis_id)
+    ), paid as (
+      insert into sync_payloads (account, redis_id, payload)
+      select ${account}::text, redis_id, payload::text from known
+    ), happened as (
+      insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg, batch)
+      select ${account}::text, redis_id, attempt.* from known, json_to_recordset(history)
+        as attempt (no integer, at text, actor text, action text, outcome text, msg text, batch text)
+    ), dated as (
+      insert into sync_earlier_days (account, screen, day, redis_id)
+      select ${account}::text, screen, day, redis_id from known, json_array_elements_text(days) as day
+    )
+    select count(*)::integer as count from fresh`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** A record as the statement reads it, as JSON. */
+function rowText(record: NewSyncRecord, index: number): string {
+  const payload = checkSyncRecord(record);
+  const { screen, transaction, attempts } = record;
+  const state = stateAfter(attempts);
+  const columns = {
+    n: index + 1,
+    redis_id: transaction.redisId,
+    screen,
+    trans_id: transaction.TRANS_ID.trim(),
+    trans_ref_num: transaction.TRANS_REF_NUM.trim(),
+    trans_at: transaction.TRANS_DATE,
+    trans_day: dayOf(transaction.TRANS_DATE),
+    sync_at: state.SYNC_DATE,
+    sync_day: dayOf(state.SYNC_DATE),
+    utd: transaction.utd,
+    identity: entryOf('sync', 'identity', identityOf(transaction)),
+    fixed: transaction,
+    search: transactionText(transaction),
+    type: state.type,
+    msg: state.msg,
+    msg_search: state.msg.toLowerCase(),
+    attempts: state.attempts,
+    post_status: state.postStatus ?? null,
+    history: attempts,
+    days: earlierDays(attempts),
+  };
+  return `{"payload":${payload},${JSON.stringify(columns).slice(1)}`;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { SyncRefusal } from '../../../src/api/sync/batches';
+import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
+import { finishPost } from './sqlSyncFinish';
+import { readRow } from './sqlSyncRow';
+import { createRepostPolicy, sortJudged } from './repostPolicy';
+import type { LeaseRequest, SyncPost, SyncQueue } from './syncStore';
+import { checkName } from '../text';
+import type { Transactions } from '../sql/transactions';
+
+/** Records checked per transaction. */
+const portion = 5_000;
+
+export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
+  return {
+    async check(account, redisIds) {
+      checkName('account', account);
+      const judge = createRepostPolicy();
+      const refusals: (SyncRefusal | null)[] = [];
+      for (let from = 0; from < redisIds.length; from += portion) {
+        const some = redisIds.slice(from, from + portion);
+        refusals.push(...(await transactions.inAccount(account, db => judgeMany(db, account, some, judge))));
+      }
+      return sortJudged(redisIds, refusals);
+    },
+
+    async accept(account, redisId, request) {
+      checkName('account', account);
+      checkName('id', redisId);
+      return transactions.inAccount(account, async db => {
+        await lockAccount(db, account);
+        const [refusal] = await judgeMany(db, account, [redisId], createRepostPolicy());
+        if (refusal) return { refusal };
+        await enqueueMany(db, account, [redisId], { ...request, batch: null });
+        return { row: await readRow(db, account, redisId) };
+      });
+    },
+
+    acquire: request => acquire(transactions, request),
+
+    async renew(posts, until) {
+      const wanted = posts.map(({ account, redisId, lease }) => ({ account, redis_id: redisId, lease }));
+      await transactions.acrossAccounts(db =>
+        sql`update sync_outbox set claimed_until = ${String(until)}::bigint
+          from json_to_recordset((${JSON.stringify(wanted)}::text)::json)
+            as mine (account text, redis_id text, lease integer)
+          where sync_outbox.account = mine.account and sync_outbox.redis_id = mine.redis_id
+            and sync_outbox.claims = mine.lease`.execute(db),
+      );
+    },
+
+    async release({ account, redisId, lease }) {
+      await transactions.inAccount(account, db =>
+        sql`update sync_outbox set claimed_until = 0, sends = sends - 1
+          where account = ${account} and redis_id = ${redisId} and claims = ${lease}::integer`.execute(db),
+      );
+    },
+
+    finish: (post, outcome, at) =>
+      transactions.inAccount(post.account, db => finishPost(db, post, outcome, at)),
+  };
+}
+
+/** A single statement; it skips rows that another process is acquiring. */
+async function acquire(
+  transactions: Transactions,
+  { now, until, limit }: LeaseRequest,
+): Promise<readonly SyncPost[]> {
+  const { rows } = await transactions.acrossAccounts(db =>
+    sql<{ post: string }>`
+      with due as (
+        select account, redis_id from sync_outbox
+        where due_at <= ${String(now)}::bigint and claimed_until <= ${String(now)}::bigint
+        order by turn, due_at, queued limit ${limit}::integer
+        for update skip locked
+      ), taken as (
+        update sync_outbox set claimed_until = ${String(until)}::bigint, claims = claims + 1, sends = sends + 1
+        from due where sync_outbox.account = due.account and sync_outbox.redis_id = due.redis_id
+        returning sync_outbox.*
+      )
+      select json_build_object('account', account, 'redisId', redis_id, 'no', no, 'keyNo', taken.key_no,
+        'lease', claims, 'transaction', fixed::json, 'payload', payload::json)::text as post
+      from taken join sync_rows using (account, redis_id) join sync_payloads using (account, redis_id)
+      order by turn, due_at, queued`.execute(db),
+  );
+  return rows.map(({ post }) => JSON.parse(post));
+}

@@ -1,0 +1,135 @@
+import type { SyncAction, SyncAttempt, SyncChanges, SyncRecord } from '../../../src/api/sync/record';
+import type { SyncBatch, SyncCheck, SyncRefusal } from '../../../src/api/sync/batches';
+import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
+import type { SyncOutcome } from '../../../src/wire/sync/syncStatus';
+
+/** The immutable part of a row. */
+export type SyncTransaction = Omit<SyncRow, 'msg' | 'type' | 'SYNC_DATE' | 'attempts' | 'seq' | 'postStatus'>;
+
+/** A new record; its state follows from the last of its attempts. */
+export interface NewSyncRecord {
+  readonly screen: SyncScreen;
+  readonly transaction: SyncTransaction;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** Oldest first. */
+  readonly attempts: readonly [SyncAttempt, ...SyncAttempt[]];
+}
+
+/**
+ * Synchronisation records; each call works within one account. A record's history is append-only. Searching by sync
+ * date finds all records with an attempt on that day, so that a repost removes no row from a list.
+ */
+export interface SyncRecords {
+  /** The rows of a search as chunks of the text of one JSON array, unordered; never all of it in memory. */
+  list(account: string, screen: SyncScreen, filter: SyncFilter): AsyncIterable<string>;
+  /** Rows that contain the term, ignoring case; newest transaction first. */
+  search(account: string, screen: SyncScreen, term: string, limit: number): Promise<readonly SyncRow[]>;
+  /** Rows of a search that changed after `since`, earliest change first. */
+  changes(
+    account: string,
+    screen: SyncScreen,
+    filter: SyncFilter,
+    since: number,
+    limit: number,
+  ): Promise<SyncChanges>;
+  get(account: string, redisId: string): Promise<SyncRecord | null>;
+  /** The transactions with this UTD, most recently changed first. */
+  withUtd(account: string, utd: number): Promise<readonly SyncRow[]>;
+  /** Inserts the records whose id is not taken, all or nothing. Returns how many were new. */
+  insertMany(account: string, records: readonly NewSyncRecord[]): Promise<number>;
+}
+
+/** Who requested a repost, and when. */
+export interface PostRequest {
+  readonly actor: string;
+  readonly action: SyncAction;
+  /** `YYYY-MM-DD HH:mm:ss` */
+  readonly at: string;
+  /** The same time in milliseconds. */
+  readonly now: number;
+}
+
+export type PostAnswer =
+  /** The row, now in process. */
+  { readonly row: SyncRow } | { readonly refusal: SyncRefusal };
+
+/** A post leased to a worker. */
+export interface SyncPost {
+  readonly account: string;
+  readonly redisId: string;
+  /** The number of this attempt. */
+  readonly no: number;
+  /** The attempt number it is sent under: an earlier one if the outcome of that one is unknown. */
+  readonly keyNo: number;
+  /** The number of the lease; only the holder of the last one can finish it. */
+  readonly lease: number;
+  readonly transaction: SyncTransaction;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** How a post ended. */
+export interface PostOutcome {
+  readonly type: SyncOutcome;
+  readonly msg: string;
+  /** False if the service may have posted it although no answer came: it is then sent again under the same key. */
+  readonly isCertain: boolean;
+}
+
+export interface LeaseRequest {
+  readonly now: number;
+  /** When the lease ends. */
+  readonly until: number;
+  readonly limit: number;
+}
+
+/** Pending posts, stored with the rows: an accepted post is never lost and never queued twice. */
+export interface SyncQueue {
+  /** What accepting these would return now; accepts none. */
+  check(account: string, redisIds: readonly string[]): Promise<SyncCheck>;
+  /** Queues a failed record, which is then in process. Of several calls for one record, one is accepted. */
+  accept(account: string, redisId: string, request: PostRequest): Promise<PostAnswer>;
+  /** Leases pending posts of all accounts, single ones before those of batches. */
+  acquire(request: LeaseRequest): Promise<readonly SyncPost[]>;
+  /** Renews the leases of running posts. */
+  renew(posts: readonly SyncPost[], until: number): Promise<void>;
+  /** Returns a post that was not sent to the queue. */
+  release(post: SyncPost): Promise<void>;
+  /** Adds the attempt. Returns false, and does nothing, if another worker has acquired the post in the meantime. */
+  finish(post: SyncPost, outcome: PostOutcome, at: string): Promise<boolean>;
+}
+
+/** A requested batch. */
+export interface BatchRequest {
+  readonly id: string;
+  readonly screen: SyncScreen;
+  /** Without duplicates. */
+  readonly redisIds: readonly string[];
+  readonly actor: string;
+  readonly at: string;
+}
+
+export type BatchAnswer =
+  | { readonly kind: 'made' | 'same'; readonly batch: SyncBatch }
+  /** Another batch already has the id. */
+  | { readonly kind: 'other' };
+
+/** Many reposts requested at once; each row is checked when its turn comes. */
+export interface SyncBatches {
+  create(account: string, request: BatchRequest): Promise<BatchAnswer>;
+  get(account: string, id: string): Promise<SyncBatch | null>;
+  /** Newest first. */
+  list(account: string, limit: number): Promise<readonly SyncBatch[]>;
+  /** The JSON array of its rows in chunks, in the requested order; null if there is no such batch. */
+  rows(account: string, id: string): Promise<AsyncIterable<string> | null>;
+  /** Removes rows that no worker has leased from the queue. */
+  stop(account: string, id: string): Promise<SyncBatch | null>;
+  /** Accepts or refuses the next rows of some account's batch. Returns how many there were. */
+  feed(limit: number, now: number): Promise<number>;
+}
+
+/** Everything stored about synchronisation. */
+export interface SyncStore {
+  readonly records: SyncRecords;
+  readonly queue: SyncQueue;
+  readonly batches: SyncBatches;
+}

@@ -1,9 +1,0 @@
-import type { BatchRequest } from './syncStore';
-import { checkName, checkText } from './text';
-
-/** Refuses a batch that the databases cannot keep. @throws StoreRefusal */
-export function checkBatch({ id, redisIds, actor }: BatchRequest): void {
-  checkName('id', id);
-  checkText('actor', actor);
-  for (const redisId of redisIds) checkName('id', redisId);
-}

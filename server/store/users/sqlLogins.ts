@@ -1,0 +1,71 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../sql/database';
+import type { FailedLogins, LoginStore, TryLimit, TryWindow } from './loginStore';
+import type { Transactions } from '../sql/transactions';
+
+/**
+ * Login attempts and origins in the database, so that several processes count together. They belong to no account, and
+ * each statement is atomic: one that counts and returns cannot be overtaken by another.
+ */
+export function createSqlLogins(transactions: Transactions): LoginStore {
+  const run = transactions.onLogins;
+
+  return {
+    count: (limits, window) =>
+      run(async db => {
+        for (const limit of limits) {
+          const until = await countOne(db, limit, window);
+          if (until !== null) return until;
+        }
+        return null;
+      }),
+    uncount: (cleared, others) =>
+      run(async db => {
+        for (const entry of cleared) await sql`delete from login_tries where entry = ${entry}`.execute(db);
+        for (const entry of others)
+          await sql`update login_tries set made = greatest(0, made - 1) where entry = ${entry}`.execute(db);
+      }),
+    remember: (place, now) =>
+      run(async db => {
+        await sql`insert into login_places (entry, seen_at) values (${place}, ${now})
+          on conflict (entry) do update set seen_at = excluded.seen_at`.execute(db);
+      }),
+    isKnown: (place, since) =>
+      run(async db => {
+        const { rows } = await sql`select 1 from login_places
+          where entry = ${place} and seen_at >= ${since}`.execute(db);
+        return rows.length > 0;
+      }, 'first'),
+    forget: (now, placesSince) =>
+      run(async db => {
+        await sql`delete from login_tries where ends_at <= ${now}`.execute(db);
+        await sql`delete from login_places where seen_at < ${placesSince}`.execute(db);
+      }),
+    noteFailure: (entry, now) =>
+      run(async db => {
+        await sql`insert into login_failures as noted (entry, made, since) values (${entry}, 1, ${now})
+          on conflict (entry) do update set made = noted.made + 1`.execute(db);
+      }),
+    takeFailures: entry =>
+      run(async db => {
+        const { rows } = await sql<FailedLogins>`delete from login_failures where entry = ${entry}
+          returning made as count, since::float8 as since`.execute(db);
+        return rows[0] ?? null;
+      }),
+  };
+}
+
+async function countOne(
+  db: Kysely<Database>,
+  { entry, most }: TryLimit,
+  { now, endsAt }: TryWindow,
+): Promise<number | null> {
+  const { rows } = await sql<{ made: number; ends_at: number }>`
+    insert into login_tries as tries (entry, ends_at, made) values (${entry}, ${endsAt}, 1)
+    on conflict (entry) do update set
+      made = case when tries.ends_at > ${now} then tries.made + 1 else 1 end,
+      ends_at = case when tries.ends_at > ${now} then tries.ends_at else excluded.ends_at end
+    returning made, ends_at::float8 as ends_at`.execute(db);
+  const [row] = rows;
+  return row && row.made > most ? row.ends_at : null;
+}

@@ -1,0 +1,210 @@
+import { sql } from 'kysely';
+import {
+  StoreConflict,
+  type NewUser,
+  type SessionUser,
+  type User,
+  type UserStore,
+  type UserWithPassword,
+} from '../store';
+import { checkName, checkText } from '../text';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+
+/** A user's row. It leaves the database as JSON, because PGlite drops a leading U+FEFF from plain text. */
+interface UserRow {
+  readonly account: string;
+  readonly name: string;
+  readonly uid: number;
+  readonly menus: string;
+  readonly disabled: boolean;
+  readonly sessions_ended: number;
+}
+
+/** The same with the hash, which the login's role alone may read. */
+interface UserRowWithPassword extends UserRow {
+  readonly password_hash: string;
+}
+
+const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
+  'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended)`;
+
+/** Users in the database, each call within its account. */
+export function createSqlUsers(transactions: Transactions): UserStore {
+  return {
+    async find(account, name) {
+      checkUser(account, name);
+      return transactions.inLogin(account, db => read(db, account, name));
+    },
+
+    async add(user) {
+      checkUser(user.account, user.name);
+      checkText('menus', user.menus);
+      checkText('passwordHash', user.passwordHash);
+      return transactions.inLogin(user.account, db => add(db, user));
+    },
+
+    async change(account, name, change) {
+      checkUser(account, name);
+      checkText('menus', change.menus ?? '');
+      checkText('passwordHash', change.passwordHash ?? '');
+      return transactions.inLogin(account, async db => {
+        await db
+          .updateTable('users')
+          // Kysely ignores undefined values; `name` keeps the list from being empty.
+          .set({ name, menus: change.menus, disabled: change.disabled, password_hash: change.passwordHash })
+          .$if(change.endSessions === true, update =>
+            update.set({ sessions_ended: sql<number>`sessions_ended + 1` }),
+          )
+          .where('account', '=', account)
+          .where('name', '=', name)
+          .execute();
+        return read(db, account, name);
+      });
+    },
+
+    async ofSession({ account, user, id }) {
+      checkUser(account, user);
+      return transactions.inAccount(account, db => ofSession(db, account, user, id), 'first');
+    },
+
+    async useSession({ account, id, expires }, now) {
+      checkName('account', account);
+      checkName('id', id);
+      await transactions.inAccount(account, async db => {
+        await forgetExpired(db, 'session_uses', account, now);
+        await db
+          .insertInto('session_uses')
+          .values({ account, id, used_at: now, expires })
+          .onConflict(known => known.columns(['account', 'id']).doUpdateSet({ used_at: now }))
+          .execute();
+      });
+    },
+
+    async endSession({ account, id, expires }, now) {
+      checkName('account', account);
+      checkName('id', id);
+      await transactions.inAccount(account, async db => {
+        await forgetExpired(db, 'ended_sessions', account, now);
+        await db
+          .insertInto('ended_sessions')
+          .values({ account, id, expires })
+          .onConflict(known => known.columns(['account', 'id']).doNothing())
+          .execute();
+      });
+    },
+
+    async list(account) {
+      checkName('account', account);
+      return transactions.inAccount(account, db => readKnown(db, account));
+    },
+
+    count: () =>
+      transactions.acrossAccounts(async db => {
+        const { count } = await db
+          .selectFrom('users')
+          .select(sql<number>`count(account)::integer`.as('count'))
+          .executeTakeFirstOrThrow();
+        return count;
+      }),
+  };
+}
+
+function checkUser(account: string, name: string): void {
+  checkName('account', account);
+  checkName('name', name);
+}
+
+/** Expired sessions are refused anyway. */
+async function forgetExpired(
+  db: AccountTransaction,
+  table: 'ended_sessions' | 'session_uses',
+  account: string,
+  now: number,
+): Promise<void> {
+  await db.deleteFrom(table).where('account', '=', account).where('expires', '<', now).execute();
+}
+
+const userOf = (row: UserRow): User => ({
+  account: row.account,
+  name: row.name,
+  uid: row.uid,
+  menus: row.menus,
+  disabled: row.disabled,
+  sessionsEnded: row.sessions_ended,
+});
+
+async function read(db: AccountTransaction, account: string, name: string): Promise<UserWithPassword | null> {
+  const found = await db
+    .selectFrom('users')
+    .select(sql<UserRowWithPassword>`to_jsonb(users)`.as('row'))
+    .where('account', '=', account)
+    .where('name', '=', name)
+    .executeTakeFirst();
+  return found ? { ...userOf(found.row), passwordHash: found.row.password_hash } : null;
+}
+
+async function readKnown(db: AccountTransaction, account: string): Promise<User[]> {
+  const found = await db
+    .selectFrom('users')
+    .select(knownColumns.as('row'))
+    .where('account', '=', account)
+    .orderBy('name')
+    .execute();
+  return found.map(({ row }) => userOf(row));
+}
+
+/** A single statement, because every call begins with it. */
+async function ofSession(
+  db: AccountTransaction,
+  account: string,
+  name: string,
+  session: string,
+): Promise<SessionUser | null> {
+  const found = await db
+    .selectFrom('users')
+    .select(({ selectFrom }) => [
+      knownColumns.as('row'),
+      selectFrom('session_uses')
+        .select(sql<number | null>`max(used_at)::float8`.as('used_at'))
+        .where('session_uses.account', '=', account)
+        .where('session_uses.id', '=', session)
+        .as('used_at'),
+    ])
+    .where('account', '=', account)
+    .where('name', '=', name)
+    .where(({ exists, not, selectFrom }) => {
+      const ended = selectFrom('ended_sessions').where('ended_sessions.account', '=', account);
+      return not(exists(ended.where('ended_sessions.id', '=', session).select('ended_sessions.id')));
+    })
+    .executeTakeFirst();
+  return found ? { ...userOf(found.row), usedAt: found.used_at } : null;
+}
+
+async function add(db: AccountTransaction, user: NewUser): Promise<UserWithPassword> {
+  const { account, name } = user;
+  // This locks the account's row, so that no two users get the same uid.
+  const { last_uid: uid } = await db
+    .insertInto('accounts')
+    .values({ account, last_uid: 1 })
+    .onConflict(taken =>
+      taken.column('account').doUpdateSet({ last_uid: sql<number>`accounts.last_uid + 1` }),
+    )
+    .returning('last_uid')
+    .executeTakeFirstOrThrow();
+  const added = await db
+    .insertInto('users')
+    .values({
+      account,
+      name,
+      uid,
+      password_hash: user.passwordHash,
+      menus: user.menus,
+      disabled: user.disabled,
+    })
+    .onConflict(taken => taken.columns(['account', 'name']).doNothing())
+    .returning('uid')
+    .executeTakeFirst();
+  if (!added) throw new StoreConflict(`${account} already has a user ${name}.`);
+  return { ...user, uid, sessionsEnded: 0 };
+}

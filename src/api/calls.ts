@@ -1,0 +1,43 @@
+import { isRecord } from '../schemas/values/values';
+import type { Call } from './call';
+import * as archives from './files/archives';
+import * as reconciliation from './files/reconciliation';
+import * as reports from './files/reports';
+import * as uploads from './files/uploads';
+import * as log from './log';
+import * as batches from './sync/batches';
+import * as posts from './sync/posts';
+import * as record from './sync/record';
+import * as repost from './sync/repost';
+import * as rows from './sync/rows';
+import * as users from './users';
+
+/** The calls among the exports of a module. */
+type CallsIn<Module> = {
+  readonly [Name in keyof Module as Module[Name] extends Call ? Name : never]: Module[Name];
+};
+
+const isCall = (value: unknown): boolean => isRecord(value) && 'path' in value && 'answer' in value;
+
+// The compiler cannot infer which of the exports the filter leaves.
+const callsIn = <Module extends object>(module: Module) =>
+  Object.fromEntries(Object.entries(module).filter(([, value]) => isCall(value))) as CallsIn<Module>;
+
+/** Every declared call by name; the calls of the resources follow from their schemas (`records/`). */
+export const calls = {
+  ...callsIn(users),
+  ...callsIn(log),
+  ...callsIn(rows),
+  ...callsIn(record),
+  ...callsIn(repost),
+  ...callsIn(posts),
+  ...callsIn(batches),
+  ...callsIn(reports),
+  ...callsIn(uploads),
+  ...callsIn(reconciliation),
+  ...callsIn(archives),
+};
+
+type Calls = typeof calls;
+/** A declared call; no other can be made or answered. */
+export type DeclaredCall = Calls[keyof Calls];

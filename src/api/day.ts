@@ -1,0 +1,40 @@
+import { isCalendarDay } from '../wire/text/calendar';
+import { leaf, Refused, required, withMessage, type Shape } from './shape';
+
+/** An existing day, `YYYY-MM-DD`. */
+export const day = withMessage(
+  'The date must be a day of the calendar, YYYY-MM-DD',
+  leaf({
+    schema: { type: 'string', format: 'date' },
+    is: (value): value is string => typeof value === 'string' && isCalendarDay(value),
+    blank: '',
+  }),
+);
+
+export const firstDay = required('From Date Required', day);
+export const lastDay = required('To Date Required', day);
+
+/** The first and last day of a report. */
+export const days = { from_date: firstDay, to_date: lastDay };
+
+export const DAYS_TURNED = 'To Date Should be Greater than From Date';
+
+/** A request whose days must be in order; both may be the same day. */
+export const inOrder = <
+  From extends string,
+  To extends string,
+  T extends { readonly [Name in From | To]?: string | null },
+>(
+  from: From,
+  to: To,
+  shape: Shape<T>,
+): Shape<T> => ({
+  ...shape,
+  take(value, field) {
+    const taken = shape.take(value, field);
+    const first: string | null | undefined = taken[from];
+    const last: string | null | undefined = taken[to];
+    if (first && last && first > last) throw new Refused({ [to]: DAYS_TURNED });
+    return taken;
+  },
+});

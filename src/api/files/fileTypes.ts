@@ -1,0 +1,5 @@
+export const XLSX_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const ZIP_TYPE = 'application/zip';
+
+/** Refusals of a file: missing, expired, not ready in time. */
+export const NOT_TO_BE_HAD = [404, 410, 503] as const;

@@ -1,0 +1,193 @@
+import { isRecord } from '../../schemas/values/values';
+import { DIGEST_DIGITS, MAX_DIGESTS } from '../../wire/record/identity';
+import { declareCall } from '../call';
+import {
+  responseObject,
+  arrayOf,
+  count,
+  filledText,
+  leaf,
+  named,
+  oneOf,
+  orNull,
+  ordinal,
+  readAnswer,
+  withMessage,
+  requestObject,
+  text,
+  type Infer,
+} from '../shape';
+import { XLSX_TYPE } from './fileTypes';
+
+/** Transactions as JSON, or the accounting side as a workbook. */
+const kind = oneOf(['txn', 'xlsx'], 'txn');
+/** The result of an upload: all records accepted, some of them, or none. */
+const result = oneOf(['ok', 'errors', 'refused'], 'errors');
+/** The result of one record of an upload. */
+const rowState = oneOf(['accepted', 'duplicate', 'refused'], 'refused');
+
+const numbers = { id: filledText, rows: count, accepted: count, duplicate: count, refused: count };
+const uploadCounts = responseObject(numbers);
+
+const entry = responseObject(
+  {
+    ...numbers,
+    kind,
+    /** The file's name on the user's computer. */
+    file: text,
+    size: count,
+    sha256: text,
+    actor: text,
+    /** `YYYY-MM-DD HH:mm:ss`. */
+    at: text,
+    result,
+    msg: text,
+  },
+  /** The id of the earlier upload with the same content. */
+  { sameAs: text },
+);
+export const uploadEntry = named('UploadEntry', entry);
+
+const row = responseObject(
+  {
+    /** Counts the records of the file from 1. */
+    row: ordinal,
+    /** The line on which it begins; null for a workbook. */
+    line: orNull(count),
+    /** TRANS_ID, or the reference of a voucher. */
+    key: text,
+    state: rowState,
+    /** For the user; empty if it was accepted. */
+    reason: text,
+  },
+  /** The sync record created from it. */
+  { redisId: text },
+);
+
+const outcome = { type: oneOf(['success', 'error']), msg: text };
+
+/** The feature name in the login response of an API that stores uploads. */
+export const UPLOADS_FEATURE = 'uploads';
+
+const common = { tag: 'files', feature: UPLOADS_FEATURE } as const;
+const read = { ...common, method: 'POST', kind: 'read' } as const;
+const one = { ...read, method: 'GET', refusals: [404] } as const;
+/** Core calls: every API takes uploads, whether or not it stores them. */
+const take = { tag: 'files', method: 'POST', kind: 'post', isSlow: true } as const;
+
+export const uploadTransactions = declareCall({
+  ...take,
+  name: 'uploadTransactions',
+  path: '/upload/txn-upload',
+  summary: 'Takes a file of transactions',
+  body: { upload: 'file' },
+  answer: {
+    json: named('TransactionsTaken', responseObject({ data: responseObject({ ...outcome, ...numbers }) })),
+  },
+});
+
+export const uploadVouchers = declareCall({
+  ...take,
+  name: 'uploadVouchers',
+  path: '/upload/excel-upload',
+  summary: 'Takes the accounting side of a reconciliation',
+  body: { upload: 'workbook' },
+  answer: { json: named('VouchersTaken', responseObject({ ...outcome, data: uploadCounts })) },
+});
+
+const matching = (pattern: RegExp) =>
+  leaf({
+    schema: { type: 'string', pattern: pattern.source },
+    is: (value): value is string => typeof value === 'string' && pattern.test(value),
+  });
+const digest = withMessage('The digest is a SHA-256 in 64 hexadecimal digits', matching(/^[0-9a-f]{64}$/));
+const hexadecimal = matching(/^([0-9a-f]{32})*$/);
+const digests = withMessage(
+  `Up to ${MAX_DIGESTS} digests, each of ${DIGEST_DIGITS} hexadecimal digits, one behind the other`,
+  {
+    ...hexadecimal,
+    is: value => hexadecimal.is(value) && String(value).length <= MAX_DIGESTS * DIGEST_DIGITS,
+  },
+);
+
+export const uploadKnown = declareCall({
+  ...read,
+  name: 'uploadKnown',
+  path: '/files/uploads/known',
+  summary: 'The upload of a file with this content',
+  body: { json: requestObject({ sha256: digest }) },
+  answer: { json: responseObject({ upload: orNull(uploadEntry) }) },
+});
+
+export const uploadKnownRecords = declareCall({
+  ...read,
+  name: 'uploadKnownRecords',
+  path: '/files/uploads/known-records',
+  summary: 'Which of these records are in already, by the digests of their identities',
+  body: { json: requestObject({ digests }), limit: 'record' },
+  /** Indexes from 0, ascending. */
+  answer: { json: responseObject({ known: arrayOf(count) }) },
+});
+
+export const uploads = declareCall({
+  ...read,
+  name: 'uploads',
+  path: '/files/uploads',
+  summary: 'The newest uploads',
+  body: { json: requestObject({}), optional: true },
+  answer: { json: arrayOf(uploadEntry) },
+});
+
+export const upload = declareCall({
+  ...one,
+  name: 'upload',
+  path: '/files/uploads/{id}',
+  summary: 'One upload',
+  answer: { json: uploadEntry },
+});
+
+export const uploadRows = declareCall({
+  ...one,
+  name: 'uploadRows',
+  path: '/files/uploads/{id}/rows',
+  summary: 'What became of each record of an upload',
+  answer: { json: arrayOf(named('UploadRow', row)), streamed: true },
+});
+
+export const uploadRefused = declareCall({
+  ...one,
+  name: 'uploadRefused',
+  path: '/files/uploads/{id}/annotated',
+  summary: 'The refused records of an upload with their reasons, as a workbook',
+  answer: { file: [XLSX_TYPE] },
+  isSlow: true,
+});
+
+/** The outcome of an upload. */
+export interface UploadAnswer {
+  readonly hasErrors: boolean;
+  readonly msg: string;
+  /** null if the API does not count the records. */
+  readonly counts: UploadCounts | null;
+}
+
+/**
+ * Reads the answer of an upload: `{type, msg, data}`, or the same in `data`. Either level may say that there are errors,
+ * for both uploads: APIs differ in which of them does.
+ */
+export function readUploadAnswer(answer: unknown): UploadAnswer {
+  const whole = isRecord(answer) ? answer : {};
+  const data = isRecord(whole['data']) ? whole['data'] : {};
+  return {
+    hasErrors: [whole['type'], data['type']].includes('error'),
+    msg: readAnswer(text, whole['msg']) || readAnswer(text, data['msg']) || '',
+    counts: readAnswer(uploadCounts, data),
+  };
+}
+
+export type UploadKind = Infer<typeof kind>;
+export type UploadResult = Infer<typeof result>;
+export type UploadRowState = Infer<typeof rowState>;
+export type UploadCounts = Infer<typeof uploadCounts>;
+export type UploadEntry = Infer<typeof entry>;
+export type UploadRow = Infer<typeof row>;

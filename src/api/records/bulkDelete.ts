@@ -1,0 +1,74 @@
+import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { isRecord } from '../../schemas/values/values';
+import { declareCall } from '../call';
+import {
+  responseObject,
+  arrayOf,
+  filledText,
+  oneOf,
+  Refused,
+  requestObject,
+  text,
+  type Infer,
+  type Shape,
+} from '../shape';
+import { ANY_RECORD } from './coreCalls';
+
+/** The feature flag of APIs that delete many records in one call; others are not sent the call. */
+export const BULK_DELETE_FEATURE = 'bulk-delete';
+
+/** Maximum number of records per call. */
+export const BULK_DELETE_MOST = 1000;
+
+/** A record to delete. */
+const deletedRecord = requestObject(
+  { id: filledText },
+  /** The tag (`recordTag`) of the version the user saw: a record that has changed since is refused. Absent: no check. */
+  { base: text },
+);
+
+const list = arrayOf(deletedRecord);
+const deletedRecords: Shape<readonly BulkDeleteRecord[]> = {
+  ...list,
+  schema: definitions => ({ ...list.schema(definitions), minItems: 1, maxItems: BULK_DELETE_MOST }),
+  take(value, field) {
+    const refuse = (why: string) => new Refused({ [field]: why });
+    if (!Array.isArray(value) || value.length === 0)
+      throw refuse('The records must be a list of one or more');
+    if (value.length > BULK_DELETE_MOST)
+      throw refuse(`A call can delete at most ${BULK_DELETE_MOST} records`);
+    return value.map(each => {
+      if (deletedRecord.is(each)) return deletedRecord.take(each, field);
+      const hasId = isRecord(each) && typeof each['id'] === 'string' && each['id'] !== '';
+      throw refuse(hasId ? 'The base of a record must be text or absent' : 'Each record must have an id');
+    });
+  },
+};
+
+/** A record that was not deleted, with the error that its own delete call would return. */
+const refusalOf = (record: Shape<RecordData>) =>
+  responseObject(
+    { id: filledText, status: oneOf([404, 409], 409), message: filledText },
+    /** The current record, if it has changed. */
+    { record },
+  );
+
+/** Deletes many records, at the delete call's path without its id. Null if that does not end with one. */
+export function bulkDeleteCall({ name: tag, endpoints }: ResourceSchema, { stored } = ANY_RECORD) {
+  if (!endpoints.delete.endsWith('/{id}')) return null;
+  return declareCall({
+    method: 'POST',
+    tag,
+    name: 'bulkDelete',
+    kind: 'delete',
+    path: endpoints.delete.slice(0, -'/{id}'.length),
+    summary: 'Sets the status of many records to 0, each unless it has become another',
+    feature: BULK_DELETE_FEATURE,
+    body: { json: requestObject({ records: deletedRecords }), limit: 'bulkDelete' },
+    /** Every record that is not refused is deleted, possibly before this call. */
+    answer: { json: responseObject({ refused: { ...arrayOf(refusalOf(stored)), blank: undefined } }) },
+  });
+}
+
+export type BulkDeleteRecord = Infer<typeof deletedRecord>;
+export type BulkDeleteRefusal = Infer<ReturnType<typeof refusalOf>>;

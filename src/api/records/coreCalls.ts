@@ -1,0 +1,114 @@
+import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { declareCall } from '../call';
+import { message } from '../message';
+import {
+  responseObject,
+  anything,
+  arrayOf,
+  oneOf,
+  orNull,
+  properties,
+  withMessage,
+  requestObject,
+  unread,
+  type Shape,
+} from '../shape';
+
+export const status = oneOf([0, 1]);
+
+/** The shapes of a resource's records. */
+export interface RecordShapes {
+  /** In a response. */
+  readonly stored: Shape<RecordData>;
+  /** In a request to add one; audit fields and the status have defaults. */
+  readonly added: Shape<RecordData>;
+  /** In a request to change one: omitted properties keep their values. */
+  readonly changed: Shape<RecordData>;
+  /** The request of the duplicate check. */
+  readonly checked: Shape<RecordData>;
+}
+
+/** Records without their fields: all that the pages carry. The rules of the resource validate a record. */
+export const ANY_RECORD: RecordShapes = {
+  stored: properties,
+  added: properties,
+  changed: properties,
+  checked: properties,
+};
+
+/** The core calls (docs/behaviour.md) of a resource, at the paths of its schema. */
+export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
+  const { endpoints, name: tag, noun, duplicateChecks } = schema;
+  const common = { method: 'POST', tag } as const;
+  const record = { json: shapes.stored };
+  const records = { json: arrayOf(record.json) };
+  return {
+    list: declareCall({
+      ...common,
+      name: 'list',
+      kind: 'read',
+      path: endpoints.list,
+      summary: 'All records of the account, or those of one status',
+      body: {
+        json: requestObject(
+          {},
+          { uid: unread(anything), status: orNull(withMessage('The status must be 0 or 1', status)) },
+        ),
+        optional: true,
+      },
+      namesKnown: true,
+      answer: { ...records, streamed: true },
+    }),
+    add: declareCall({
+      ...common,
+      name: 'add',
+      kind: 'write',
+      path: endpoints.add,
+      summary: `Adds a ${noun}; the same once more is answered alike`,
+      body: { json: shapes.added, limit: 'record' },
+      answer: record,
+      refusals: [409],
+    }),
+    update: declareCall({
+      ...common,
+      name: 'update',
+      kind: 'write',
+      path: endpoints.update,
+      summary: `Changes a ${noun}`,
+      body: { json: shapes.changed, limit: 'record' },
+      namesBase: true,
+      answer: record,
+      refusals: [404, 409],
+    }),
+    delete: declareCall({
+      ...common,
+      name: 'delete',
+      kind: 'delete',
+      path: endpoints.delete,
+      summary: `Sets the status of a ${noun} to 0`,
+      namesBase: true,
+      answer: { json: message },
+      refusals: [404, 409],
+    }),
+    search: declareCall({
+      ...common,
+      name: 'search',
+      kind: 'read',
+      path: endpoints.search,
+      summary: 'Active records whose text contains the term',
+      answer: records,
+    }),
+    exists:
+      duplicateChecks.length === 0
+        ? null
+        : declareCall({
+            ...common,
+            name: 'exists',
+            kind: 'read',
+            path: endpoints.exists,
+            summary: 'Whether an active record has this code or name',
+            body: { json: shapes.checked },
+            answer: { json: responseObject({ message: oneOf(['duplicate', 'ok']) }) },
+          }),
+  };
+}

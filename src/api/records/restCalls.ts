@@ -1,0 +1,69 @@
+import type { ResourceSchema } from '../../schemas/resource';
+import { declareCall } from '../call';
+import { arrayOf } from '../shape';
+import { ANY_RECORD } from './coreCalls';
+
+const query = {
+  sort: '["field", "ASC" or "DESC"]',
+  range: '[first, last], counted from 0',
+  filter: 'An object of fields and what they must be',
+};
+
+/** Plain REST for ra-data-simple-rest. */
+export function restCalls({ name: tag, noun, restPath }: ResourceSchema, shapes = ANY_RECORD) {
+  const path = `${restPath}/{id}`;
+  const record = { json: shapes.stored };
+  const change = { namesBase: true, answer: record, refusals: [404, 409] } as const;
+  return {
+    list: declareCall({
+      tag,
+      name: 'list',
+      method: 'GET',
+      kind: 'read',
+      path: restPath,
+      summary: 'A page of the records',
+      query,
+      answer: { json: arrayOf(record.json) },
+    }),
+    get: declareCall({
+      tag,
+      name: 'get',
+      method: 'GET',
+      kind: 'read',
+      path,
+      summary: `One ${noun}`,
+      answer: record,
+      refusals: [404],
+    }),
+    add: declareCall({
+      tag,
+      name: 'add',
+      method: 'POST',
+      kind: 'write',
+      path: restPath,
+      summary: `Adds a ${noun}`,
+      body: { json: shapes.added, limit: 'record' },
+      answer: { ...record, statuses: [201] },
+      refusals: [409],
+    }),
+    update: declareCall({
+      ...change,
+      tag,
+      name: 'update',
+      method: 'PUT',
+      kind: 'write',
+      path,
+      summary: `Changes a ${noun}`,
+      body: { json: shapes.changed, limit: 'record' },
+    }),
+    delete: declareCall({
+      ...change,
+      tag,
+      name: 'delete',
+      method: 'DELETE',
+      kind: 'delete',
+      path,
+      summary: `Sets the status of a ${noun} to 0`,
+    }),
+  };
+}

@@ -1,0 +1,67 @@
+import { isRecord } from '../../schemas/values/values';
+import { readMessage } from '../../wire/http/message';
+import { readSyncStatus } from '../../wire/sync/syncStatus';
+import { declareCall } from '../call';
+import { day } from '../day';
+import { responseObject, oneOf, readAs, requestObject, text } from '../shape';
+import { message } from '../message';
+
+/** The outcome of a post: done, still queued, or refused. */
+export interface PostOutcome {
+  readonly type: 'success' | 'in-process' | 'error';
+  /** For the user; empty if the response had no message. */
+  readonly msg: string;
+}
+
+/**
+ * Parses the response to a post by UTD: `{"type", "msg"}`, the same inside `data`, or a message. Only 'done', in any
+ * case, is a success.
+ */
+export function readPostOutcome(answer: unknown): PostOutcome {
+  const told = isRecord(answer) && isRecord(answer['data']) ? answer['data'] : answer;
+  const msg = readMessage(told);
+  if (msg.toLowerCase() === 'done') return { type: 'success', msg };
+  const waits = isRecord(told) && readSyncStatus(told['type']) === 'in-process';
+  return { type: waits ? 'in-process' : 'error', msg };
+}
+
+/** The outcome of a transfer, and whether it reports a failure. */
+interface TransferOutcome {
+  readonly message: string;
+  readonly type?: 'error';
+}
+
+/** Parses the response to a transfer: any message. */
+export function readTransferOutcome(answer: unknown): TransferOutcome {
+  const failed = isRecord(answer) && readSyncStatus(answer['type']) === 'error';
+  return { message: readMessage(answer), ...(failed ? { type: 'error' } : {}) };
+}
+
+const post = { kind: 'post', tag: 'sync' } as const;
+
+export const syncPostUtd = declareCall({
+  ...post,
+  name: 'syncPostUtd',
+  method: 'POST',
+  path: '/report/maruti-sync-repost-utd/{utd}',
+  summary: 'Posts the transaction with this UTD',
+  answer: {
+    json: readAs(responseObject({ type: oneOf(['success', 'in-process']), msg: text }), readPostOutcome),
+  },
+  refusals: [404, 409, 502, 503],
+  // The popup reads type and msg; a 401 is the same for every call.
+  refusal: ({ status }): Readonly<Record<string, string>> => (status === 401 ? {} : { type: 'error' }),
+});
+
+export const syncTransfer = declareCall({
+  ...post,
+  name: 'syncTransfer',
+  method: 'POST',
+  path: '/report/maruti-sync/transfer',
+  summary: 'Takes over the old status of a day',
+  body: { json: requestObject({ dtValue: day }) },
+  answer: { json: readAs(message, readTransferOutcome) },
+  refusals: [502, 503],
+  // A day's transfer may cover many files.
+  timeLimitMs: 10 * 60_000,
+});

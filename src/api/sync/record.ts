@@ -1,0 +1,90 @@
+import { isRecord } from '../../schemas/values/values';
+import { normaliseSyncRow } from '../../wire/sync/syncStatus';
+import { declareCall } from '../call';
+import {
+  responseObject,
+  arrayOf,
+  count,
+  flag,
+  moment,
+  named,
+  oneOf,
+  ordinal,
+  properties,
+  withReader,
+  Refused,
+  withMessage,
+  requestObject,
+  text,
+  type Infer,
+  type Shape,
+} from '../shape';
+import { reposted, rowProperties, screen, SYNC_FEATURE, syncFilter, syncType } from './rows';
+
+/** What caused an attempt. */
+const syncAction = oneOf(['sync', 'repost', 'utd', 'transfer', 'batch', 'upload'], 'sync');
+
+/** One attempt of a record; attempts never change. */
+const attempt = responseObject(
+  { no: ordinal, at: text, actor: text, action: syncAction, outcome: syncType, msg: text },
+  /** The batch it belonged to. */
+  { batch: text },
+);
+
+/** A row with its payload and its attempts, oldest first. */
+const record = responseObject({ ...rowProperties, payload: properties, history: arrayOf(attempt) }, reposted);
+
+const common = { kind: 'read', tag: 'sync', feature: SYNC_FEATURE } as const;
+
+export const syncRecord = declareCall({
+  ...common,
+  name: 'syncRecord',
+  method: 'GET',
+  path: '/sync/records/{redisId}',
+  summary: 'A row with what was sent and all that happened to it',
+  answer: { json: named('SyncRecord', record) },
+  refusals: [404],
+});
+
+const plainRow = responseObject(rowProperties, reposted);
+const shownRow = withReader(plainRow, (value, index) =>
+  isRecord(value) ? plainRow.read(normaliseSyncRow(value), index) : undefined,
+);
+
+/** Changed rows of a search, in the order of their changes; `seq` is the next `since`. */
+const changes = responseObject({
+  seq: count,
+  rows: arrayOf(shownRow),
+  /** Whether more changes remain. */
+  more: flag,
+  /** By the server clock that writes SYNC_DATE, the only clock for the age of rows. */
+  at: moment,
+});
+
+const filter: Shape<Infer<typeof syncFilter>> = {
+  ...syncFilter,
+  take(value, field) {
+    if (isRecord(value)) return syncFilter.take(value, field);
+    throw new Refused({ [field]: 'The filter must be the body of a search' });
+  },
+};
+const since = withMessage('The number of the last change must be a whole number of 0 or more', count);
+
+export const syncChanges = declareCall({
+  ...common,
+  name: 'syncChanges',
+  method: 'POST',
+  path: '/sync/changes',
+  summary: 'What of a search has changed',
+  body: { json: requestObject({ screen, filter, since }) },
+  answer: { json: named('SyncChanges', changes) },
+});
+
+/** Maximum number of rows per response. */
+export const SYNC_CHANGES_LIMIT = 1_000;
+
+export type SyncAction = Infer<typeof syncAction>;
+export type SyncAttempt = Infer<typeof attempt>;
+export type SyncRecord = Infer<typeof record>;
+/** The store's part of the changes; the handler adds the clock. */
+export type SyncChanges = Omit<Infer<typeof changes>, 'at'>;

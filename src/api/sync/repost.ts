@@ -1,0 +1,15 @@
+import { declareCall } from '../call';
+import { readAs } from '../shape';
+import { syncRow } from './rows';
+
+export const syncRepost = declareCall({
+  kind: 'post',
+  tag: 'sync',
+  name: 'syncRepost',
+  method: 'GET',
+  path: '/report/maruti-sync-repost/{redisId}',
+  summary: 'Posts a failed row again',
+  // Foreign APIs may respond anything: only their acceptance matters.
+  answer: { json: readAs<unknown>(syncRow, answer => answer ?? {}) },
+  refusals: [404, 409, 503],
+});

@@ -1,0 +1,65 @@
+import { LOGIN_PATH, LOGOUT_FEATURE, LOGOUT_PATH, parseLoginAnswer } from '../wire/http/login';
+import { declareCall } from './call';
+import { message } from './message';
+import { responseObject, arrayOf, count, filledText, named, oneOf, properties, readAs, text } from './shape';
+
+const loginAnswer = named(
+  'Login',
+  responseObject(
+    { token: filledText, menus: text, features: arrayOf(text) },
+    { failedLogins: responseObject({ count, since: filledText }) },
+  ),
+);
+
+/** The console's login page sends this call itself: it has no session yet, and must stay small. */
+export const userLogin = declareCall({
+  name: 'userLogin',
+  method: 'POST',
+  path: LOGIN_PATH,
+  kind: 'read',
+  tag: 'users',
+  summary: 'A token for the right password',
+  login: 'basic',
+  answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+  refusals: [401, 429, 503],
+  // The login form reads `error_message`.
+  refusal: error => ({ error_message: error.message }),
+});
+
+export const userLogout = declareCall({
+  name: 'userLogout',
+  method: 'POST',
+  path: LOGOUT_PATH,
+  kind: 'write',
+  tag: 'users',
+  summary: 'Ends the session of the token that it comes with',
+  feature: LOGOUT_FEATURE,
+  answer: { json: message },
+});
+
+const open = { method: 'GET', kind: 'read', tag: 'health', login: 'none' } as const;
+
+export const isAlive = declareCall({
+  ...open,
+  name: 'isAlive',
+  path: '/healthz',
+  summary: 'Whether the server lives',
+  answer: { json: responseObject({ status: oneOf(['ok']) }) },
+});
+
+export const isReady = declareCall({
+  ...open,
+  name: 'isReady',
+  path: '/readyz',
+  summary: 'Whether the server can answer from its store',
+  answer: { json: responseObject({ status: oneOf(['ready']) }) },
+  refusals: [503],
+});
+
+export const description = declareCall({
+  ...open,
+  name: 'description',
+  path: '/openapi.json',
+  summary: 'This description',
+  answer: { json: properties, streamed: true },
+});

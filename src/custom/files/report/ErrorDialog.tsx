@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { focusRef } from '../../../ui/focusRef';
+import { t, translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/files';
+
+interface ErrorDialogProps {
+  /** Empty if there is no error. */
+  readonly text: string;
+  readonly close: () => void;
+}
+
+/** The dialog 'Error' (docs/behaviour.md, 'Transaction log'). */
+export function ErrorDialog({ text, close }: ErrorDialogProps) {
+  return (
+    <Dialog open={text !== ''} onClose={close} aria-labelledby="file-error-title" maxWidth="xs" fullWidth>
+      <DialogTitle id="file-error-title">{t(words.error)}</DialogTitle>
+      <DialogContent>{translateAny(text)}</DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close} ref={focusRef}>
+          {t(words.ok)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

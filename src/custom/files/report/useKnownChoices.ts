@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import type { Choice } from '../../../schemas/field';
+import type { ListEngine } from '../../../records/listEngine';
+import { useApi } from '../../../ui/apiContext';
+import { useListQuery } from '../../../ui/query/useListQuery';
+
+const NONE: readonly Choice[] = [];
+
+/**
+ * Suggestions for a field from a master's list; empty while it loads or if it fails.
+ * @param wanted whether they are needed yet; only then is the list fetched
+ */
+export function useKnownChoices(
+  resource: string,
+  wanted: boolean,
+  read: (engine: ListEngine) => Promise<readonly Choice[]>,
+): readonly Choice[] {
+  const provider = useApi();
+  const source = useMemo(() => (wanted ? provider.openList(resource) : null), [provider, resource, wanted]);
+  const { data = NONE } = useListQuery(source, ['choices'], async list => {
+    await list.ready();
+    return read(list.engine);
+  });
+  return data;
+}

@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Modal from '@mui/material/Modal';
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent, ReactNode } from 'react';
+import { focusRef } from '../../../ui/focusRef';
+import { progressPercent, progressLabel } from './progressLabel';
+import type { Transfer } from './useTransfer';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/files';
+
+interface TransferOverlayProps {
+  /** The text while it runs, from docs/behaviour.md, 'Files and reports'. */
+  readonly label: string;
+  readonly transfer: Pick<Transfer<never>, 'state' | 'cancel'>;
+  /** Alternatives to waiting. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * Covers the screen during a transfer: progress and a cancel button. As a dialog it makes room for one that opens
+ * later, such as the session dialog.
+ */
+export function TransferOverlay({ label, transfer, children }: TransferOverlayProps) {
+  const { state, cancel } = transfer;
+  if (state.status !== 'running') return null;
+  const percent = progressPercent(state.moving);
+  return (
+    // Escape cancels the transfer rather than closing the dialog around it.
+    <Modal open onClose={(_, reason) => reason === 'escapeKeyDown' && cancel()} hideBackdrop>
+      <Veil role="dialog" aria-modal aria-label={label} tabIndex={-1} onKeyDown={ignoreHeldKey}>
+        <div className="box">
+          <p className="words" role="status">
+            {label}
+          </p>
+          <LinearProgress
+            aria-label={label}
+            variant={percent === undefined ? 'indeterminate' : 'determinate'}
+            value={percent}
+          />
+          <p className="far">{progressLabel(state.moving)}</p>
+          {children}
+          <Button onClick={cancel} variant="outlined" color="secondary" size="small" ref={focusRef}>
+            {t(words.cancel)}
+          </Button>
+        </div>
+      </Veil>
+    </Modal>
+  );
+}
+
+/** The Enter that started the transfer may still be pressed: it must not press the button that now has the focus. */
+const ignoreHeldKey = (event: KeyboardEvent) => {
+  if (event.repeat && event.key === 'Enter') event.preventDefault();
+};
+
+const Veil = styled('div')(({ theme }) => ({
+  outline: 'none',
+  position: 'fixed',
+  inset: 0,
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'center',
+  padding: 16,
+  backgroundColor: 'rgba(0, 0, 0, 0.4)',
+  '& .box': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 8,
+    width: 340,
+    maxWidth: '100%',
+    padding: 20,
+    boxSizing: 'border-box',
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: 6,
+    backgroundColor: theme.palette.background.paper,
+  },
+  '& p': { margin: 0 },
+  '& .words': { fontWeight: 600 },
+  '& .far': { minHeight: 20, fontSize: 13, color: theme.palette.text.secondary },
+  '& button': { alignSelf: 'flex-end' },
+}));

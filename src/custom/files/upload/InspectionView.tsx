@@ -1,0 +1,101 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import type { Inspection } from '../../../files/inspect/openInspector';
+import { formatDateTime } from '../../../wire/text/dateText';
+import type { UploadEntry } from '../../../api/files/uploads';
+import { FaultList } from './FaultList';
+import { PreviewTable } from './PreviewTable';
+import type { InspectionState } from './useInspection';
+import { t, translateAny } from '../../../words/translator';
+import { plural } from '../../../words/plural';
+import { Phrase } from '../../../words/Phrase';
+import * as words from '../../../words/en/inspection';
+
+/** The findings in a file before it is sent. They are advice: nothing here prevents 'Upload'. */
+export function InspectionView({ state }: { readonly state: InspectionState }) {
+  if (state.status === 'none') return null;
+  return (
+    <Frame aria-label={t(words.holds)}>
+      {state.status === 'reading' && (
+        <div role="status">
+          <p>{t(words.reading)}</p>
+          <LinearProgress aria-label={t(words.readingLabel)} />
+        </div>
+      )}
+      {state.status === 'failed' && <Alert severity="warning">{translateAny(state.why)}</Alert>}
+      {state.status === 'ready' && (
+        <>
+          {state.known && <KnownFile upload={state.known} />}
+          <Found inspection={state.inspection} looksUp={state.looksUp} />
+        </>
+      )}
+    </Frame>
+  );
+}
+
+interface FoundProps {
+  readonly inspection: Inspection;
+  readonly looksUp: boolean;
+}
+
+function Found({ inspection, looksUp }: FoundProps) {
+  const { refusal, header, rows, preview, columns } = inspection;
+  return (
+    <>
+      {refusal && (
+        <Alert severity="warning">{t(words.willBeRefused, { reason: translateAny(refusal.msg) })}</Alert>
+      )}
+      {header && (
+        <p>
+          {t(words.header, { sheet: header.sheet, row: String(header.row) })}
+          {header.missing.length > 0 && ` ${t(words.missing, { columns: header.missing.join(', ') })}`}
+        </p>
+      )}
+      {rows > 0 && (
+        <p role="status">
+          {countsText(inspection)}
+          {looksUp && ` ${t(words.checkingKnown)}`}
+        </p>
+      )}
+      <FaultList inspection={inspection} />
+      {preview.length > 0 && <PreviewTable columns={columns} rows={preview} total={rows} />}
+    </>
+  );
+}
+
+function countsText({ rows, good, known, duplicate, faulty }: Inspection): string {
+  const parts = [plural(words.canBeTaken, { smart_count: rows, good })];
+  if (known) parts.push(t(words.known, { count: known }));
+  if (duplicate > 0) parts.push(plural(words.duplicates, { smart_count: duplicate }));
+  if (faulty > 0) parts.push(t(words.faulty, { count: faulty }));
+  return t(words.sentence, { parts: parts.join(', ') });
+}
+
+function KnownFile({ upload }: { readonly upload: UploadEntry }) {
+  return (
+    <Alert severity="info">
+      <Phrase
+        text={words.knownFile}
+        values={{
+          when: formatDateTime(upload.at),
+          file: (
+            <Link component={LinkBase} to={`/upload/${encodeURIComponent(upload.id)}`} underline="always">
+              {upload.file}
+            </Link>
+          ),
+        }}
+      />
+    </Alert>
+  );
+}
+
+const Frame = styled('section')({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  minWidth: 0,
+  '& p': { margin: 0 },
+});

@@ -1,0 +1,64 @@
+import Link from '@mui/material/Link';
+import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import { LongText } from '../../../ui/LongText';
+import type { Upload, UploadOutcome } from './useUpload';
+import { t, translateAny } from '../../../words/translator';
+import { plural } from '../../../words/plural';
+import * as words from '../../../words/en/files';
+
+/** The result of an upload: green or red, with a link to all uploads (docs/behaviour.md, 'Files and reports'). */
+export function UploadStatus({ upload }: { readonly upload: Upload }) {
+  const { problem, why, outcome, transfer } = upload;
+  return (
+    <Line role="status">
+      {problem !== '' && (
+        <div className="bad">
+          {translateAny(problem)}
+          {why !== '' && (
+            <span className="more">
+              <LongText text={translateAny(why)} />
+            </span>
+          )}
+        </div>
+      )}
+      {transfer.state.status === 'idle' && problem === '' && outcome && <Result outcome={outcome} />}
+    </Line>
+  );
+}
+
+function Result({ outcome }: { readonly outcome: UploadOutcome }) {
+  const { file, uploaded } = outcome;
+  const { hasErrors, msg, counts } = uploaded;
+  return (
+    <p className={hasErrors ? 'bad' : 'good'}>
+      <Link component={LinkBase} to="/upload/list" color="inherit" underline="always">
+        {t(hasErrors ? words.fileErrors : words.fileUploaded, { file })}
+      </Link>
+      {msg !== '' && <span className="more">{translateAny(msg)}</span>}
+      {msg === '' && counts && counts.rows > 0 && <span className="more">{countsText(counts)}</span>}
+    </p>
+  );
+}
+
+const countsText = ({
+  rows,
+  accepted,
+  duplicate,
+  refused,
+}: NonNullable<UploadOutcome['uploaded']['counts']>) =>
+  [
+    plural(words.countRows, { smart_count: rows }),
+    t(words.countAccepted, { count: accepted }),
+    t(words.countDuplicate, { count: duplicate }),
+    t(words.countRefused, { count: refused }),
+  ].join(', ');
+
+const Line = styled('div')(({ theme }) => ({
+  // An empty live region takes no space but must exist: screen readers announce only what is added to it.
+  '&:empty': { position: 'absolute' },
+  '& p, & .bad': { margin: 0, overflowWrap: 'anywhere', fontWeight: 600 },
+  '& .good': { color: theme.palette.status.success.main },
+  '& .bad': { color: theme.palette.status.error.main },
+  '& .more': { display: 'block', fontWeight: 400, color: theme.palette.text.secondary },
+}));

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
+import { JSON_LIMITS, oversizeWords, WORKBOOK_LIMITS } from '../../../files/limits';
+import { uploads, type UploadKind } from '../../../api/files/uploads';
+import type { Uploaded } from '../../../api/console';
+import { FILE_RULES, hasExtension, UPLOAD_FAILED } from './fileRules';
+import { useApi } from '../../../ui/apiContext';
+import { useTransfer, type Transfer } from '../transfer/useTransfer';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/files';
+
+/** The result of the last upload. */
+export interface UploadOutcome {
+  readonly file: string;
+  readonly uploaded: Uploaded;
+}
+
+/** A chosen file and its upload. */
+export interface Upload {
+  readonly kind: UploadKind;
+  readonly file: File | null;
+  /** Why the file cannot be sent (docs/behaviour.md, 'Files and reports'); empty if it can. */
+  readonly problem: string;
+  /** The reason given by the API or the network. */
+  readonly why: string;
+  readonly outcome: UploadOutcome | null;
+  readonly transfer: Transfer<File>;
+  readonly choose: (file: File | null) => void;
+  readonly send: () => void;
+}
+
+interface Standing {
+  readonly file: File | null;
+  readonly problem: string;
+  readonly why: string;
+  readonly outcome: UploadOutcome | null;
+}
+
+const NOTHING: Standing = { file: null, problem: '', why: '', outcome: null };
+
+/** @param onUploaded called after the API's response */
+export function useUpload(kind: UploadKind, onUploaded?: (outcome: UploadOutcome) => void): Upload {
+  const api = useApi();
+  const [standing, setStanding] = useState(NOTHING);
+  const tell = (changes: Partial<Standing>) => setStanding(before => ({ ...before, ...changes }));
+  const transfer = useTransfer({
+    work: (file: File, watch) => api.files.upload(kind, file, watch),
+    done: (uploaded, { name }) => {
+      const outcome = { file: name, uploaded };
+      tell({ outcome, problem: '', why: '' });
+      onUploaded?.(outcome);
+    },
+    failed: why => tell({ problem: UPLOAD_FAILED, why, outcome: null }),
+  });
+  const rule = FILE_RULES[kind];
+  const problemOf = (file: File | null) => (file && !hasExtension(file, rule) ? rule.wrong : '');
+  const { file } = standing;
+  useUnsavedMarker(t(words.chosenFile), file !== null && standing.outcome === null);
+  return {
+    kind,
+    ...standing,
+    transfer,
+    choose: chosen => setStanding({ ...NOTHING, file: chosen, problem: problemOf(chosen) }),
+    send: () => {
+      const why = file && api.has(uploads) ? tooLarge(file, kind) : '';
+      const problem = file && why === '' ? problemOf(file) : UPLOAD_FAILED;
+      tell({ problem, why, outcome: null });
+      if (file && problem === '') transfer.start(file);
+    },
+  };
+}
+
+/** Our API aborts an oversized upload, which the browser would report only as a connection failure. */
+const tooLarge = (file: File, kind: UploadKind): string =>
+  oversizeWords(file.size, kind === 'txn' ? JSON_LIMITS : WORKBOOK_LIMITS) ?? '';

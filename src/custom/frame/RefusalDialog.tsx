@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { focusRef } from '../../ui/focusRef';
+import type { Refusal } from './refusal';
+import { RefusalText } from './RefusalText';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/frame';
+
+interface RefusalDialogProps {
+  /** The action that failed. */
+  readonly title: string;
+  readonly refusal: Refusal;
+  readonly close: () => void;
+}
+
+/** A toast's full message, for later reading. */
+export function RefusalDialog({ title, refusal, close }: RefusalDialogProps) {
+  return (
+    <Dialog open onClose={close} aria-labelledby="refusal-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="refusal-title">{title}</DialogTitle>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <RefusalText refusal={refusal} />
+      </DialogContent>
+      <DialogActions>
+        <Button variant="contained" onClick={close} ref={focusRef}>
+          {t(words.close)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,116 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { formatPaise } from '../../files/money/paise';
+import { GROUP_LABELS } from '../../files/reconcile/groupLabels';
+import { PILES } from '../../files/reconcile/reconcile';
+import type { ListTabs } from '../../grid/list/queryReader';
+import { useRecordList } from '../../grid/list/useRecordList';
+import type { ListRecord } from '../../records/listEngine';
+import { formatDateTime } from '../../wire/text/dateText';
+import type { Reconciled, ReconcileRequest } from '../../api/files/reconciliation';
+import { FileListScreen } from '../files/FileListScreen';
+import { FileNav } from '../files/FileNav';
+import { useApi } from '../../ui/apiContext';
+import { ListTabBar } from '../files/ListTabBar';
+import { EquationLine } from './EquationLine';
+import { PAIR_COLUMNS } from './pairColumns';
+import { PairDrawer } from './PairDrawer';
+import { rowOfPair } from './rowOfPair';
+import { t, translateAny } from '../../words/translator';
+import { plural } from '../../words/plural';
+import * as words from '../../words/en/reconciliation';
+
+interface ReconciliationResultProps {
+  readonly request: ReconcileRequest;
+  readonly reconciled: Reconciled;
+  /** Returns to the form. */
+  readonly back: () => void;
+}
+
+const LIST = {
+  name: 'pairs',
+  key: 'id',
+  columns: [...PAIR_COLUMNS, { source: 'pile', type: 'text' }],
+} as const;
+
+const TABS: ListTabs = {
+  source: 'pile',
+  values: Object.fromEntries(PILES.map(pile => [pile, [pile]])),
+};
+
+/** English like the headings of the file. */
+const exportName = (pile: string): string =>
+  pile === '' ? words.title : `${words.title} - ${GROUP_NAMES[pile] ?? pile}`;
+
+const GROUP_NAMES: Readonly<Record<string, string>> = GROUP_LABELS;
+
+/** The result of a reconciliation: the equation, the groups, and each pair of lines. */
+export function ReconciliationResult({ request, reconciled, back }: ReconciliationResultProps) {
+  const { piles, equation, pairs } = reconciled;
+  const [shown, setShown] = useState<ListRecord | null>(null);
+  const api = useApi();
+  const open = useCallback(() => api.rowList(LIST, async () => pairs.map(rowOfPair), pairs), [api, pairs]);
+  const list = useRecordList({
+    resource: 'reconciliation',
+    open,
+    columns: PAIR_COLUMNS,
+    rowKey: 'id',
+    tabs: TABS,
+    exportName,
+  });
+  const all = PILES.reduce((sum, pile) => sum + piles[pile].count, 0);
+  return (
+    <>
+      <FileListScreen
+        title={t(words.title)}
+        list={list}
+        above={<FileNav group="downloads" />}
+        about={
+          <>
+            <Typography color="text.secondary" variant="caption">
+              {requestLabel(request)}
+            </Typography>
+            <EquationLine equation={equation} />
+          </>
+        }
+        action={
+          <Button variant="outlined" onClick={back}>
+            {t(words.change)}
+          </Button>
+        }
+        tabs={
+          <ListTabBar
+            label={t(words.piles)}
+            tabs={[
+              { name: '', label: t(words.all), count: all },
+              ...PILES.map(pile => ({
+                name: pile,
+                label: translateAny(GROUP_LABELS[pile]),
+                count: piles[pile].count,
+                title: t(words.sums, {
+                  dms: formatPaise(piles[pile].dmsPaise),
+                  accounting: formatPaise(piles[pile].accountingPaise),
+                }),
+              })),
+            ]}
+          />
+        }
+        onOpen={setShown}
+        empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
+      />
+      {shown && <PairDrawer record={shown} engine={list.source.engine} close={() => setShown(null)} />}
+    </>
+  );
+}
+
+function requestLabel({ from_date, to_date, tolerance, ...scope }: ReconcileRequest): string {
+  const { Trans_Type, Location_CD, MUL_DEALER_CD } = scope;
+  return [
+    t(words.days, { from: formatDateTime(from_date), to: formatDateTime(to_date) }),
+    Trans_Type,
+    t(words.location, { code: Location_CD }),
+    t(words.outlet, { code: MUL_DEALER_CD }),
+    plural(words.tolerance, { amount: formatPaise(tolerance.paise), smart_count: tolerance.days }),
+  ].join(' · ');
+}

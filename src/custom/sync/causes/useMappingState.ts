@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query';
+import type { NeededMapping } from '../../../posting/causes/cause';
+import type { ListRecord } from '../../../records/listEngine';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { keyText } from '../../../wire/sync/lookUps';
+
+/** Whether a mapping that rows need is there by now. */
+export type MappingState =
+  | { readonly kind: 'checking' | 'missing'; readonly record: null }
+  | { readonly kind: 'failed'; readonly record: null; readonly error: unknown }
+  /** It applies to the rows. */
+  | { readonly kind: 'here'; readonly record: ListRecord }
+  /** One with the same key is for another company. */
+  | { readonly kind: 'elsewhere'; readonly record: ListRecord; readonly company: string };
+
+const CANDIDATES = 20;
+
+/** Looks the mapping up in the list of its resource. */
+export function useMappingState({ resource, key, values }: NeededMapping): MappingState {
+  const { readyList } = useApi();
+  const { data, error } = useQuery({
+    ...screenQuery,
+    queryKey: ['mapping', resource, key],
+    queryFn: async () => (await readyList(resource)).engine.find(key, CANDIDATES),
+  });
+  if (error) return { kind: 'failed', record: null, error };
+  if (!data) return { kind: 'checking', record: null };
+  const active = data.filter(record => Number(record['status'] ?? 1) !== 0);
+  const here = active.find(record =>
+    ['', values['cid'] ?? keyText(record['cid'])].includes(keyText(record['cid'])),
+  );
+  if (here) return { kind: 'here', record: here };
+  const [other] = active;
+  return other
+    ? { kind: 'elsewhere', record: other, company: keyText(other['cid']) }
+    : { kind: 'missing', record: null };
+}

@@ -1,0 +1,31 @@
+import { useCallback } from 'react';
+import { syncRecord } from '../../../api/sync/record';
+import type { NeededMapping } from '../../../posting/causes/cause';
+import { indexMasters } from '../../../posting/masterIndex';
+import { MAPPING_RULES } from '../../../posting/mappingRules';
+import { resolve } from '../../../posting/resolve';
+import { useApi } from '../../../ui/apiContext';
+
+/** Without any records, every mapping that a transaction names is missing, with all that it says about it. */
+const NO_MASTERS = indexMasters(MAPPING_RULES, () => []);
+
+/** What the payload of a row says about the mapping that it needs, by field; nothing where the API does not tell it. */
+export function useSaidByPayload() {
+  const { call, has } = useApi();
+  return useCallback(
+    async ({ resource, key }: NeededMapping, redisId: string): Promise<Readonly<Record<string, string>>> => {
+      if (!has(syncRecord)) return {};
+      // It only completes the form: without it, the values of message and row remain.
+      const record = await call(syncRecord, { redisId }).catch(() => null);
+      if (!record) return {};
+      const { payload, ...row } = record;
+      const { missing } = resolve({ row, payload }, NO_MASTERS);
+      const need = missing.find(
+        ({ rule, key: found }) =>
+          rule.resource === resource && Object.entries(key).every(([field, text]) => found[field] === text),
+      );
+      return need?.values ?? {};
+    },
+    [call, has],
+  );
+}

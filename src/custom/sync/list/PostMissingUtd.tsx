@@ -1,0 +1,30 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useSteadyListContext } from '../../../grid/list/RecordListContext';
+import { LazyPostUtdDialog } from './LazyPostUtdDialog';
+import type { RepostQueue } from '../repost/repostQueue';
+import { usePostUtd } from './usePostUtd';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/sync';
+
+/** The button that posts a transaction which never arrived, with its dialog. */
+export function PostMissingUtd({ queue }: { readonly queue: RepostQueue | null }) {
+  const { source } = useSteadyListContext();
+  const { post, pending, refused } = usePostUtd(source, queue);
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ flexShrink: 0 }}>
+        {t(words.postMissing)}
+      </Button>
+      {open && (
+        <LazyPostUtdDialog
+          pending={pending}
+          refused={refused}
+          post={utd => post(utd, { onSettled: () => setOpen(false) })}
+          close={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo } from 'react';
+import { ListToolbar } from '../../../grid/toolbar/ListToolbar';
+import { ListSearchBox } from '../../../resources/list/ListSearchBox';
+import type { SyncSearch } from '../../../wire/sync/syncSearch';
+import { LiveOffer } from '../live/LiveOfferButton';
+import { PostMissingUtd } from './PostMissingUtd';
+import { RepostPicked } from '../repost/RepostPicked';
+import type { RepostQueue } from '../repost/repostQueue';
+import type { RepostQuestion } from '../repost/repostQuestion';
+import { StatusTabs } from '../status/StatusTabs';
+import { SyncHeading } from './SyncHeading';
+import type { SyncKind } from './syncKind';
+import { SyncNav } from './SyncNav';
+import { SyncSearchForm } from './SyncSearchForm';
+import { SyncTools } from './SyncTools';
+import { TrendPlace, useTrendChoice } from '../trend/TrendPlace';
+
+interface SyncListHeadProps {
+  readonly kind: SyncKind;
+  /** The current search. */
+  readonly search: SyncSearch;
+  /** The initial day of a date input. */
+  readonly day: string;
+  readonly ask: (search: SyncSearch) => void;
+  /** The current search, in words. */
+  readonly searched: string;
+  /** The pending changes, in words. */
+  readonly offer: string;
+  readonly show: () => void;
+  /** null if rows cannot be posted. */
+  readonly queue: RepostQueue | null;
+  readonly repost: (question: RepostQuestion) => void;
+  readonly showsCauses: boolean;
+  readonly openCauses: () => void;
+}
+
+/** The area above a sync list: links, title, search, tabs with tools, trend. */
+export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps) {
+  const { kind, search, day, ask, searched, offer, show, queue, repost } = props;
+  const trend = useTrendChoice();
+  return (
+    <>
+      <SyncNav />
+      <SyncHeading title={kind.title} searched={searched}>
+        <LiveOffer words={offer} show={show} />
+        {kind.posts && <PostMissingUtd queue={queue} />}
+      </SyncHeading>
+      <div className="asked">
+        <SyncSearchForm search={search} day={day} onSearch={ask} />
+        <div className="server">
+          <ListSearchBox />
+        </div>
+      </div>
+      <ListToolbar
+        tools={<SyncTools trend={trend} showsCauses={props.showsCauses} openCauses={props.openCauses} />}
+        bulkActions={kind.posts && <RepostPicked ask={repost} />}
+      >
+        <StatusTabs kind={kind} />
+      </ListToolbar>
+      {trend.shown && <TrendPlace />}
+    </>
+  );
+});

@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { FilterBar } from '../../../grid/toolbar/FilterBar';
+import { RecordGrid } from '../../../grid/table/RecordGrid';
+import { RecordListProvider } from '../../../grid/list/RecordListContext';
+import type { ListRecord } from '../../../records/listEngine';
+import { LazyMessageDialog } from '../record/LazyMessageDialog';
+import type { RepostQuestion } from '../repost/repostQuestion';
+import { searchLabels } from './searchLabels';
+import { SYNC_PANEL } from '../status/StatusTabs';
+import type { SyncKind } from './syncKind';
+import { SyncListHead } from './SyncListHead';
+import { SyncNothing } from './SyncNothing';
+import { SyncOverlays } from './SyncOverlays';
+import { SyncScreenFrame } from './SyncScreenFrame';
+import { RepostQueue } from '../repost/repostQueue';
+import { useCauseMarks } from '../causes/useCauseMarks';
+import { useFocusAfter } from '../repost/useFocusAfter';
+import { useOpenPlace } from './useOpenPlace';
+import { useLive } from '../live/useLive';
+import { useRepostKey } from '../repost/useRepostKey';
+import { useRepost } from '../repost/useRepost';
+import { useSyncColumns } from './useSyncColumns';
+import { useServerClock } from '../status/useServerClock';
+import { useSyncList } from './useSyncList';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/sync';
+
+/** A sync list: a search form, tabs by status, and the table down to the bottom of the window. */
+export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
+  const [shown, setShown] = useState<ListRecord | null>(null);
+  const [queue] = useState(() => (kind.posts ? new RepostQueue() : null));
+  const clock = useServerClock();
+  const columns = useSyncColumns(setShown, queue, clock.now);
+  const { list, search, byDefault, ask } = useSyncList(kind, columns);
+  useRepost(queue);
+  const place = useOpenPlace(kind, list);
+  const { redisId, open } = place;
+  const [question, setQuestion] = useState<RepostQuestion | null>(null);
+  const onKey = useRepostKey(list, setQuestion);
+  useFocusAfter(list, redisId);
+  useCauseMarks(list);
+  const live = useLive(list, kind.screen, search, clock.observe);
+  const { search: term } = list.params;
+  const searchText = term === '' ? searchLabels(search) : `“${term}”`;
+  const searched = term === '' ? searchText : t(words.foundFor, { search: searchText });
+  return (
+    <RecordListProvider list={list}>
+      <SyncScreenFrame>
+        <SyncListHead
+          kind={kind}
+          search={search}
+          day={byDefault.value}
+          ask={ask}
+          searched={searched}
+          offer={live.words}
+          show={live.show}
+          queue={queue}
+          repost={setQuestion}
+          showsCauses={place.cause !== null}
+          openCauses={place.openCauses}
+        />
+        <FilterBar />
+        <div className="panel" role="tabpanel" id={SYNC_PANEL} aria-label={t(words.transactionsPanel)}>
+          <RecordGrid
+            label={t(kind.title)}
+            onOpen={open}
+            onKey={kind.posts ? onKey : undefined}
+            empty={<SyncNothing searchText={searchText} />}
+          />
+        </div>
+      </SyncScreenFrame>
+      {shown && <LazyMessageDialog record={shown} open={open} close={() => setShown(null)} />}
+      <SyncOverlays kind={kind} place={place} queue={queue} question={question} setQuestion={setQuestion} />
+    </RecordListProvider>
+  );
+}

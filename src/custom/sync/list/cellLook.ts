@@ -1,0 +1,43 @@
+import type { Theme } from '@mui/material/styles';
+import { statusColours } from '../status/statusColours';
+
+/** Styles for Status and Repost in the rows: plain elements in one shared class. */
+export const cellLook = (theme: Theme) => ({
+  '& .sync-status, & .sync-repost': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: 6,
+    height: 28,
+    padding: '0 8px',
+    border: 0,
+    borderRadius: 4,
+    background: 'none',
+    font: 'inherit',
+    color: theme.palette.text.primary,
+    verticalAlign: 'middle',
+    '&:focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+    '@media (pointer: coarse)': { height: 44 },
+  },
+  '& button.sync-status, & button.sync-repost': {
+    cursor: 'pointer',
+    '&:hover': { textDecoration: 'underline' },
+  },
+  '& .sync-status': { marginLeft: -8 },
+  ...statusColours(theme, '& .sync-status', ({ main, icon }) => ({ color: main, '& svg': { color: icon } })),
+  // Red for both (docs/behaviour.md, 'Synchronisation'); the icon's shape distinguishes them.
+  '& .sync-status[data-status="exception"], & .sync-status[data-status="exception"] svg': {
+    color: theme.palette.status.error.main,
+  },
+  '& .sync-repost': { color: theme.palette.status.all.main, fontWeight: 500 },
+  '& .sync-repost[aria-disabled="true"]': { color: theme.palette.text.secondary, cursor: 'default' },
+  '& .sync-stuck': { fontSize: 13, fontWeight: 600, color: theme.palette.status.inProcess.main },
+  '& .sync-reposted': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: 28,
+    padding: '0 8px',
+    verticalAlign: 'middle',
+    color: theme.palette.status.success.main,
+    fontWeight: 500,
+  },
+});

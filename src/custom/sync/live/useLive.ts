@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallback, useState } from 'react';
+import { queryTest } from '../../../grid/list/queryMatch';
+import type { RecordList } from '../../../grid/list/useRecordList';
+import type { ListRecord } from '../../../records/listEngine';
+import type { ListSource } from '../../../records/listSource';
+import { syncChanges, type SyncChanges } from '../../../api/sync/record';
+import type { SyncScreen } from '../../../api/sync/rows';
+import { searchFilter, type SyncSearch } from '../../../wire/sync/syncSearch';
+import { identityOf } from '../../../ui/query/identityOf';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { useIsSeen } from '../../../ui/query/useIsSeen';
+import { offerWords, sortChanges } from './liveOffer';
+import { newestChange } from './newestChange';
+import { useApi } from '../../../ui/apiContext';
+
+/** Pending changes, and the function that applies them. */
+export interface Live {
+  /** '12 new, 3 changed'; empty if there are none. */
+  readonly words: string;
+  readonly show: () => void;
+}
+
+interface Offer {
+  /** The list they belong to. */
+  readonly source: ListSource | null;
+  readonly rows: ReadonlyMap<string, ListRecord>;
+  /** Keys of new rows. */
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** Polling interval in ms while the page is visible; a response with more to come is followed at once. */
+const ASK_AGAIN_MS = 10_000;
+
+const NOTHING: Offer = { source: null, rows: new Map(), fresh: new Set() };
+
+/**
+ * Follows the changes of a search, if the API reports them: counts are updated, and no visible row moves by itself.
+ * @param observe called with the API's clock
+ */
+export function useLive(
+  list: RecordList,
+  screen: SyncScreen,
+  { option, value }: SyncSearch,
+  observe: (at: string) => void,
+): Live {
+  const { call, has } = useApi();
+  const { source, params } = list;
+  const [offers, setOffer] = useState(NOTHING);
+  const offer = offers.source === source ? offers : NOTHING;
+  const isSeen = useIsSeen();
+  const follows = has(syncChanges) && params.search === '';
+
+  const takeOver = async (changed: readonly ListRecord[]) => {
+    const { engine } = source;
+    const held = await Promise.all(changed.map(row => engine.get(keyOf(row))));
+    const { inPlace, offered } = sortChanges(changed, held, queryTest(list.query, list.columns));
+    if (inPlace.length > 0) await engine.upsert(inPlace);
+    const isHeld = new Set(held.flatMap(row => (row ? [keyOf(row)] : [])));
+    if (offered.length > 0) setOffer(before => added(before, source, offered, isHeld));
+  };
+  useQuery({
+    ...screenQuery,
+    queryKey: ['sync changes', identityOf(source), screen, option, value],
+    queryFn: async ({ client, queryKey }) => {
+      const last = client.getQueryData<SyncChanges>(queryKey);
+      const since = last?.seq ?? (await newestChange(source));
+      const changes = await call(syncChanges, {
+        body: { screen, filter: searchFilter({ option, value }), since },
+      });
+      observe(changes.at);
+      await takeOver(changes.rows);
+      return changes;
+    },
+    enabled: follows && isSeen,
+    refetchInterval: ({ state: { data, error } }) => (data?.more && !error ? 1 : ASK_AGAIN_MS),
+    // The screen renders the pending changes, not the state of the poll.
+    notifyOnChangeProps: [],
+  });
+
+  const show = useCallback(() => {
+    // A list that was closed meanwhile shows nothing.
+    source.engine.upsert([...offer.rows.values()]).catch(() => undefined);
+    setOffer(NOTHING);
+  }, [source, offer]);
+  const words = offerWords([...offer.rows.values()], row => offer.fresh.has(keyOf(row)));
+  return { words, show };
+}
+
+function added(
+  offers: Offer,
+  source: ListSource,
+  offered: readonly ListRecord[],
+  isHeld: ReadonlySet<string>,
+): Offer {
+  const before = offers.source === source ? offers : NOTHING;
+  const rows = new Map([...before.rows, ...offered.map((row): [string, ListRecord] => [keyOf(row), row])]);
+  return {
+    source,
+    rows,
+    fresh: new Set([...before.fresh, ...offered.map(keyOf).filter(key => !isHeld.has(key))]),
+  };
+}
+
+const keyOf = (row: ListRecord): string => String(row['redisId'] ?? '');

@@ -1,0 +1,49 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { focusRef } from '../../../ui/focusRef';
+import type { ListRecord } from '../../../records/listEngine';
+import { messageOf } from '../status/statusLabels';
+import { dialogTitle } from './dialogTitle';
+import { t, translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/syncDetails';
+
+interface MessageDialogProps {
+  readonly record: ListRecord;
+  /** Opens the record's drawer. */
+  readonly open: (record: ListRecord) => void;
+  readonly close: () => void;
+}
+
+/** The full message of a row's status (docs/behaviour.md, 'Transaction log'). */
+export function MessageDialog({ record, open, close }: MessageDialogProps) {
+  return (
+    <Dialog open onClose={close} aria-labelledby="sync-msg-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="sync-msg-title">{dialogTitle(record['type'])}</DialogTitle>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>
+        <Typography variant="caption" color="text.secondary">
+          {String(record['redisId'] ?? '')}
+        </Typography>
+        <Typography sx={{ mt: 1, whiteSpace: 'pre-wrap' }}>
+          {translateAny(messageOf(record)) || t(words.noMessage)}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          onClick={() => {
+            close();
+            open(record);
+          }}
+        >
+          {t(words.showRecord)}
+        </Button>
+        <Button variant="contained" onClick={close} ref={focusRef}>
+          {t(words.ok)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

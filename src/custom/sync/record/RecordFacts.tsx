@@ -1,0 +1,115 @@
+import Alert from '@mui/material/Alert';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { payloadLook } from '../../frame/payloadLook';
+import type { ListRecord } from '../../../records/listEngine';
+import { failureText } from '../../../ui/failureText';
+import type { SyncRecord } from '../../../api/sync/record';
+import { Attempts } from './Attempts';
+import { RowCure } from '../causes/RowCure';
+import { cellLook } from '../list/cellLook';
+import { messageOf } from '../status/statusLabels';
+import { shownFields } from './recordText';
+import type { RepostQueue } from '../repost/repostQueue';
+import { StatusLabel } from '../status/StatusLabel';
+import { RepostLink } from '../status/StatusCell';
+import { t, translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/syncDetails';
+
+interface RecordFactsProps {
+  readonly record: ListRecord | null;
+  /** null if the API provides only the row. */
+  readonly detail: UseQueryResult<SyncRecord | null>;
+  /** Whether the detail may still arrive. */
+  readonly waits: boolean;
+  readonly queue: RepostQueue | null;
+}
+
+/** The details of a record: message, fields, attempts, payload. */
+export function RecordFacts({ record, detail, waits, queue }: RecordFactsProps) {
+  if (!record) return <Facts>{waits ? <Awaited /> : <Missing detail={detail} />}</Facts>;
+  return (
+    <Facts>
+      <section aria-label={t(words.message)}>
+        <p className="line">
+          <StatusLabel type={record['type']} />
+          {queue && <RepostLink record={record} tabIndex={0} queue={queue} />}
+        </p>
+        <p className="msg">{translateAny(messageOf(record)) || t(words.noMessage)}</p>
+        {queue && HAS_FAILED.has(record['type']) && <RowCure record={record} />}
+      </section>
+      <section aria-label={t(words.fields)}>
+        <dl>
+          {shownFields(record).map(({ name, value }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <More detail={detail} />
+    </Facts>
+  );
+}
+
+const HAS_FAILED: ReadonlySet<unknown> = new Set(['error', 'exception']);
+
+/** Details from APIs with more than the core calls. */
+function More({ detail }: Pick<RecordFactsProps, 'detail'>) {
+  if (detail.isPending) return <Awaited />;
+  if (detail.isError)
+    return (
+      <Alert severity="error">{t(words.attemptsNotLoaded, { reason: failureText(detail.error) })}</Alert>
+    );
+  if (detail.data === null) return null;
+  const { history, payload } = detail.data;
+  return (
+    <>
+      <section aria-label={t(words.attempts)}>
+        <h3>{t(words.attempts)}</h3>
+        <Attempts history={history} />
+      </section>
+      <section aria-label={t(words.payload)}>
+        <h3>{t(words.payload)}</h3>
+        <pre>{JSON.stringify(payload, null, 2)}</pre>
+      </section>
+    </>
+  );
+}
+
+function Missing({ detail }: Pick<RecordFactsProps, 'detail'>) {
+  const hint = detail.isError ? failureText(detail.error) : t(words.searchForIt);
+  return <Alert severity="warning">{t(words.notInList, { hint })}</Alert>;
+}
+
+const Awaited = () => (
+  <div role="status" aria-label={t(words.loading)}>
+    {['40%', '80%', '60%'].map(width => (
+      <Skeleton key={width} width={width} height={20} sx={{ mb: 1 }} />
+    ))}
+  </div>
+);
+
+const Facts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 24,
+  padding: '16px 24px 24px',
+  '& h3': { margin: '0 0 8px', fontSize: 14, fontWeight: 600 },
+  '& p': { margin: 0 },
+  '& .line': { display: 'flex', alignItems: 'center', gap: 8, minHeight: 28 },
+  '& .msg': { marginTop: 4, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  '& dl': { margin: 0 },
+  '& dl > div': {
+    display: 'flex',
+    gap: 16,
+    padding: '6px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& dt': { flex: '0 0 128px', color: theme.palette.text.secondary, fontSize: 13, lineHeight: '20px' },
+  '& dd': { margin: 0, minWidth: 0, overflowWrap: 'anywhere', lineHeight: '20px' },
+  ...payloadLook(theme),
+  ...cellLook(theme),
+}));

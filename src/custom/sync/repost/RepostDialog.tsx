@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DryRunSummary } from './DryRunSummary';
+import { failureText } from '../../../ui/failureText';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { useScreenMutation } from '../../../ui/query/useScreenMutation';
+import type { RepostQuestion } from './repostQuestion';
+import { useApi } from '../../../ui/apiContext';
+import { dryRun } from './dryRun';
+import { t } from '../../../words/translator';
+import { plural } from '../../../words/plural';
+import * as words from '../../../words/en/syncDetails';
+
+interface RepostDialogProps {
+  readonly question: RepostQuestion;
+  /** Called when the batch was accepted. */
+  readonly started: (id: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Shows before posting which rows will be posted, which not, and why. The batch id is generated when the dialog opens,
+ * so that a double click or a retry creates only one batch.
+ */
+export function RepostDialog({ question, started, close }: RepostDialogProps) {
+  const batches = useApi().sync.batches();
+  const [id] = useState(() => batches.newId());
+  const run = useQuery({
+    ...screenQuery,
+    queryKey: ['dry run', id],
+    queryFn: ({ signal }) => dryRun(question.engine, question.selection, batches, signal),
+  });
+  const eligible = run.data?.eligible ?? [];
+  const batch = useScreenMutation({
+    mutationFn: () => batches.start(id, eligible),
+    onSuccess: () => started(id),
+  });
+  // It closes once the batch is accepted.
+  const posting = batch.isPending || batch.isSuccess;
+  return (
+    <Dialog open onClose={posting ? undefined : close} aria-labelledby="repost-title" maxWidth="sm" fullWidth>
+      <DialogTitle id="repost-title">{t(words.repost)}</DialogTitle>
+      <DialogContent>
+        <DryRunSummary run={run} words={question.words} />
+        {eligible.length > 0 && !batches.survives && <p>{t(words.keepOpen)}</p>}
+        {posting && <LinearProgress aria-label={t(words.starting)} />}
+        {batch.error && <p role="alert">{t(words.notStarted, { reason: failureText(batch.error) })}</p>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={posting}>
+          {t(words.cancel)}
+        </Button>
+        <Button
+          variant="contained"
+          disabled={eligible.length === 0 || posting}
+          onClick={() => batch.mutate()}
+        >
+          {eligible.length === 0
+            ? t(words.repost)
+            : t(words.repostRows, { rows: plural(words.rows, { smart_count: eligible.length }) })}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

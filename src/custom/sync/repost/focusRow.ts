@@ -1,0 +1,27 @@
+import type { RecordList } from '../../../grid/list/useRecordList';
+
+/**
+ * When an action removes the focused button, focuses the same cell of the next row, so that the user can continue by
+ * keyboard.
+ */
+export function focusNextRow(cell: Element | null): void {
+  const { activeElement } = document;
+  const isLost = activeElement === document.body || cell?.contains(activeElement);
+  const row = Number(cell?.closest('[data-row]')?.getAttribute('data-row') ?? -1);
+  if (!cell || !isLost || row === -1) return;
+  focusCell(cell.closest('[role="grid"]'), row + 1, cell.getAttribute('data-cell'));
+}
+
+/** Scrolls a record's row into view and focuses it. */
+export async function focusRecord({ source, query, window }: RecordList, redisId: string): Promise<void> {
+  const row = await source.engine.indexOf(query, redisId);
+  if (row === -1) return;
+  window.reveal(row);
+  requestAnimationFrame(() => focusCell(document.querySelector('[role="grid"]'), row, ROW_NUMBER));
+}
+
+/** The cell with the row number, after the checkbox. */
+const ROW_NUMBER = '1';
+
+const focusCell = (grid: Element | null | undefined, row: number, cell: string | null) =>
+  grid?.querySelector<HTMLElement>(`[data-row="${row}"] [data-cell="${cell}"]`)?.focus();

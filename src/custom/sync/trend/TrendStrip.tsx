@@ -1,0 +1,89 @@
+import { styled } from '@mui/material/styles';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useListQuery } from '../../../ui/query/useListQuery';
+import { useSteadyListContext } from '../../../grid/list/RecordListContext';
+import type { ListSource } from '../../../records/listSource';
+import { STATUS_LABELS } from '../status/statusLabels';
+import { rangeFilter, trendIn, type Trend } from './trend';
+import { WORST_FIRST } from '../../../wire/sync/syncStatus';
+import { TrendBars } from './TrendBars';
+import { t } from '../../../words/translator';
+import { plural } from '../../../words/plural';
+import * as words from '../../../words/en/syncDetails';
+
+/** Recounts after the list was unchanged for this many ms. */
+const REST_MS = 400;
+
+async function trendAtRest(source: ListSource, signal: AbortSignal): Promise<Trend> {
+  await source.ready();
+  await new Promise(resolve => setTimeout(resolve, REST_MS));
+  signal.throwIfAborted();
+  return trendIn(source.engine, signal);
+}
+
+/** Outcomes over the time of the search; a click or drag filters the list by it. */
+export function TrendStrip() {
+  const { source, setFilter } = useSteadyListContext();
+  const { data: trend } = useListQuery(source, ['trend'], trendAtRest);
+  const choose = useCallback((filter: string) => setFilter('TRANS_DATE', filter), [setFilter]);
+  return (
+    <Strip aria-label={t(words.overTime)}>
+      {trend && trend.buckets.length > 0 && <Chart trend={trend} choose={choose} />}
+      {trend && trend.buckets.length === 0 && <p>{t(words.nothingOverTime)}</p>}
+    </Strip>
+  );
+}
+
+interface ChartProps {
+  readonly trend: Trend;
+  readonly choose: (filter: string) => void;
+}
+
+const Chart = memo(function Chart({ trend, choose }: ChartProps) {
+  const [hovered, setHovered] = useState<number | null>(null);
+  const chosen = useCallback(
+    (one: number, other: number) => choose(rangeFilter(trend.buckets, one, other)),
+    [trend, choose],
+  );
+  const described = useMemo(() => wordsOf(trend), [trend]);
+  return (
+    <>
+      <TrendBars trend={trend} words={described} chosen={chosen} hovered={setHovered} />
+      <p aria-live="off">{hovered === null ? t(words.clickOrDrag) : bucketWords(trend, hovered)}</p>
+    </>
+  );
+});
+
+/** '10:00: 12 Success, 3 Error'. */
+function bucketWords({ buckets, counts }: Trend, at: number): string {
+  const parts = WORST_FIRST.map(status => ({ status, count: counts[status][at] ?? 0 }))
+    .filter(({ count }) => count > 0)
+    .map(({ status, count }) => `${count.toLocaleString('en-IN')} ${t(STATUS_LABELS[status])}`);
+  return `${buckets[at]?.label ?? ''}: ${parts.join(', ') || t(words.nothing)}`;
+}
+
+const wordsOf = (trend: Trend): string =>
+  `${plural(words.bars, { smart_count: trend.buckets.length })}. ${trend.buckets.map((_, at) => bucketWords(trend, at)).join('. ')}`;
+
+const Strip = styled('section')(({ theme }) => ({
+  position: 'relative',
+  height: 84,
+  flex: 'none',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  overflow: 'hidden',
+  '& p': {
+    position: 'absolute',
+    top: 4,
+    // The present, with the highest bars, is on the right.
+    left: 8,
+    margin: 0,
+    padding: '0 4px',
+    fontSize: 13,
+    color: theme.palette.text.secondary,
+    backgroundColor: theme.palette.background.paper,
+    borderRadius: 4,
+    pointerEvents: 'none',
+  },
+}));

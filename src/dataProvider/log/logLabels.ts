@@ -1,0 +1,84 @@
+import type { Field } from '../../schemas/field';
+import type { ResourceSchema } from '../../schemas/resource';
+import type { FieldChange, LogEntry } from '../../api/log';
+import { formatDateTime } from '../../wire/text/dateText';
+
+/** A change for display; the values are null if this browser does not store them. */
+export interface ShownChange {
+  readonly title: string;
+  readonly before: string | null;
+  readonly after: string | null;
+}
+
+/** A longer value would not be readable in one line. */
+const LONGEST = 80;
+
+/** The action in words: 'Segment map changed', 'Segment map not changed'. */
+export function whatLabel(
+  schema: ResourceSchema | undefined,
+  { type, status }: Pick<LogEntry, 'type' | 'status'>,
+  diff: readonly FieldChange[],
+): string {
+  const action = type.slice(type.indexOf('/') + 1);
+  const done = action === 'status' ? statusVerb(diff) : (VERBS[action] ?? action);
+  const noun = schema?.noun ?? type.split('/')[0] ?? '';
+  const words = `${noun} ${status === 'failed' ? 'not ' : ''}${done}`;
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const VERBS: Readonly<Record<string, string>> = { create: 'created', update: 'changed', delete: 'deleted' };
+
+function statusVerb(diff: readonly FieldChange[]): string {
+  const after = diff.find(({ field }) => field === 'status')?.after;
+  if (after === 1) return 'enabled';
+  return after === 0 ? 'disabled' : 'enabled or disabled';
+}
+
+/** The changes in one line: 'Godown: NORTH → SOUTH'; for a new record, its values. */
+export function changeLabel({ type }: Pick<LogEntry, 'type'>, diff: readonly ShownChange[]): string {
+  const isNew = type.endsWith('/create');
+  return diff
+    .map(({ title, before, after }) => {
+      if (isLong(before) || isLong(after)) return title;
+      return isNew ? `${title}: ${after ?? ''}` : `${title}: ${before || '—'} → ${after || '—'}`;
+    })
+    .join(' · ');
+}
+
+const isLong = (text: string | null) => (text?.length ?? 0) > LONGEST;
+
+const fieldOf = (schema: ResourceSchema | undefined, name: string): Field | undefined =>
+  schema?.fields.find(({ source }) => source === name);
+
+/** A field's label. */
+export const titleOf = (schema: ResourceSchema | undefined, name: string): string =>
+  fieldOf(schema, name)?.label ?? name;
+
+/** A change with its schema's labels. */
+export function shownChange(
+  schema: ResourceSchema | undefined,
+  { field, before, after }: FieldChange,
+): ShownChange {
+  const known = fieldOf(schema, field);
+  const isSwitch = schema?.updateFields?.includes('status') ?? false;
+  return {
+    title: titleOf(schema, field),
+    before: valueWords(known, isSwitch, before),
+    after: valueWords(known, isSwitch, after),
+  };
+}
+
+function valueWords(field: Field | undefined, isSwitch: boolean, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object') return JSON.stringify(value);
+  if (field?.source === 'status') return statusWords(isSwitch, value);
+  if (field?.kind === 'select') return field.choices.find(({ id }) => id === value)?.name ?? String(value);
+  return formatDateTime(value);
+}
+
+/** Status (docs/behaviour.md, 'Transaction log'): 1 active or enabled, 0 deleted or disabled. */
+function statusWords(isSwitch: boolean, value: unknown): string {
+  if (value === 1) return isSwitch ? 'Enabled' : 'Active';
+  if (value === 0) return isSwitch ? 'Disabled' : 'Deleted';
+  return String(value);
+}

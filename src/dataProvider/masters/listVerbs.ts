@@ -1,0 +1,127 @@
+import {
+  HttpError,
+  type GetListParams,
+  type GetManyParams,
+  type GetManyReferenceParams,
+  type GetOneParams,
+  type SortPayload,
+} from 'ra-core';
+import { ListError, type ColumnFilters, type ListQuery } from '../../records/listEngine';
+import type { ListSource } from '../../records/listSource';
+import { BASE_KEY } from '../../schemas/cloneOrigin';
+import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { fromWire } from '../../wire/record/recordCodec';
+import { loadTags } from './baseCheck';
+import { refused, unreachable, unreadable } from '../transport/callFailure';
+
+/** A record as the form uses it. */
+export type FormRecord = RecordData & { readonly id: string };
+
+/** react-admin's reading verbs, served from the open list, which is fetched only once. */
+export interface ReadingVerbs {
+  getList(resource: string, params: GetListParams): Promise<{ data: FormRecord[]; total: number }>;
+  getOne(resource: string, params: GetOneParams): Promise<{ data: FormRecord }>;
+  getMany(resource: string, params: GetManyParams): Promise<{ data: FormRecord[] }>;
+  getManyReference(
+    resource: string,
+    params: GetManyReferenceParams,
+  ): Promise<{ data: FormRecord[]; total: number }>;
+}
+
+export function createListVerbs(
+  schemaOf: (resource: string) => ResourceSchema,
+  listOf: (resource: string) => ListSource,
+): ReadingVerbs {
+  let pages = 0;
+  const toForm = (resource: string, record: RecordData): FormRecord => ({
+    ...fromWire(schemaOf(resource), record),
+    id: String(record['id']),
+  });
+
+  async function page(resource: string, params: GetListParams, filters: ColumnFilters) {
+    const { engine } = await ready(listOf(resource));
+    const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 };
+    const query = { filters, sort: sortOf(params.sort) };
+    const view = await engine.view(query, (number - 1) * perPage, perPage, `page ${(pages += 1)}`);
+    return { data: (view?.rows ?? []).map(record => toForm(resource, record)), total: view?.total ?? 0 };
+  }
+
+  const read = async (resource: string, id: unknown) =>
+    (await ready(listOf(resource))).engine.get(String(id));
+
+  async function one(resource: string, id: unknown): Promise<FormRecord | null> {
+    const record = await read(resource, id);
+    return record ? toForm(resource, record) : null;
+  }
+
+  /** A record for editing, together with its current version. */
+  async function toChange(resource: string, id: unknown): Promise<FormRecord | null> {
+    const record = await read(resource, id);
+    // loaded early, so that a save after a connection loss has it
+    void loadTags().catch(() => undefined);
+    return record ? { ...toForm(resource, record), [BASE_KEY]: record } : null;
+  }
+
+  return {
+    getList: (resource, params) => page(resource, params, textFilters(params.filter)),
+    getManyReference: (resource, params) =>
+      page(resource, params, { ...textFilters(params.filter), [params.target]: `=${params.id}` }),
+    getOne: async (resource, { id }) => {
+      const source = listOf(resource);
+      const wasThere = source.getState().status === 'ready';
+      const record =
+        (await toChange(resource, id)) ??
+        (wasThere ? await withRefetch(source, () => toChange(resource, id)) : null);
+      if (record) return { data: record };
+      throw new HttpError('This record does not exist or is no longer active.', 404, { code: 'not_found' });
+    },
+    getMany: async (resource, { ids }) => {
+      const found = await Promise.all(ids.map(id => one(resource, id)));
+      return { data: found.filter(record => record !== null) };
+    },
+  };
+}
+
+/** Retries with a refetched list: a link may lead to a record that was created after the list was fetched. */
+async function withRefetch<T>(source: ListSource, look: () => Promise<T>): Promise<T> {
+  await source.reload();
+  return look();
+}
+
+/** The complete list. @throws HttpError if it could not be loaded */
+async function ready(source: ListSource): Promise<ListSource> {
+  await source.ready().catch((cause: unknown) => {
+    throw cause instanceof ListError ? toHttpError(cause) : cause;
+  });
+  return source;
+}
+
+/** A list's failure with the messages of all other calls. */
+export function toHttpError({ failure }: ListError): HttpError {
+  if (failure.kind === 'network') return unreachable('read', failure);
+  if (failure.kind === 'status') return refused(failure.status, readBody(failure.body), null);
+  return unreadable('read', UNREADABLE[failure.kind], failure.status);
+}
+
+const UNREADABLE = {
+  contentType: 'a web page was returned instead of a list',
+  truncated: 'the list was cut short',
+  shape: 'it is not a list of records',
+};
+
+function readBody(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+}
+
+const sortOf = (sort: SortPayload | undefined): ListQuery['sort'] =>
+  sort?.field && sort.field !== 'id' ? [{ source: sort.field, order: sort.order }] : [];
+
+function textFilters(filter: unknown): ColumnFilters {
+  if (typeof filter !== 'object' || filter === null) return {};
+  const texts = Object.entries(filter).map(([source, value]) => [source, String(value ?? '')]);
+  return Object.fromEntries(texts);
+}

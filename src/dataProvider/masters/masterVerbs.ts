@@ -1,0 +1,87 @@
+import { HttpError, type CreateParams, type DeleteParams, type Identifier, type UpdateParams } from 'ra-core';
+import { coreCalls } from '../../api/records/coreCalls';
+import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { isRecord } from '../../schemas/values/values';
+import { addAudit } from '../../wire/record/audit';
+import { readMessage } from '../../wire/http/message';
+import { fromWire, toWire } from '../../wire/record/recordCodec';
+import type { BasedChange } from './baseCheck';
+import type { FormRecord } from './listVerbs';
+import { sendingOf } from '../transport/declaredCalls';
+import type { Call, Transport } from '../transport/transport';
+
+/** react-admin's writing verbs of one resource. Each resolves only after the API's response. */
+export interface WritingVerbs {
+  create(schema: ResourceSchema, params: CreateParams): Promise<FormRecord>;
+  update(schema: ResourceSchema, params: UpdateParams): Promise<FormRecord>;
+  /** Resolves to the id. @throws HttpError for any response but "Success" (docs/behaviour.md, 'Saving') */
+  delete(schema: ResourceSchema, params: DeleteParams): Promise<Identifier>;
+}
+
+export interface WritingOptions {
+  readonly transport: Transport;
+  readonly now: () => Date;
+  /** See BaseCheck.headersFor. */
+  readonly headersFor: (change: BasedChange) => Promise<Readonly<Record<string, string>>>;
+  /** A record of an open list; null if there is none. */
+  readonly known: (schema: ResourceSchema, id: string) => Promise<RecordData | null>;
+  /** Called with a record that the API has stored. */
+  readonly saved: (schema: ResourceSchema, record: RecordData) => Promise<void>;
+  readonly deleted: (schema: ResourceSchema, id: string) => Promise<void>;
+}
+
+/** The add, update and delete core calls (docs/behaviour.md), for every resource of style `master`. */
+export function createMasterVerbs({
+  transport,
+  now,
+  headersFor,
+  known,
+  saved,
+  deleted,
+}: WritingOptions): WritingVerbs {
+  async function save(schema: ResourceSchema, call: Call, body: RecordData): Promise<FormRecord> {
+    const answer = await transport.send({ ...call, body });
+    const record = storedRecord(answer, body);
+    await saved(schema, record);
+    return { ...fromWire(schema, record), id: String(record['id']) };
+  }
+
+  return {
+    create: (schema, { data }) =>
+      save(
+        schema,
+        sendingOf(coreCalls(schema).add),
+        addAudit(toWire(schema, data), { now: now(), mode: 'create' }),
+      ),
+    update: async (schema, { id, data, meta }) => {
+      const base = baseIn(meta);
+      const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
+      // The id as the API sent it, possibly a number; the form has it as text.
+      const stored = await known(schema, String(id));
+      const record = { ...toWire(schema, data), id: stored?.['id'] ?? id };
+      const body = addAudit(record, { now: now(), mode: 'update' });
+      const call = sendingOf(coreCalls(schema).update, { id: String(id) });
+      return save(schema, { ...call, headers }, body);
+    },
+    delete: async (schema, { id, meta }) => {
+      const call = sendingOf(coreCalls(schema).delete, { id: String(id) });
+      const base = baseIn(meta) ?? (await known(schema, String(id)));
+      const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
+      const message = readMessage(await transport.send({ ...call, headers }));
+      if (message !== 'Success') throw new HttpError(message || 'The server did not delete it.', 200);
+      await deleted(schema, String(id));
+      return id;
+    },
+  };
+}
+
+/** The version a change is based on, which the screens pass in react-admin's `meta`; null if they do not. */
+export function baseIn(meta: unknown): RecordData | null {
+  return isRecord(meta) && isRecord(meta['base']) ? meta['base'] : null;
+}
+
+/** A response with an id is the stored record; after any other, assume the sent one (docs/behaviour.md, 'Saving'). */
+function storedRecord(answer: unknown, sent: RecordData): RecordData {
+  if (typeof answer !== 'object' || answer === null || !('id' in answer)) return sent;
+  return { ...answer };
+}

@@ -1,0 +1,95 @@
+import { createListSource } from '../../records/createListSource';
+import type { ListEngine, ListProgress, ListRequest } from '../../records/listEngine';
+import { searchedColumns } from '../../schemas/values/columnType';
+import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { LIST_TAGS_FEATURE } from '../../wire/record/listTag';
+import type { Call } from '../../api/call';
+import { coreCalls } from '../../api/records/coreCalls';
+import { sendingOf } from '../transport/declaredCalls';
+import { fetchList } from '../transport/fetchList';
+import type { LocalStore } from './localVerbs';
+import type { OpenSource } from './openLists';
+import { readRestList } from './restList';
+import type { CallerSession } from '../transport/callerSession';
+import type { Transport } from '../transport/transport';
+
+export interface SourceOptions {
+  readonly session: CallerSession;
+  readonly transport: Transport;
+  /** A new engine per list, in a worker if available. */
+  readonly newEngine: () => ListEngine;
+  /** The `uid` in the body of a list call: the token's. */
+  readonly uid: () => unknown;
+  readonly localStore: LocalStore;
+  readonly styleOf: (schema: ResourceSchema) => ResourceSchema['style'];
+}
+
+type Load = (onProgress: (progress: ListProgress) => void) => Promise<ListProgress>;
+
+/** Opens lists by the resource's style: one fetch by the engine, the pages of a REST API, or this browser's store. */
+export function createSourceOpener(options: SourceOptions): OpenSource {
+  return (schema, term) => {
+    const engine = options.newEngine();
+    const load = loaders[options.styleOf(schema)](engine, schema, term, options);
+    return createListSource({
+      engine,
+      load,
+    });
+  };
+}
+
+type Loader = (
+  engine: ListEngine,
+  schema: ResourceSchema,
+  term: string | undefined,
+  options: SourceOptions,
+) => Load;
+
+const loaders: Record<ResourceSchema['style'], Loader> = {
+  master: (engine, schema, term, options) => onProgress => {
+    const { session, transport } = options;
+    const request = () =>
+      term === undefined ? listRequest(schema, options) : searchRequest(schema, term, options);
+    return fetchList({ session, transport, engine, request, onProgress });
+  },
+  rest:
+    (engine, schema, term, { transport }) =>
+    async () =>
+      fill(engine, schema, await readRestList(transport, schema, term)),
+  local:
+    (engine, schema, term = '', { localStore }) =>
+    () =>
+      fill(engine, schema, localStore.read(schema.name).filter(holding(term))),
+};
+
+/** The request for a list: `POST …/list` with the uid and, for active records only, status 1. */
+function listRequest(schema: ResourceSchema, { session, transport, uid }: SourceOptions): ListRequest {
+  const status = schema.listScope === 'active' ? { status: 1 } : {};
+  return {
+    ...requestFor(schema, transport, coreCalls(schema).list),
+    headers: { ...transport.headers(), 'Content-Type': 'application/json' },
+    body: JSON.stringify({ uid: uid(), ...status }),
+    tagged: session.features().has(LIST_TAGS_FEATURE),
+  };
+}
+
+const searchRequest = (schema: ResourceSchema, term: string, { transport }: SourceOptions): ListRequest =>
+  requestFor(schema, transport, coreCalls(schema).search, { term });
+
+function requestFor(schema: ResourceSchema, transport: Transport, call: Call, request?: object): ListRequest {
+  const columns = searchedColumns(schema);
+  const { path } = sendingOf(call, request);
+  return { url: transport.url(path), method: 'POST', headers: transport.headers(), key: 'id', columns };
+}
+
+async function fill(
+  engine: ListEngine,
+  schema: ResourceSchema,
+  records: readonly RecordData[],
+): Promise<ListProgress> {
+  await engine.fill('id', searchedColumns(schema), records);
+  return { rows: records.length, bytes: 0, done: true };
+}
+
+const holding = (term: string) => (record: RecordData) =>
+  Object.values(record).some(value => String(value).toLowerCase().includes(term.toLowerCase()));

@@ -1,0 +1,158 @@
+import { HttpError } from 'ra-core';
+import type { SyncBatches } from '../../api/console';
+import { arrayOf, readAnswer } from '../../api/shape';
+import { isRecord } from '../../schemas/values/values';
+import { auditTime } from '../../wire/text/dates';
+import {
+  batchRow,
+  countStates,
+  type SyncBatch,
+  type SyncBatchRow,
+  type SyncBatchRowState,
+} from '../../api/sync/batches';
+import { forEachLimited } from '../masters/forEachLimited';
+
+/** Concurrent posts. */
+const AT_ONCE = 3;
+
+/** What is stored of a batch, so that it survives a reload of the tab. */
+interface StoredBatch {
+  readonly id: string;
+  readonly at: string;
+  readonly rows: readonly SyncBatchRow[];
+}
+
+export interface LocalBatchOptions {
+  readonly repost: (redisId: string) => Promise<unknown>;
+  readonly now: () => Date;
+  readonly newId: () => string;
+  /** Stores text for the life of the tab; null if there is none. */
+  readonly keep: (name: string, text: string) => void;
+  readonly kept: (name: string) => string | null;
+  /** Registers a listener for leaving the page. */
+  readonly onLeave: (listener: () => void) => void;
+}
+
+/** A running or restored batch. */
+class LocalBatch {
+  stopped = false;
+  running = false;
+  readonly #rows: Map<string, SyncBatchRow>;
+
+  constructor(
+    readonly id: string,
+    readonly at: string,
+    rows: readonly SyncBatchRow[],
+  ) {
+    this.#rows = new Map(rows.map(row => [row.redisId, row]));
+  }
+
+  get rows(): readonly SyncBatchRow[] {
+    return [...this.#rows.values()];
+  }
+
+  put(redisId: string, state: SyncBatchRowState, msg: string): void {
+    const row = this.#rows.get(redisId);
+    if (row) this.#rows.set(redisId, { ...row, state, msg });
+  }
+
+  get summary(): SyncBatch {
+    const { id, at, rows } = this;
+    const counts = countStates(rows);
+    const state = this.running ? 'running' : counts.stopped > 0 ? 'stopped' : 'done';
+    return { id, actor: '', at, state, total: rows.length, counts };
+  }
+}
+
+/**
+ * Batches for APIs with only the single call: this tab posts the rows, three at a time. After a reload, rows that were
+ * in flight have an unknown outcome and are never reposted automatically.
+ */
+export function createLocalBatches({
+  repost,
+  now,
+  newId,
+  keep,
+  kept,
+  onLeave,
+}: LocalBatchOptions): SyncBatches {
+  const batches = new Map<string, LocalBatch>();
+
+  function find(id: string): LocalBatch | null {
+    const known = batches.get(id) ?? restored(id, kept(id));
+    if (known) batches.set(id, known);
+    return known;
+  }
+
+  onLeave(() => {
+    for (const batch of batches.values()) if (batch.running) write(batch);
+  });
+
+  const write = ({ id, at, rows }: LocalBatch) => keep(id, JSON.stringify({ id, at, rows }));
+
+  async function post(batch: LocalBatch, redisId: string): Promise<void> {
+    if (batch.stopped) return batch.put(redisId, 'stopped', 'Not posted: the batch was stopped');
+    batch.put(redisId, 'posting', '');
+    try {
+      await repost(redisId);
+      batch.put(redisId, 'success', 'Reposted');
+    } catch (cause) {
+      const isRefused = cause instanceof HttpError && cause.status === 409;
+      batch.put(redisId, isRefused ? 'refused' : 'error', cause instanceof Error ? cause.message : '');
+    }
+  }
+
+  async function run(batch: LocalBatch): Promise<void> {
+    batch.running = true;
+    await forEachLimited(batch.rows, AT_ONCE, ({ redisId }) => post(batch, redisId));
+    batch.running = false;
+    write(batch);
+  }
+
+  return {
+    survives: false,
+    newId,
+    check: async redisIds => ({ eligible: redisIds, refused: [] }),
+    start: async (id, members) => {
+      if (find(id)) return;
+      const rows = members.map(member => ({ ...member, state: 'queued' as const, msg: '' }));
+      const batch = new LocalBatch(id, auditTime(now()), rows);
+      batches.set(id, batch);
+      write(batch);
+      void run(batch);
+    },
+    batch: async id => find(id)?.summary ?? null,
+    rows: async id => find(id)?.rows ?? [],
+    stop: async id => {
+      const batch = find(id);
+      if (batch) batch.stopped = true;
+    },
+  };
+}
+
+/** A batch restored from the tab: pending rows are stopped, rows in flight are unknown. */
+function restored(id: string, text: string | null): LocalBatch | null {
+  const kept = text === null ? null : readKept(text);
+  if (!kept || kept.id !== id) return null;
+  const rows = kept.rows.map((row): SyncBatchRow => {
+    if (row.state === 'queued') return { ...row, state: 'stopped', msg: 'Not posted: you left the page' };
+    if (row.state === 'posting')
+      return {
+        ...row,
+        state: 'error',
+        msg: 'You left the page before the answer came. Check whether it was posted before you repost it.',
+      };
+    return row;
+  });
+  return new LocalBatch(id, kept.at, rows);
+}
+
+function readKept(text: string): StoredBatch | null {
+  try {
+    const kept: unknown = JSON.parse(text);
+    const { id, at, rows } = isRecord(kept) ? kept : {};
+    return { id: String(id), at: String(at), rows: readAnswer(arrayOf(batchRow), rows) ?? [] };
+  } catch {
+    return null;
+  }
+}

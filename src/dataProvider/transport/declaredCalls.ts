@@ -1,0 +1,25 @@
+import type { Call } from '../../api/call';
+import type { ConsoleApi } from '../../api/console';
+import { readAnswer } from '../../api/shape';
+import { fillPath } from '../../wire/http/path';
+import { unreadable } from './callFailure';
+import type { CallerSession } from './callerSession';
+import type { Call as Sending, Transport } from './transport';
+
+/** A declared call's request for the transport: the values of the path, and the body. */
+export function sendingOf({ path, method, kind, timeLimitMs }: Call, request: object = {}): Sending {
+  const { body, ...params }: { readonly body?: unknown } = request;
+  return { method, kind, timeLimitMs, path: fillPath(path, { ...params }), body };
+}
+
+/** Sends declared calls with their limits and retries, and parses the responses. */
+export function createCalls(transport: Transport, session: CallerSession): Pick<ConsoleApi, 'call' | 'has'> {
+  return {
+    has: ({ feature }) => feature === undefined || session.features().has(feature),
+    async call(call, ...[request]) {
+      const read = readAnswer(call.answer.json, await transport.send(sendingOf(call, request)));
+      if (read === null) throw unreadable(call.kind, 'it is not what was asked for', 200);
+      return read;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+/*
+ * Stands before msw's service worker, in the same script. msw holds in memory alone which pages it answers, so a worker
+ * that the browser stopped and started again would leave their calls to the static host. This part writes the pages
+ * down, and reads them again before the first call after a start.
+ */
+const PAGES = 'dealer-bridge.demo-pages';
+let recalled;
+
+addEventListener('message', event => {
+  if (event.data === 'MOCK_ACTIVATE' && event.source) event.waitUntil(remember(event.source.id));
+});
+
+addEventListener('fetch', event => {
+  if (recalled || activeClientIds.size > 0 || event.request.mode === 'navigate') return;
+  // msw decides before it could wait for anything; its own listener must not see this call.
+  event.stopImmediatePropagation();
+  event.respondWith(recall().then(() => handleRequest(event, crypto.randomUUID(), Date.now())));
+});
+
+async function remember(id) {
+  const pages = await caches.open(PAGES);
+  await pages.put(`/${id}`, new Response());
+}
+
+async function recall() {
+  const pages = await caches.open(PAGES);
+  for (const page of await pages.keys()) {
+    const id = new URL(page.url).pathname.slice(1);
+    if (await clients.get(id)) activeClientIds.add(id);
+    else await pages.delete(page);
+  }
+  recalled = true;
+}

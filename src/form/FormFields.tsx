@@ -1,0 +1,28 @@
+import { FormProvider } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { ConditionalField } from './inputs/ConditionalField';
+import { NamesFields } from './inputs/FieldFrame';
+import { FieldInput } from './inputs/FieldInput';
+import type { FormState } from './useDefinedForm';
+
+interface FormFieldsProps<Source extends string> {
+  readonly state: FormState<Source>;
+  /** Shown below the fields. */
+  readonly children?: ReactNode;
+}
+
+/** The inputs of a form from `defineForm`, in field order. */
+export function FormFields<Source extends string>({ state, children }: FormFieldsProps<Source>) {
+  return (
+    <FormProvider {...state.methods}>
+      <NamesFields value={false}>
+        {state.form.fields.map(field => (
+          <ConditionalField key={field.source} field={field} base="">
+            <FieldInput field={field} path={field.source} />
+          </ConditionalField>
+        ))}
+      </NamesFields>
+      {children}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import type { ColumnType, ListRecord } from '../../records/listEngine';
+
+/** Renders a record's cell. `tabIndex`, for the links and buttons in it, is 0 in the active row and -1 elsewhere. */
+export type RenderCell = (record: ListRecord, tabIndex: 0 | -1) => ReactNode;
+
+/** A column of the table. */
+export interface GridColumn {
+  /** Key of the value in a record. */
+  readonly source: string;
+  /** A fixed text (docs/behaviour.md, 'Lists'); also the accessible name of header and filter. */
+  readonly title: string;
+  readonly type: ColumnType;
+  /** Px before a person changes it; a default by type otherwise. */
+  readonly width?: number;
+  /**
+   * What a cell shows in place of the value's text, such as a badge or a link. It runs for every row that scrolls into
+   * view, so keep its hooks cheap. Pass the tab index on to links and buttons.
+   */
+  readonly render?: RenderCell;
+}
+
+/** The key of a record as text, whatever it is on the wire. */
+export const keyOf = (record: ListRecord, rowKey: string): string => String(record[rowKey] ?? '');

@@ -1,0 +1,37 @@
+import { columnType } from '../../schemas/values/columnType';
+import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
+import type { ResourceSchema } from '../../schemas/resource';
+import type { GridColumn } from './gridColumn';
+
+const CODE = 130;
+const WORDS = 200;
+const MOMENT = 190;
+
+/** Initial column width in px by kind of field. */
+const widths: FieldRegistry<number> = {
+  text: field => ((field.maxLength ?? 1000) <= 40 ? CODE : WORDS),
+  longText: () => WORDS,
+  richText: () => WORDS,
+  number: () => CODE,
+  integer: () => CODE,
+  boolean: () => CODE,
+  yesNo: () => CODE,
+  select: () => CODE,
+  date: () => CODE,
+  dateTime: () => MOMENT,
+  reference: () => WORDS,
+  list: () => WORDS,
+  jsonList: () => WORDS,
+  readOnly: field => (field.type === 'dateTime' ? MOMENT : CODE),
+};
+
+/** The columns of a resource's list: titles from the schema; filter, order and rendering from each field's kind. */
+export function schemaColumns({ columns, fields }: ResourceSchema): readonly GridColumn[] {
+  const bySource = new Map(fields.map(field => [field.source, field]));
+  return columns.map(({ source, title, width }) => {
+    const field = bySource.get(source);
+    return { source, title, type: typeOf(field), width: width ?? (field && byKind(widths, field)) };
+  });
+}
+
+const typeOf = (field: Field | undefined) => (field ? columnType(field) : 'text');

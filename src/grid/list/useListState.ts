@@ -1,0 +1,19 @@
+import { useEffect, useState } from 'react';
+import type { ListSource, ListState } from '../../records/listSource';
+
+/**
+ * The latest state of a list. Not through `useSyncExternalStore`, which would make React render the whole screen
+ * synchronously whenever a list grows during a time-sliced render.
+ */
+export function useListState(source: ListSource): ListState {
+  const [seen, see] = useState(() => ({ source, state: source.getState() }));
+  useEffect(() => {
+    const look = () => {
+      const state = source.getState();
+      see(before => (before.source === source && before.state === state ? before : { source, state }));
+    };
+    look();
+    return source.subscribe(look);
+  }, [source]);
+  return seen.source === source ? seen.state : source.getState();
+}

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import type { ParsedFilter } from '../../records/filterText';
+import { GridRow, type RowShape } from './GridRow';
+import type { Frame } from '../window/gridWindow';
+import { parsedFilters } from '../list/queryMatch';
+import type { ActiveCell } from './useGridFocus';
+import type { RecordList } from '../list/useRecordList';
+
+interface GridBodyProps {
+  readonly list: RecordList;
+  readonly frame: Frame;
+  readonly shape: RowShape;
+  readonly active: ActiveCell;
+}
+
+const NO_FILTERS: ReadonlyMap<string, ParsedFilter> = new Map();
+
+/** The rows of the window: their elements stay in place and are given other records as the list scrolls. */
+export function GridBody({ list, frame, shape, active }: GridBodyProps) {
+  const { query, first, shift, rows, ids } = frame;
+  const { columns } = list;
+  const filters = useMemo(
+    () => (query ? parsedFilters(query.filters, columns) : NO_FILTERS),
+    [query, columns],
+  );
+  // One row is in the tab order: that of the active cell or, while it is out of sight, the first fully visible row.
+  const isSeen = active.row >= first && active.row < first + rows.length;
+  const tabRow = isSeen ? active.row : first + (shift > 0 ? 1 : 0);
+  return (
+    <div role="rowgroup" style={{ transform: `translate3d(0, ${-shift}px, 0)` }}>
+      {rows.map((record, place) => (
+        <GridRow
+          key={ids[place]}
+          shape={shape}
+          index={first + place}
+          record={record}
+          filters={filters}
+          picked={record !== null && list.selection.isPicked(record)}
+          activeCell={first + place === tabRow ? active.cell : -1}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,231 @@
+import { styled, type Theme } from '@mui/material/styles';
+
+const line = (theme: Theme) => `1px solid ${theme.palette.divider}`;
+const ring = (theme: Theme) => ({
+  outline: `2px solid ${theme.palette.primary.main}`,
+  outlineOffset: -2,
+});
+
+const plainButton = {
+  font: 'inherit',
+  padding: 0,
+  border: 0,
+  borderRadius: 4,
+  background: 'none',
+  cursor: 'pointer',
+};
+
+/**
+ * The scroller, and the fixed stage inside it that always fills it: its rows are given other records as the scrollbar
+ * moves. Column widths and row heights are custom properties.
+ */
+const scroller = (theme: Theme) => ({
+  position: 'relative' as const,
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  contain: 'strict',
+  overscrollBehavior: 'contain',
+  overflowAnchor: 'none' as const,
+  border: line(theme),
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '&:focus-visible': ring(theme),
+  '.stage': {
+    position: 'sticky' as const,
+    top: 0,
+    left: 0,
+    width: 'var(--grid-view)',
+    height: 'calc(var(--grid-head) + var(--grid-pane))',
+    overflow: 'clip',
+  },
+  '.pane': { position: 'relative' as const, height: 'var(--grid-pane)', overflow: 'clip' },
+});
+
+const rows = (theme: Theme) => ({
+  '.row': {
+    display: 'flex',
+    height: 'var(--grid-row)',
+    lineHeight: 'calc(var(--grid-row) - 1px)',
+    boxSizing: 'border-box' as const,
+    borderBottom: line(theme),
+    contain: 'content',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-selected="true"]': { backgroundColor: theme.palette.action.selected },
+  },
+  '.fixed': { flex: 'none', display: 'grid', grid: '100% / var(--grid-fixed)' },
+  '.fixed.pinned': { borderRight: line(theme) },
+  '.head > .fixed.pinned > .cell:last-child': { borderRight: 0 },
+  '.moving': { flex: 1, minWidth: 0, overflow: 'clip' },
+  '.track': {
+    display: 'grid',
+    grid: '100% / var(--grid-moving)',
+    height: '100%',
+    width: 'max(100%, var(--grid-moving-width))',
+    marginLeft: 'var(--grid-left)',
+  },
+  '.cell': {
+    minWidth: 0,
+    padding: '0 12px',
+    boxSizing: 'border-box' as const,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap' as const,
+    '&:focus-visible': ring(theme),
+  },
+  '.cell.end, .cell.number': { textAlign: 'right' as const },
+  '.cell.number': { padding: '0 8px', fontSize: 13, color: theme.palette.text.secondary },
+  '.cell.select': { padding: 0, textAlign: 'center' as const, userSelect: 'none' as const },
+  '.cell.actions': {
+    flex: 'none',
+    width: 'var(--grid-actions)',
+    padding: '0 8px',
+    textAlign: 'right' as const,
+    borderLeft: line(theme),
+  },
+  '.track > .cell.actions': { borderLeft: 0 },
+  '.bone': {
+    display: 'inline-block',
+    width: '60%',
+    height: 10,
+    borderRadius: 4,
+    backgroundColor: theme.palette.action.disabledBackground,
+  },
+  '.cell.select input[type=checkbox]': {
+    width: 16,
+    height: 16,
+    margin: 0,
+    verticalAlign: 'middle',
+    accentColor: theme.palette.primary.main,
+    cursor: 'pointer',
+  },
+});
+
+/** Links and buttons in a row: muted until the row is hovered or focused. */
+const links = (theme: Theme) => ({
+  '.row a, .row button.link': {
+    ...plainButton,
+    display: 'inline-block',
+    lineHeight: '28px',
+    padding: '0 8px',
+    fontSize: 13,
+    fontWeight: 500,
+    color: theme.palette.text.secondary,
+    textDecoration: 'none',
+    '&:hover': { textDecoration: 'underline' },
+    '&:focus-visible': ring(theme),
+    '@media (pointer: coarse)': { lineHeight: '44px', padding: '0 10px' },
+  },
+  '.row:hover a, .row:focus-within a, .row:hover .link, .row:focus-within .link': {
+    color: theme.palette.primary.main,
+  },
+  '.row:hover .link.danger, .row:focus-within .link.danger': { color: theme.palette.error.main },
+});
+
+const header = (theme: Theme) => ({
+  '.head': {
+    display: 'flex',
+    height: 'var(--grid-head)',
+    boxSizing: 'border-box' as const,
+    borderBottom: line(theme),
+  },
+  '.head .cell': {
+    position: 'relative' as const,
+    display: 'flex',
+    flexDirection: 'column' as const,
+    justifyContent: 'center',
+    gap: 4,
+    overflow: 'visible',
+    borderRight: line(theme),
+  },
+  '.head .cell.select': { alignItems: 'center' },
+  '.head .cell.select, .head .cell.number, .head > .cell.actions': { borderRight: 0 },
+  '.title': { display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, height: 24 },
+  '.head button': {
+    ...plainButton,
+    height: 24,
+    color: theme.palette.text.secondary,
+    '&:hover': { color: theme.palette.text.primary },
+    '&:focus-visible': { ...ring(theme), outlineOffset: -1 },
+  },
+  '.head .sort': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    minWidth: 0,
+    flex: 1,
+    fontSize: 13,
+    fontWeight: 500,
+    textAlign: 'left' as const,
+    '& > span': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& svg': { fontSize: 16, flexShrink: 0, color: theme.palette.primary.main },
+  },
+  '.head .menu': {
+    width: 24,
+    flexShrink: 0,
+    '& svg': { fontSize: 18, display: 'block', margin: 'auto' },
+  },
+  // The title has all the room until the pointer hovers; touch never does.
+  '@media (hover: hover)': {
+    '.head .menu': {
+      position: 'absolute' as const,
+      right: 6,
+      opacity: 0,
+      background: theme.palette.background.paper,
+    },
+    '.head .cell:hover .menu, .head .cell:focus-within .menu': { opacity: 1 },
+  },
+  '.cell.droptarget': { boxShadow: `inset 3px 0 0 ${theme.palette.primary.main}` },
+  '.grip': {
+    position: 'absolute' as const,
+    top: 0,
+    right: -4,
+    bottom: 0,
+    width: 8,
+    zIndex: 1,
+    cursor: 'col-resize',
+    touchAction: 'none',
+    '&:hover, &:focus-visible, &.dragged': { backgroundColor: theme.palette.primary.main, opacity: 0.5 },
+  },
+});
+
+/** In a narrow box the hint takes two lines; browsers lay it out from the line of the text on, so that line moves up. */
+const hintOnTwoLines = {
+  '@container (max-width: 165px)': { '.filter:placeholder-shown': { paddingBottom: 15 } },
+};
+
+const filters = (theme: Theme) => ({
+  '.search': { margin: '0 -8px', containerType: 'inline-size' as const },
+  '.filter': {
+    width: '100%',
+    height: 32,
+    padding: '0 5px',
+    boxSizing: 'border-box' as const,
+    font: 'inherit',
+    fontSize: 13,
+    color: theme.palette.text.primary,
+    backgroundColor: theme.palette.background.paper,
+    border: `1px solid ${theme.palette.fieldBorder}`,
+    borderRadius: 4,
+    textOverflow: 'ellipsis',
+    '&::placeholder': {
+      fontSize: 12,
+      whiteSpace: 'normal',
+      color: theme.palette.text.secondary,
+      opacity: 1,
+    },
+    '&:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -1 },
+    '&.active': { borderColor: theme.palette.primary.main },
+    '@media (pointer: coarse)': { fontSize: 16, height: 40 },
+  },
+  ...hintOnTwoLines,
+});
+
+/** The table's outermost element. One class styles everything in it, because rows must be cheap to style. */
+export const GridRoot = styled('div')(({ theme }) => [
+  scroller(theme),
+  rows(theme),
+  links(theme),
+  header(theme),
+  filters(theme),
+]);

@@ -1,0 +1,117 @@
+import { memo } from 'react';
+import { cellText } from '../../records/cellText';
+import type { ParsedFilter } from '../../records/filterText';
+import type { ListRecord } from '../../records/listEngine';
+import { CellText } from './CellText';
+import type { PlacedColumn } from '../columns/columnLayout';
+import type { RenderCell } from '../columns/gridColumn';
+import { RowGroups } from './RowGroups';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/list';
+
+/** What all rows share. */
+export interface RowShape {
+  readonly columns: readonly PlacedColumn[];
+  readonly selectable: boolean;
+  readonly actions: RenderCell | undefined;
+  readonly actionsStay: boolean;
+}
+
+interface GridRowProps {
+  readonly shape: RowShape;
+  /** Number of the row, from 0. */
+  readonly index: number;
+  readonly record: ListRecord | null;
+  readonly filters: ReadonlyMap<string, ParsedFilter>;
+  readonly picked: boolean;
+  /** Index of the active cell, or -1 in every other row. */
+  readonly activeCell: number;
+}
+
+/** One row. It renders only when its content has changed, and must stay cheap. */
+export const GridRow = memo(function GridRow(props: GridRowProps) {
+  const { shape, index, record, filters, picked, activeCell } = props;
+  const { columns, selectable, actions, actionsStay } = shape;
+  const edge = selectable ? 2 : 1;
+  const place = (cell: number) => ({
+    role: 'gridcell',
+    'aria-colindex': cell + 1,
+    'data-cell': cell,
+    tabIndex: cell === activeCell ? 0 : -1,
+  });
+  const widgets = activeCell === -1 ? -1 : 0;
+  return (
+    <div
+      role="row"
+      className="row"
+      aria-rowindex={index + 2}
+      aria-selected={selectable ? picked : undefined}
+      data-row={index}
+    >
+      <RowGroups
+        edge={
+          <>
+            {selectable && (
+              <div {...place(0)} className="cell select">
+                {record && <PickBox row={index} picked={picked} />}
+              </div>
+            )}
+            <div {...place(edge - 1)} className="cell number">
+              {index + 1}
+            </div>
+          </>
+        }
+        columns={columns}
+        cells={columns.map((column, at) => (
+          <div
+            {...place(edge + at)}
+            key={column.source}
+            className={column.type === 'number' ? 'cell end' : 'cell'}
+          >
+            <CellContent
+              column={column}
+              record={record}
+              filter={filters.get(column.source)}
+              tabIndex={widgets}
+            />
+          </div>
+        ))}
+        actions={
+          actions && (
+            <div {...place(edge + columns.length)} className="cell actions">
+              {record && actions(record, widgets)}
+            </div>
+          )
+        }
+        actionsStay={actionsStay}
+      />
+    </div>
+  );
+});
+
+/** The table handles the clicks of all these boxes. */
+function PickBox({ row, picked }: { readonly row: number; readonly picked: boolean }) {
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      readOnly
+      checked={picked}
+      aria-label={t(words.selectRow, { row: String(row + 1) })}
+    />
+  );
+}
+
+interface CellContentProps {
+  readonly column: PlacedColumn;
+  readonly record: ListRecord | null;
+  readonly filter: ParsedFilter | undefined;
+  readonly tabIndex: 0 | -1;
+}
+
+function CellContent({ column, record, filter, tabIndex }: CellContentProps) {
+  if (!record) return <span className="bone" />;
+  if (column.render) return column.render(record, tabIndex);
+  const text = cellText(record[column.source], column.type);
+  return <CellText text={column.type === 'flag' ? translateAny(text) : text} filter={filter} />;
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { PlacedColumn } from '../columns/columnLayout';
+
+interface RowGroupsProps {
+  /** Checkbox and row number. */
+  readonly edge: ReactNode;
+  readonly columns: readonly PlacedColumn[];
+  /** One per column. */
+  readonly cells: readonly ReactNode[];
+  readonly actions: ReactNode;
+  readonly actionsStay: boolean;
+}
+
+/**
+ * The parts of a row: pinned left, scrolling, pinned right. They lie in a clip that never scrolls itself, so that no
+ * cell needs `position: sticky`, which costs time in every frame.
+ */
+export function RowGroups({ edge, columns, cells, actions, actionsStay }: RowGroupsProps) {
+  const pinned = columns.filter(column => column.pinned).length;
+  return (
+    <>
+      <div role="presentation" className={pinned > 0 ? 'fixed pinned' : 'fixed'}>
+        {edge}
+        {cells.slice(0, pinned)}
+      </div>
+      <div role="presentation" className="moving">
+        <div role="presentation" className="track">
+          {cells.slice(pinned)}
+          {!actionsStay && actions}
+        </div>
+      </div>
+      {actionsStay && actions}
+    </>
+  );
+}

@@ -1,0 +1,15 @@
+import BookmarkBorder from '@mui/icons-material/BookmarkBorder';
+import { memo } from 'react';
+import { SavedQueryList } from './lazyMenus';
+import { ToolMenuButton } from './ToolMenuButton';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/list';
+
+/** Saves filters, search, tab and order under a name, in react-admin's saved queries. */
+export const SavedQueries = memo(function SavedQueries() {
+  return (
+    <ToolMenuButton label={t(words.savedQueries)} icon={<BookmarkBorder />}>
+      {place => <SavedQueryList place={place} />}
+    </ToolMenuButton>
+  );
+});

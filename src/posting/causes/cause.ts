@@ -1,0 +1,69 @@
+import { keyText } from '../../wire/sync/lookUps';
+import { createCauseMatcher } from './causeMatcher';
+import { CAUSE_RULES, type CureKind } from './causeRules';
+import { fillTemplate, normalised, type HoleValues } from './template';
+
+type Row = Readonly<Record<string, unknown>>;
+
+/** The mapping that a failed row needs, with the values that message and row give it. */
+export interface NeededMapping {
+  readonly resource: string;
+  /** The values that find the record. */
+  readonly key: Readonly<Record<string, string>>;
+  /** The values for a new record. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Why a row failed, as far as a rule knows its message. */
+export interface KnownCause {
+  readonly kind: CureKind;
+  /** What to do, as a text with the holes of the rule: it is translated before they are filled. */
+  readonly cure: string;
+  /** What the message says in the holes. */
+  readonly holes: HoleValues;
+  /** With the kind `map` alone. */
+  readonly mapping: NeededMapping | null;
+}
+
+const match = createCauseMatcher(CAUSE_RULES);
+
+/**
+ * Why a row failed; null where no rule knows its message.
+ * @param message the row's message as it is shown
+ */
+export function knownCause(message: string, row: Row): KnownCause | null {
+  const matched = match(message);
+  if (!matched) return null;
+  const { rule, holes } = matched;
+  const known = { kind: rule.kind, cure: rule.cure, holes };
+  if (!rule.target) return { ...known, mapping: null };
+  const { resource, key, values: texts } = rule.target;
+  const said = { ...textsOf(row), ...holes };
+  const values = filledOnes(Object.entries(texts).map(([field, text]) => [field, fillTemplate(text, said)]));
+  const keyValues = filledOnes(key.map(field => [field, values[field] ?? null]));
+  // Without its whole key, a mapping can be neither looked up nor created.
+  const isWhole = Object.keys(keyValues).length === key.length;
+  return { ...known, mapping: isWhole ? { resource, key: keyValues, values } : null };
+}
+
+/**
+ * What rows that need the same mapping have in common; null for other rows.
+ * @param message the row's message as it is shown
+ */
+export function mappingSignature(message: string, row: Row): string | null {
+  const mapping = knownCause(message, row)?.mapping;
+  if (!mapping) return null;
+  const text = normalised(message);
+  const unsaid = Object.values(mapping.key).filter(value => !text.includes(value));
+  return [text, ...unsaid].join(', ');
+}
+
+const textsOf = (row: Row) =>
+  filledOnes(Object.entries(row).map(([name, value]) => [name, keyText(value) || null]));
+
+const filledOnes = (
+  entries: readonly (readonly [string, string | null])[],
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => entry[1] !== null && entry[1] !== ''),
+  );

@@ -1,0 +1,43 @@
+import type { CauseRule } from './causeRules';
+import { compileTemplate, matchTemplate, normalised, type HoleValues, type Template } from './template';
+
+/** The rule that a message fits, and what the message says in its holes. */
+export interface MatchedCause {
+  readonly rule: CauseRule;
+  readonly holes: HoleValues;
+}
+
+/** The first rule that fits a message; null where no rule knows it. */
+export type CauseMatcher = (message: string) => MatchedCause | null;
+
+interface Compiled {
+  readonly rule: CauseRule;
+  readonly template: Template;
+  /** Its place among the rules. */
+  readonly order: number;
+}
+
+/** Compiles the rules once. Of many rules, only those whose first words a message begins with are tried. */
+export function createCauseMatcher(rules: readonly CauseRule[]): CauseMatcher {
+  const byBeginning = new Map<string, Compiled[]>();
+  rules.forEach((rule, order) => {
+    const template = compileTemplate(rule.when);
+    const same = byBeginning.get(template.literals[0]) ?? [];
+    byBeginning.set(template.literals[0], [...same, { rule, template, order }]);
+  });
+  const lengths = [...new Set([...byBeginning.keys()].map(beginning => beginning.length))];
+
+  const candidates = (message: string): readonly Compiled[] =>
+    lengths
+      .flatMap(length => byBeginning.get(message.slice(0, length)) ?? [])
+      .sort((one, other) => one.order - other.order);
+
+  return message => {
+    const text = normalised(message);
+    for (const { rule, template } of candidates(text)) {
+      const holes = matchTemplate(template, text);
+      if (holes) return { rule, holes };
+    }
+    return null;
+  };
+}

@@ -1,0 +1,47 @@
+import type { RecordData } from '../schemas/resource';
+import { keyText } from '../wire/sync/lookUps';
+import type { MappingRule } from './mappingRules';
+
+/** The mapping records of an account, found by the keys of the mapping rules. */
+export interface MasterIndex {
+  /**
+   * The active records with these key values.
+   * @returns null where the records of the resource are not known
+   */
+  find(rule: MappingRule, key: Readonly<Record<string, string>>): readonly RecordData[] | null;
+}
+
+/**
+ * Indexes mapping records by the keys of the rules.
+ * @param recordsOf the records of a resource; null where they are not known
+ */
+export function indexMasters(
+  rules: readonly MappingRule[],
+  recordsOf: (resource: string) => Iterable<RecordData> | null,
+): MasterIndex {
+  const indexes = new Map(rules.map(rule => [rule, indexOf(rule, recordsOf(rule.resource))]));
+  return {
+    find(rule, key) {
+      const index = indexes.get(rule);
+      if (!index) return null;
+      return index.get(nameOf(rule, key)) ?? [];
+    },
+  };
+}
+
+function indexOf(rule: MappingRule, records: Iterable<RecordData> | null) {
+  if (!records) return null;
+  const index = new Map<string, RecordData[]>();
+  for (const record of records) {
+    if (Number(record['status'] ?? 1) === 0) continue;
+    const name = nameOf(rule, record);
+    const same = index.get(name);
+    if (same) same.push(record);
+    else index.set(name, [record]);
+  }
+  return index;
+}
+
+/** The key's values as one text that no other values have. */
+const nameOf = (rule: MappingRule, values: RecordData): string =>
+  JSON.stringify(Object.keys(rule.key).map(field => keyText(values[field])));

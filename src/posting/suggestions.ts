@@ -1,0 +1,135 @@
+import type { RecordData } from '../schemas/resource';
+import { keyText } from '../wire/sync/lookUps';
+import { createNameMatcher } from './nameLikeness';
+
+/** Why a record is suggested, the strongest reason first. */
+export const REASONS = ['gstin', 'pan', 'code', 'place', 'name'] as const;
+export type SuggestionReason = (typeof REASONS)[number];
+
+/** What of a resource's records is alike, and what a new record takes from one that is. */
+interface SuggestionRule {
+  readonly same: readonly {
+    readonly reason: Exclude<SuggestionReason, 'name'>;
+    /** The new record's field. */
+    readonly field: string;
+    /** The fields of other records that may hold the same. */
+    readonly in: readonly string[];
+    /** A field that has it inside, from one character up to another: a GSTIN holds the PAN of its owner. */
+    readonly inside?: { readonly field: string; readonly from: number; readonly to: number };
+  }[];
+  /** The new record's name, and the names of others that it is compared with. */
+  readonly name?: { readonly field: string; readonly in: readonly string[] };
+  /** Fields that are taken over. */
+  readonly take: readonly string[];
+}
+
+/** By resource. */
+const SUGGESTION_RULES: Readonly<Record<string, SuggestionRule>> = {
+  ledgermap: {
+    same: [
+      { reason: 'gstin', field: 'dms_gstin', in: ['dms_gstin', 'rlb_gstin'] },
+      {
+        reason: 'pan',
+        field: 'dms_pan',
+        in: ['dms_pan', 'rlb_pan'],
+        inside: { field: 'dms_gstin', from: 2, to: 12 },
+      },
+      { reason: 'code', field: 'dms_id', in: ['dms_id'] },
+    ],
+    name: { field: 'dms_name', in: ['dms_name', 'rlb_name'] },
+    take: ['ledger_type', 'rlb_id', 'rlb_name', 'rlb_pan', 'rlb_gstin'],
+  },
+  itemmap: {
+    same: [{ reason: 'code', field: 'dms_id', in: ['dms_id', 'rlb_item_code'] }],
+    name: { field: 'rlb_item_name', in: ['rlb_item_name'] },
+    take: ['rlb_item_group', 'rlb_item_code', 'rlb_item_name', 'uom'],
+  },
+  segmap: {
+    same: [{ reason: 'place', field: 'loc_cd', in: ['loc_cd'] }],
+    take: ['dealer_for_cd', 'cid', 'seg_ledger', 'seg_ledger_cd', 'godown'],
+  },
+};
+
+/** An existing record that a new one may be like. */
+export interface Suggestion {
+  readonly reason: SuggestionReason;
+  /** How much the names are alike, from 0 to 1; 1 for the other reasons. */
+  readonly likeness: number;
+  readonly record: RecordData;
+  /** What the new record would take over, by field. */
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Collects the best suggestions for a new record while records are read, however many there are. */
+export interface SuggestionSearch {
+  add(records: Iterable<RecordData>): void;
+  /** The best first. */
+  best(): readonly Suggestion[];
+}
+
+const MOST = 3;
+
+/** Names that are less alike are not suggested. */
+const LEAST_LIKENESS = 0.4;
+
+/**
+ * @param wanted what is known of the new record, by field
+ * @returns null where the resource has no suggestions
+ */
+export function searchSuggestions(
+  resource: string,
+  wanted: Readonly<Record<string, string>>,
+): SuggestionSearch | null {
+  const rule = SUGGESTION_RULES[resource];
+  if (!rule) return null;
+  const judge = judgeOf(rule, wanted);
+  let best: readonly Suggestion[] = [];
+  return {
+    add(records) {
+      for (const record of records) {
+        const suggestion = Number(record['status'] ?? 1) === 0 ? null : judge(record);
+        if (suggestion) best = withBetter(best, suggestion);
+      }
+    },
+    best: () => best,
+  };
+}
+
+function judgeOf(rule: SuggestionRule, wanted: Readonly<Record<string, string>>) {
+  const sought = rule.same.map(({ reason, field, in: fields, inside }) => {
+    const around = inside && wanted[inside.field]?.slice(inside.from, inside.to);
+    return { reason, fields, text: wanted[field] ?? around };
+  });
+  const likenessTo = createNameMatcher(wanted[rule.name?.field ?? ''] ?? '');
+  const madeOf = (record: RecordData, reason: SuggestionReason, likeness: number): Suggestion | null => {
+    const values = taken(rule, record);
+    return Object.keys(values).length === 0 ? null : { reason, likeness, record, values };
+  };
+  return (record: RecordData): Suggestion | null => {
+    const same = sought.find(({ fields, text }) => holds(record, fields, text));
+    if (same) return madeOf(record, same.reason, 1);
+    const names = (rule.name?.in ?? []).map(field => keyText(record[field]));
+    const likeness = Math.max(0, ...names.map(likenessTo));
+    return likeness < LEAST_LIKENESS ? null : madeOf(record, 'name', likeness);
+  };
+}
+
+const holds = (record: RecordData, fields: readonly string[], text = ''): boolean =>
+  text !== '' && fields.some(field => keyText(record[field]).toUpperCase() === text.toUpperCase());
+
+const taken = ({ take }: SuggestionRule, record: RecordData) =>
+  Object.fromEntries(
+    take.map(field => [field, keyText(record[field])] as const).filter(([, text]) => text !== ''),
+  );
+
+/** Of records that would fill in the same, the best counts. */
+function withBetter(best: readonly Suggestion[], found: Suggestion): readonly Suggestion[] {
+  const target = JSON.stringify(found.values);
+  const others = best.filter(({ values }) => JSON.stringify(values) !== target);
+  const twin = best.find(({ values }) => JSON.stringify(values) === target);
+  const better = twin && compare(twin, found) <= 0 ? twin : found;
+  return [...others, better].sort(compare).slice(0, MOST);
+}
+
+const compare = (one: Suggestion, other: Suggestion): number =>
+  REASONS.indexOf(one.reason) - REASONS.indexOf(other.reason) || other.likeness - one.likeness;

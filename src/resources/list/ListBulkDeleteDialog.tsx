@@ -1,0 +1,92 @@
+import { useNotify } from 'ra-core';
+import { useEffect, useRef, useState } from 'react';
+import { filterSentence } from '../../grid/toolbar/filterSentence';
+import { useRecordListContext } from '../../grid/list/RecordListContext';
+import type { ResourceSchema } from '../../schemas/resource';
+import { idsLeft, refusalsOf, type Refusal } from './bulkDelete';
+import { ListBulkDeleteReport } from './ListBulkDeleteReport';
+import { ListConfirm } from './ListConfirm';
+import type { BulkProgress, PreparedDelete } from '../../api/console';
+import { useApi } from '../../ui/apiContext';
+import { t, translateAny } from '../../words/translator';
+import { plural } from '../../words/plural';
+import * as listWords from '../../words/en/list';
+import * as words from '../../words/en/record';
+
+interface ListBulkDeleteDialogProps {
+  readonly schema: ResourceSchema;
+  readonly keys: readonly string[];
+  readonly close: () => void;
+}
+
+/** Says how many records will be deleted and which filter selected them; then the progress and the failures. */
+export function ListBulkDeleteDialog({ schema, keys, close }: ListBulkDeleteDialogProps) {
+  const list = useRecordListContext();
+  const [progress, setProgress] = useState<BulkProgress | null>(null);
+  const [refusals, setRefusals] = useState<readonly Refusal[] | null>(null);
+  const stop = useRef<AbortController | null>(null);
+  const deletion = usePreparedDelete(schema, keys);
+  const notify = useNotify();
+  const { selection } = list.selection;
+  const records = plural(listWords.records, { smart_count: keys.length });
+
+  const run = async () => {
+    const controller = new AbortController();
+    stop.current = controller;
+    setProgress({ done: 0, refused: [] });
+    const end = await deletion.current({ onProgress: setProgress, signal: controller.signal });
+    if (end.refused.length === 0 && end.done === keys.length) {
+      list.selection.clear();
+      const text = t(words.deleted, { records });
+      notify(text, { type: 'success', messageArgs: { _: text } });
+      close();
+      return;
+    }
+    const refusals = await refusalsOf(end, list.source.engine, schema.display);
+    setProgress(end);
+    setRefusals(refusals);
+    // In one update: without a selection, the button and its dialog unmount.
+    list.selection.clear();
+    list.selection.pickKeys(idsLeft(keys, end), true);
+  };
+
+  if (progress) {
+    return (
+      <ListBulkDeleteReport
+        count={keys.length}
+        progress={progress}
+        refusals={refusals}
+        stop={() => stop.current?.abort()}
+        close={close}
+      />
+    );
+  }
+  return (
+    <ListConfirm
+      title={t(words.deleteMany, { records })}
+      pending={false}
+      confirm={() => void run()}
+      close={close}
+    >
+      {selection.kind === 'allBut'
+        ? t(words.deleteFiltered, {
+            records,
+            list: translateAny(schema.screens.list.title),
+            filter: filterSentence(selection.query, list.columns),
+          })
+        : plural(words.deletePicked, { smart_count: keys.length })}
+    </ListConfirm>
+  );
+}
+
+/** The deletion of these records, prepared while the person reads the question. */
+function usePreparedDelete(schema: ResourceSchema, keys: readonly string[]) {
+  const provider = useApi();
+  const prepared = useRef<PreparedDelete>(() => Promise.resolve({ done: 0, refused: [] }));
+  useEffect(() => {
+    const leave = new AbortController();
+    prepared.current = provider.prepareDelete(schema.name, keys, leave.signal);
+    return () => leave.abort();
+  }, [provider, schema.name, keys]);
+  return prepared;
+}

@@ -1,0 +1,35 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/record';
+
+interface ListConfirmProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly pending: boolean;
+  readonly confirm: () => void;
+  readonly close: () => void;
+}
+
+/** Asks before something is deleted; Escape and Cancel leave everything as it is. */
+export function ListConfirm({ title, children, pending, confirm, close }: ListConfirmProps) {
+  const titleId = useId();
+  return (
+    <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ overflowWrap: 'anywhere' }}>{children}</DialogContent>
+      <DialogActions>
+        <Button onClick={close} disabled={pending}>
+          {t(words.cancel)}
+        </Button>
+        <Button color="error" variant="contained" disabled={pending} onClick={confirm}>
+          {t(words.confirm)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

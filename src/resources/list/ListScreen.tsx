@@ -1,0 +1,93 @@
+import { styled } from '@mui/material/styles';
+import { useNavigate } from 'ra-core';
+import { memo, useCallback, useState } from 'react';
+import { FilterBar } from '../../grid/toolbar/FilterBar';
+import { keyOf, type GridColumn } from '../../grid/columns/gridColumn';
+import { ListToolbar } from '../../grid/toolbar/ListToolbar';
+import { RecordGrid, type RecordGridProps } from '../../grid/table/RecordGrid';
+import { RecordListProvider } from '../../grid/list/RecordListContext';
+import { useRecordList } from '../../grid/list/useRecordList';
+import type { ListRecord } from '../../records/listEngine';
+import type { ResourceSchema } from '../../schemas/resource';
+import { ListBulkDelete } from './ListBulkDelete';
+import { ListDeleteDialog } from './ListDeleteDialog';
+import { ListHeading } from './ListHeading';
+import { ListInvitation } from './ListInvitation';
+import { useListRowActions } from './ListRowActions';
+import { ListSearchBox } from './ListSearchBox';
+import { editPath } from '../screenPaths';
+import { useApi } from '../../ui/apiContext';
+import { translateAny } from '../../words/translator';
+
+interface ListScreenProps {
+  readonly schema: ResourceSchema;
+  readonly columns: readonly GridColumn[];
+  /** Actions of a row, replacing Edit, Clone and Delete. */
+  readonly actions?: RecordGridProps['actions'];
+}
+
+const ROW_KEY = 'id';
+
+/** Title, search, tools, and the table down to the bottom of the window. */
+export function ListScreen({ schema, columns, actions }: ListScreenProps) {
+  const provider = useApi();
+  const { name } = schema;
+  const openList = useCallback(
+    (search: string) => (search === '' ? provider.openList(name) : provider.searchList(name, search)),
+    [provider, name],
+  );
+  const list = useRecordList({ resource: name, open: openList, columns, rowKey: ROW_KEY });
+  const [toDelete, setToDelete] = useState<ListRecord | null>(null);
+  const ownActions = useListRowActions(schema, setToDelete);
+  const navigate = useNavigate();
+  const open = useCallback(
+    (record: ListRecord) => {
+      if (schema.can.edit) navigate(editPath(name, keyOf(record, ROW_KEY)));
+    },
+    [navigate, name, schema.can.edit],
+  );
+  return (
+    <RecordListProvider list={list}>
+      <Screen>
+        <ListHead schema={schema} />
+        <FilterBar />
+        <RecordGrid
+          label={translateAny(schema.screens.list.title)}
+          actions={actions ?? ownActions}
+          selectable={schema.can.delete}
+          onOpen={open}
+          empty={<ListInvitation schema={schema} />}
+        />
+      </Screen>
+      {toDelete && <ListDeleteDialog schema={schema} record={toDelete} close={() => setToDelete(null)} />}
+    </RecordListProvider>
+  );
+}
+
+/** The area above the list. */
+const ListHead = memo(function ListHead({ schema }: { readonly schema: ResourceSchema }) {
+  return (
+    <>
+      <ListHeading schema={schema} />
+      <ListToolbar bulkActions={schema.can.delete && <ListBulkDelete schema={schema} />}>
+        {schema.can.search && <ListSearchBox />}
+      </ListToolbar>
+    </>
+  );
+});
+
+/** Fills the space that the shell leaves: the table scrolls, the page does not. */
+const Screen = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: theme.spacing(1.5),
+  flex: 1,
+  minHeight: 0,
+  minWidth: 0,
+  height: '100%',
+  padding: theme.spacing(2, 3),
+  // In a low window the page scrolls: the area above the table must never cover it.
+  '& > *': { flexShrink: 0 },
+  '& > [role=grid]': { flexShrink: 1, minHeight: 220 },
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1.5, 1.5), gap: theme.spacing(1) },
+}));

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Link from '@mui/material/Link';
+import { LinkBase } from 'ra-core';
+import { useId } from 'react';
+import { focusRef } from '../../ui/focusRef';
+import type { ResourceSchema } from '../../schemas/resource';
+import { editPath } from '../screenPaths';
+import type { RecordInTheWay } from './useUniqueKeys';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/record';
+
+interface Props {
+  readonly schema: ResourceSchema;
+  readonly inTheWay: RecordInTheWay;
+  readonly onClose: () => void;
+}
+
+/** Reports that the mapping already exists, with a link to it. */
+export function DuplicateRecordDialog({ schema, inTheWay: { key, record }, onClose }: Props) {
+  const titleId = useId();
+  const id = String(record['id']);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{translateAny(key.title)}</DialogTitle>
+      <DialogContent>
+        <p style={{ margin: '0 0 8px' }}>{translateAny(key.message)}</p>
+        <Link component={LinkBase} to={editPath(schema.name, id)} onClick={onClose}>
+          {String(record[schema.display] ?? id)}
+        </Link>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} variant="contained" ref={focusRef}>
+          {t(words.ok)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,86 @@
+import { CreateBase } from 'ra-core';
+import { useRef, useState, type ReactNode } from 'react';
+import { isUncertain } from '../../form/failure';
+import type { LeaveGate } from '../../ui/unsaved/leaveGate';
+import { RecordForm } from '../../form/RecordForm';
+import type { SaveOutcome } from '../../form/useSubmit';
+import type { ResourceSchema } from '../../schemas/resource';
+import type { FormValues } from '../../schemas/values/values';
+import { SavedByPreviousAttempt } from './SavedByPreviousAttempt';
+import { DuplicateRecordDialog } from './DuplicateRecordDialog';
+import { isStored, isTaken, sendRecord } from './sendRecord';
+import { useRecordNotice } from './useRecordNotice';
+import { useUniqueKeys, type RecordInTheWay } from './useUniqueKeys';
+
+interface Props {
+  readonly schema: ResourceSchema;
+  /**
+   * The id of this draft, the same in every attempt, so that a retry after a lost response creates no second record.
+   */
+  readonly id: string;
+  readonly values: FormValues;
+  readonly texts: { readonly title: string; readonly save: string };
+  readonly gate: LeaveGate;
+  readonly onSaved: () => void;
+  readonly focusFirst?: boolean;
+  /** Shown above the fields. */
+  readonly top?: ReactNode;
+}
+
+/** The form of a record that does not exist yet; for create and clone. */
+export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst, top }: Props) {
+  const notice = useRecordNotice(schema);
+  const findInTheWay = useUniqueKeys(schema);
+  const [inTheWay, setInTheWay] = useState<RecordInTheWay | null>(null);
+  const [stuck, setStuck] = useState(false);
+  const stored = useRef(false);
+  const uncertain = useRef(false);
+
+  const onSuccess = (record: unknown) => {
+    if (!isStored(record)) return;
+    stored.current = true;
+    gate.open();
+    notice('saved');
+    onSaved();
+  };
+
+  return (
+    <CreateBase
+      resource={schema.name}
+      redirect={false}
+      mutationMode="pessimistic"
+      mutationOptions={{ networkMode: 'always', onSuccess }}
+      render={({ save }) => {
+        const send = async (filled: FormValues): Promise<SaveOutcome> => {
+          const found = await findInTheWay(filled);
+          setInTheWay(found);
+          if (found !== null) return 'refused';
+          await sendRecord(save, filled, { wasStored: () => stored.current }).catch((error: unknown) => {
+            setStuck(uncertain.current && isTaken(error));
+            uncertain.current ||= isUncertain(error);
+            throw error;
+          });
+          return 'saved';
+        };
+        return (
+          <>
+            <RecordForm
+              schema={schema}
+              title={texts.title}
+              values={{ ...values, id }}
+              saveLabel={texts.save}
+              onSave={send}
+              gate={gate}
+              focusFirst={focusFirst}
+              top={top}
+              afterFailure={stuck ? <SavedByPreviousAttempt schema={schema} id={id} /> : null}
+            />
+            {inTheWay === null ? null : (
+              <DuplicateRecordDialog schema={schema} inTheWay={inTheWay} onClose={() => setInTheWay(null)} />
+            )}
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,40 @@
+import { isRecord } from '../../../schemas/values/values';
+import { createPath } from '../../list/listPaths';
+import { editPath } from '../../screenPaths';
+
+/** Values for a form, by field, as text. */
+export type Fill = Readonly<Record<string, string>>;
+
+const FILL = 'fill';
+const BACK = 'back';
+
+/** The address of a create form that opens with values, and returns to another address after the save. */
+export const filledPath = (resource: string, fill: Fill, back: string): string =>
+  `${createPath(resource)}?${new URLSearchParams({ [FILL]: JSON.stringify(fill), [BACK]: back })}`;
+
+/** The address of an edit form that returns to another address after the save. */
+export const editPathWithReturn = (resource: string, id: string, back: string): string =>
+  `${editPath(resource, id)}?${new URLSearchParams({ [BACK]: back })}`;
+
+/** The values in a form's address; null if it holds none. */
+export function readFill(search: string): Fill | null {
+  const text = new URLSearchParams(search).get(FILL);
+  if (text === null) return null;
+  try {
+    const values: unknown = JSON.parse(text);
+    if (!isRecord(values)) return null;
+    const texts = Object.entries(values).filter(
+      (entry): entry is [string, string] => typeof entry[1] === 'string',
+    );
+    return Object.fromEntries(texts);
+  } catch {
+    // A link that was cut short: the form opens empty.
+    return null;
+  }
+}
+
+/** Where a form returns after the save; null for its list. Only an address of this console counts. */
+export function readBack(search: string): string | null {
+  const back = new URLSearchParams(search).get(BACK);
+  return back !== null && /^\/(?![/\\])/u.test(back) ? back : null;
+}

@@ -1,0 +1,20 @@
+import { isLanguage, type Language } from '../words/translator';
+
+/** What this browser showed last, for the login page; each person's own choice is among their preferences. */
+export const LAST_LANGUAGE = 'dealer-bridge.language';
+
+/**
+ * The language that a page begins with: that of a link with `?lang=hi`, or else what this browser showed last.
+ * @param open names the storage, which throws where it is blocked
+ */
+export function firstLanguage(search: string, open: () => Storage | null): Language {
+  try {
+    const language = linkedLanguage(search) ?? open()?.getItem(LAST_LANGUAGE);
+    return isLanguage(language) ? language : 'en';
+  } catch {
+    return 'en';
+  }
+}
+
+/** What a link asks for. */
+export const linkedLanguage = (search: string): string | undefined => /[?&]lang=(en|hi)\b/.exec(search)?.[1];

@@ -1,0 +1,59 @@
+import CheckIcon from '@mui/icons-material/Check';
+import LanguageIcon from '@mui/icons-material/TranslateOutlined';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useLocaleState } from 'react-admin';
+import { useFieldNames } from '../../ui/useFieldNames';
+import { LANGUAGES } from '../../words/en/languages';
+import { shownLanguage, t } from '../../words/translator';
+import { useShell } from '../ShellContext';
+import * as words from '../../words/en/shell';
+
+interface UserMenuProps {
+  readonly anchor: HTMLElement;
+  readonly close: () => void;
+}
+
+/** The user's own settings, below the user's name. */
+export function UserMenu({ anchor, close }: UserMenuProps) {
+  const [shown, show] = useFieldNames();
+  const { askToLeave } = useShell();
+  const [, setLanguage] = useLocaleState();
+  const other = shownLanguage() === 'en' ? 'hi' : 'en';
+  // Another language draws every screen anew, so it asks before work is lost.
+  const changeLanguage = async () => {
+    close();
+    if (await askToLeave()) setLanguage(other);
+  };
+  return (
+    <Menu
+      open
+      anchorEl={anchor}
+      onClose={close}
+      slotProps={{
+        root: { role: 'region', 'aria-label': t(words.settings) },
+        list: { 'aria-label': t(words.settings) },
+      }}
+    >
+      <MenuItem
+        role="menuitemcheckbox"
+        aria-checked={shown}
+        onClick={() => {
+          show(!shown);
+          close();
+        }}
+      >
+        <ListItemIcon>{shown && <CheckIcon fontSize="small" />}</ListItemIcon>
+        <ListItemText primary={t(words.fieldNames)} secondary={t(words.fieldNamesHelp)} />
+      </MenuItem>
+      <MenuItem lang={other} onClick={() => void changeLanguage()}>
+        <ListItemIcon>
+          <LanguageIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText primary={LANGUAGES[other]} />
+      </MenuItem>
+    </Menu>
+  );
+}

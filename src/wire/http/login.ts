@@ -1,0 +1,46 @@
+import { isRecord } from '../../schemas/values/values';
+
+/** The feature flag of APIs that accept a logout call. */
+export const LOGOUT_FEATURE = 'logout';
+
+export const LOGIN_PATH = '/users/login';
+
+/** Ends the session of the caller's token. */
+export const LOGOUT_PATH = '/users/logout';
+
+/** The result of a login. */
+export interface LoginAnswer {
+  readonly token: string;
+  /** The menu permission string; an empty one shows all menus (docs/behaviour.md, 'Menu permission'). */
+  readonly menus: string;
+  /** The API's feature flags beyond the core calls (docs/behaviour.md). */
+  readonly features: readonly string[];
+  /** Wrong passwords since the last login, if any. Read where it is shown: the login page stays small. */
+  readonly failedLogins?: unknown;
+}
+
+/**
+ * Parses the response to `POST /users/login`: menus as a list or text, and optional features.
+ * @returns null if there is no token
+ */
+export function parseLoginAnswer(json: unknown): LoginAnswer | null {
+  if (!isRecord(json)) return null;
+  const { token, menus, features, failedLogins } = json;
+  if (typeof token !== 'string' || token.trim() === '') return null;
+  return { token: token.trim(), menus: menuText(menus), features: texts(features), failedLogins };
+}
+
+/**
+ * Other values count as their JSON text: dropping them would turn a list of objects into an empty string, which shows
+ * every menu.
+ */
+function menuText(menus: unknown): string {
+  if (menus === undefined || menus === null) return '';
+  if (Array.isArray(menus)) return menus.map(searchedText).join(',');
+  return searchedText(menus);
+}
+
+const searchedText = (menu: unknown): string => (typeof menu === 'string' ? menu : JSON.stringify(menu));
+
+const texts = (value: unknown): readonly string[] =>
+  Array.isArray(value) ? value.filter(item => typeof item === 'string') : [];

@@ -1,0 +1,60 @@
+import {
+  knownCatalogues,
+  setSpeaker,
+  type Catalogue,
+  type Language,
+  type CatalogueSource,
+  type Speaker,
+} from './translator';
+
+const texts = new Map<string, string>();
+const finders = new Set<NonNullable<Catalogue['find']>>();
+const fetched = new Map<CatalogueSource, Promise<void>>();
+const files = import.meta.glob<Catalogue>('./hi/*.ts');
+
+const hindi: Speaker = {
+  language: 'hi',
+  find: english => texts.get(english) ?? findElsewhere(english) ?? english,
+  // Hindi says 0 as it says 1.
+  isOne: count => count === 0 || count === 1,
+  add: source => void fetchOnce(source),
+  ready: () => Promise.all(fetched.values()),
+};
+
+/** Shows the console in another language, once its texts are there; who shows texts then draws them again. */
+export async function changeLanguage(next: Language): Promise<void> {
+  if (next === 'hi') await Promise.all(knownCatalogues().map(fetchOnce));
+  const page = document.documentElement;
+  page.lang = next;
+  delete page.dataset['waits'];
+  setSpeaker(next === 'hi' ? hindi : undefined);
+}
+
+/** A catalogue that cannot be fetched leaves its screen in English, and is tried again at the next change. */
+function fetchOnce(source: CatalogueSource): Promise<void> {
+  const known = fetched.get(source);
+  if (known) return known;
+  const fetching = load(source).then(take, () => void fetched.delete(source));
+  fetched.set(source, fetching);
+  return fetching;
+}
+
+async function load(source: CatalogueSource): Promise<Catalogue> {
+  if (typeof source !== 'string') return source;
+  const file = files[`./hi/${source}.ts`];
+  if (!file) throw new Error(`There is no words/hi/${source}.ts. Write it: Hindi by English.`);
+  return file();
+}
+
+function take(catalogue: Catalogue): void {
+  for (const [english, text] of Object.entries(catalogue.texts)) texts.set(english, text);
+  if (catalogue.find) finders.add(catalogue.find);
+}
+
+function findElsewhere(english: string): string | undefined {
+  for (const find of finders) {
+    const found = find(english);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

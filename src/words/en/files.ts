@@ -1,0 +1,128 @@
+import { hindiIn } from '../translator';
+
+hindiIn('files');
+
+export const screens = 'File screens';
+export const uploadJson = 'Upload JSON';
+export const uploads = 'Uploads';
+export const transactions = 'Transactions';
+export const reports = 'Reports';
+export const reconcileFile = 'Reconcile a file';
+export const reconciliation = 'Reconciliation';
+export const downloads = 'Downloads';
+
+export const accountingSide = 'Accounting side';
+export const uploaded = 'Uploaded';
+export const uploadedWithErrors = 'Uploaded with errors';
+export const refused = 'Refused';
+export const accepted = 'Accepted';
+export const duplicate = 'Duplicate';
+export const waiting = 'Waiting';
+export const inProgress = 'In progress';
+export const ready = 'Ready';
+export const failed = 'Failed';
+export const expired = 'Expired';
+
+export const error = 'Error';
+export const ok = 'Ok';
+export const dontWait = 'You don’t have to wait: the file will appear in %{downloads}.';
+export const preparing = 'Preparing Files';
+export const downloading = 'Downloading Files';
+export const processing = 'Processing File';
+export const savedAs = 'Saved as %{file}';
+export const nameSavedAs = '%{name} was saved as %{file}';
+export const tryAgain = 'Try again';
+export const close = 'Close';
+export const closeKey = 'Close (Esc)';
+export const cancel = 'Cancel';
+export const transfer = 'A file transfer';
+export const chosenFile = 'A file that was chosen';
+export const doneOf = '%{done} of %{total}';
+export const secondsLeft = '%{seconds} s left';
+export const minutesLeft = '%{minutes} min left';
+export const outletOf = '%{dealer}, outlet %{outlets}';
+
+export const reportOptions = 'Report Options';
+export const reportRequired = 'Report Options Required';
+export const fromDate = 'From Date';
+export const fromDateRequired = 'From Date Required';
+export const toDate = 'To Date';
+export const toDateRequired = 'To Date Required';
+export const transType = 'Trans Type';
+export const transTypeRequired = 'Trance Type Required';
+export const location = 'Location';
+export const locationRequired = 'Location Required';
+export const outlet = 'Outlet';
+export const outletRequired = 'Outlet Required';
+export const dateType = 'Date Type';
+export const createdDate = 'Created Date';
+export const transDate = 'Trans Date';
+export const all = 'All';
+export const downloadData = 'Download Data';
+export const aboutData = 'DMS transactions of a range of days, as a workbook. The range can be any length.';
+export const download = 'Download';
+export const reportsDownload = 'Reports Download';
+export const aboutReports = 'Each report is saved as a workbook.';
+export const postingLog = 'DMS To RLB Posting Log';
+export const uin = 'Exceptions - UIN';
+export const unregistered = 'Exceptions - Unregistered';
+export const gstTaxable = 'Exceptions - GST Taxable Value';
+export const wcWi = 'Exceptions - WC WI';
+export const attach = 'Attach File';
+export const attachFirst = 'Attach the accounting file first.';
+export const attachAbout =
+  'The accounting side as a workbook (xlsx). Its first sheet has the columns Voucher Date, Voucher No, Trans Type, Dealer Code, Location Code and Amount.';
+
+export const archives = 'List of Archive';
+export const name = 'Name';
+export const downloadName = 'Download %{name}';
+export const downloadZip = 'Download as file.zip';
+export const noArchives = 'This account has no archives yet.';
+export const noDownloadList =
+  'This installation keeps no list of downloads: each file is saved as soon as it is ready.';
+export const noDownloads = 'No downloads yet.';
+export const time = 'Time';
+export const requested = 'Requested';
+export const state = 'State';
+export const rows = 'Rows';
+export const size = 'Size';
+export const by = 'By';
+export const message = 'Message';
+export const file = 'File';
+export const kind = 'Kind';
+export const result = 'Result';
+
+export const uploadTitle = 'Please upload JSON files.';
+export const aboutUpload =
+  'DMS transactions as a JSON array of objects. Each accepted transaction is posted.';
+export const uploadXlsxTitle = 'Please upload Xlsx files.';
+export const aboutUploadXlsx =
+  'Matches an accounting workbook against the DMS transactions of one type. The result is saved as a workbook.';
+export const upload = 'Upload';
+export const selectFile = 'Select File';
+export const noFile = 'No file chosen. It can also be dropped here.';
+export const template = 'Download template';
+export const onlyJson = 'Only JSON file allowed to upload';
+export const onlyXlsx = 'Only Xlsx file allowed to upload';
+export const uploadFailed = 'Error in Uploading, try again!';
+export const fileUploaded = '%{file} : Successfully Uploaded!';
+export const fileErrors = '%{file} : Uploaded with errors!';
+export const countRows = '1 row |||| %{smart_count} rows';
+export const countAccepted = '%{count} accepted';
+export const countDuplicate = '%{count} duplicate';
+export const countRefused = '%{count} refused';
+export const uploadNotFound = 'Upload not found. Uploads made in another browser are listed only there.';
+export const loading = 'Loading...';
+export const oneUpload = 'Upload';
+export const byActor = 'by %{actor}';
+export const sameFile = 'This exact file was uploaded before. %{show}';
+export const showUpload = 'Show that upload';
+export const listOfUploads = 'List of Uploads';
+export const browserUploads = 'Uploads made in this browser.';
+export const noUploads = 'Nothing has been uploaded yet.';
+export const row = 'Row';
+export const line = 'Line';
+export const transaction = 'Transaction';
+export const reason = 'Reason';
+export const downloadRefused = 'Download refused rows';
+export const noRecords = 'The file contains no records.';

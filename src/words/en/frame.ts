@@ -1,0 +1,11 @@
+import { hindiIn } from '../translator';
+
+hindiIn('frame');
+
+export const close = 'Close';
+export const closeKey = 'Close (Esc)';
+export const details = 'Details';
+export const reference = 'Reference for your administrator: %{reference}';
+export const openRecord = 'Open that record';
+export const copyBlocked = 'The browser blocked copying. Select the text and copy it yourself.';
+export const copied = 'Copied.';

@@ -1,0 +1,86 @@
+import { hindiIn } from '../translator';
+
+hindiIn('list');
+
+export const searchIn = 'Search in %{count} records...';
+export const filterColumn = 'Filter %{column}';
+export const widthOf = 'Width of %{column}';
+export const menuOf = 'Column menu of %{column}';
+export const rowNumber = 'Row number';
+export const actions = 'Actions';
+export const selectRow = 'Select row %{row}';
+export const selection = 'Selection';
+export const selectAllRows = 'Select all %{count}';
+export const selectedRows = 'Selected rows';
+export const selected = '%{count} selected';
+export const clearSelection = 'Clear selection';
+
+export const loading = 'Loading...';
+export const soFar = '%{count} so far';
+export const notLoaded = 'The list could not be loaded';
+export const more = 'More';
+export const reference = 'Reference for your administrator: %{reference}';
+export const tryAgain = 'Try again';
+export const nothingYet = 'Nothing here yet.';
+export const nothingFound = 'Nothing found';
+export const noneMatches = 'None of the %{count} records match the filters.';
+export const clearFilters = 'Clear filters';
+export const unreachable = 'The server could not be reached.';
+export const refused = 'The server refused the request for the list.';
+export const refusedStatus = 'The server refused the request for the list (status %{status}).';
+export const notAList = 'The server answered with a page that is not a list.';
+export const cutShort = 'The connection dropped before the whole list arrived.';
+export const noRecords = 'The answer is not a list of records.';
+export const unreadable = 'The list could not be read.';
+
+export const columns = 'Columns';
+export const exportRows = 'Export';
+export const refresh = 'Refresh';
+export const refreshing = 'Refreshing';
+export const notRefreshed = 'The list was not refreshed. %{reason}';
+export const filterHelp = 'Filter help';
+export const savedQueries = 'Saved queries';
+export const activeFilters = 'Active filters';
+export const searchChip = 'Search “%{term}”';
+export const clearAllFilters = 'Clear all filters';
+export const removeFilter = 'Remove this filter';
+export const browserFind =
+  "The browser's own search covers only what is on screen. To search all %{count} records, type under a column.";
+
+export const isBlank = 'is blank';
+export const isNotBlank = 'is not blank';
+export const contains = 'contains “%{text}”';
+export const containsNot = 'does not contain “%{text}”';
+export const is = 'is “%{text}”';
+export const isNot = 'is not “%{text}”';
+export const begins = 'begins with “%{text}”';
+export const beginsNot = 'does not begin with “%{text}”';
+export const notRange = 'not %{range}';
+export const fromTo = 'from %{low} to %{high}';
+export const fromOn = 'from %{low} on';
+export const upTo = 'up to %{high}';
+export const equalTo = 'equal to %{value}';
+export const onDay = 'on %{value}';
+export const above = 'above %{value}';
+export const below = 'below %{value}';
+export const after = 'after %{value}';
+export const before = 'before %{value}';
+export const tabIs = '%{column} is %{values}';
+export const orWord = ' or ';
+export const andWord = ' and ';
+export const where = 'where %{filters}';
+export const withoutFilter = 'without a filter';
+
+export const totalOf = '%{count} of %{records}';
+export const records = '1 record |||| %{smart_count} records';
+export const edit = 'Edit';
+export const clone = 'Clone';
+export const deleteRecord = 'Delete';
+export const searchServer = 'Search the server';
+export const search = 'Search';
+export const searching = 'Searching...';
+export const noResults = 'No results for “%{term}”.';
+export const clearSearch = 'Clear search';
+export const noneYet = 'No %{noun} yet';
+export const addedAppear = 'Records you add appear here.';
+export const addFirst = 'Add the first %{noun}';

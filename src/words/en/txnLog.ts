@@ -1,0 +1,40 @@
+import { hindiIn } from '../translator';
+
+hindiIn('txnLog');
+
+export const title = 'Transaction Log';
+export const browserLog =
+  'This API keeps no log, so changes made in this browser are listed here, without the records’ data.';
+export const noChangesThen = 'No changes on these days.';
+export const noChanges = 'No changes yet.';
+
+export const whichDays = 'Which days';
+export const fromDate = 'From Date';
+export const toDate = 'To Date';
+export const fromDateRequired = 'From Date Required';
+export const search = 'Search';
+
+export const time = 'Time';
+export const what = 'What';
+export const record = 'Record';
+export const user = 'User';
+export const status = 'Status';
+export const done = 'Done';
+export const failed = 'Failed';
+export const changes = 'Changes';
+export const error = 'Error';
+
+export const entry = 'Transaction log entry';
+export const entryMissing =
+  'This entry is not in the log of this account, or is outside the selected dates. Entries recorded by a browser are visible only in that browser.';
+export const loading = 'Loading...';
+export const copy = 'Copy as text';
+export const payload = 'Payload';
+export const field = 'Field';
+export const before = 'Before';
+export const after = 'After';
+
+export const whenBy = '%{when} by %{user}';
+export const statusLine = 'Status: %{status}';
+export const errorLine = 'Error: %{error}';
+export const idLine = 'Record ID: %{id}';

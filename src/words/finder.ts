@@ -1,0 +1,50 @@
+import { fillIn, inLanguage, type Catalogue, type Texts } from './translator';
+
+interface Pattern {
+  readonly matches: RegExp;
+  readonly names: readonly string[];
+  readonly translated: string;
+}
+
+const SENTENCES = /(?<=[.!?]) (?=\S)/u;
+
+/**
+ * Finds texts that were put together before they came here: one with values in place of its placeholders, and several
+ * sentences in a row if each of them is known. What is not known as a whole stays as it came.
+ */
+export function finderOf(texts: Texts): NonNullable<Catalogue['find']> {
+  const patterns = Object.entries(texts).flatMap(([text, translated]) => patternOf(text, translated));
+
+  const sentence = (english: string): string | undefined =>
+    texts[english] ?? texts[`${english}.`]?.replace(/।$/u, '') ?? matching(english);
+
+  const matching = (english: string): string | undefined => {
+    for (const { matches, names, translated } of patterns) {
+      const found = matches.exec(english);
+      if (!found) continue;
+      const values = names.map((name, at) => [name, inLanguage(found[at + 1] ?? '')]);
+      return fillIn(translated, Object.fromEntries(values));
+    }
+    return undefined;
+  };
+
+  return english => {
+    const whole = sentence(english);
+    if (whole !== undefined) return whole;
+    const parts = english.split(SENTENCES).map(sentence);
+    return parts.length > 1 && parts.every(part => part !== undefined) ? parts.join(' ') : undefined;
+  };
+}
+
+/** A text with placeholders as a pattern; those without are found by their whole text. */
+function patternOf(text: string, translated: string): readonly Pattern[] {
+  const [first = '', ...rest] = text.split(PLACEHOLDER);
+  if (rest.length === 0) return [];
+  const names = rest.filter((_, at) => at % 2 === 0);
+  const between = rest.filter((_, at) => at % 2 === 1).map(words => `(.+?)${escaped(words)}`);
+  return [{ matches: new RegExp(`^${escaped(first)}${between.join('')}$`, 'su'), names, translated }];
+}
+
+const PLACEHOLDER = /%\{(.*?)\}/u;
+
+const escaped = (words: string): string => words.replace(/[.*+?^${}()|[\]\\]/gu, '\\$&');

@@ -1,0 +1,107 @@
+/** The languages of the console. */
+export type Language = 'en' | 'hi';
+
+/** Texts of another language by their English. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What a file of `words/hi` holds. */
+export interface Catalogue {
+  readonly texts: Texts;
+  /** Finds a text that was put together before it came here: an answer of the API, a message of a rule. */
+  readonly find?: (english: string) => string | undefined;
+}
+
+/** A file of `words/hi` by its name, or a catalogue itself. */
+export type CatalogueSource = string | Catalogue;
+
+/** Another language than English, which `changeLanguage` puts in place. */
+export interface Speaker {
+  readonly language: Language;
+  /** The text in this language; the English where no catalogue has it. */
+  readonly find: (english: string) => string;
+  /** Whether a count takes the first of two forms. */
+  readonly isOne: (count: number) => boolean;
+  /** Fetches the catalogue of a screen that has come later. */
+  readonly add: (source: CatalogueSource) => void;
+  /** Settles once no catalogue is on its way. */
+  readonly ready: () => Promise<unknown>;
+}
+
+/** Values by placeholder. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The placeholders of a text: `%{name}`. */
+export type Placeholder<Text extends string> = Text extends `${string}%{${infer Name}}${infer Rest}`
+  ? Name | Placeholder<Rest>
+  : never;
+
+/** What `t` takes besides the text: a value for each of its placeholders. */
+export type ValuesOf<Text extends string> = [Placeholder<Text>] extends [never]
+  ? []
+  : [values: { readonly [Name in Placeholder<Text>]: string | number }];
+
+let speaker: Speaker | undefined;
+const sources: CatalogueSource[] = [];
+const listeners = new Set<() => void>();
+
+/** The language that is shown. */
+export const shownLanguage = (): Language => speaker?.language ?? 'en';
+
+/** Whether the console speaks this language. */
+export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'hi';
+
+/**
+ * Says where the Hindi of a screen's texts is. Each file of `words/en` calls it once, so that Hindi is fetched with the
+ * screen, and only by who has chosen it.
+ */
+export function hindiIn(source: CatalogueSource): void {
+  sources.push(source);
+  speaker?.add(source);
+}
+
+/** What a screen waits for before it is shown. */
+export const translationsReady = (): Promise<unknown> | undefined => speaker?.ready();
+
+/** Tells of each change of the language. */
+export function onLanguage(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * From now on all texts are in this language.
+ * @param next undefined for English
+ */
+export function setSpeaker(next: Speaker | undefined): void {
+  speaker = next;
+  for (const listener of listeners) listener();
+}
+
+/** The catalogues of all screens that are loaded. */
+export const knownCatalogues = (): readonly CatalogueSource[] => sources;
+
+/**
+ * A text of `words/en` in the shown language. The type asks for a value for each placeholder; numbers are grouped by
+ * lakh. A text that no catalogue knows stays as it is: names, and messages of an API that is not ours.
+ * @param text the English; one of two forms is for `plural`
+ */
+export const t = <const Text extends string>(
+  text: Text extends `${string}||||${string}` ? never : Text,
+  ...[values]: ValuesOf<Text>
+): string => translateAny(text, values);
+
+/** The same for texts and values that the compiler does not know: those of another origin. */
+export const translateAny = (text: string, values?: Values): string => fillIn(inLanguage(text), values);
+
+/** The text in the shown language, its placeholders still open. */
+export const inLanguage = (text: string): string => speaker?.find(text) ?? text;
+
+/** Whether a count takes the first of two forms. */
+export const isOne = (count: number): boolean => (speaker ? speaker.isOne(count) : count === 1);
+
+/** Puts values in place of the placeholders that have one. */
+export const fillIn = (text: string, values: Values = {}): string =>
+  text.replace(/%\{(.*?)\}/g, (whole, name: string) => {
+    const value = values[name] ?? whole;
+    return typeof value === 'number' ? value.toLocaleString('en-IN') : String(value);
+  });

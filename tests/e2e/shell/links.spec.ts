@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { LOGIN_PATH } from '../../../src/wire/http/login';
+import { expect, test } from '../console';
+import { openAs } from '../support/loginPage';
+import { LOGINS } from '../support/logins';
+
+const REFUSED = /Your menus do not include/;
+
+/** The addresses that the screen links to, one per kind of screen: one record represents its list. */
+const linksOn = (page: Page) =>
+  page
+    .locator('a[href^="/"]')
+    .evaluateAll(links => links.map(link => (link.getAttribute('href') ?? '').split('?')[0] ?? ''));
+
+/** Follows a link and waits for the screen or its refusal. */
+async function goTo(page: Page, to: string): Promise<void> {
+  await page.goto(to);
+  await page.locator('h1').first().waitFor();
+}
+
+/**
+ * Follows every link from the dashboard, and from each screen reached.
+ * @returns the addresses that are refused
+ */
+async function followAll(
+  page: Page,
+): Promise<{ readonly seen: readonly string[]; readonly refused: string[] }> {
+  const kindOf = (to: string) => to.split('/').slice(0, 3).join('/');
+  const seen = new Map([['/', '/']]);
+  const refused: string[] = [];
+  for (const to of seen.values()) {
+    await goTo(page, to);
+    if (await page.getByText(REFUSED).isVisible()) refused.push(to);
+    for (const link of await linksOn(page)) if (!seen.has(kindOf(link))) seen.set(kindOf(link), link);
+  }
+  return { seen: [...seen.keys()], refused };
+}
+
+test.describe('with the demo’s clerk', () => {
+  test.use({ who: 'clerk' });
+  test('has no link to a refused screen @server', async ({ page, open }) => {
+    test.setTimeout(300_000);
+    await open('/');
+    const { seen, refused } = await followAll(page);
+    expect(refused).toEqual([]);
+    expect(seen).toEqual(
+      expect.arrayContaining(['/segmap/list', '/txnsync/list', '/upload/list', '/downloads']),
+    );
+  });
+});
+
+/** Each permission key with its first screen (docs/behaviour.md, 'Menu permission'). */
+const KEYS = [
+  ['segment_map', '/segmap/list'],
+  ['vtype_map', '/vtype/list'],
+  ['ledger_map', '/ledgermap/list'],
+  ['item_map', '/itemmap/list'],
+  ['dms_txn_sync', '/txnsync/list'],
+  ['download_data', '/downloaddata'],
+  ['upload_json_data', '/uploaddata'],
+  ['download_reports', '/download-reports'],
+  ['archiving_data', '/download-archive/list'],
+] as const;
+
+test.describe('with a single permission key', () => {
+  test.use({ who: null });
+  for (const [key, first] of KEYS)
+    test(`${key} has no link to a refused screen @server`, async ({ page }) => {
+      test.setTimeout(180_000);
+      await page.route(`**${LOGIN_PATH}`, async route => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: { ...(await response.json()), menus: key } });
+      });
+      await openAs(page, LOGINS.admin, '/');
+      const { seen, refused } = await followAll(page);
+      expect(refused).toEqual([]);
+      expect(seen).toContain(first.split('/').slice(0, 3).join('/'));
+    });
+});

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { transaction, transactionFile, upload } from '../support/files';
+import { field, readFields } from '../support/forms';
+import { listIsWhole } from '../support/lists';
+import { aLedgermap } from '../support/records';
+import { statusTab } from '../support/sync';
+
+const ROWS = 137;
+
+/** Letters that no other run uses, because the comparison of names ignores digits. */
+const letters = (number: number) =>
+  String(number).replaceAll(/\d/gu, digit => String.fromCharCode('A'.charCodeAt(0) + 2 * Number(digit)));
+
+/** Uploads rows of one party without a ledger map, and waits until accounting has rejected all of them. */
+async function uploadRefused(page: Page, open: (path: string) => Promise<void>, count: number) {
+  const start = Date.now() % 1_000_000_000;
+  const party = { dms_id: `C${start}`, name: `ROADLINES ${letters(start)}` };
+  const sent = Array.from({ length: count }, (_, at) =>
+    transaction(start + at, {
+      // An ending for which the simulated service has no special answer.
+      TRANS_ID: `${start}${String(at).padStart(4, '0')}00`,
+      TRANS_REF_NUM: `CURE/${start}/${at}`,
+      company_id: 77,
+      party,
+    }),
+  );
+  await open('/uploaddata');
+  await upload(page, transactionFile(`curing-${start}.json`, sent));
+  await expect(page.getByRole('link', { name: /Successfully Uploaded!/ })).toBeVisible();
+  return { party, start };
+}
+
+test('a missing ledger: from the causes to rows that are all posted, in at most six presses', async ({
+  page,
+  open,
+  api,
+}) => {
+  test.setTimeout(240_000);
+  const { party, start } = await uploadRefused(page, open, ROWS);
+  // A record for the suggestions: the same customer in another group.
+  const similar = await api.add(
+    'ledgermap',
+    aLedgermap({
+      dms_name: `Roadlines ${letters(start)} Pvt Ltd`,
+      rlb_id: `RL${start}`,
+      ledger_type: 'Customer',
+    }),
+  );
+  const outcomes = async () => {
+    const answer = await api.call('/report/maruti-sync', { option: 'trans_date', dtValue: '2026-04-15' });
+    const rows: { TRANS_REF_NUM: string; type: string; attempts: number }[] = JSON.parse(answer.body);
+    const own = rows.filter(row => row.TRANS_REF_NUM.startsWith(`CURE/${start}/`));
+    return { count: own.length, kinds: [...new Set(own.map(({ type, attempts }) => `${type} ${attempts}`))] };
+  };
+  // The upload and the rejection.
+  await expect
+    .poll(outcomes, { timeout: 120_000, intervals: [1_000] })
+    .toEqual({ count: ROWS, kinds: ['error 2'] });
+  // The list of the day also contains the seeded rows.
+  await open('/txnsync/list');
+  await listIsWhole(page);
+
+  let presses = 0;
+  const press = async (name: string | RegExp, within = page.locator('body')) => {
+    presses += 1;
+    await within
+      .getByRole('button', { name, exact: typeof name === 'string' })
+      .first()
+      .click();
+  };
+  await press('Causes');
+  const drawer = page.getByRole('dialog', { name: 'Causes' });
+  const cause = drawer.getByRole('listitem').filter({ hasText: `DMS ledger ${party.dms_id}` });
+  await expect(cause).toContainText(`${ROWS} rows`);
+  await press('Create ledger map', cause);
+
+  await expect(field(page, 'dms_id')).toHaveValue(party.dms_id);
+  expect(await readFields(page, ['parent_group', 'dms_name', 'cid'])).toEqual({
+    parent_group: 'Upload Motors',
+    dms_name: party.name,
+    cid: '77',
+  });
+  const suggestion = page.getByRole('listitem').filter({ hasText: `RL${start}` });
+  await expect(suggestion).toContainText('Similar name');
+  await press('Use these values', suggestion);
+  await expect(field(page, 'rlb_id')).toHaveValue(`RL${start}`);
+  await press('Create Ledgermap');
+
+  await expect(cause).toContainText(`The ledger map exists. ${ROWS} rows can be posted now.`);
+  await press(`Repost ${ROWS} rows`, cause);
+  const question = page.getByRole('dialog', { name: 'Repost' });
+  await expect(question).toContainText(`${ROWS} of ${ROWS} rows`);
+  await press(`Repost ${ROWS} rows`, question);
+  expect(presses).toBeLessThanOrEqual(6);
+
+  const batch = page.getByRole('dialog', { name: 'Repost batch' });
+  await expect(batch).toContainText(`${ROWS} of ${ROWS} rows done.`, { timeout: 120_000 });
+  await expect(batch.getByText(/^(Error|Exception|Refused)$/)).toHaveCount(0);
+
+  // Each row was posted once more.
+  expect(await outcomes()).toEqual({ count: ROWS, kinds: ['success 3'] });
+
+  for (const map of await api.list('ledgermap'))
+    if (map['dms_id'] === party.dms_id || map['id'] === similar['id'])
+      await api.remove('ledgermap', map['id']);
+});
+
+test('a form that was opened with values asks before it is left, and a reload loses nothing that was typed @server', async ({
+  page,
+  open,
+}) => {
+  const fill = encodeURIComponent(
+    JSON.stringify({ parent_group: 'KAVERI', dms_id: 'D-77', cid: '12', other: 'x' }),
+  );
+  await open(`/ledgermap/create?fill=${fill}&back=${encodeURIComponent('/txnsync/causes')}`);
+  await expect(field(page, 'dms_id')).toHaveValue('D-77');
+  await expect(page.getByText('3 changes')).toBeVisible();
+  await field(page, 'rlb_name').fill('Typed by hand');
+  await page.waitForTimeout(600);
+  page.once('dialog', dialog => void dialog.accept());
+  await page.reload();
+  await expect(field(page, 'rlb_name')).toHaveValue('Typed by hand');
+  await expect(field(page, 'dms_id')).toHaveValue('D-77');
+
+  await page.getByRole('link', { name: 'Back to the failed transactions' }).click();
+  const question = page.getByRole('dialog');
+  await expect(question).toContainText('RLB Ledger Name');
+  await question.getByRole('button', { name: /^(Discard|Leave)/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Causes' })).toBeVisible();
+});
+
+test('an address that leads elsewhere is no way back @server', async ({ page, open }) => {
+  await open(`/ledgermap/create?back=${encodeURIComponent('//elsewhere.example')}&fill=no-json`);
+  await expect(page.getByRole('link', { name: 'List of Ledgermap' })).toBeVisible();
+  await expect(statusTab(page, 'All')).toHaveCount(0);
+  await expect(page.getByText('Filled in from')).toHaveCount(0);
+});

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { queryTest } from '../../../src/grid/list/queryMatch';
+
+const columns = [
+  { source: 'name', title: 'NAME', type: 'text' as const },
+  { source: 'amount', title: 'AMOUNT', type: 'number' as const },
+];
+
+describe('a record on screen', () => {
+  const passes = queryTest(
+    { filters: { name: 'north', amount: '>5' }, tab: { source: 'type', values: ['error', 1] }, sort: [] },
+    columns,
+  );
+  it('passes a query by each filter and the tab', () => {
+    expect(passes({ name: 'North Motors', amount: 7, type: 'error' })).toBe(true);
+    expect(passes({ name: 'South', amount: 7, type: 'error' })).toBe(false);
+    expect(passes({ name: 'north', amount: 5, type: 'error' })).toBe(false);
+    expect(passes({ name: 'north', amount: 7, type: 'success' })).toBe(false);
+    expect(passes({ name: 'north', amount: 7, type: 1 })).toBe(true);
+  });
+});

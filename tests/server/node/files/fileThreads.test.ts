@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createFileThreads } from '../../../../server/node/files/fileThreads';
+import { startThread } from '../../../../server/node/programs';
+import { workHere } from '../../../../server/files/fileWork';
+import { FileRefusal } from '../../../../src/files/refusal';
+import { collected } from '../../../contract/fileSamples';
+import { transactionOf } from '../../setup/fileClient';
+
+const startsWithinMs = 60_000;
+let started = 0;
+const threads = createFileThreads((job, handedOver) => {
+  started += 1;
+  return startThread('fileThread', job, { maxOldGenerationSizeMb: 64 }, handedOver);
+});
+const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
+
+describe('files on a separate thread', () => {
+  it(
+    'are parsed as on this thread',
+    async () => {
+      const many = Array.from({ length: 2_500 }, (_, n) => transactionOf(`T${n}`));
+      const bytes = bytesOf([...many, { TRANS_ID: 'bad', note: '₹' }]);
+      const read = await collected(threads.transactions('A', bytes.slice()));
+      expect(started).toBe(1);
+      expect(read).toEqual(await collected(workHere.transactions('A', bytes)));
+      expect(read.at(-1)).toMatchObject({ transaction: null, text: '{"TRANS_ID":"bad","note":"₹"}' });
+    },
+    startsWithinMs,
+  );
+
+  it(
+    'are matched as on this thread',
+    async () => {
+      const lines = Array.from({ length: 4_000 }, (_, n) => ({
+        key: `k${n}`,
+        ref: `R${n}`,
+        date: '2026-11-20',
+        transType: 'VP',
+        dealer: 'D',
+        location: 'L',
+        gstin: '',
+        paise: n,
+      }));
+      const sides = [lines, lines.slice(9), { paise: 0, days: 0 }] as const;
+      expect(await threads.reconcile('A', ...sides)).toEqual(await workHere.reconcile('A', ...sides));
+    },
+    startsWithinMs,
+  );
+
+  it(
+    'are rejected with a reason',
+    async () => {
+      const broken = new TextEncoder().encode('[');
+      const refusal = await collected(threads.transactions('A', broken)).catch((error: unknown) => error);
+      expect(refusal).toBeInstanceOf(FileRefusal);
+      expect(refusal).toMatchObject({ code: 'notJson' });
+    },
+    startsWithinMs,
+  );
+
+  it(
+    'are rejected when their time is up, whatever the thread does',
+    async () => {
+      const hurried = createFileThreads((job, handedOver) => startThread('fileThread', job, {}, handedOver), {
+        workMs: 5,
+        atOnce: 1,
+        waiting: 1,
+        accountWaiting: 1,
+        uploadWaitMs: 1_000,
+      });
+      const read = () => collected(hurried.transactions('A', bytesOf([transactionOf('T1')])));
+      // The second read runs because the first has released its slot.
+      for (let turn = 0; turn < 2; turn += 1)
+        expect(await read().catch((error: unknown) => error)).toMatchObject({ code: 'tooSlow' });
+    },
+    startsWithinMs,
+  );
+});

@@ -1,0 +1,68 @@
+import { sql, type Kysely, type Migration } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { migrate } from '../../../../server/store/sql/migrate';
+import { migrations } from '../../../../server/store/sql/migrations';
+import { DatabaseSchemaError } from '../../../../server/store/sql/sqlErrors';
+import { startWithinMs } from '../../../contract/sqlUnderTest';
+import { engines, type FreshDatabase } from '../engines';
+
+const everyStep = Object.keys(migrations);
+
+const step = (statement: string): Migration => ({
+  up: async (db: Kysely<unknown>) => {
+    await sql.raw(statement).execute(db);
+  },
+});
+
+describe.each(engines.filter(engine => !engine.skip))('migrations on $name', engine => {
+  let database: FreshDatabase;
+
+  beforeAll(async () => {
+    database = await engine.fresh();
+  }, startWithinMs);
+  afterAll(() => database.remove());
+
+  it('run once, however many processes start at once', async () => {
+    const starts = Array.from({ length: 4 }, () => database.again());
+    const ran = await Promise.all(starts.map(db => migrate(db)));
+    expect(ran.flat()).toEqual(everyStep);
+    expect(await migrate(database.db)).toEqual([]);
+  });
+
+  it('leave one policy per table that isolates the accounts, under the name of what it does', async () => {
+    const { rows } = await sql<{ name: string; tables: number }>`
+      select policyname::text as name, count(*)::integer as tables from pg_policies
+      where schemaname = current_schema() and policyname <> 'across_accounts' group by 1`.execute(
+      database.db,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['account_isolation']);
+    expect(rows[0]?.tables).toBeGreaterThan(20);
+  });
+
+  it('roll back a failed step, and resume after its fix', async () => {
+    const broken = { ...migrations, '8000_made': step('create table made (a integer)'), '8001_half': half() };
+    await expect(migrate(database.db, broken)).rejects.toBeInstanceOf(DatabaseSchemaError);
+    const { rows } = await sql`select 1 from pg_class where relname in ('made', 'begun')`.execute(
+      database.db,
+    );
+    expect(rows).toEqual([]);
+
+    const mended = { ...broken, '8001_half': step('create table begun (a integer)') };
+    expect(await migrate(database.db, mended)).toEqual(['8000_made', '8001_half']);
+  });
+
+  it('refuse a database of a newer version, and name it', async () => {
+    const older = migrate(database.db);
+    await expect(older).rejects.toBeInstanceOf(DatabaseSchemaError);
+    await expect(older).rejects.toThrow(/newer version \(it has 8000_made, 8001_half\)/);
+  });
+});
+
+function half(): Migration {
+  return {
+    async up(db: Kysely<unknown>) {
+      await sql`create table begun (a integer)`.execute(db);
+      await sql`create table begun (a integer)`.execute(db);
+    },
+  };
+}

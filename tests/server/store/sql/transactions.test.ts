@@ -1,0 +1,82 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createSqlStore } from '../../../../server/store/sqlStore';
+import { migrate } from '../../../../server/store/sql/migrate';
+import { StoreUnavailable, type Store } from '../../../../server/store/store';
+import type { AccountTransaction } from '../../../../server/store/sql/database';
+import { createTransactions, type Transactions } from '../../../../server/store/sql/transactions';
+import { recordOf } from '../../../contract/samples';
+import { openTestPostgres, startWithinMs, testOptions } from '../../../contract/sqlUnderTest';
+import { engines, type FreshDatabase } from '../engines';
+
+const postgres = engines.filter(engine => engine.name === 'PostgreSQL');
+
+describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactions on $name', engine => {
+  let database: FreshDatabase;
+  let transactions: Transactions;
+  let store: Store;
+
+  beforeAll(async () => {
+    database = await engine.fresh();
+    await migrate(database.db);
+    transactions = createTransactions({ db: database.db, ...testOptions });
+    store = createSqlStore(database.db, testOptions);
+    await store.records.insertMany('A', 'segmap', [recordOf('1', { n: 0 }), recordOf('2', { n: 0 })]);
+  }, startWithinMs);
+  afterAll(() => database.remove());
+
+  const touch = (db: AccountTransaction, id: string) =>
+    sql`update records set version = version + 1 where account = 'A' and id = ${id}`.execute(db);
+
+  it('are retried after a deadlock', async () => {
+    let runs = 0;
+    let firstLocks = 0;
+    let bothLocked = (): void => {};
+    const meeting = new Promise<void>(resolve => {
+      bothLocked = resolve;
+    });
+    const crossing = (first: string, second: string) =>
+      transactions.inAccount('A', async db => {
+        runs += 1;
+        await touch(db, first);
+        firstLocks += 1;
+        if (firstLocks === 2) bothLocked();
+        await meeting;
+        await touch(db, second);
+      });
+    await Promise.all([crossing('1', '2'), crossing('2', '1')]);
+    expect(runs).toBeGreaterThan(2);
+  });
+
+  it('report an ended connection as unavailable, and recover', async () => {
+    const waiting = transactions.inAccount('A', db => sql`select pg_sleep(20)`.execute(db));
+    // The call fails while the other connection is still being terminated.
+    const outcome = waiting.catch((error: unknown) => error);
+    const cutting = database.again();
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and query like '%pg_sleep(20)%' and pid <> pg_backend_pid()`.execute(
+          cutting,
+        );
+        return rows.length;
+      })
+      .toBe(1);
+    expect(await outcome).toBeInstanceOf(StoreUnavailable);
+    expect(await store.records.get('A', 'segmap', '1')).toEqual({ id: '1', n: 0 });
+  });
+
+  it('end at their time limit', async () => {
+    const hasty = createTransactions({ db: database.db, ...testOptions, statementTimeoutMs: 100 });
+    const slow = hasty.inAccount('A', db => sql`select pg_sleep(20)`.execute(db));
+    await expect(slow).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+
+  it('report an unavailable store if no server answers', async () => {
+    const nowhere = createSqlStore(openTestPostgres('postgres://nobody@127.0.0.1:1/none'), testOptions);
+    await expect(nowhere.ready()).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(nowhere.records.get('A', 'segmap', '1')).rejects.toBeInstanceOf(StoreUnavailable);
+    await nowhere.close();
+    await expect(nowhere.ready()).rejects.toBeInstanceOf(StoreUnavailable);
+  });
+});

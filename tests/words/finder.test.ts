@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDeclaredTranslations } from '../../src/resources/declaredTranslations';
+import { changeLanguage } from '../../src/words/changeLanguage';
+import '../../src/words/notOfScreens';
+import { translateError } from '../../src/words/translateError';
+import { setSpeaker, translateAny } from '../../src/words/translator';
+
+beforeAll(async () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } });
+  addDeclaredTranslations([{ translations: { hi: { 'Tax Map': 'टैक्स मैप' } } }, {}]);
+  await changeLanguage('hi');
+});
+
+afterAll(() => {
+  setSpeaker(undefined);
+  vi.unstubAllGlobals();
+});
+
+describe('a text that no screen makes', () => {
+  it('is found with its values, which are translated as well', () => {
+    expect(translateAny('Company ID must be a whole number')).toBe('कंपनी ID पूर्ण संख्या होनी चाहिए');
+    expect(translateAny('Max 40 character Allowed')).toBe('ज़्यादा से ज़्यादा 40 अक्षर लिख सकते हैं');
+  });
+
+  it('is found sentence by sentence', () => {
+    const text = 'The server could not be reached. Check the connection and try again.';
+    expect(translateAny(text)).toBe('सर्वर से संपर्क नहीं हो सका। कनेक्शन देखें और फिर कोशिश करें।');
+  });
+
+  it('stays as it came where one of its sentences is not known', () => {
+    const text = 'The server could not be reached. Voucher series MH/26 is closed.';
+    expect(translateAny(text)).toBe(text);
+  });
+
+  it('is that of a declared resource', () => {
+    expect(translateAny('Tax Map')).toBe('टैक्स मैप');
+    expect(translateAny('Godown Required')).toBe('गोदाम भरें');
+  });
+});
+
+describe('an answer of the API', () => {
+  const answer = (message: string, body: unknown) => Object.assign(new Error(message), { body });
+
+  it('is translated by its text, which says more than its code', () => {
+    const cause = answer('There is no such segment map', { code: 'notFound' });
+    expect(translateError(cause)).toBe('ऐसा कोई सेगमेंट मैप नहीं है');
+  });
+
+  it('is translated by its code where its text is not known', () => {
+    expect(translateError(answer('Node 7 is full', { code: 'storageFull' }))).toMatch(
+      /^सर्वर की डिस्क भर गई है/,
+    );
+  });
+
+  it('stays as it came where neither is known', () => {
+    expect(translateError(answer('Party not in books', { code: 'E-17' }))).toBe('Party not in books');
+    expect(translateError(new Error('Party not in books'))).toBe('Party not in books');
+  });
+});

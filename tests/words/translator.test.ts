@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { plural } from '../../src/words/plural';
+import {
+  hindiIn,
+  onLanguage,
+  setSpeaker,
+  shownLanguage,
+  t,
+  translationsReady,
+  translateAny,
+} from '../../src/words/translator';
+
+const texts = {
+  'Good morning': 'नमस्ते',
+  'Hello %{name}': 'नमस्ते %{name}',
+  '1 row |||| %{smart_count} rows': '%{smart_count} पंक्ति |||| %{smart_count} पंक्तियाँ',
+};
+const { changeLanguage } = await import('../../src/words/changeLanguage');
+
+describe('a text', () => {
+  beforeEach(() => {
+    vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: { waits: '' } } });
+  });
+  afterEach(() => {
+    setSpeaker(undefined);
+    vi.unstubAllGlobals();
+  });
+
+  it('is English, with placeholders filled and numbers grouped by lakh', () => {
+    expect(t('Hello %{name}', { name: 'Asha' })).toBe('Hello Asha');
+    expect(plural('1 row |||| %{smart_count} rows', { smart_count: 1234567 })).toBe('12,34,567 rows');
+    expect(plural('1 row |||| %{smart_count} rows', { smart_count: 1 })).toBe('1 row');
+    expect(plural('1 row |||| %{smart_count} rows', { smart_count: 0 })).toBe('0 rows');
+  });
+
+  it('is loaded in Hindi when Hindi is chosen, and not before', async () => {
+    hindiIn({ texts });
+    expect(t('Good morning')).toBe('Good morning');
+    const drawn = vi.fn<() => void>();
+    const stop = onLanguage(drawn);
+    await changeLanguage('hi');
+    stop();
+    expect(drawn).toHaveBeenCalledOnce();
+    expect(shownLanguage()).toBe('hi');
+    expect(document.documentElement.lang).toBe('hi');
+    expect(document.documentElement.dataset).not.toHaveProperty('waits');
+    expect(t('Good morning')).toBe('नमस्ते');
+    expect(plural('1 row |||| %{smart_count} rows', { smart_count: 0 })).toBe('0 पंक्ति');
+    expect(plural('1 row |||| %{smart_count} rows', { smart_count: 2 })).toBe('2 पंक्तियाँ');
+  });
+
+  it('of a later screen is ready once the screen waits for it', async () => {
+    await changeLanguage('hi');
+    hindiIn({ texts: { 'Good evening': 'शुभ संध्या' } });
+    expect(t('Good evening')).toBe('Good evening');
+    await translationsReady();
+    expect(t('Good evening')).toBe('शुभ संध्या');
+  });
+
+  it('stays unchanged if no catalogue has it, or its Hindi fails to load', async () => {
+    hindiIn('nowhere');
+    await changeLanguage('hi');
+    expect(translateAny('MARUTI SUZUKI')).toBe('MARUTI SUZUKI');
+  });
+
+  it('returns to English', async () => {
+    await changeLanguage('hi');
+    await changeLanguage('en');
+    expect(t('Good morning')).toBe('Good morning');
+    expect(document.documentElement.lang).toBe('en');
+  });
+});
