@@ -95,20 +95,20 @@ export interface RecordStore {
   insertMany(account: string, resource: string, records: readonly StoredRecord[]): Promise<number>;
   /**
    * Locks a record, lets `change` compute the new one and stores that, in one transaction. If `change` throws, the
-   * transaction rolls back and the error is rethrown. Returns the new data, or null if the id does not exist.
-   * @param change pure: it runs again if the transaction is retried
+   * transaction rolls back and the error is rethrown. Returns the record's new state, or null if the id does not exist.
+   * @param change pure: it runs again if the transaction is retried; returns null for a record that stays as it is
    * @throws StoreTaken if another active record has one of its unique values
    */
   update(
     account: string,
     resource: string,
     id: string,
-    change: (current: Readonly<Record<string, unknown>>) => StoredRecord,
+    change: (current: Readonly<Record<string, unknown>>) => StoredRecord | null,
   ): Promise<Readonly<Record<string, unknown>> | null>;
   /**
    * Like `update`, for all records with one of the ids, as one change: all are stored or none. Returns each record's
    * new state by id; ids without a record are missing.
-   * @param change pure, as for `update`; returns null for a record that stays as it is
+   * @param change as for `update`
    */
   updateMany(
     account: string,

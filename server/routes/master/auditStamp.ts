@@ -17,36 +17,35 @@ export const AUDIT_FIELDS: ReadonlySet<string> = new Set(
   Object.values(AUDIT).flatMap(({ time, user }) => [...time, ...user]),
 );
 
-const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '';
+/** What was sent without its audit fields, which are the server's. */
+export function withoutStamps(sent: RecordData): RecordData {
+  return Object.fromEntries(Object.entries(sent).filter(([name]) => !AUDIT_FIELDS.has(name)));
+}
 
-/** Fills those of the fields that the resource has and the caller did not send. */
-function filled(
+/** Those of the fields that the resource has, with their values. */
+function stamped(
   schema: ResourceSchema,
-  sent: RecordData,
   names: readonly string[],
   value: (kind: 'text' | 'integer' | 'dateTime') => unknown,
 ): RecordData {
-  const missing = schema.fields.filter(
-    field => names.includes(field.source) && isMissing(sent[field.source]),
-  );
+  const fields = schema.fields.filter(field => names.includes(field.source));
   return Object.fromEntries(
-    missing.map(field => [field.source, value(field.kind === 'readOnly' ? field.type : 'text')]),
+    fields.map(field => [field.source, value(field.kind === 'readOnly' ? field.type : 'text')]),
   );
 }
 
 /**
- * The audit fields that the server fills in: those of the resource that `sent` lacks.
- * @param event what happens to the record
+ * The audit fields of the resource for what happens to the record.
+ * @param event what happens to it
  */
 export function auditStamp(
   schema: ResourceSchema,
   event: keyof typeof AUDIT,
-  sent: RecordData,
   { now, uid }: Stamp,
 ): RecordData {
   const { time, user } = AUDIT[event];
   return {
-    ...filled(schema, sent, time, () => auditTime(now)),
-    ...filled(schema, sent, user, type => (type === 'integer' ? uid : String(uid))),
+    ...stamped(schema, time, () => auditTime(now)),
+    ...stamped(schema, user, type => (type === 'integer' ? uid : String(uid))),
   };
 }

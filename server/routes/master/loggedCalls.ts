@@ -134,7 +134,10 @@ function withLog(records: RecordStore, entryOf: EntryOf): RecordStore {
     ...records,
     insert: (account, resource, record) => records.insert(account, resource, withEntry({}, record)),
     update: (account, resource, id, change) =>
-      records.update(account, resource, id, current => withEntry(current, change(current))),
+      records.update(account, resource, id, current => {
+        const changed = change(current);
+        return changed && withEntry(current, changed);
+      }),
     updateMany: (account, resource, ids, change) =>
       records.updateMany(account, resource, ids, (current, id) => {
         const changed = change(current, id);

@@ -4,7 +4,8 @@ import { validateWire } from '../../../src/wire/record/validateWire';
 import { type FieldMessages, invalid } from '../../http/errors';
 import type { StoredRecord } from '../../store/store';
 import { withSafeHtml } from './sanitiseRichText';
-import { auditStamp, type Stamp } from './auditStamp';
+import { auditStamp, withoutStamps, type Stamp } from './auditStamp';
+import { isSameRecord } from './sameRecord';
 
 const LONGEST_ID = 200;
 
@@ -43,16 +44,18 @@ function validRecord(schema: ResourceSchema, sent: RecordData): StoredRecord {
 }
 
 /**
- * A new record from the body, with missing audit fields and status filled in. @throws ApiError 422 naming the fields
+ * A new record from the body, with the server's audit fields whatever was sent, and a missing status filled in.
+ * @throws ApiError 422 naming the fields
  */
 export function newRecord(schema: ResourceSchema, body: RecordData, stamp: Stamp): StoredRecord {
-  const audit = auditStamp(schema, 'create', body, stamp);
-  return validRecord(schema, { ...body, ...audit, status: body.status ?? 1 });
+  const audit = auditStamp(schema, 'create', stamp);
+  return validRecord(schema, { ...withoutStamps(body), ...audit, status: body.status ?? 1 });
 }
 
 /**
  * Merges the body over the stored record and validates the result. Omitted fields stay as they are stored, also those
- * unknown to the schema: a declaration that drops or renames a field must not erase its values.
+ * unknown to the schema: a declaration that drops or renames a field must not erase its values. Null if nothing changes
+ * but the audit fields.
  * @throws ApiError 422 naming the fields
  */
 export function changedRecord(
@@ -60,18 +63,19 @@ export function changedRecord(
   current: RecordData,
   body: RecordData,
   stamp: Stamp,
-): StoredRecord {
-  const audit = auditStamp(schema, 'update', body, stamp);
+): StoredRecord | null {
+  const audit = auditStamp(schema, 'update', stamp);
   // A call that changes only the status has to name it.
   const isRequired = schema.updateFields?.includes('status') ?? false;
   const status = isRequired ? body.status : (body.status ?? current.status ?? 1);
-  const sent: RecordData = { ...body, ...audit, status, id: current.id };
+  const sent: RecordData = { ...withoutStamps(body), ...audit, status, id: current.id };
   const { id, data } = validRecord(schema, { ...current, ...sent });
   const known = new Set(['id', 'status', ...schema.fields.map(({ source }) => source)]);
   const untouched = Object.entries(current).filter(
     ([name]) => !known.has(name) || !Object.hasOwn(sent, name),
   );
-  return storedRecord(schema, id, { ...data, ...Object.fromEntries(untouched) });
+  const changed = { ...data, ...Object.fromEntries(untouched) };
+  return isSameRecord(current, changed) ? null : storedRecord(schema, id, changed);
 }
 
 /** The record with status 0 (docs/behaviour.md, 'Saving'). */
@@ -81,6 +85,6 @@ export function deletedRecord(
   id: string,
   stamp: Stamp,
 ): StoredRecord {
-  const audit = auditStamp(schema, 'update', {}, stamp);
+  const audit = auditStamp(schema, 'update', stamp);
   return storedRecord(schema, id, { ...current, ...audit, status: 0 });
 }

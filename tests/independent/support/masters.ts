@@ -67,3 +67,9 @@ export function aRecord(master: Master, over: Wire = {}): Wire {
   const numbers = master === 'segmap' ? { cid: 7, segid: randomInt(1, 2_000_000_000) } : {};
   return { id: randomUUID(), ...texts, ...numbers, ...audit, ...over };
 }
+
+const AUDIT: ReadonlySet<string> = new Set(['uid_create', 'dt_create', 'uid_update', 'dt_update']);
+
+/** What was sent, but for the audit fields: they may be sent, and are not believed. */
+export const withoutAudit = (record: Wire): Wire =>
+  Object.fromEntries(Object.entries(record).filter(([name]) => !AUDIT.has(name)));
