@@ -5,6 +5,7 @@ import type { ResourceSchema } from '../src/schemas/resource';
 import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
 import { masterCalls } from '../src/api/records/masterCalls';
 import { restCalls } from '../src/api/records/restCalls';
+import { rightsOf } from '../src/rights/rightsOf';
 import { VERSIONS_FEATURE } from '../src/wire/http/changedMeanwhile';
 import { UPLOADS_FEATURE } from '../src/api/files/uploads';
 import { DOWNLOADS_FEATURE } from '../src/api/files/reports';
@@ -150,6 +151,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     logger,
     clock,
     idleSeconds: limits.idleSeconds,
+    rightsOf: user => rightsOf(user, resources),
   });
   const authorised = every(loggedIn, callRate(limits, now));
 
@@ -164,7 +166,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     waiting: limits.accountOpenCalls * 4,
     accountWaiting: limits.accountOpenCalls,
   });
-  const routes = { store, clock, randomId, logger, limits, authorised, refusedEntries, searches };
+  const nouns = new Map(resources.map(({ name, noun }) => [name, noun]));
+  const nounOf = (name: string): string => nouns.get(name) ?? name;
+  const routes = { store, clock, randomId, logger, limits, authorised, nounOf, refusedEntries, searches };
   const { sync, fileWork } = options;
   app.route(
     '/',

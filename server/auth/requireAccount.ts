@@ -4,7 +4,8 @@ import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
 import type { AppEnv, Session } from '../http/appEnv';
 import { ApiError, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
-import { StoreUnavailable, type UserStore } from '../store/store';
+import type { Rights } from '../../src/rights/right';
+import { type SessionUser, StoreUnavailable, type UserStore } from '../store/store';
 import { type Claims, TokenRefused, type Tokens } from './tokens';
 
 const BEARER = /^bearer +([^\s,]+)$/i;
@@ -16,13 +17,14 @@ interface AccountOptions {
   readonly clock: () => Date;
   /** Idle timeout of a session in seconds. */
   readonly idleSeconds: number;
+  readonly rightsOf: (user: SessionUser) => Rights;
 }
 
 /** A call records the session's use only if the last record is older than this. */
 const NOTED_EVERY_SECONDS = 60;
 
-/** @throws TokenRefused unless the user still exists and the session has not been ended */
-async function assertOpen(claims: Claims, options: AccountOptions): Promise<void> {
+/** The user of a session. @throws TokenRefused unless the user still exists and the session has not been ended */
+async function openSession(claims: Claims, options: AccountOptions): Promise<SessionUser> {
   const { acc, sub, uid, gen, jti, iat } = claims;
   const user = await options.users.ofSession({ account: acc, user: sub, id: jti });
   if (!user || user.disabled || user.uid !== uid)
@@ -32,6 +34,7 @@ async function assertOpen(claims: Claims, options: AccountOptions): Promise<void
   const idle = now - Math.max(iat, user.usedAt ?? iat);
   if (idle >= options.idleSeconds) throw new TokenRefused('the session was idle for too long');
   if (idle >= NOTED_EVERY_SECONDS) await noteUse(claims, now, options);
+  return user;
 }
 
 /** Reads must succeed even if nothing can be written, for example on a full disk. */
@@ -48,12 +51,20 @@ async function noteUse(
   }
 }
 
-async function authenticate(header: string, options: AccountOptions): Promise<Claims> {
+/** A caller whose session is open, and what the caller may do. */
+type Caller = Pick<AppEnv['Variables'], 'session' | 'login' | 'rights'>;
+
+async function authenticate(header: string, options: AccountOptions): Promise<Caller> {
   const [, token] = BEARER.exec(header) ?? [];
   if (token === undefined) throw new TokenRefused('no bearer token');
   const claims = await options.tokens.read(token);
-  await assertOpen(claims, options);
-  return claims;
+  const user = await openSession(claims, options);
+  const { acc: account, sub, uid, jti: id, exp: expires } = claims;
+  return {
+    session: { account, user: sub, uid },
+    login: { id, expires },
+    rights: options.rightsOf(user),
+  };
 }
 
 /** The header is only compared: the token's account alone decides what is read and written. */
@@ -75,9 +86,10 @@ export const requireAccount = (options: AccountOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {
     try {
       const header = context.req.header('Authorization') ?? '';
-      const { acc: account, sub: user, uid, jti: id, exp: expires } = await authenticate(header, options);
-      context.set('session', { account, user, uid });
-      context.set('login', { id, expires });
+      const { session, login, rights } = await authenticate(header, options);
+      context.set('session', session);
+      context.set('login', login);
+      context.set('rights', rights);
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       const { message: reason } = error;

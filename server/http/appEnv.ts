@@ -1,3 +1,5 @@
+import type { Rights } from '../../src/rights/right';
+
 /** The caller, as the token states and the store confirms. */
 export interface Session {
   readonly account: string;
@@ -19,6 +21,8 @@ export interface AppEnv {
     requestId: string;
     session: Session;
     login: CurrentLogin;
+    /** What the caller may do, looked up with the session. */
+    rights: Rights;
     elapsedMs?: () => number;
     /** For a streamed response: resolves once it is sent or the reader is gone. */
     sent?: Promise<void>;

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { calls } from '../../src/api/calls';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '../../src/api/call';
+import { requireRight } from '../auth/requireRight';
 import type { AppEnv, Session } from '../http/appEnv';
 import { errorAnswer } from '../http/errorAnswer';
 import { jsonAnswer } from '../http/jsonAnswer';
@@ -54,7 +55,7 @@ export type HandlersOf<All extends Calls> = {
 
 export type Handlers = HandlersOf<typeof calls>;
 
-interface Options extends Pick<ResourceRoutesOptions, 'authorised' | 'limits' | 'logger'> {
+interface Options extends Pick<ResourceRoutesOptions, 'authorised' | 'limits' | 'logger' | 'nounOf'> {
   readonly quota?: UploadQuota;
 }
 
@@ -81,7 +82,7 @@ function serveCall<C extends Call>(
   const { authorised, logger } = options;
   const own = new Hono<AppEnv>();
   if (call.refusal) own.onError(errorAnswer(logger, call.refusal));
-  const guards = (call.login ?? 'bearer') === 'bearer' ? [authorised] : [];
+  const guards = (call.login ?? 'bearer') === 'bearer' ? [authorised, requireRight(call.right, options)] : [];
   own.on(call.method, [pathPattern(call.path)], ...guards, async context =>
     answer(call, await handler(await read(call, context, options)), context, options),
   );

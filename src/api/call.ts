@@ -1,3 +1,4 @@
+import type { CallRight } from '../rights/right';
 import type { Infer, Shape } from './shape';
 
 /** What a call may have done if its response is lost: nothing, or saved, deleted or posted something. */
@@ -35,7 +36,9 @@ export interface Call {
   /** With placeholders: `/sync/records/{redisId}`. */
   readonly path: string;
   readonly kind: CallKind;
-  /** Who may call it: 'bearer' by default. */
+  /** What the caller must be allowed to do; checked before anything of the request is read. */
+  readonly right: CallRight;
+  /** How the caller logs in: 'bearer' by default. */
   readonly login?: 'bearer' | 'basic' | 'none';
   readonly tag: string;
   readonly summary: string;

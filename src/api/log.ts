@@ -49,6 +49,7 @@ const logEntry = named(
 /** The account's log entries within a range of days, both included. */
 export const logList = declareCall({
   name: 'logList',
+  right: 'log',
   method: 'POST',
   path: '/log/list',
   kind: 'read',

@@ -14,6 +14,7 @@ const loginAnswer = named(
 /** The console's login page sends this call itself: it has no session yet, and must stay small. */
 export const userLogin = declareCall({
   name: 'userLogin',
+  right: 'public',
   method: 'POST',
   path: LOGIN_PATH,
   kind: 'read',
@@ -28,6 +29,7 @@ export const userLogin = declareCall({
 
 export const userLogout = declareCall({
   name: 'userLogout',
+  right: 'anyLogin',
   method: 'POST',
   path: LOGOUT_PATH,
   kind: 'write',
@@ -37,7 +39,7 @@ export const userLogout = declareCall({
   answer: { json: message },
 });
 
-const open = { method: 'GET', kind: 'read', tag: 'health', login: 'none' } as const;
+const open = { method: 'GET', kind: 'read', tag: 'health', login: 'none', right: 'public' } as const;
 
 export const isAlive = declareCall({
   ...open,

@@ -10,6 +10,7 @@ const invented = declareCall({
   method: 'POST',
   path: '/invented/{id}/of/{other}',
   kind: 'read',
+  right: 'log',
   tag: 'test',
   summary: 'Nowhere',
   answer: { json: responseObject({ msg: text }) },

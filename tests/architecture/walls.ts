@@ -11,8 +11,8 @@ export interface Wall {
 
 const react = ['react', 'react-*', 'ra-*', '@mui/*', '@emotion/*', '@tanstack/*'];
 const nodeAndReact = ['node:*', ...react];
-const pure = ['src/schemas', 'src/wire', 'src/posting', 'src/api', 'src/files'];
-const drawn = ['src/words', 'src/schemas', 'src/wire', 'src/api', 'src/records', 'src/ui'];
+const pure = ['src/schemas', 'src/wire', 'src/posting', 'src/api', 'src/files', 'src/rights'];
+const drawn = ['src/words', 'src/schemas', 'src/wire', 'src/api', 'src/rights', 'src/records', 'src/ui'];
 const screens = 'Use useDataProvider, useAuthProvider or the API context; App.tsx composes the rest.';
 const provider = 'Draw nothing here: answer the verbs of react-admin.';
 
@@ -25,14 +25,15 @@ export const walls: readonly Wall[] = [
   { rooms: ['src/wire'], mayImport: ['src/schemas'], without: nodeAndReact, instead: 'Keep it plain data and functions: pass in what it needs.' },
   { rooms: ['src/posting'], mayImport: ['src/schemas', 'src/wire'], without: nodeAndReact, instead: 'It runs in the browser, in a worker and on Node: pass in what it needs.' },
   { rooms: ['src/files'], mayImport: ['src/schemas', 'src/wire'], without: nodeAndReact, instead: 'It runs in the browser, in a worker and on Node: pass in what it needs.' },
-  { rooms: ['src/api'], mayImport: ['src/schemas', 'src/wire', 'src/files', 'src/records'], without: nodeAndReact, instead: 'Declare what a call is; dataProvider makes it, server/routes answer it.' },
-  { rooms: ['src/ui'], mayImport: ['src/words', 'src/schemas', 'src/wire', 'src/api'], instead: 'Take it as a child or a prop.' },
+  { rooms: ['src/rights'], mayImport: ['src/schemas'], without: nodeAndReact, instead: 'Keep it plain data and functions: pass in who asks.' },
+  { rooms: ['src/api'], mayImport: ['src/schemas', 'src/wire', 'src/files', 'src/records', 'src/rights'], without: nodeAndReact, instead: 'Declare what a call is; dataProvider makes it, server/routes answer it.' },
+  { rooms: ['src/ui'], mayImport: ['src/words', 'src/schemas', 'src/wire', 'src/api', 'src/rights'], instead: 'Take it as a child or a prop.' },
   { rooms: ['src/routing'], mayImport: ['src/ui'], instead: 'Only App.tsx composes the routes.' },
   { rooms: ['src/form'], mayImport: [...drawn, 'src/posting'], instead: screens },
   { rooms: ['src/grid'], mayImport: [...drawn, 'src/files'], instead: screens },
   { rooms: ['src/resources'], mayImport: [...drawn, 'src/form', 'src/grid', 'src/posting'], instead: screens },
   { rooms: ['src/custom'], mayImport: [...drawn, 'src/files', 'src/form', 'src/grid', 'src/resources', 'src/posting'], instead: screens },
-  { rooms: ['src/shell'], mayImport: ['src/words', 'src/schemas', 'src/ui', 'src/config'], instead: screens },
+  { rooms: ['src/shell'], mayImport: ['src/words', 'src/schemas', 'src/rights', 'src/ui', 'src/config'], instead: screens },
   { rooms: ['src/dataProvider', 'src/authProvider'], mayImport: [...pure, 'src/records', 'src/config'], without: ['@mui/*'], instead: provider },
   { rooms: ['src/demo'], mayImport: [...pure, 'server'], without: nodeAndReact, instead: 'It is the only door from src to server.' },
   { rooms: ['src'], mayImport: ['src'], without: ['node:*'], instead: 'main.tsx and App.tsx compose the console.' },

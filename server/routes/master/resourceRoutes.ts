@@ -18,4 +18,6 @@ export interface ResourceRoutesOptions {
   readonly searches: InTurn;
   /** Admits only logged-in callers of the right account. */
   readonly authorised: MiddlewareHandler<AppEnv>;
+  /** What the records of a resource are called, for refusals. */
+  readonly nounOf: (resource: string) => string;
 }

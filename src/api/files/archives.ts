@@ -7,6 +7,7 @@ export const archives = declareCall({
   method: 'POST',
   kind: 'read',
   name: 'archives',
+  right: 'files/archives',
   path: '/report/dms-txns/arcdata',
   summary: 'The paths of the archives',
   // `pg` is the account; the token decides it.
@@ -22,6 +23,7 @@ export const archive = declareCall({
   method: 'GET',
   kind: 'read',
   name: 'archive',
+  right: 'files/archives',
   path: '/report/dms-txns/download_zip/{name}',
   summary: 'One archive',
   answer: { file: [ZIP_TYPE] },

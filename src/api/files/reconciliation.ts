@@ -89,6 +89,7 @@ export const reconcileReport = declareCall({
   ...common,
   kind: 'read',
   name: 'reconcileReport',
+  right: 'files/reconciliation',
   path: '/report/dms-txns/upload',
   summary: 'Asks for both sides compared, as a workbook',
   body: { json: scope },
@@ -99,6 +100,7 @@ export const reconcileReport = declareCall({
 export const reconcileReportFile = declareCall({
   ...fetchMade,
   name: 'reconcileReportFile',
+  right: 'files/reconciliation',
   path: '/report/dms-txns/upload-file/{token}',
 });
 
@@ -106,6 +108,7 @@ export const reconcileOne = declareCall({
   ...common,
   kind: 'post',
   name: 'reconcileOne',
+  right: 'files/reconciliation',
   path: '/upload/reax-excel/{param}',
   summary: 'Compares the vouchers of one file with the transactions of their days',
   body: { upload: 'workbook' },
@@ -167,6 +170,7 @@ export const reconcilePiles = declareCall({
   ...common,
   kind: 'read',
   name: 'reconcilePiles',
+  right: 'files/reconciliation',
   path: '/files/reconciliation',
   summary: 'Both sides compared, for a screen',
   feature: RECONCILE_FEATURE,

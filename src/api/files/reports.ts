@@ -48,6 +48,7 @@ const ask = { tag: 'files', method: 'POST', kind: 'read', timeLimitMs: 10 * 60_0
 export const reportTransactions = declareCall({
   ...ask,
   name: 'reportTransactions',
+  right: 'files/reports',
   path: '/report/dms-txns/download',
   summary: 'Asks for transactions as a workbook',
   body: {
@@ -64,6 +65,7 @@ const exceptionReport = <const Name extends string, const Path extends string>(n
   declareCall({
     ...ask,
     name,
+    right: 'files/reports',
     path,
     summary: 'Asks for a report of exceptions',
     body: { json: inOrder('from_date', 'to_date', requestObject(days, { report_name: unread(text) })) },
@@ -83,6 +85,7 @@ export const reportPostingLog = declareCall({
   method: 'POST',
   kind: 'read',
   name: 'reportPostingLog',
+  right: 'files/reports',
   path: '/report/dms-txns/dms2rlbpostlog',
   summary: 'The posting log as a workbook',
   body: {
@@ -115,6 +118,7 @@ export const fetchMade = {
 export const reportFile = declareCall({
   ...fetchMade,
   name: 'reportFile',
+  right: 'files/reports',
   path: '/report/dms-txns/download-file/{token}',
 });
 
@@ -145,6 +149,7 @@ export const downloads = declareCall({
   kind: 'read',
   feature: DOWNLOADS_FEATURE,
   name: 'downloads',
+  right: 'files/downloads',
   path: '/files/downloads',
   summary: 'The newest downloads',
   body: { json: requestObject({}), optional: true },
@@ -155,6 +160,7 @@ export const downloadAgain = declareCall({
   ...fetchMade,
   feature: DOWNLOADS_FEATURE,
   name: 'downloadAgain',
+  right: 'files/downloads',
   path: '/files/downloads/{id}/file',
 });
 

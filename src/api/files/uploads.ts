@@ -72,12 +72,16 @@ export const UPLOADS_FEATURE = 'uploads';
 const common = { tag: 'files', feature: UPLOADS_FEATURE } as const;
 const read = { ...common, method: 'POST', kind: 'read' } as const;
 const one = { ...read, method: 'GET', refusals: [404] } as const;
+/** Whoever uploads anything looks into it beforehand; the lists of downloads lead to those of uploads. */
+const taking = ['files/uploads', 'files/reconciliation'] as const;
+const looking = [...taking, 'files/downloads'] as const;
 /** Core calls: every API takes uploads, whether or not it stores them. */
 const take = { tag: 'files', method: 'POST', kind: 'post', isSlow: true } as const;
 
 export const uploadTransactions = declareCall({
   ...take,
   name: 'uploadTransactions',
+  right: 'files/uploads',
   path: '/upload/txn-upload',
   summary: 'Takes a file of transactions',
   body: { upload: 'file' },
@@ -89,6 +93,7 @@ export const uploadTransactions = declareCall({
 export const uploadVouchers = declareCall({
   ...take,
   name: 'uploadVouchers',
+  right: 'files/reconciliation',
   path: '/upload/excel-upload',
   summary: 'Takes the accounting side of a reconciliation',
   body: { upload: 'workbook' },
@@ -113,6 +118,7 @@ const digests = withMessage(
 export const uploadKnown = declareCall({
   ...read,
   name: 'uploadKnown',
+  right: taking,
   path: '/files/uploads/known',
   summary: 'The upload of a file with this content',
   body: { json: requestObject({ sha256: digest }) },
@@ -122,6 +128,7 @@ export const uploadKnown = declareCall({
 export const uploadKnownRecords = declareCall({
   ...read,
   name: 'uploadKnownRecords',
+  right: 'files/uploads',
   path: '/files/uploads/known-records',
   summary: 'Which of these records are in already, by the digests of their identities',
   body: { json: requestObject({ digests }), limit: 'record' },
@@ -132,6 +139,7 @@ export const uploadKnownRecords = declareCall({
 export const uploads = declareCall({
   ...read,
   name: 'uploads',
+  right: looking,
   path: '/files/uploads',
   summary: 'The newest uploads',
   body: { json: requestObject({}), optional: true },
@@ -141,6 +149,7 @@ export const uploads = declareCall({
 export const upload = declareCall({
   ...one,
   name: 'upload',
+  right: looking,
   path: '/files/uploads/{id}',
   summary: 'One upload',
   answer: { json: uploadEntry },
@@ -149,6 +158,7 @@ export const upload = declareCall({
 export const uploadRows = declareCall({
   ...one,
   name: 'uploadRows',
+  right: looking,
   path: '/files/uploads/{id}/rows',
   summary: 'What became of each record of an upload',
   answer: { json: arrayOf(named('UploadRow', row)), streamed: true },
@@ -157,6 +167,7 @@ export const uploadRows = declareCall({
 export const uploadRefused = declareCall({
   ...one,
   name: 'uploadRefused',
+  right: looking,
   path: '/files/uploads/{id}/annotated',
   summary: 'The refused records of an upload with their reasons, as a workbook',
   answer: { file: [XLSX_TYPE] },

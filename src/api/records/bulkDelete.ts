@@ -1,3 +1,4 @@
+import { recordRight } from '../../rights/right';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
 import { declareCall } from '../call';
@@ -54,12 +55,14 @@ const refusalOf = (record: Shape<RecordData>) =>
   );
 
 /** Deletes many records, at the delete call's path without its id. Null if that does not end with one. */
-export function bulkDeleteCall({ name: tag, endpoints }: ResourceSchema, { stored } = ANY_RECORD) {
+export function bulkDeleteCall(schema: ResourceSchema, { stored } = ANY_RECORD) {
+  const { name: tag, endpoints } = schema;
   if (!endpoints.delete.endsWith('/{id}')) return null;
   return declareCall({
     method: 'POST',
     tag,
     name: 'bulkDelete',
+    right: recordRight(schema, 'delete'),
     kind: 'delete',
     path: endpoints.delete.slice(0, -'/{id}'.length),
     summary: 'Sets the status of many records to 0, each unless it has become another',

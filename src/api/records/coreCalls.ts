@@ -1,3 +1,4 @@
+import { recordRight } from '../../rights/right';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { declareCall } from '../call';
 import { message } from '../message';
@@ -46,6 +47,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
     list: declareCall({
       ...common,
       name: 'list',
+      right: recordRight(schema, 'see'),
       kind: 'read',
       path: endpoints.list,
       summary: 'All records of the account, or those of one status',
@@ -62,6 +64,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
     add: declareCall({
       ...common,
       name: 'add',
+      right: recordRight(schema, 'create'),
       kind: 'write',
       path: endpoints.add,
       summary: `Adds a ${noun}; the same once more is answered alike`,
@@ -72,6 +75,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
     update: declareCall({
       ...common,
       name: 'update',
+      right: recordRight(schema, 'edit'),
       kind: 'write',
       path: endpoints.update,
       summary: `Changes a ${noun}`,
@@ -83,6 +87,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
     delete: declareCall({
       ...common,
       name: 'delete',
+      right: recordRight(schema, 'delete'),
       kind: 'delete',
       path: endpoints.delete,
       summary: `Sets the status of a ${noun} to 0`,
@@ -93,6 +98,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
     search: declareCall({
       ...common,
       name: 'search',
+      right: recordRight(schema, 'see'),
       kind: 'read',
       path: endpoints.search,
       summary: 'Active records whose text contains the term',
@@ -104,6 +110,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
         : declareCall({
             ...common,
             name: 'exists',
+            right: recordRight(schema, 'see'),
             kind: 'read',
             path: endpoints.exists,
             summary: 'Whether an active record has this code or name',

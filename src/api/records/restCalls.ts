@@ -1,3 +1,4 @@
+import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import { declareCall } from '../call';
 import { arrayOf } from '../shape';
@@ -10,7 +11,8 @@ const query = {
 };
 
 /** Plain REST for ra-data-simple-rest. */
-export function restCalls({ name: tag, noun, restPath }: ResourceSchema, shapes = ANY_RECORD) {
+export function restCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
+  const { name: tag, noun, restPath } = schema;
   const path = `${restPath}/{id}`;
   const record = { json: shapes.stored };
   const change = { namesBase: true, answer: record, refusals: [404, 409] } as const;
@@ -18,6 +20,7 @@ export function restCalls({ name: tag, noun, restPath }: ResourceSchema, shapes 
     list: declareCall({
       tag,
       name: 'list',
+      right: recordRight(schema, 'see'),
       method: 'GET',
       kind: 'read',
       path: restPath,
@@ -28,6 +31,7 @@ export function restCalls({ name: tag, noun, restPath }: ResourceSchema, shapes 
     get: declareCall({
       tag,
       name: 'get',
+      right: recordRight(schema, 'see'),
       method: 'GET',
       kind: 'read',
       path,
@@ -38,6 +42,7 @@ export function restCalls({ name: tag, noun, restPath }: ResourceSchema, shapes 
     add: declareCall({
       tag,
       name: 'add',
+      right: recordRight(schema, 'create'),
       method: 'POST',
       kind: 'write',
       path: restPath,
@@ -50,6 +55,7 @@ export function restCalls({ name: tag, noun, restPath }: ResourceSchema, shapes 
       ...change,
       tag,
       name: 'update',
+      right: recordRight(schema, 'edit'),
       method: 'PUT',
       kind: 'write',
       path,
@@ -60,6 +66,7 @@ export function restCalls({ name: tag, noun, restPath }: ResourceSchema, shapes 
       ...change,
       tag,
       name: 'delete',
+      right: recordRight(schema, 'delete'),
       method: 'DELETE',
       kind: 'delete',
       path,

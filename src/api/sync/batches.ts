@@ -69,6 +69,7 @@ const get = { ...common, method: 'GET', kind: 'read' } as const;
 export const syncBatchCheck = declareCall({
   ...post,
   name: 'syncBatchCheck',
+  right: 'sync/bulkRepost',
   path: '/sync/batches/check',
   summary: 'What a batch over these rows would do',
   body: { json: requestObject({ redisIds }), limit: 'batch' },
@@ -80,6 +81,7 @@ export const syncBatchCheck = declareCall({
 export const syncBatchCreate = declareCall({
   ...post,
   name: 'syncBatchCreate',
+  right: 'sync/bulkRepost',
   path: '/sync/batches',
   summary: 'Makes a batch; the same once more is answered alike',
   body: { json: requestObject({ id: uuid, screen, redisIds }), limit: 'batch' },
@@ -90,6 +92,7 @@ export const syncBatchCreate = declareCall({
 export const syncBatches = declareCall({
   ...get,
   name: 'syncBatches',
+  right: 'sync/see',
   path: '/sync/batches',
   summary: 'The newest batches',
   answer: { json: arrayOf(namedBatch) },
@@ -99,6 +102,7 @@ export const syncBatches = declareCall({
 export const syncBatch = declareCall({
   ...get,
   name: 'syncBatch',
+  right: 'sync/see',
   path: '/sync/batches/{id}',
   summary: 'How a batch stands',
   answer: { json: namedBatch },
@@ -107,6 +111,7 @@ export const syncBatch = declareCall({
 export const syncBatchRows = declareCall({
   ...get,
   name: 'syncBatchRows',
+  right: 'sync/see',
   path: '/sync/batches/{id}/rows',
   summary: 'How each row of a batch stands',
   answer: { json: arrayOf(batchRow), streamed: true },
@@ -115,6 +120,7 @@ export const syncBatchRows = declareCall({
 export const syncBatchStop = declareCall({
   ...post,
   name: 'syncBatchStop',
+  right: 'sync/bulkRepost',
   path: '/sync/batches/{id}/stop',
   summary: 'Stops a batch',
   answer: { json: namedBatch },

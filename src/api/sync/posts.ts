@@ -42,6 +42,7 @@ const post = { kind: 'post', tag: 'sync' } as const;
 export const syncPostUtd = declareCall({
   ...post,
   name: 'syncPostUtd',
+  right: 'sync/postUtd',
   method: 'POST',
   path: '/report/maruti-sync-repost-utd/{utd}',
   summary: 'Posts the transaction with this UTD',
@@ -56,6 +57,7 @@ export const syncPostUtd = declareCall({
 export const syncTransfer = declareCall({
   ...post,
   name: 'syncTransfer',
+  right: 'sync/transfer',
   method: 'POST',
   path: '/report/maruti-sync/transfer',
   summary: 'Takes over the old status of a day',

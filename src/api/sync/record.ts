@@ -39,6 +39,7 @@ const common = { kind: 'read', tag: 'sync', feature: SYNC_FEATURE } as const;
 export const syncRecord = declareCall({
   ...common,
   name: 'syncRecord',
+  right: 'sync/payload',
   method: 'GET',
   path: '/sync/records/{redisId}',
   summary: 'A row with what was sent and all that happened to it',
@@ -73,6 +74,7 @@ const since = withMessage('The number of the last change must be a whole number 
 export const syncChanges = declareCall({
   ...common,
   name: 'syncChanges',
+  right: 'sync/see',
   method: 'POST',
   path: '/sync/changes',
   summary: 'What of a search has changed',

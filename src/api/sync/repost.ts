@@ -6,6 +6,7 @@ export const syncRepost = declareCall({
   kind: 'post',
   tag: 'sync',
   name: 'syncRepost',
+  right: 'sync/repost',
   method: 'GET',
   path: '/report/maruti-sync-repost/{redisId}',
   summary: 'Posts a failed row again',

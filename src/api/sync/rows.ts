@@ -85,6 +85,7 @@ export const syncFilter: Shape<SyncFilter> = {
 const rows = {
   kind: 'read',
   tag: 'sync',
+  right: 'sync/see',
   method: 'POST',
   answer: { json: arrayOf(syncRow), streamed: true },
 } as const;

@@ -1,0 +1,52 @@
+import { RECORD_ACTIONS, recordRight, type Rights, type SharedRight } from './right';
+import { everyRight, type RightsResource } from './roles';
+
+/** What the menu entries of screens that are not resources stand for, by their permission keys. */
+export const MENU_RIGHTS: Readonly<Record<string, readonly SharedRight[]>> = {
+  dms_txn_sync: [
+    'sync/see',
+    'sync/payload',
+    'sync/repost',
+    'sync/bulkRepost',
+    'sync/postUtd',
+    'sync/transfer',
+  ],
+  download_data: ['files/reports', 'files/downloads'],
+  upload_json_data: ['files/uploads', 'files/downloads'],
+  download_reports: ['files/reports', 'files/downloads', 'files/reconciliation'],
+  archiving_data: ['files/archives'],
+};
+
+/** No permission key contains it: an empty string would show every menu entry. */
+const NO_MENUS = '-';
+
+/**
+ * The rights that a menu permission string says: all of them if it is empty. The keys are compared whole, unlike where
+ * the console decides what to show (docs/behaviour.md, 'Menu permission').
+ */
+export function rightsOfMenus(menus: string, resources: readonly RightsResource[]): readonly string[] {
+  if (menus.trim() === '') return everyRight(resources);
+  const keys = new Set(menus.split(',').map(key => key.trim().toLowerCase()));
+  return [
+    ...resources
+      .filter(({ menu }) => menu && keys.has(menu.key.toLowerCase()))
+      .flatMap(resource => RECORD_ACTIONS.map(action => recordRight(resource, action))),
+    ...Object.entries(MENU_RIGHTS).flatMap(([key, rights]) => (keys.has(key) ? rights : [])),
+  ];
+}
+
+/** The menu permission string of somebody with these rights: the entries of which he may use anything. */
+export function menusOfRights(rights: Rights, resources: readonly RightsResource[]): string {
+  const ofResources = resources.flatMap(resource => {
+    const { menu } = resource;
+    return menu ? [{ key: menu.key, isShown: rights.has(recordRight(resource, 'see')) }] : [];
+  });
+  const others = Object.entries(MENU_RIGHTS).map(([key, [...opened]]) => ({
+    key,
+    isShown: opened.some(right => right !== 'files/downloads' && rights.has(right)),
+  }));
+  const entries = [...ofResources, ...others];
+  if (entries.every(({ isShown }) => isShown)) return '';
+  const shown = entries.filter(({ isShown }) => isShown).map(({ key }) => key);
+  return shown.join(',') || NO_MENUS;
+}

@@ -1,0 +1,53 @@
+/** What can be done with the records of a resource. */
+export const RECORD_ACTIONS = ['see', 'create', 'edit', 'delete', 'import', 'export', 'history'] as const;
+export type RecordAction = (typeof RECORD_ACTIONS)[number];
+
+/** The rights that belong to no single resource. */
+export const SHARED_RIGHTS = [
+  'sync/see',
+  'sync/payload',
+  'sync/repost',
+  'sync/bulkRepost',
+  'sync/postUtd',
+  'sync/transfer',
+  'files/reports',
+  'files/downloads',
+  'files/uploads',
+  'files/reconciliation',
+  'files/archives',
+  'log',
+  'users',
+  'studio/draft',
+  'studio/publish',
+  'studio/purge',
+] as const;
+export type SharedRight = (typeof SHARED_RIGHTS)[number];
+
+/** `segmap/create`; the names of resources never collide with the shared rights (RESERVED_NAMES). */
+export type RecordRight = `${string}/${RecordAction}`;
+export type Right = SharedRight | RecordRight;
+
+/** The rights that somebody has, by their names. */
+export type Rights = ReadonlySet<string>;
+
+/**
+ * Who may make a call: whoever has the right, or one of several; anybody who is logged in, for calls about the caller's
+ * own session; or everybody, without a login.
+ */
+export type CallRight = Right | readonly Right[] | 'anyLogin' | 'public';
+
+/** The right to do this with the records of a resource. */
+export const recordRight = ({ name }: { readonly name: string }, action: RecordAction): RecordRight =>
+  `${name}/${action}`;
+
+/** Whether somebody with these rights may make a call that needs this one. */
+export function may(rights: Rights, needed: CallRight): boolean {
+  if (needed === 'anyLogin' || needed === 'public') return true;
+  return neededRights(needed).some(right => rights.has(right));
+}
+
+/** The rights of which a call needs one; none for calls of every login. */
+export function neededRights(needed: CallRight): readonly Right[] {
+  if (needed === 'anyLogin' || needed === 'public') return [];
+  return typeof needed === 'string' ? [needed] : needed;
+}
