@@ -216,6 +216,7 @@ export const texts: Texts = {
   'Posted as voucher %{voucher}': 'वाउचर %{voucher} के रूप में पोस्ट हुआ',
   'code:accountMissing': 'अनुरोध में खाता नहीं है। फिर से लॉग इन करें।',
   'code:accountMismatch': 'यह वह खाता नहीं है जिसमें आप लॉग इन हैं।',
+  'code:notAllowed': 'आपको इसकी अनुमति नहीं है। कुछ नहीं किया गया; अनुमति के लिए अपने खाते के मालिक से कहें।',
   'code:loginFailed': 'खाता, यूज़र का नाम या पासवर्ड गलत है।',
   'code:notLoggedIn': 'फिर से लॉग इन करें।',
   'code:notFound': 'यह अब मौजूद नहीं है।',

@@ -26,7 +26,7 @@ const every: readonly (Call | null)[] = [
   ),
   ...Object.values(calls),
 ];
-const rights = new Map(
+const rights = new Map<string, CallRight>(
   every.flatMap(call => (call ? [[`${call.method} ${pathPattern(call.path)}`, call.right] as const] : [])),
 );
 
