@@ -21,6 +21,7 @@ export default defineConfig({
         seed: 'server/cli/seed.ts',
         backup: 'server/cli/backup.ts',
         restore: 'server/cli/restore.ts',
+        log: 'server/cli/log.ts',
         pgliteThread: 'server/node/pgliteThread.ts',
         pgliteFirstStart: 'server/node/pgliteFirstStart.ts',
         passwordThread: 'server/node/passwordThread.ts',

@@ -10,6 +10,11 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
+/** The command ran and found what makes it fail; the message is complete. */
+export class CommandFailed extends Error {
+  override readonly name = 'CommandFailed';
+}
+
 interface Command<Opened, Arguments> {
   /** Opens the data that the environment names: `openStore`, or `openDatabase`, which does not migrate it. */
   readonly open: (place: ReturnType<typeof readDataPlace>, logger: Logger) => Promise<Opened>;
@@ -34,7 +39,9 @@ export async function runCommand<Opened extends { close(): Promise<void> }, Argu
     }
     process.exit(0);
   } catch (error) {
-    const isPlain = [UsageError, StoreConflict, BackupError].some(kind => error instanceof kind);
+    const isPlain = [UsageError, CommandFailed, StoreConflict, BackupError].some(
+      kind => error instanceof kind,
+    );
     process.stderr.write(`${isPlain && error instanceof Error ? error.message : failureText(error)}\n`);
     process.exit(error instanceof UsageError ? 2 : 1);
   }

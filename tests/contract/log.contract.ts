@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LogDays, NewLogEntry, OldLogEntry } from '../../server/store/log/logStore';
+import { genesisOf, linkOf } from '../../server/store/log/logChain';
+import { verifyLog } from '../../server/store/log/verifyLog';
 import { StoreRefusal, StoreTaken, type Store } from '../../server/store/store';
 import { logEntryOf as entryOf } from './logSamples';
 import { recordOf, textOf } from './samples';
@@ -139,6 +141,44 @@ export function logContract(current: () => Store): void {
         ),
       );
       expect((await toldOf('A')).map(Number)).toEqual(many.map(n => 30 - n));
+    });
+
+    it('chains each entry to the one before, per account, whoever writes it', async () => {
+      const { log } = current();
+      expect(await log.accounts()).toEqual([]);
+      await records().insert('A', 'segmap', recordOf('1', {}, { log: entryOf('₹ \ufeff \ud800') }));
+      await log.add('A', entryOf('two'), entryOf('three', { at: '2026-11-19 10:00:00' }), entryOf('four'));
+      await Promise.all(Array.from({ length: 20 }, () => log.add('A', entryOf('at once'), entryOf('too'))));
+      await log.add('B', entryOf('one'));
+      expect(await log.accounts()).toEqual(['A', 'B']);
+      const links = await log.links('A', 0, 100);
+      expect(links.map(({ no }) => no)).toEqual(Array.from({ length: 44 }, (_, at) => at + 1));
+      const { first, last } = await log.chain('A');
+      expect(first).toEqual({ no: 0, hash: genesisOf('A') });
+      let before = first.hash;
+      for (const link of links) {
+        expect(link.before).toBe(before);
+        before = linkOf(before, link.text);
+      }
+      expect(last).toEqual({ no: 44, hash: before });
+      expect(await log.links('A', 42, 1)).toEqual(links.slice(42, 43));
+      expect(await verifyLog(log, 'A')).toMatchObject({ entries: 44, findings: [] });
+      expect(await verifyLog(log, 'B')).toMatchObject({ entries: 1, findings: [] });
+      expect(await verifyLog(log, 'nobody')).toMatchObject({ entries: 0, findings: [] });
+    });
+
+    it('is still one chain after a prune, which deletes from the first entry on', async () => {
+      const { log } = current();
+      for (const day of ['17', '19', '18', '20'])
+        await log.add('A', entryOf(day, { at: `2026-11-${day} 00:00:00` }));
+      expect(await log.prune('2026-11-19', 9, nowhere)).toBe(1);
+      expect(await toldOf('A')).toEqual(['20', '19', '18']);
+      expect((await log.chain('A')).first.no).toBe(1);
+      expect(await verifyLog(log, 'A')).toMatchObject({ entries: 3, findings: [] });
+      expect(await log.prune('2026-11-21', 9, nowhere)).toBe(3);
+      expect(await verifyLog(log, 'A')).toMatchObject({ entries: 0, findings: [] });
+      await log.add('A', entryOf('21'));
+      expect(await verifyLog(log, 'A')).toMatchObject({ entries: 1, findings: [], last: { no: 5 } });
     });
   });
 }

@@ -19,13 +19,44 @@ export interface LogStore {
   /** Newest first, as chunks of the text of one JSON array; never all of it in memory. */
   list(account: string, days: LogDays): AsyncIterable<string>;
   /**
-   * Deletes the oldest entries of all accounts once they are archived. Concurrent processes prune different entries;
-   * after a crash an entry may be archived twice.
+   * Deletes the oldest entries of all accounts once they are archived, each account's from its first one on, so that
+   * what is left is one chain. One process prunes at a time, others do nothing; after a crash an entry may be archived
+   * twice.
    * @param before a day; its entries stay
    * @param archive stores the entries; if it throws, nothing is deleted
    * @returns how many were deleted; fewer than `atMost` if no more are that old
    */
   prune(before: string, atMost: number, archive: LogArchive): Promise<number>;
+  /** The accounts that have a log, in order. */
+  accounts(): Promise<readonly string[]>;
+  /** Where an account's chain begins and ends. */
+  chain(account: string): Promise<LogChain>;
+  /** An account's next entries by number, as they are stored. */
+  links(account: string, after: number, atMost: number): Promise<readonly LogLink[]>;
+}
+
+/** An entry's number and its hash (logChain.ts). */
+export interface ChainEnd {
+  readonly no: number;
+  readonly hash: string;
+}
+
+export interface LogChain {
+  /** The last entry that was pruned, or 0 and the account's genesis. */
+  readonly first: ChainEnd;
+  /** The newest entry, or the same as `first`. */
+  readonly last: ChainEnd;
+  /** The last entry from before the log was chained; 0 if there was none. */
+  readonly older: number;
+}
+
+/** An entry as the chain sees it. */
+export interface LogLink {
+  readonly no: number;
+  /** The hash of the entry before; null in entries from before the log was chained. */
+  readonly before: string | null;
+  /** The text that the hash of this one covers. */
+  readonly text: string;
 }
 
 /** An expired log entry. */

@@ -1,5 +1,6 @@
-import type { LogDays, LogStore, NewLogEntry } from './logStore';
-import { checkName } from '../text';
+import { genesisOf, linkOf, linkText } from './logChain';
+import type { ChainEnd, LogDays, LogLink, LogStore, NewLogEntry } from './logStore';
+import { checkName, compareText } from '../text';
 
 const pieceSize = 5_000;
 
@@ -7,6 +8,13 @@ interface MemoryEntry {
   readonly no: number;
   readonly at: string;
   readonly text: string;
+  readonly link: LogLink;
+}
+
+interface AccountLog {
+  first: ChainEnd;
+  last: ChainEnd;
+  entries: MemoryEntry[];
 }
 
 export interface MemoryLog extends LogStore {
@@ -16,18 +24,21 @@ export interface MemoryLog extends LogStore {
 
 /** A transaction log for as long as the page or process lives. */
 export function createMemoryLog(): MemoryLog {
-  const accounts = new Map<string, { last: number; entries: MemoryEntry[] }>();
-  const logOf = (account: string) => {
+  const accounts = new Map<string, AccountLog>();
+  const logOf = (account: string): AccountLog => {
     checkName('account', account);
-    const log = accounts.get(account) ?? { last: 0, entries: [] };
+    const start: ChainEnd = { no: 0, hash: genesisOf(account) };
+    const log = accounts.get(account) ?? { first: start, last: start, entries: [] };
     accounts.set(account, log);
     return log;
   };
   const append = (account: string, entry: NewLogEntry | undefined): void => {
     if (!entry) return;
     const log = logOf(account);
-    const no = (log.last += 1);
-    log.entries.push({ no, at: entry.at, text: JSON.stringify({ id: String(no), ...entry }) });
+    const no = log.last.no + 1;
+    const link = { no, before: log.last.hash, text: linkText(entry.at, JSON.stringify(entry)) };
+    log.last = { no, hash: linkOf(link.before, link.text) };
+    log.entries.push({ no, at: entry.at, text: JSON.stringify({ id: String(no), ...entry }), link });
   };
   return {
     append,
@@ -38,16 +49,36 @@ export function createMemoryLog(): MemoryLog {
       yield* pieces(logOf(account).entries.filter(({ at }) => isWithin(at, days)));
     },
     async prune(before, atMost, archive) {
-      const all = [...accounts].flatMap(([account, { entries }]) =>
-        entries.map(entry => ({ account, entry })),
-      );
-      const old = all.filter(({ entry }) => entry.at < before).slice(0, atMost);
-      if (old.length > 0) await archive(old.map(({ account, entry }) => ({ account, ...entry })));
-      const gone = new Set(old.map(({ entry }) => entry));
-      for (const log of accounts.values()) log.entries = log.entries.filter(entry => !gone.has(entry));
-      return gone.size;
+      const old = [...accounts].flatMap(([account, log]) => oldestOf(account, log, before)).slice(0, atMost);
+      if (old.length === 0) return 0;
+      await archive(old.map(({ account, entry }) => ({ account, at: entry.at, text: entry.text })));
+      for (const { log, entry } of old) {
+        log.entries = log.entries.filter(each => each !== entry);
+        log.first = { no: entry.no, hash: linkOf(entry.link.before ?? '', entry.link.text) };
+      }
+      return old.length;
     },
+    accounts: async () =>
+      [...accounts]
+        .filter(([, { last }]) => last.no > 0)
+        .map(([account]) => account)
+        .sort(compareText),
+    async chain(account) {
+      const { first, last } = logOf(account);
+      return { first, last, older: 0 };
+    },
+    links: async (account, after, atMost) =>
+      logOf(account)
+        .entries.map(({ link }) => link)
+        .filter(({ no }) => no > after)
+        .slice(0, atMost),
   };
+}
+
+/** The account's first entries up to one that stays. */
+function oldestOf(account: string, log: AccountLog, before: string) {
+  const kept = log.entries.findIndex(({ at }) => at >= before);
+  return log.entries.slice(0, kept < 0 ? undefined : kept).map(entry => ({ account, log, entry }));
 }
 
 const isWithin = (at: string, { from, to }: LogDays): boolean =>

@@ -1,7 +1,7 @@
-import { sql, type Transaction } from 'kysely';
-import type { Database } from '../sql/database';
+import { sql, type RawBuilder } from 'kysely';
 import { jsonPieces, type Piece } from '../sql/jsonPieces';
-import type { LogArchive, LogDays, LogStore, NewLogEntry, OldLogEntry } from './logStore';
+import type { LogDays, LogStore, NewLogEntry } from './logStore';
+import { createSqlLogChain } from './sqlLogChain';
 import { checkName } from '../text';
 import { sendPipelined } from '../sql/pipelined';
 import type { AccountTransaction } from '../sql/database';
@@ -20,12 +20,11 @@ export function createSqlLog(transactions: Transactions): LogStore {
           transactions.inAccount(account, db => readPiece(db, { account, ...days, after, rows })),
       ]);
     },
-    prune: (before, atMost, archive) =>
-      transactions.acrossAccounts(db => deleteOldest(db, before, atMost, archive)),
+    ...createSqlLogChain(transactions),
   };
 }
 
-/** Adds entries under the account's next numbers, in the transaction they describe. */
+/** Adds entries under the account's next numbers, in the transaction they describe, each with the hash before it. */
 export async function writeLog(
   db: AccountTransaction,
   account: string,
@@ -34,15 +33,26 @@ export async function writeLog(
   if (entries.length === 0) return;
   const newEntries = JSON.stringify(entries.map(entry => ({ at: entry.at, text: JSON.stringify(entry) })));
   const count = entries.length;
+  const genesis = sql`sha256(convert_to(${account}::text, 'UTF8'))`;
+  const chained = (before: RawBuilder<unknown>) =>
+    sql`(select log_chain(${before}, at || ' ' || entry order by place) from told)`;
   const writing = sql`
-    with counted as (
-      insert into log_counters (account, no) values (${account}, ${count}::bigint)
-      on conflict (account) do update set no = log_counters.no + ${count}::bigint
-      returning no
+    with told as materialized (
+      select place, each ->> 'at' as at, each ->> 'text' as entry
+      from json_array_elements((${newEntries}::text)::json) with ordinality as listed (each, place)
+    ), counted as (
+      insert into log_counters as counter (account, no, before, hash)
+      select ${account}::text, ${count}::bigint, ${genesis}, ${chained(genesis)}
+      on conflict (account) do update set no = counter.no + ${count}::bigint, before = counter.hash,
+        hash = ${chained(sql`counter.hash`)}
+      returning no, before
+    ), linked as (
+      select no - ${count}::bigint + place as no, at, entry, place, before as first,
+        log_chain(before, at || ' ' || entry) over (order by place) as hash
+      from counted, told
     )
-    insert into log_entries (account, no, at, entry)
-    select ${account}::text, no - ${count}::bigint + place, told ->> 'at', told ->> 'text'
-    from counted, json_array_elements((${newEntries}::text)::json) with ordinality as each (told, place)`;
+    insert into log_entries (account, no, at, entry, before)
+    select ${account}::text, no, at, entry, lag(hash, 1, first) over (order by place) from linked`;
   await sendPipelined(db, writing);
 }
 
@@ -72,36 +82,4 @@ async function readPiece(
       order by at desc, no desc limit ${sql.lit(rows)}
     ) as page`.execute(db);
   return read.rows[0] ?? { text: null, rows: 0, last: null };
-}
-
-interface OldRow extends OldLogEntry {
-  readonly no: string;
-}
-
-/** Requests may add entries but not delete them, so this runs as the background worker. */
-async function deleteOldest(
-  db: Transaction<Database>,
-  before: string,
-  atMost: number,
-  archive: LogArchive,
-): Promise<number> {
-  // Locked until deleted: other processes skip these rows and archive none of them.
-  const { rows } = await sql<{ old: string }>`
-    select json_build_object('account', found.account, 'no', found.no::text, 'at', found.at,
-      'text', '{"id":"' || found.no || '",' || substr(found.entry, 2))::text as old
-    from log_counters as counted cross join lateral (
-      select account, no, at, entry from log_entries
-      where account = counted.account and at < ${before}
-      order by at, no limit ${sql.lit(atMost)}
-      for update skip locked
-    ) as found
-    limit ${sql.lit(atMost)}`.execute(db);
-  if (rows.length === 0) return 0;
-  const entries: readonly OldRow[] = rows.map(({ old }) => JSON.parse(old));
-  await archive(entries);
-  const gone = JSON.stringify(entries.map(({ account, no }) => ({ account, no })));
-  await sql`delete from log_entries
-    using json_to_recordset((${gone}::text)::json) as gone (account text, no bigint)
-    where log_entries.account = gone.account and log_entries.no = gone.no`.execute(db);
-  return entries.length;
 }

@@ -29,3 +29,38 @@ const statements = [
 export async function indexLogDays(db: Kysely<unknown>): Promise<void> {
   await sql`create index log_entries_days on log_entries (account, at, no)`.execute(db);
 }
+
+/**
+ * Each entry holds the hash of the one before, from the account's next entry on: what an earlier version wrote may have
+ * gaps where it was pruned.
+ */
+export async function chainLog(db: Kysely<unknown>): Promise<void> {
+  // Otherwise the owner of the tables would find no counters; the rights of today bind it again.
+  await sql`alter table log_counters no force row level security`.execute(db);
+  for (const statement of chain) await sql.raw(statement).execute(db);
+  await enableRowSecurity(db, 'log_anchors');
+}
+
+const chain = [
+  // The same as in log/logChain.ts. A restore meets the functions of the database that it replaces.
+  `create or replace function log_link(before bytea, entry text) returns bytea language sql immutable
+    as $$ select sha256(before || convert_to(entry, 'UTF8')) $$`,
+  `create or replace function log_link_after(before bytea, first bytea, entry text) returns bytea language sql immutable
+    as $$ select sha256(coalesce(before, first) || convert_to(entry, 'UTF8')) $$`,
+  // The hash of the last of several entries; "first" is the hash before them.
+  `create or replace aggregate log_chain(first bytea, entry text) (sfunc = log_link_after, stype = bytea)`,
+  `alter table log_entries add column before bytea`,
+  // "hash" is that of the account's last entry, "before" the one before the last write.
+  `alter table log_counters add column before bytea, add column hash bytea`,
+  `update log_counters set before = sha256(convert_to(account, 'UTF8')), hash = sha256(convert_to(account, 'UTF8'))`,
+  `alter table log_counters alter column before set not null, alter column hash set not null`,
+  // The last pruned entry with its hash, which the first entry that is left holds; "older" is the last unchained one.
+  `create table log_anchors (
+    account text collate "C" not null,
+    no bigint not null,
+    hash bytea not null,
+    older bigint not null default 0,
+    primary key (account)
+  )`,
+  `insert into log_anchors (account, no, hash, older) select account, no, hash, no from log_counters`,
+];

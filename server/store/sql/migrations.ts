@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
 import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
 import { createLoginFailures, createLogins, createSessionUses } from './loginMigrations';
-import { createLog, indexLogDays } from './logMigrations';
+import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
 
@@ -23,6 +23,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0013_roles': { up: dropSharedRole },
   '0014_login_failures': { up: createLoginFailures },
   '0015_account_isolation': { up: renamePolicies },
+  '0016_log_chain': { up: chainLog },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -45,8 +45,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   download_pieces: { app: ALL, worker: 'select (account, download), delete' },
   file_tokens: { app: ALL, worker: 'select (expires), delete' },
   log_counters: { app: CHANGE, worker: READ },
-  // `for update` needs the right to update a column.
-  log_entries: { app: ADD, worker: 'select, delete, update (no)' },
+  log_anchors: { app: READ, worker: CHANGE },
+  // Nobody changes an entry; only the prune deletes some.
+  log_entries: { app: ADD, worker: 'select, delete' },
 };
 
 /** Tables without an account, which row security does not bind. */

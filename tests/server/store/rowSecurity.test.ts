@@ -39,6 +39,7 @@ const tables = [
   'ended_sessions',
   'session_uses',
   'log_counters',
+  'log_anchors',
   'log_entries',
 ];
 
@@ -56,6 +57,8 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.users.add(userOf('admin', { account }));
       await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
       await store.users.useSession({ account, user: 'admin', id: 't', expires: 9 }, 0);
+      await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
+      await store.log.prune('2026-02-01', 9, async () => {});
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);
       await store.records.insert(account, 'segmap', record);
@@ -150,6 +153,8 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       'select bytes from download_pieces',
       'select hash from file_tokens',
       "update log_entries set entry = '{}'",
+      'update log_entries set no = 0',
+      'delete from log_anchors',
       'insert into log_entries select * from log_entries',
       'select * from login_tries',
     ])
@@ -207,6 +212,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       'delete from downloads',
       'delete from log_entries',
       "update log_entries set entry = '{}'",
+      'update log_entries set before = null',
+      'update log_anchors set no = 0',
+      'delete from log_anchors',
+      'delete from log_counters',
       'drop table records',
       'alter table records disable row level security',
       'select * from accounts',

@@ -1,4 +1,5 @@
 import type { Store } from '../../../../server/store/store';
+import { verifyLog } from '../../../../server/store/log/verifyLog';
 import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSamples';
 import { logEntryOf } from '../../../contract/logSamples';
 import { textOf } from '../../../contract/samples';
@@ -61,8 +62,18 @@ const log: LevelContent = {
   expected: ['Main Yard'],
 };
 
+const logChain: LevelContent = {
+  since: '0016_log_chain',
+  add: store => store.log.add(account, logEntryOf('2', { at: '2026-11-21 09:30:00' })),
+  async read(store) {
+    const { entries, older, findings } = await verifyLog(store.log, account);
+    return { entries, older, findings };
+  },
+  expected: { entries: 1, older: 1, findings: [] },
+};
+
 /** In the order in which the levels introduced them. */
-export const LEVEL_CONTENTS: readonly LevelContent[] = [syncRows, files, log];
+export const LEVEL_CONTENTS: readonly LevelContent[] = [syncRows, files, log, logChain];
 
 async function* none(): AsyncGenerator<string> {
   yield '[]';

@@ -1,0 +1,20 @@
+import type { LogFinding, LogVerdict } from '../store/log/verifyLog';
+
+const WORDS: Record<LogFinding['kind'], readonly [one: string, many: string]> = {
+  changed: ['was changed after it was written', 'were changed after they were written'],
+  missing: ['is missing', 'are missing'],
+  inserted: ['was not written by the server', 'were not written by the server'],
+};
+
+function findingText({ kind, from, to }: LogFinding): string {
+  const [one, many] = WORDS[kind];
+  return from === to ? `  entry ${from} ${one}` : `  entries ${from} to ${to} ${many}`;
+}
+
+/** What an operator is told of an account's log. */
+export function verdictText(account: string, { entries, older, last, findings }: LogVerdict): string {
+  const state = findings.length === 0 ? 'whole' : 'NOT WHOLE';
+  const unproven = older > 0 ? ` (nothing proves ${older} from before the log was chained)` : '';
+  const head = `${account}: ${state}; entries checked: ${entries}${unproven}; hash of entry ${last.no}: ${last.hash}`;
+  return [head, ...findings.map(findingText)].join('\n');
+}

@@ -1,0 +1,86 @@
+import { linkOf } from './logChain';
+import type { ChainEnd, LogLink, LogStore } from './logStore';
+
+/** What is wrong with an account's log. */
+export interface LogFinding {
+  readonly kind: 'changed' | 'missing' | 'inserted';
+  /** The first and last entry that it is about. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What `verifyLog` found in an account's log. */
+export interface LogVerdict {
+  /** Entries that were checked. */
+  readonly entries: number;
+  /** Entries from before the log was chained, which nothing proves. */
+  readonly older: number;
+  readonly last: ChainEnd;
+  readonly findings: readonly LogFinding[];
+}
+
+const atOnce = 500;
+/** As many findings as anyone reads. */
+const mostFindings = 100;
+
+/** Checks every entry of an account's log against the hash that the next one holds, also while entries are added. */
+export async function verifyLog(log: LogStore, account: string): Promise<LogVerdict> {
+  for (;;) {
+    const { first } = await log.chain(account);
+    const verdict = await walk(log, account);
+    // Entries that were pruned meanwhile are not missing.
+    if (verdict.findings.length === 0 || (await log.chain(account)).first.no === first.no) return verdict;
+  }
+}
+
+async function walk(log: LogStore, account: string): Promise<LogVerdict> {
+  const start = await log.chain(account);
+  const chain = createChecker(start.first, start.older);
+  let after = Number.MIN_SAFE_INTEGER;
+  for (;;) {
+    const links = await log.links(account, after, atOnce);
+    for (const link of links) chain.take(link);
+    const { last } = await log.chain(account);
+    const seen = links.at(-1)?.no;
+    if (seen !== undefined && links.length === atOnce) after = seen;
+    // Whatever the counter says was there before it was read.
+    else if ((await log.links(account, seen ?? after, 1)).every(({ no }) => no > last.no))
+      return chain.end(last);
+    else after = seen ?? after;
+  }
+}
+
+/** Checks entries in the order of their numbers. */
+function createChecker(first: ChainEnd, chainedAfter: number) {
+  const findings: LogFinding[] = [];
+  let [entries, older] = [0, 0];
+  /** The entry before, with what the next one should hold; its own predecessor's hash tells an insertion. */
+  let known = { no: first.no, hash: first.hash, before: '' };
+  const found = (kind: LogFinding['kind'], from: number, to = from): void => {
+    if (findings.length < mostFindings) findings.push({ kind, from, to });
+  };
+  const check = ({ no, before, text }: LogLink & { readonly before: string }): void => {
+    entries += 1;
+    const isNext = no === known.no + 1;
+    if (!isNext) found('missing', known.no + 1, no - 1);
+    else if (before !== known.hash)
+      if (known.no === first.no) found('changed', no);
+      else found(before === known.before ? 'inserted' : 'changed', known.no);
+    known = { no, hash: linkOf(before, text), before };
+  };
+  return {
+    take(link: LogLink): void {
+      const { no, before } = link;
+      if (no > 0 && no <= chainedAfter && before === null) older += 1;
+      else if (no <= first.no || before === null) found('inserted', no);
+      else check({ ...link, before });
+    },
+    /** @param last what the account's counter says */
+    end(last: ChainEnd): LogVerdict {
+      if (known.no > last.no) found('inserted', last.no + 1, known.no);
+      else if (known.no < last.no) found('missing', known.no + 1, last.no);
+      else if (known.hash !== last.hash) found('changed', known.no);
+      return { entries, older, last, findings };
+    },
+  };
+}
