@@ -77,10 +77,10 @@ export const itemmap = defineResource({
   ],
   columns: [
     { source: 'parent_group', title: 'PARENT GROUP', width: 166 },
-    { source: 'dms_id', title: 'DMS ID', width: 120 },
+    { source: 'dms_id', title: 'DMS ID', width: 120, card: 'value' },
     { source: 'cid', title: 'Company ID', width: 118 },
     { source: 'rlb_item_group', title: 'RLB ITEM GROUP', width: 152 },
-    { source: 'rlb_item_code', title: 'RLB ITEM CODE', width: 150 },
+    { source: 'rlb_item_code', title: 'RLB ITEM CODE', width: 150, card: 'value' },
     { source: 'rlb_item_name', title: 'RLB ITEM NAME', width: 314 },
   ],
   display: 'rlb_item_name',

@@ -24,6 +24,8 @@ export interface Column {
   readonly title: string;
   /** Initial width in px. */
   readonly width?: number;
+  /** Its part of the card that a record is on a phone. Absent: `display` is the name, the next two are values. */
+  readonly card?: 'name' | 'value' | 'state';
 }
 
 /**

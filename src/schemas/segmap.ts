@@ -83,9 +83,9 @@ export const segmap = defineResource({
   ],
   columns: [
     { source: 'parent_group', title: 'PARENT GROUP', width: 166 },
-    { source: 'mul_dealer_cd', title: 'MUL DEALER CD', width: 134 },
+    { source: 'mul_dealer_cd', title: 'MUL DEALER CD', width: 134, card: 'value' },
     { source: 'loc_cd', title: 'LOC CD', width: 120 },
-    { source: 'outlet_cd', title: 'OUTLET CD', width: 120 },
+    { source: 'outlet_cd', title: 'OUTLET CD', width: 120, card: 'value' },
     { source: 'dealer_for_cd', title: 'DEALER FOR CD', width: 134 },
     { source: 'seg_ledger', title: 'SEGMENT LEDGER', width: 206 },
     { source: 'godown', title: 'GODOWN', width: 160 },

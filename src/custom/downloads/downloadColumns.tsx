@@ -5,12 +5,13 @@ import { StateMark } from '../files/StateMark';
 import * as words from '../../words/en/files';
 
 export const DOWNLOAD_COLUMNS: readonly GridColumn[] = [
-  { source: 'at', title: words.time, type: 'dateTime', width: 184 },
-  { source: 'words', title: words.requested, type: 'text', width: 310 },
+  { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },
+  { source: 'words', title: words.requested, type: 'text', card: 'name', width: 310 },
   {
     source: 'state',
     title: words.state,
     type: 'text',
+    card: 'state',
     width: 120,
     render: ({ state }) => <StateMark state={String(state)} words={wordsOf(DOWNLOAD_STATE_WORDS, state)} />,
   },
@@ -19,6 +20,7 @@ export const DOWNLOAD_COLUMNS: readonly GridColumn[] = [
     source: 'size',
     title: words.size,
     type: 'number',
+    card: 'value',
     width: 100,
     render: ({ size }) => (size === null ? '' : bytesText(Number(size))),
   },

@@ -7,6 +7,8 @@ import { ListToolbar } from '../../grid/toolbar/ListToolbar';
 import { RecordGrid, type RecordGridProps } from '../../grid/table/RecordGrid';
 import { RecordListProvider } from '../../grid/list/RecordListContext';
 import type { RecordList } from '../../grid/list/useRecordList';
+import type { SheetContent } from '../../grid/sheet/SheetButton';
+import { usePhone } from '../../ui/usePhone';
 import { ListCount } from '../../resources/list/ListCount';
 
 interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen' | 'empty'> {
@@ -16,6 +18,8 @@ interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen'
   readonly above?: ReactNode;
   /** Between title and table. */
   readonly about?: ReactNode;
+  /** The screen's search: above the table or, on a phone, in its sheet. */
+  readonly asked?: SheetContent | undefined;
   /** At the left above the table. */
   readonly tabs?: ReactNode;
   /** Further tools of the table. */
@@ -26,7 +30,8 @@ interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen'
 
 /** A list of the file screens: title, tools, and the table down to the bottom of the window. */
 export function FileListScreen(props: FileListScreenProps) {
-  const { title, list, above, about, tabs, tools, action, ...grid } = props;
+  const { title, list, above, about, asked, tabs, tools, action, ...grid } = props;
+  const isPhone = usePhone();
   return (
     <RecordListProvider list={list}>
       <Screen>
@@ -39,7 +44,8 @@ export function FileListScreen(props: FileListScreenProps) {
           <span className="action">{action}</span>
         </header>
         {about}
-        <ListToolbar tools={tools}>{tabs}</ListToolbar>
+        {!isPhone && asked?.(() => {})}
+        <ListToolbar tools={tools} tabs={tabs} sheet={asked} />
         <FilterBar />
         <div className="panel">
           <RecordGrid label={title} {...grid} />

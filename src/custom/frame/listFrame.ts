@@ -1,4 +1,5 @@
 import type { Theme } from '@mui/material/styles';
+import { PHONE } from '../../ui/usePhone';
 
 /** Fills the space that the shell leaves: the table in its panel scrolls, the page does not. */
 export const listFrame = (theme: Theme) => ({
@@ -10,7 +11,7 @@ export const listFrame = (theme: Theme) => ({
   minWidth: 0,
   height: '100%',
   padding: theme.spacing(1, 3, 2),
-  [theme.breakpoints.down('sm')]: { padding: theme.spacing(0.5, 1.5, 1.5) },
+  [`@media ${PHONE}`]: { padding: theme.spacing(0.5, 1.5, 1.5), gap: theme.spacing(0.5) },
   // In a low window the page scrolls: the area above the table must never cover what is below it.
   '& > :not(.panel)': { flexShrink: 0 },
   '& > .panel': { display: 'flex', flexDirection: 'column' as const, flex: 1, minHeight: 320, minWidth: 0 },

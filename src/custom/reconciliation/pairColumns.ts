@@ -17,11 +17,12 @@ const differencePaise = (record: ListRecord): number =>
 
 /** The columns of a reconciliation: both sides, side by side. */
 export const PAIR_COLUMNS: readonly GridColumn[] = [
-  { source: 'ref', title: words.voucherNo, type: 'text', width: 160 },
+  { source: 'ref', title: words.voucherNo, type: 'text', card: 'name', width: 160 },
   {
     source: 'pileWords',
     title: words.pile,
     type: 'text',
+    card: 'state',
     width: 150,
     render: ({ pileWords }) => translateAny(String(pileWords)),
   },
@@ -36,6 +37,7 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     source: 'dmsAmount',
     title: words.dmsAmount,
     type: 'number',
+    card: 'value',
     width: 140,
     render: record => amount(record, 'dms'),
   },
@@ -50,6 +52,7 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     source: 'accountingAmount',
     title: words.accountingAmount,
     type: 'number',
+    card: 'value',
     width: 150,
     render: record => amount(record, 'accounting'),
   },

@@ -21,10 +21,21 @@ export function TxnLog() {
       <FileListScreen
         title={t(words.title)}
         list={list}
+        asked={
+          isKept
+            ? done => (
+                <LogDaysForm
+                  search={search}
+                  onSearch={days => {
+                    done();
+                    ask(days);
+                  }}
+                />
+              )
+            : undefined
+        }
         about={
-          isKept ? (
-            <LogDaysForm search={search} onSearch={ask} />
-          ) : (
+          !isKept && (
             <Typography variant="caption" color="text.secondary">
               {t(words.browserLog)}
             </Typography>

@@ -5,12 +5,13 @@ import { translateAny } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
 
 export const LOG_COLUMNS: readonly GridColumn[] = [
-  { source: 'at', title: words.time, type: 'dateTime', width: 184 },
-  { source: 'what', title: words.what, type: 'text', width: 210 },
+  { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },
+  { source: 'what', title: words.what, type: 'text', card: 'value', width: 210 },
   {
     source: 'record',
     title: words.record,
     type: 'text',
+    card: 'name',
     width: 210,
     render: (entry, tabIndex) => (
       <RecordLink entry={entry} tabIndex={tabIndex}>
@@ -23,6 +24,7 @@ export const LOG_COLUMNS: readonly GridColumn[] = [
     source: 'status',
     title: words.status,
     type: 'text',
+    card: 'state',
     width: 110,
     render: ({ status }) => (
       <StateMark state={status === words.done ? 'ok' : 'failed'} words={translateAny(String(status))} />

@@ -23,16 +23,17 @@ import * as words from '../../words/en/files';
 
 const COLUMNS: readonly GridColumn[] = [
   { source: 'row', title: words.row, type: 'number', width: 90 },
-  { source: 'line', title: words.line, type: 'number', width: 90 },
-  { source: 'key', title: words.transaction, type: 'text', width: 180 },
+  { source: 'line', title: words.line, type: 'number', card: 'value', width: 90 },
+  { source: 'key', title: words.transaction, type: 'text', card: 'name', width: 180 },
   {
     source: 'state',
     title: words.state,
     type: 'text',
+    card: 'state',
     width: 140,
     render: ({ state }) => <StateMark state={String(state)} words={wordsOf(ROW_STATE_WORDS, state)} />,
   },
-  { source: 'reason', title: words.reason, type: 'text', width: 420 },
+  { source: 'reason', title: words.reason, type: 'text', card: 'value', width: 420 },
 ];
 
 const LIST = { name: 'uploadRows', key: 'row', columns: COLUMNS };

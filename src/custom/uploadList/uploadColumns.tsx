@@ -7,11 +7,12 @@ import { StateMark } from '../files/StateMark';
 import * as words from '../../words/en/files';
 
 export const UPLOAD_COLUMNS: readonly GridColumn[] = [
-  { source: 'at', title: words.time, type: 'dateTime', width: 184 },
+  { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },
   {
     source: 'file',
     title: words.file,
     type: 'text',
+    card: 'name',
     width: 214,
     render: (record, tabIndex) => (
       <Link
@@ -27,6 +28,7 @@ export const UPLOAD_COLUMNS: readonly GridColumn[] = [
     source: 'kind',
     title: words.kind,
     type: 'text',
+    card: 'value',
     width: 130,
     render: record => wordsOf(KIND_WORDS, record['kind']),
   },
@@ -41,6 +43,7 @@ export const UPLOAD_COLUMNS: readonly GridColumn[] = [
     source: 'result',
     title: words.result,
     type: 'text',
+    card: 'state',
     width: 200,
     render: ({ result }) => <StateMark state={String(result)} words={wordsOf(RESULT_WORDS, result)} />,
   },

@@ -1,7 +1,5 @@
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useCallback, useMemo } from 'react';
 import type { RenderCell } from '../../grid/columns/gridColumn';
-import { NARROW } from '../../grid/table/RecordGrid';
 import { schemaColumns } from '../../grid/columns/schemaColumns';
 import { ListScreen } from '../../resources/list/ListScreen';
 import { useApi } from '../../ui/apiContext';
@@ -15,14 +13,10 @@ import * as words from '../../words/en/vtype';
 
 const TOGGLE_WIDTH = 150;
 
-/** Width in px of the toggle without its label. */
-const BARE_WIDTH = 72;
-
 /** /vtype/list: the vehicle types, each with its Enable/Disable toggle (docs/behaviour.md, 'Vehicle types'). */
 export function VtypeList({ schema }: ScreenProps) {
   const { engine } = useApi().openList(schema.name);
   const { pending, refusals, toggle } = useVtypeToggle(engine);
-  const bare = useMediaQuery(NARROW);
   const columns = useMemo(() => schemaColumns(schema), [schema]);
   const render = useCallback<RenderCell>(
     (record, tabIndex) => {
@@ -33,7 +27,7 @@ export function VtypeList({ schema }: ScreenProps) {
           <VtypeSwitch
             vehicleType={vehicleType}
             pending={pending.has(vehicleType.id)}
-            bare={bare || refusal !== undefined}
+            bare={refusal !== undefined}
             tabIndex={tabIndex}
             onToggle={toggle}
           />
@@ -41,9 +35,8 @@ export function VtypeList({ schema }: ScreenProps) {
         </>
       );
     },
-    [pending, refusals, bare, toggle],
+    [pending, refusals, toggle],
   );
-  const width = bare && refusals.size === 0 ? BARE_WIDTH : TOGGLE_WIDTH;
-  const actions = useMemo(() => ({ render, width }), [render, width]);
+  const actions = useMemo(() => ({ render, width: TOGGLE_WIDTH }), [render]);
   return <ListScreen schema={schema} columns={columns} actions={actions} />;
 }

@@ -31,8 +31,6 @@ export interface EdgeWidths {
   readonly number: number;
   /** The row actions column; 0 if there are none. */
   readonly actions: number;
-  /** Whether the actions stick to the right edge; on narrow screens they scroll with the row. */
-  readonly actionsStay: boolean;
 }
 
 const WIDTHS: Record<ColumnType, number> = { text: 180, number: 130, dateTime: 190, flag: 120, html: 200 };
@@ -87,16 +85,15 @@ export function rowTracks(columns: readonly PlacedColumn[], edges: EdgeWidths): 
   const tracks = moving.map(({ width, stretches }) =>
     stretches ? `minmax(${width}px, ${width}fr)` : `${width}px`,
   );
-  const along = edges.actionsStay ? 0 : edges.actions;
   const fixedWidths = [edges.select, edges.number, ...pinned.map(column => column.width)].filter(
     px => px > 0,
   );
-  const movingWidth = sum(moving.map(column => column.width)) + along;
+  const movingWidth = sum(moving.map(column => column.width));
   return {
     fixed: fixedWidths.map(px => `${px}px`).join(' '),
-    moving: [...tracks, ...(along > 0 ? [`${along}px`] : [])].join(' '),
+    moving: tracks.join(' '),
     movingWidth,
-    width: sum(fixedWidths) + movingWidth + (edges.actionsStay ? edges.actions : 0),
+    width: sum(fixedWidths) + movingWidth + edges.actions,
   };
 }
 

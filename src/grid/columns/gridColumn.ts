@@ -4,6 +4,9 @@ import type { ColumnType, ListRecord } from '../../records/listEngine';
 /** Renders a record's cell. `tabIndex`, for the links and buttons in it, is 0 in the active row and -1 elsewhere. */
 export type RenderCell = (record: ListRecord, tabIndex: 0 | -1) => ReactNode;
 
+/** What a column is on a card: its name, one of its two values, or its state. */
+export type CardPart = 'name' | 'value' | 'state';
+
 /** A column of the table. */
 export interface GridColumn {
   /** Key of the value in a record. */
@@ -13,6 +16,8 @@ export interface GridColumn {
   readonly type: ColumnType;
   /** Px before a person changes it; a default by type otherwise. */
   readonly width?: number;
+  /** Its part of the card that a row is on a phone; `cardParts` has the default. */
+  readonly card?: CardPart;
   /**
    * What a cell shows in place of the value's text, such as a badge or a link. It runs for every row that scrolls into
    * view, so keep its hooks cheap. Pass the tab index on to links and buttons.

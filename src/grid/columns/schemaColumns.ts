@@ -26,11 +26,12 @@ const widths: FieldRegistry<number> = {
 };
 
 /** The columns of a resource's list: titles from the schema; filter, order and rendering from each field's kind. */
-export function schemaColumns({ columns, fields }: ResourceSchema): readonly GridColumn[] {
+export function schemaColumns({ columns, fields, display }: ResourceSchema): readonly GridColumn[] {
   const bySource = new Map(fields.map(field => [field.source, field]));
-  return columns.map(({ source, title, width }) => {
+  return columns.map(({ source, title, width, card = source === display ? 'name' : undefined }) => {
     const field = bySource.get(source);
-    return { source, title, type: typeOf(field), width: width ?? (field && byKind(widths, field)) };
+    const looks = { width: width ?? (field && byKind(widths, field)), ...(card && { card }) };
+    return { source, title, type: typeOf(field), ...looks };
   });
 }
 

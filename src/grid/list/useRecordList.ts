@@ -8,7 +8,7 @@ import type { ExtraParams, ListParams } from './listParams';
 import { throttle } from './throttle';
 import { queryReader, type ListTabs, type ReadQuery } from './queryReader';
 import { useColumnLayout, type ColumnLayout } from '../columns/useColumnLayout';
-import { useDensity } from '../toolbar/useDensity';
+import { useRowHeight } from '../toolbar/useDensity';
 import { reuseEqual } from './reuseEqual';
 import { failureOf } from './listFailureText';
 import type { ChangeParams, ListChoice } from './listChoice';
@@ -91,7 +91,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
   const source = useMemo(() => open(params.search, params.extra), [open, params.search, params.extra]);
   const readQuery = useMemo(() => queryReader(columns, tabs), [columns, tabs]);
   const query = readQuery(params);
-  const { rowHeight } = useDensity();
+  const rowHeight = useRowHeight(shown);
   const state = useListState(source);
   const window = useGridWindow(source, state, query, rowHeight);
   useHeadStart(choice, options, source, readQuery, window);

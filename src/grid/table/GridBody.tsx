@@ -1,22 +1,24 @@
-import { useMemo } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import type { ParsedFilter } from '../../records/filterText';
-import { GridRow, type RowShape } from './GridRow';
+import type { RowContent } from './GridRow';
 import type { Frame } from '../window/gridWindow';
 import { parsedFilters } from '../list/queryMatch';
 import type { ActiveCell } from './useGridFocus';
 import type { RecordList } from '../list/useRecordList';
 
-interface GridBodyProps {
+interface GridBodyProps<Shape> {
   readonly list: RecordList;
   readonly frame: Frame;
-  readonly shape: RowShape;
+  readonly shape: Shape;
+  /** A row of the table, or a card. */
+  readonly Row: ComponentType<RowContent & { readonly shape: Shape }>;
   readonly active: ActiveCell;
 }
 
 const NO_FILTERS: ReadonlyMap<string, ParsedFilter> = new Map();
 
 /** The rows of the window: their elements stay in place and are given other records as the list scrolls. */
-export function GridBody({ list, frame, shape, active }: GridBodyProps) {
+export function GridBody<Shape>({ list, frame, shape, Row, active }: GridBodyProps<Shape>) {
   const { query, first, shift, rows, ids } = frame;
   const { columns } = list;
   const filters = useMemo(
@@ -29,7 +31,7 @@ export function GridBody({ list, frame, shape, active }: GridBodyProps) {
   return (
     <div role="rowgroup" style={{ transform: `translate3d(0, ${-shift}px, 0)` }}>
       {rows.map((record, place) => (
-        <GridRow
+        <Row
           key={ids[place]}
           shape={shape}
           index={first + place}

@@ -87,7 +87,6 @@ export const GridHeader = memo(function GridHeader(props: GridHeaderProps) {
               </div>
             )
           }
-          actionsStay={edges.actionsStay}
         />
       </div>
       {menu && menuColumn && (

@@ -1,12 +1,15 @@
 import { styled, type Theme } from '@mui/material/styles';
 
-const line = (theme: Theme) => `1px solid ${theme.palette.divider}`;
-const ring = (theme: Theme) => ({
+/** The lines between cells. */
+export const line = (theme: Theme) => `1px solid ${theme.palette.divider}`;
+/** The focus. */
+export const ring = (theme: Theme) => ({
   outline: `2px solid ${theme.palette.primary.main}`,
   outlineOffset: -2,
 });
 
-const plainButton = {
+/** A button that looks like text. */
+export const plainButton = {
   font: 'inherit',
   padding: 0,
   border: 0,
@@ -19,7 +22,7 @@ const plainButton = {
  * The scroller, and the fixed stage inside it that always fills it: its rows are given other records as the scrollbar
  * moves. Column widths and row heights are custom properties.
  */
-const scroller = (theme: Theme) => ({
+export const scroller = (theme: Theme) => ({
   position: 'relative' as const,
   flex: 1,
   minHeight: 0,
@@ -83,7 +86,10 @@ const rows = (theme: Theme) => ({
     textAlign: 'right' as const,
     borderLeft: line(theme),
   },
-  '.track > .cell.actions': { borderLeft: 0 },
+});
+
+/** What rows and cards hold. */
+export const contents = (theme: Theme) => ({
   '.bone': {
     display: 'inline-block',
     width: '60%',
@@ -102,7 +108,7 @@ const rows = (theme: Theme) => ({
 });
 
 /** Links and buttons in a row: muted until the row is hovered or focused. */
-const links = (theme: Theme) => ({
+export const links = (theme: Theme) => ({
   '.row a, .row button.link': {
     ...plainButton,
     display: 'inline-block',
@@ -225,6 +231,7 @@ const filters = (theme: Theme) => ({
 export const GridRoot = styled('div')(({ theme }) => [
   scroller(theme),
   rows(theme),
+  contents(theme),
   links(theme),
   header(theme),
   filters(theme),

@@ -4,7 +4,7 @@ import type { ParsedFilter } from '../../records/filterText';
 import type { ListRecord } from '../../records/listEngine';
 import { CellText } from './CellText';
 import type { PlacedColumn } from '../columns/columnLayout';
-import type { RenderCell } from '../columns/gridColumn';
+import type { GridColumn, RenderCell } from '../columns/gridColumn';
 import { RowGroups } from './RowGroups';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/list';
@@ -14,11 +14,10 @@ export interface RowShape {
   readonly columns: readonly PlacedColumn[];
   readonly selectable: boolean;
   readonly actions: RenderCell | undefined;
-  readonly actionsStay: boolean;
 }
 
-interface GridRowProps {
-  readonly shape: RowShape;
+/** What a row shows, whatever its shape. */
+export interface RowContent {
   /** Number of the row, from 0. */
   readonly index: number;
   readonly record: ListRecord | null;
@@ -28,10 +27,14 @@ interface GridRowProps {
   readonly activeCell: number;
 }
 
+interface GridRowProps extends RowContent {
+  readonly shape: RowShape;
+}
+
 /** One row. It renders only when its content has changed, and must stay cheap. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { shape, index, record, filters, picked, activeCell } = props;
-  const { columns, selectable, actions, actionsStay } = shape;
+  const { columns, selectable, actions } = shape;
   const edge = selectable ? 2 : 1;
   const place = (cell: number) => ({
     role: 'gridcell',
@@ -83,14 +86,13 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
             </div>
           )
         }
-        actionsStay={actionsStay}
       />
     </div>
   );
 });
 
-/** The table handles the clicks of all these boxes. */
-function PickBox({ row, picked }: { readonly row: number; readonly picked: boolean }) {
+/** The checkbox of a row. The table handles the clicks of all these boxes. */
+export function PickBox({ row, picked }: { readonly row: number; readonly picked: boolean }) {
   return (
     <input
       type="checkbox"
@@ -103,13 +105,14 @@ function PickBox({ row, picked }: { readonly row: number; readonly picked: boole
 }
 
 interface CellContentProps {
-  readonly column: PlacedColumn;
+  readonly column: GridColumn;
   readonly record: ListRecord | null;
   readonly filter: ParsedFilter | undefined;
   readonly tabIndex: 0 | -1;
 }
 
-function CellContent({ column, record, filter, tabIndex }: CellContentProps) {
+/** A value, or its placeholder while it loads. */
+export function CellContent({ column, record, filter, tabIndex }: CellContentProps) {
   if (!record) return <span className="bone" />;
   if (column.render) return column.render(record, tabIndex);
   const text = cellText(record[column.source], column.type);

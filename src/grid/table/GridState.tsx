@@ -2,11 +2,9 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { SHOWN_CHARACTERS } from '../../schemas/values/shownText';
 import { listFailureReference, listFailureText } from '../list/listFailureText';
-import { RowGroups } from './RowGroups';
-import type { RowShape } from './GridRow';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
 
@@ -44,32 +42,20 @@ const Badge = styled('div')(({ theme }) => ({
 }));
 
 interface LoadingStateProps {
-  readonly shape: RowShape;
-  /** Number of grey placeholder rows. */
+  /** The grey placeholder of a row, and how many of them. */
+  readonly bone: ReactNode;
   readonly bones: number;
   /** Rows loaded so far. */
   readonly rows: number;
 }
 
 /** Rows are loading. */
-export function LoadingState({ shape, bones, rows }: LoadingStateProps) {
+export function LoadingState({ bone, bones, rows }: LoadingStateProps) {
   return (
     <>
       <div aria-hidden>
-        {Array.from({ length: bones }, (_, row) => row).map(row => (
-          <div key={row} className="row">
-            <RowGroups
-              edge={<div className="cell" style={{ gridColumn: '1 / -1' }} />}
-              columns={shape.columns}
-              cells={shape.columns.map(({ source }) => (
-                <div key={source} className="cell">
-                  <span className="bone" />
-                </div>
-              ))}
-              actions={null}
-              actionsStay={shape.actionsStay}
-            />
-          </div>
+        {Array.from({ length: bones }, (_, row) => (
+          <Fragment key={row}>{bone}</Fragment>
         ))}
       </div>
       <div role="row">

@@ -8,14 +8,13 @@ interface RowGroupsProps {
   /** One per column. */
   readonly cells: readonly ReactNode[];
   readonly actions: ReactNode;
-  readonly actionsStay: boolean;
 }
 
 /**
  * The parts of a row: pinned left, scrolling, pinned right. They lie in a clip that never scrolls itself, so that no
  * cell needs `position: sticky`, which costs time in every frame.
  */
-export function RowGroups({ edge, columns, cells, actions, actionsStay }: RowGroupsProps) {
+export function RowGroups({ edge, columns, cells, actions }: RowGroupsProps) {
   const pinned = columns.filter(column => column.pinned).length;
   return (
     <>
@@ -26,10 +25,9 @@ export function RowGroups({ edge, columns, cells, actions, actionsStay }: RowGro
       <div role="presentation" className="moving">
         <div role="presentation" className="track">
           {cells.slice(pinned)}
-          {!actionsStay && actions}
         </div>
       </div>
-      {actionsStay && actions}
+      {actions}
     </>
   );
 }

@@ -15,6 +15,7 @@ export function useGridPointer(
   list: RecordList,
   focus: ReturnType<typeof useGridFocus>,
   onOpen: ((record: ListRecord) => void) | undefined,
+  opensOnClick: boolean,
 ) {
   const { window, selection, rowKey } = list;
   const { focused } = focus;
@@ -61,21 +62,24 @@ export function useGridPointer(
         const place = at(event);
         if (!place || !(event.target instanceof Element)) return;
         if (event.target.closest('.select')) pick(place.row, event.shiftKey);
-        // Touch has no double click, and on a phone the row's links are far to the right.
-        else if (isTouch(event.nativeEvent) && !event.target.closest('a, button')) open(place.row);
+        // Touch has no double click.
+        else if ((opensOnClick || isTouch(event.nativeEvent)) && !event.target.closest(WIDGETS))
+          open(place.row);
       },
       onDoubleClick: (event: MouseEvent<HTMLElement>) => {
         const place = at(event);
-        const onWidget = event.target instanceof Element && event.target.closest('a, button, .select');
-        if (place && !onWidget) open(place.row);
+        const onWidget = event.target instanceof Element && event.target.closest(`${WIDGETS}, .select`);
+        if (place && !onWidget && !opensOnClick) open(place.row);
       },
       onFocus: (event: FocusEvent<HTMLElement>) => {
         const place = at(event);
         if (place) focused(place);
       },
     };
-  }, [open, pick, pickAll, focused]);
+  }, [open, pick, pickAll, focused, opensOnClick]);
 }
+
+const WIDGETS = 'a, button, input, label';
 
 const isTouch = (event: globalThis.MouseEvent) =>
   event instanceof PointerEvent && event.pointerType === 'touch';

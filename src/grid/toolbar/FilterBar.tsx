@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
 import { filtersInWords } from './filterSentence';
 import { useRecordListContext } from '../list/RecordListContext';
+import { PHONE } from '../../ui/usePhone';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
 
@@ -18,6 +19,8 @@ export const FilterBar = memo(function FilterLine() {
     <Box
       sx={{
         minHeight: 30,
+        // A phone has no room for an empty line; there, filters are typed in the sheet.
+        [`@media ${PHONE}`]: { minHeight: 0, '&:not(:has(li, :not(:empty)))': { display: 'none' } },
         display: 'flex',
         alignItems: 'center',
         gap: 1,

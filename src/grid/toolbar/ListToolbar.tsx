@@ -1,6 +1,8 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { PHONE, usePhone } from '../../ui/usePhone';
 import { BulkBar } from '../selection/BulkBar';
+import { SheetButton, type SheetContent } from '../sheet/SheetButton';
 import { ColumnChooser } from './ColumnChooser';
 import { FilterHelp } from './FilterHelp';
 import { ExportButton } from '../export/ExportButton';
@@ -11,17 +13,39 @@ import { SavedQueries } from './SavedQueries';
 interface ListToolbarProps {
   /** On the left: the search box. */
   readonly children?: ReactNode;
+  /** Tabs: on the left or, on a phone, in a line of their own. */
+  readonly tabs?: ReactNode;
   /** Further tools, before the list's own. */
   readonly tools?: ReactNode;
   /** Actions on the selected rows, in addition to their export. */
   readonly bulkActions?: ReactNode;
+  /** What a phone has in the sheet of filters besides those of the columns. */
+  readonly sheet?: SheetContent | undefined;
 }
 
 /** The toolbar above the table. While rows are selected, the actions on them replace it. */
-export function ListToolbar({ children, tools, bulkActions }: ListToolbarProps) {
+export function ListToolbar({ children, tabs, tools, bulkActions, sheet }: ListToolbarProps) {
   const { selection, totals } = useRecordListContext();
+  const isPhone = usePhone();
+  const exporting = <ExportButton count={totals?.total ?? 0} />;
+  const own = isPhone ? (
+    <>
+      {exporting}
+      <RefreshButton />
+      <SheetButton sheet={sheet} />
+    </>
+  ) : (
+    <>
+      <SavedQueries />
+      <ColumnChooser />
+      {exporting}
+      <RefreshButton />
+      <FilterHelp />
+    </>
+  );
   return (
     <Line>
+      {tabs}
       {children}
       <div className="tools">
         {selection.count > 0 ? (
@@ -29,11 +53,7 @@ export function ListToolbar({ children, tools, bulkActions }: ListToolbarProps) 
         ) : (
           <>
             {tools}
-            <SavedQueries />
-            <ColumnChooser />
-            <ExportButton count={totals?.total ?? 0} />
-            <RefreshButton />
-            <FilterHelp />
+            {own}
           </>
         )}
       </div>
@@ -55,5 +75,11 @@ const Line = styled('div')({
     minHeight: 44,
     maxWidth: '100%',
     overflowX: 'auto',
+  },
+  [`@media ${PHONE}`]: {
+    columnGap: 4,
+    rowGap: 0,
+    '& > [role=tablist], & > .MuiTabs-root': { flexBasis: '100%' },
+    '& > .MuiInputBase-root': { flex: '1 1 120px', minWidth: 0 },
   },
 });

@@ -66,6 +66,7 @@ const column: ShapesOf<Column> = {
   source: required(filledText),
   title: required(filledText),
   width: whole(40),
+  card: oneOf('name', 'value', 'state'),
 };
 
 const uniqueKey: ShapesOf<UniqueKey> = {

@@ -38,6 +38,7 @@ export const exportRows = 'Export';
 export const refresh = 'Refresh';
 export const refreshing = 'Refreshing';
 export const notRefreshed = 'The list was not refreshed. %{reason}';
+export const filterSort = 'Filter and sort';
 export const filterHelp = 'Filter help';
 export const savedQueries = 'Saved queries';
 export const activeFilters = 'Active filters';

@@ -17,6 +17,14 @@ export const wider = 'Wider';
 export const narrower = 'Narrower';
 export const hide = 'Hide';
 
+export const sortBy = 'Sort by';
+export const asListed = 'As listed';
+export const direction = 'Order';
+export const ascendingOrder = 'Ascending';
+export const descendingOrder = 'Descending';
+export const showRecords = 'Show 1 record |||| Show %{smart_count} records';
+export const close = 'Close';
+
 export const guide = 'Type under a column to keep the rows whose value …';
 export const guideContains = 'contains abc; a date begins with what you type';
 export const guideIs = 'is exactly abc';

@@ -38,6 +38,7 @@ export const texts: Texts = {
   Refresh: 'ताज़ा करें',
   Refreshing: 'ताज़ा हो रहा है',
   'The list was not refreshed. %{reason}': 'सूची ताज़ा नहीं हुई। %{reason}',
+  'Filter and sort': 'फ़िल्टर और क्रम',
   'Filter help': 'फ़िल्टर की मदद',
   'Saved queries': 'सेव की हुई खोज',
   'Active filters': 'लगे हुए फ़िल्टर',

@@ -16,6 +16,15 @@ export const texts: Texts = {
   Narrower: 'पतला करें',
   Hide: 'छिपाएँ',
 
+  'Sort by': 'इसके अनुसार',
+  'As listed': 'जैसी आई वैसी',
+  Order: 'क्रम',
+  Ascending: 'बढ़ता',
+  Descending: 'घटता',
+  'Show 1 record |||| Show %{smart_count} records':
+    '%{smart_count} रिकॉर्ड दिखाएँ |||| %{smart_count} रिकॉर्ड दिखाएँ',
+  Close: 'बंद करें',
+
   'Type under a column to keep the rows whose value …': 'कॉलम के नीचे लिखें; वही पंक्तियाँ रहेंगी जिनका मान …',
   'contains abc; a date begins with what you type': 'में abc है; तारीख लिखे हुए से शुरू होती है',
   'is exactly abc': 'ठीक abc है',

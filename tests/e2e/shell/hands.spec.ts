@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { field, fillFields, press } from '../support/forms';
-import { findRow } from '../support/lists';
+import { filterColumn, findRow, grid, openSheet } from '../support/lists';
 import { anItemmap, typed } from '../support/records';
 import { expectPath, menuEntry, pressable } from '../support/shell';
 
@@ -90,8 +90,34 @@ test.describe('on a phone', () => {
     expect(stored).toHaveLength(1);
     await pressable(page, 'List of Item Mapping').first().click();
     const row = await findRow(page, 'PARENT GROUP', String(record['parent_group']));
-    await row.getByText(String(record['parent_group'])).tap();
+    await row.getByText(String(record['rlb_item_name'])).tap();
     await expectPath(page, `/itemmap/edit/${stored[0]?.['id']}`);
+  });
+
+  test('shows lists as cards below at most a third of the screen, to be filtered, sorted and picked', async ({
+    page,
+    open,
+  }) => {
+    for (const path of ['/itemmap/list', '/txnsync/list', '/vtype/list', '/upload/list']) {
+      await open(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const top = async () => (await grid(page).locator('[data-row="0"]').boundingBox())?.y;
+      await expect.poll(top, path).toBeLessThanOrEqual(844 / 3);
+      expect(await fits(page)).toBeLessThanOrEqual(390);
+    }
+    await open('/itemmap/list');
+    await filterColumn(page, 'RLB ITEM NAME', 'Oil Filter');
+    const cards = grid(page).locator('[data-row]');
+    await expect(cards.first()).toContainText('Oil Filter');
+    const sheet = await openSheet(page);
+    await sheet.getByLabel('Sort by').selectOption('RLB ITEM NAME');
+    await sheet.getByLabel('Order').selectOption('Descending');
+    await sheet.getByRole('button', { name: /^Show / }).click();
+    await expect(page).toHaveURL(/order=DESC/);
+    const names = await cards.locator('.name').allTextContents();
+    expect(names).toEqual(names.toSorted().reverse());
+    await cards.first().getByRole('checkbox').tap();
+    await expect(page.getByRole('toolbar')).toContainText('1 selected');
   });
 
   test('fits the login into 390 px', async ({ browser, baseURL }) => {

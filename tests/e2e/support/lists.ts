@@ -49,9 +49,29 @@ export async function totalInPlaceholder(page: Page): Promise<number> {
   return Number(/^Search in ([\d,]+) records\.\.\.$/.exec(placeholder ?? '')?.[1]?.replaceAll(',', ''));
 }
 
+/** Whether the lists of this window are cards. */
+export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 1440) < 700;
+
+/** Opens the sheet of a phone's list. */
+export async function openSheet(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: 'Filter and sort' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filter and sort' });
+  await expect(sheet).toBeVisible();
+  return sheet;
+}
+
+/** Types into a column's filter: in the table's header or, on a phone, in the sheet. */
+export async function filterColumn(page: Page, title: string, text: string): Promise<void> {
+  if (!isPhone(page)) return columnFilter(page, title).fill(text);
+  const sheet = await openSheet(page);
+  await sheet.getByRole('textbox', { name: title, exact: true }).fill(text);
+  await sheet.getByRole('button', { name: /^Show / }).click();
+  await expect(sheet).toBeHidden();
+}
+
 /** Filters a column down to one record and returns its row. */
 export async function findRow(page: Page, title: string, text: string): Promise<Locator> {
-  await columnFilter(page, title).fill(text);
+  await filterColumn(page, title, text);
   await expectRowCount(page, 1);
-  return rowWith(page, text);
+  return isPhone(page) ? grid(page).locator('[data-row="0"]') : rowWith(page, text);
 }

@@ -1,6 +1,14 @@
 import { expect } from '@playwright/test';
 import { press } from '../support/forms';
-import { columnFilter, expectRowCount, grid, rowCount, serverSearch } from '../support/lists';
+import {
+  expectRowCount,
+  filterColumn,
+  grid,
+  isPhone,
+  openSheet,
+  rowCount,
+  serverSearch,
+} from '../support/lists';
 import { answered, asked, closed, dialog, list, rows, screen, state, unanswered, way, words } from './stop';
 import type { Stop, Walker } from './stop';
 
@@ -9,15 +17,27 @@ const CALL = '**/master/itemmap/list';
 
 const tools: readonly Stop[] = [
   list(ITEMS),
-  asked('columns of a list', 'Columns'),
-  closed,
-  asked('saved queries', 'Saved queries'),
-  closed,
+  state('columns of a list, or the sheet of a phone', async ({ page }) => {
+    if (isPhone(page)) await openSheet(page);
+    else await press(page, 'Columns');
+    await dialog(page);
+  }),
+  state('saved queries', async ({ page }) => {
+    if (!isPhone(page)) await page.keyboard.press('Escape');
+    await press(page, 'Saved queries');
+    await dialog(page);
+  }),
+  way('all closed', async ({ page }) => {
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  }),
   asked('the formats of an export', 'Export'),
   closed,
   asked('the keys', 'Keys'),
   closed,
   state('the menu of a column', async ({ page }) => {
+    if (isPhone(page)) return;
     await grid(page).getByRole('button', { name: 'Column menu of DMS ID' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('menu')).toBeVisible();
@@ -27,12 +47,12 @@ const tools: readonly Stop[] = [
 
 const choosing: readonly Stop[] = [
   state('filters in force', async ({ page }) => {
-    await columnFilter(page, 'PARENT GROUP').fill('a');
-    await columnFilter(page, 'RLB ITEM NAME').fill('e');
+    await filterColumn(page, 'PARENT GROUP', 'a');
+    await filterColumn(page, 'RLB ITEM NAME', 'e');
     await expect(page.getByRole('list', { name: 'Active filters' })).toContainText('Clear all filters');
   }),
   state('a filter that nothing passes', async ({ page }) => {
-    await columnFilter(page, 'PARENT GROUP').fill('zzz-nothing');
+    await filterColumn(page, 'PARENT GROUP', 'zzz-nothing');
     await expectRowCount(page, 0);
   }),
   way('no filter', async ({ page }) => {

@@ -13,7 +13,7 @@ const columns = ['a', 'b', 'c', 'd'].map(source => ({
   title: source.toUpperCase(),
   type: 'text' as const,
 }));
-const edges = { select: 40, number: 60, actions: 150, actionsStay: true };
+const edges = { select: 40, number: 60, actions: 150 };
 const order = (choices: Parameters<typeof orderedColumns>[1]) =>
   orderedColumns(columns, choices).map(column => column.source);
 
@@ -58,10 +58,5 @@ describe('the tracks of a row', () => {
   it('keep pinned columns out of the scrolling part', () => {
     const placed = placeColumns(columns, { ...NO_CHOICES, pinned: ['d'] });
     expect(rowTracks(placed, edges)).toMatchObject({ fixed: '40px 60px 180px', movingWidth: 540 });
-  });
-  it('let the actions scroll when there is no room to pin them', () => {
-    const tracks = rowTracks(placeColumns(columns, NO_CHOICES), { ...edges, actionsStay: false });
-    expect(tracks.moving).toMatch(/ 150px$/u);
-    expect(tracks.width).toBe(40 + 60 + 720 + 150);
   });
 });

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { ListCount } from '../../../resources/list/ListCount';
+import { PHONE } from '../../../ui/usePhone';
 import { translateAny } from '../../../words/translator';
 
 interface SyncHeadingProps {
@@ -15,20 +16,14 @@ interface SyncHeadingProps {
 /** Title, row count and current search, and the screen's own action. */
 export function SyncHeading({ title, searched, children }: SyncHeadingProps) {
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-      <Stack
-        direction="row"
-        sx={{
-          alignItems: 'baseline',
-          columnGap: 1.5,
-          flex: { xs: '1 1 240px', sm: 1 },
-          minWidth: 0,
-          flexWrap: 'wrap',
-        }}
-      >
-        <Typography component="h1" variant="h1">
-          {translateAny(title)}
-        </Typography>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'baseline', columnGap: 1.5, [`@media ${PHONE}`]: { flexWrap: 'wrap', rowGap: 0 } }}
+    >
+      <Typography component="h1" variant="h1" sx={{ [`@media ${PHONE}`]: { flexBasis: '100%' } }}>
+        {translateAny(title)}
+      </Typography>
+      <Stack direction="row" sx={{ flex: '1 1 110px', flexWrap: 'wrap', columnGap: 1.5 }}>
         <ListCount />
         <Typography color="text.secondary" variant="caption">
           {searched}

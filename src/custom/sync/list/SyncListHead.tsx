@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { ListToolbar } from '../../../grid/toolbar/ListToolbar';
 import { ListSearchBox } from '../../../resources/list/ListSearchBox';
+import { usePhone } from '../../../ui/usePhone';
 import type { SyncSearch } from '../../../wire/sync/syncSearch';
 import { LiveOffer } from '../live/LiveOfferButton';
 import { PostMissingUtd } from './PostMissingUtd';
@@ -38,6 +39,7 @@ interface SyncListHeadProps {
 export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps) {
   const { kind, search, day, ask, searched, offer, show, queue, repost } = props;
   const trend = useTrendChoice();
+  const isPhone = usePhone();
   return (
     <>
       <SyncNav />
@@ -45,17 +47,30 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
         <LiveOffer words={offer} show={show} />
         {kind.posts && <PostMissingUtd queue={queue} />}
       </SyncHeading>
-      <div className="asked">
-        <SyncSearchForm search={search} day={day} onSearch={ask} />
-        <div className="server">
-          <ListSearchBox />
+      {!isPhone && (
+        <div className="asked">
+          <SyncSearchForm search={search} day={day} onSearch={ask} />
+          <div className="server">
+            <ListSearchBox />
+          </div>
         </div>
-      </div>
+      )}
       <ListToolbar
         tools={<SyncTools trend={trend} showsCauses={props.showsCauses} openCauses={props.openCauses} />}
         bulkActions={kind.posts && <RepostPicked ask={repost} />}
+        tabs={<StatusTabs kind={kind} />}
+        sheet={done => (
+          <SyncSearchForm
+            search={search}
+            day={day}
+            onSearch={search => {
+              done();
+              ask(search);
+            }}
+          />
+        )}
       >
-        <StatusTabs kind={kind} />
+        {isPhone && <ListSearchBox />}
       </ListToolbar>
       {trend.shown && <TrendPlace />}
     </>

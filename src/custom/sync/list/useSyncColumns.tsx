@@ -7,14 +7,14 @@ import * as words from '../../../words/en/sync';
 
 /** The columns before Status (docs/behaviour.md, 'Synchronisation'). */
 const COLUMNS: readonly GridColumn[] = [
-  { source: 'TRANS_DATE', title: words.txnDate, type: 'dateTime', width: 184 },
+  { source: 'TRANS_DATE', title: words.txnDate, type: 'dateTime', card: 'value', width: 184 },
   { source: 'PARENT_GROUP', title: words.parentGroup, type: 'text', width: 120 },
   { source: 'MUL_DEALER_CD', title: words.dealerCode, type: 'text', width: 120 },
   { source: 'LOC_CD', title: words.locCd, type: 'text', width: 120 },
   { source: 'TRANS_TYPE', title: words.txnType, type: 'text', width: 120 },
   { source: 'TRANS_ID', title: words.txnId, type: 'text', width: 120 },
-  { source: 'TRANS_REF_NUM', title: words.txnRefNum, type: 'text', width: 144 },
-  { source: 'msg', title: words.message, type: 'text', width: 120 },
+  { source: 'TRANS_REF_NUM', title: words.txnRefNum, type: 'text', card: 'name', width: 144 },
+  { source: 'msg', title: words.message, type: 'text', card: 'value', width: 120 },
 ];
 
 /**
@@ -33,6 +33,7 @@ export function useSyncColumns(
       source: 'type',
       title: words.status,
       type: 'text',
+      card: 'state',
       width: queue ? 204 : 140,
       render: (record, tabIndex) => (
         <StatusCell record={record} tabIndex={tabIndex} show={show} queue={queue} now={now} />

@@ -1,0 +1,93 @@
+import Button from '@mui/material/Button';
+import Close from '@mui/icons-material/Close';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import { useId, type ReactNode } from 'react';
+import { focusRef } from '../../ui/focusRef';
+import { useRecordListContext } from '../list/RecordListContext';
+import { FilterHelp } from '../toolbar/FilterHelp';
+import { SavedQueries } from '../toolbar/SavedQueries';
+import { SheetFilter } from './SheetFilter';
+import { SheetSort } from './SheetSort';
+import { t } from '../../words/translator';
+import { plural } from '../../words/plural';
+import * as list from '../../words/en/list';
+import * as words from '../../words/en/listTools';
+
+interface FilterSheetProps {
+  readonly close: () => void;
+  /** The screen's own search. */
+  readonly children?: ReactNode;
+}
+
+/** Search, order and a filter per column; the list behind it follows at once. */
+export function FilterSheet({ close, children }: FilterSheetProps) {
+  const { layout, params, totals, change } = useRecordListContext();
+  const isFiltered = Object.keys(params.filters).length > 0 || params.search !== '';
+  const id = useId();
+  return (
+    <Drawer
+      open
+      anchor="bottom"
+      onClose={close}
+      slotProps={{ paper: { role: 'dialog', 'aria-labelledby': id, sx: { maxHeight: '85dvh' } } }}
+    >
+      <Sheet>
+        <header>
+          <h2 id={id} ref={focusRef} tabIndex={-1}>
+            {t(list.filterSort)}
+          </h2>
+          <SavedQueries />
+          <FilterHelp />
+          <IconButton aria-label={t(words.close)} onClick={close}>
+            <Close />
+          </IconButton>
+        </header>
+        <div className="fields">
+          {children}
+          <SheetSort />
+          {layout.all.map(column => (
+            <SheetFilter key={column.source} column={column} />
+          ))}
+        </div>
+        <footer>
+          <Button
+            color="secondary"
+            disabled={!isFiltered}
+            onClick={() => change({ filters: {}, search: '' })}
+          >
+            {t(list.clearAllFilters)}
+          </Button>
+          <Button variant="contained" onClick={close}>
+            {plural(words.showRecords, { smart_count: totals?.total ?? 0 })}
+          </Button>
+        </footer>
+      </Sheet>
+    </Drawer>
+  );
+}
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 0,
+  '& > header, & > footer': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: 4,
+    padding: theme.spacing(1, 2),
+  },
+  '& > header': { paddingRight: 8 },
+  '& h2': { ...theme.typography.subtitle1, flex: 1, margin: 0, outline: 'none' },
+  '& > .fields': {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 12,
+    padding: theme.spacing(0.5, 2, 2),
+    overflow: 'auto',
+  },
+  // A search form takes the room it needs: a whole date is read.
+  '& > .fields > form': { flexWrap: 'wrap', '& .MuiFormControl-root': { flex: '1 1 150px' } },
+  '& > footer': { justifyContent: 'space-between', borderTop: `1px solid ${theme.palette.divider}` },
+}));

@@ -1,0 +1,31 @@
+import Tune from '@mui/icons-material/Tune';
+import { useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { ToolButton } from '../toolbar/ToolButton';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/list';
+
+/** What a screen adds to the sheet: its search form. `done` closes the sheet. */
+export type SheetContent = (done: () => void) => ReactNode;
+
+const FilterSheet = lazyComponent(
+  async () => (await import('./FilterSheet')).FilterSheet,
+  () => null,
+);
+
+/** Opens the sheet with filters and sort, on a phone. */
+export function SheetButton({ sheet }: { readonly sheet: SheetContent | undefined }) {
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <ToolButton
+        label={t(words.filterSort)}
+        icon={<Tune />}
+        popup={{ open }}
+        onClick={() => setOpen(true)}
+      />
+      {open && <FilterSheet close={close}>{sheet?.(close)}</FilterSheet>}
+    </>
+  );
+}
