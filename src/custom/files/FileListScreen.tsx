@@ -19,7 +19,7 @@ interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen'
   /** Between title and table. */
   readonly about?: ReactNode;
   /** The screen's search: above the table or, on a phone, in its sheet. */
-  readonly asked?: SheetContent | undefined;
+  readonly renderSearch?: SheetContent | undefined;
   /** At the left above the table. */
   readonly tabs?: ReactNode;
   /** Further tools of the table. */
@@ -30,7 +30,7 @@ interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen'
 
 /** A list of the file screens: title, tools, and the table down to the bottom of the window. */
 export function FileListScreen(props: FileListScreenProps) {
-  const { title, list, above, about, asked, tabs, tools, action, ...grid } = props;
+  const { title, list, above, about, renderSearch, tabs, tools, action, ...grid } = props;
   const isPhone = usePhone();
   return (
     <RecordListProvider list={list}>
@@ -44,8 +44,8 @@ export function FileListScreen(props: FileListScreenProps) {
           <span className="action">{action}</span>
         </header>
         {about}
-        {!isPhone && asked?.(() => {})}
-        <ListToolbar tools={tools} tabs={tabs} sheet={asked} />
+        {!isPhone && renderSearch?.(() => {})}
+        <ListToolbar tools={tools} tabs={tabs} renderSheet={renderSearch} />
         <FilterBar />
         <div className="panel">
           <RecordGrid label={title} {...grid} />

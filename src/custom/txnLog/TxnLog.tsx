@@ -21,7 +21,7 @@ export function TxnLog() {
       <FileListScreen
         title={t(words.title)}
         list={list}
-        asked={
+        renderSearch={
           isKept
             ? done => (
                 <LogDaysForm

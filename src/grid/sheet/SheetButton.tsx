@@ -14,7 +14,7 @@ const FilterSheet = lazyComponent(
 );
 
 /** Opens the sheet with filters and sort, on a phone. */
-export function SheetButton({ sheet }: { readonly sheet: SheetContent | undefined }) {
+export function SheetButton({ renderSheet }: { readonly renderSheet: SheetContent | undefined }) {
   const [open, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -25,7 +25,7 @@ export function SheetButton({ sheet }: { readonly sheet: SheetContent | undefine
         popup={{ open }}
         onClick={() => setOpen(true)}
       />
-      {open && <FilterSheet close={close}>{sheet?.(close)}</FilterSheet>}
+      {open && <FilterSheet close={close}>{renderSheet?.(close)}</FilterSheet>}
     </>
   );
 }

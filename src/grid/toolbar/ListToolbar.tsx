@@ -20,11 +20,11 @@ interface ListToolbarProps {
   /** Actions on the selected rows, in addition to their export. */
   readonly bulkActions?: ReactNode;
   /** What a phone has in the sheet of filters besides those of the columns. */
-  readonly sheet?: SheetContent | undefined;
+  readonly renderSheet?: SheetContent | undefined;
 }
 
 /** The toolbar above the table. While rows are selected, the actions on them replace it. */
-export function ListToolbar({ children, tabs, tools, bulkActions, sheet }: ListToolbarProps) {
+export function ListToolbar({ children, tabs, tools, bulkActions, renderSheet }: ListToolbarProps) {
   const { selection, totals } = useRecordListContext();
   const isPhone = usePhone();
   const exporting = <ExportButton count={totals?.total ?? 0} />;
@@ -32,7 +32,7 @@ export function ListToolbar({ children, tabs, tools, bulkActions, sheet }: ListT
     <>
       {exporting}
       <RefreshButton />
-      <SheetButton sheet={sheet} />
+      <SheetButton renderSheet={renderSheet} />
     </>
   ) : (
     <>

@@ -59,7 +59,7 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
         tools={<SyncTools trend={trend} showsCauses={props.showsCauses} openCauses={props.openCauses} />}
         bulkActions={kind.posts && <RepostPicked ask={repost} />}
         tabs={<StatusTabs kind={kind} />}
-        sheet={done => (
+        renderSheet={done => (
           <SyncSearchForm
             search={search}
             day={day}
