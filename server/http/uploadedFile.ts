@@ -56,15 +56,19 @@ export async function readUploadedFile(request: Request, limit: number): Promise
 /** Chunks copied before other requests get their turn: about 4 MB, of which the first touch takes milliseconds. */
 const copiedAtOnce = 64;
 
+const released = new Uint8Array(0);
+
 /**
  * The chunks of a file as one array. Joining 100 MB in one go would stop every other request for a third of a second.
+ * Each chunk is released once it is copied, so that a file is never in memory twice.
  */
-async function joined(chunks: readonly Uint8Array[]): Promise<Uint8Array> {
+async function joined(chunks: Uint8Array[]): Promise<Uint8Array> {
   const bytes = new Uint8Array(chunks.reduce((size, chunk) => size + chunk.length, 0));
   let at = 0;
   for (const [index, chunk] of chunks.entries()) {
     bytes.set(chunk, at);
     at += chunk.length;
+    chunks[index] = released;
     if (index % copiedAtOnce === copiedAtOnce - 1) await pause(0);
   }
   return bytes;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTransactions } from '../../src/files/json/readTransactions';
+import { eachTransaction, readTransactions } from '../../src/files/json/readTransactions';
 import { momentOf } from '../../src/files/json/transactionFields';
 import { fileOf, transaction } from './support/transaction';
 
@@ -101,6 +101,13 @@ describe('a transaction file', () => {
     const file = bytes(`{"note":"${'x'.repeat(2_000)}","transactions":[${JSON.stringify(transaction())}]}`);
     expect(() => readTransactions(file, { recordBytes: 1_000 })).toThrow(/beside its list of records/);
     expect(readTransactions(file, { recordBytes: 4_000 }).records).toHaveLength(1);
+  });
+
+  it('is refused before its first record is yielded if it is cut off, or has too many', () => {
+    const whole = fileOf(transaction(), transaction({ TRANS_ID: 'VS1002' }));
+    expect(() => eachTransaction(whole.subarray(0, -1)).next()).toThrow('Line');
+    expect(() => eachTransaction(whole, { rows: 1 }).next()).toThrow('more than 1 records');
+    expect(eachTransaction(whole, { rows: 2 }).next().value).toMatchObject({ transId: 'VS1001' });
   });
 
   it('keeps __proto__ an ordinary property', () => {

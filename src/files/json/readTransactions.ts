@@ -56,7 +56,8 @@ export const readTransactions = (bytes: Uint8Array, limits: Partial<FileLimits> 
 });
 
 /**
- * Yields the records of a transaction file one at a time, so that a large file is never held as objects.
+ * Yields the records of a transaction file one at a time, so that a large file is never held as objects. A file that is cut
+ * off or has too many records is refused before its first record is yielded: half a million stored in vain take minutes.
  * @throws FileRefusal as soon as the file turns out to be unreadable
  */
 export function* eachTransaction(
@@ -70,16 +71,24 @@ export function* eachTransaction(
   const rows = new Map<string, number>();
   let row = 0;
   try {
+    checkCount(spans(bytes, start, bounds), bounds);
     for (const span of spans(bytes, start, bounds)) {
       row += 1;
-      if (row > bounds.rows) throw tooMany(bounds.rows);
       const place = { row, ...places.placeOf(span.start) };
       yield withDuplicate(readRecord(bytes, span, place, bounds), rows);
     }
   } catch (cause) {
     throw cause instanceof PositionedFault ? refused(cause, new PositionCounter(bytes, start)) : cause;
   }
-  if (row === 0) throw new FileRefusal('noRecords', 'The file contains no records. Export it again.');
+}
+
+function checkCount(records: Iterable<Span>, limits: FileLimits): void {
+  let count = 0;
+  for (const _ of records) {
+    count += 1;
+    if (count > limits.rows) throw tooMany(limits.rows);
+  }
+  if (count === 0) throw new FileRefusal('noRecords', 'The file contains no records. Export it again.');
 }
 
 function* spans(bytes: Uint8Array, start: number, limits: FileLimits): Generator<Span> {
