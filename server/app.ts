@@ -14,6 +14,7 @@ import { LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
 import { LOGOUT_FEATURE } from '../src/wire/http/login';
 import { SYNC_FEATURE } from '../src/api/sync/rows';
 import { logList } from '../src/api/log';
+import { syncReadiness } from '../src/api/sync/readiness';
 import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
@@ -42,6 +43,7 @@ import { restHandlers } from './routes/master/rest';
 import type { SyncService } from './routes/sync/syncPosts';
 import type { ClientAddress } from './routes/users';
 import type { Store } from './store/store';
+import { createReadiness } from './sync/readiness/readiness';
 
 export interface AppOptions {
   readonly store: Store;
@@ -87,6 +89,7 @@ const OWN_FEATURES = [
   DOWNLOADS_FEATURE,
   RECONCILE_FEATURE,
   logList.feature,
+  syncReadiness.feature,
 ];
 
 function addRecordCalls(app: Hono<AppEnv>, schema: ResourceSchema, options: ResourceRoutesOptions): void {
@@ -132,10 +135,16 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limit
  * @throws SecretTooShort
  */
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { store, resources, secret, previousSecret, clock, randomId, passwords } = options;
+  const { resources, secret, previousSecret, clock, randomId, passwords } = options;
   const logger = unfailing(options.logger);
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
   const now = options.uptime ?? uptime;
+  const readiness = createReadiness({
+    store: options.store,
+    resources: resources.map(({ name }) => name),
+    uptime: now,
+  });
+  const store = { ...options.store, records: readiness.records };
   const tokens = createTokens({
     secret,
     previousSecret,
@@ -172,7 +181,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { sync, fileWork } = options;
   app.route(
     '/',
-    declaredRoutes({ ...routes, ...login, sync, fileWork, resources, clientAddress, uptime: now }),
+    declaredRoutes({ ...routes, ...login, readiness, sync, fileWork, resources, clientAddress, uptime: now }),
   );
   for (const schema of resources) addRecordCalls(app, schema, routes);
   return app;

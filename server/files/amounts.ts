@@ -1,4 +1,4 @@
-import { paiseOf as paiseOfNumber, parsePaise } from '../../src/files/money/paise';
+import { paiseOf as paiseOfNumber, parsePaise } from '../../src/wire/text/paise';
 import { isRecord, rowsOf } from '../../src/schemas/values/values';
 
 type Payload = Readonly<Record<string, unknown>>;

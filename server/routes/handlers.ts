@@ -11,12 +11,14 @@ import { fileUploadHandlers } from './files/fileUploads';
 import { healthHandlers, type HealthOptions } from './health';
 import { logHandlers } from './log';
 import { type Handlers, serveCalls } from './serveCall';
+import { readinessHandlers, type ReadinessRoutesOptions } from './sync/readiness';
 import { syncBatchHandlers } from './sync/syncBatches';
 import { syncPostHandlers, type SyncRoutesOptions } from './sync/syncPosts';
 import { syncRowHandlers } from './sync/syncRows';
 import { userHandlers, type UserRoutesOptions } from './users';
 
 type HandlerOptions = SyncRoutesOptions &
+  ReadinessRoutesOptions &
   HealthOptions &
   UserRoutesOptions & {
     /** What reads and matches files; right here unless the host brings a thread for it. */
@@ -38,6 +40,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...syncRowHandlers(options),
     ...syncPostHandlers(options),
     ...syncBatchHandlers(options),
+    ...readinessHandlers(options),
     ...fileDownloadHandlers(files),
     ...fileUploadHandlers(files),
     ...fileReconciliationHandlers(files),

@@ -7,6 +7,7 @@ import * as uploads from './files/uploads';
 import * as log from './log';
 import * as batches from './sync/batches';
 import * as posts from './sync/posts';
+import * as readiness from './sync/readiness';
 import * as record from './sync/record';
 import * as repost from './sync/repost';
 import * as rows from './sync/rows';
@@ -32,6 +33,7 @@ export const calls = {
   ...callsIn(repost),
   ...callsIn(posts),
   ...callsIn(batches),
+  ...callsIn(readiness),
   ...callsIn(reports),
   ...callsIn(uploads),
   ...callsIn(reconciliation),

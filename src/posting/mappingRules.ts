@@ -1,3 +1,4 @@
+import { COMPANY } from './payloadPaths';
 import type { Paths } from './posting';
 
 /** A mapping that accounting needs for a transaction: of which resource, and by which key it finds the record. */
@@ -21,7 +22,6 @@ export interface MappingRule {
 }
 
 const GROUP: Paths = ['row.PARENT_GROUP'];
-const COMPANY: Paths = ['payload.company_id', 'payload.cid'];
 
 /** The mappings that the simulated accounting product asks for, in its order. */
 export const MAPPING_RULES: readonly MappingRule[] = [

@@ -43,5 +43,5 @@ function indexOf(rule: MappingRule, records: Iterable<RecordData> | null) {
 }
 
 /** The key's values as one text that no other values have. */
-const nameOf = (rule: MappingRule, values: RecordData): string =>
+export const nameOf = (rule: MappingRule, values: RecordData): string =>
   JSON.stringify(Object.keys(rule.key).map(field => keyText(values[field])));

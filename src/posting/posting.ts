@@ -36,9 +36,18 @@ export function entriesAt(scope: Scope, paths: Paths): readonly Data[] | null {
   return null;
 }
 
+const STEPS = new Map<string, readonly string[]>();
+
+/** The names in a path; there are as many paths as the rules have. */
+function stepsOf(path: string): readonly string[] {
+  const steps = STEPS.get(path) ?? path.split('.');
+  STEPS.set(path, steps);
+  return steps;
+}
+
 function valueAt(scope: Scope, path: string): unknown {
   let value: unknown = scope;
-  for (const name of path.split('.')) {
+  for (const name of stepsOf(path)) {
     if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }

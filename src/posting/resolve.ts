@@ -2,9 +2,8 @@ import type { RecordData } from '../schemas/resource';
 import { keyText } from '../wire/sync/lookUps';
 import { MAPPING_RULES, type MappingRule } from './mappingRules';
 import type { MasterIndex } from './masterIndex';
-import { entriesAt, textAt, type Paths, type Posting, type Scope } from './posting';
-
-type Texts = Readonly<Record<string, string>>;
+import { askedMappings, type AskedMapping, type Texts } from './needs';
+import type { Posting } from './posting';
 
 /** A mapping that a transaction needs, with all that the transaction says about it. */
 export interface Need {
@@ -35,40 +34,28 @@ export function resolve(
   rules: readonly MappingRule[] = MAPPING_RULES,
 ): Resolution {
   const found: Found = { applied: [], missing: [], ambiguous: [], unknown: [] };
-  for (const rule of rules) {
-    for (const scope of scopesOf(posting, rule)) judge(found, rule, scope, masters);
-  }
+  for (const asked of askedMappings(posting, rules)) judge(found, asked, masters);
   return found;
 }
 
 type Found = { -readonly [Kind in keyof Resolution]: Resolution[Kind][number][] };
 
-/** Where a rule looks: at the transaction, or at each entry of its list. */
-function scopesOf(posting: Posting, { each }: MappingRule): readonly Scope[] {
-  if (!each) return [posting];
-  return (entriesAt(posting, each) ?? []).map(item => ({ ...posting, item }));
-}
-
-function judge(found: Found, rule: MappingRule, scope: Scope, masters: MasterIndex): void {
-  const key = textsAt(scope, rule.key);
-  const fields = Object.keys(rule.key).filter(field => !Object.hasOwn(key, field));
-  const sameKey = fields.length === 0 ? masters.find(rule, key) : null;
+function judge(
+  found: Found,
+  { rule, key, unsaid, narrows, values }: AskedMapping,
+  masters: MasterIndex,
+): void {
+  const sameKey = unsaid.length === 0 ? masters.find(rule, key) : null;
   if (!sameKey) {
-    found.unknown.push({ rule, fields });
+    found.unknown.push({ rule, fields: unsaid });
     return;
   }
-  const narrows = textsAt(scope, rule.narrows);
-  const need: Need = { rule, key, values: { ...textsAt(scope, rule.about), ...narrows, ...key } };
+  const need: Need = { rule, key, values: values() };
   const records = sameKey.filter(record => agrees(record, narrows));
   const [record] = records;
   if (!record) found.missing.push(need);
   else if (records.length > 1) found.ambiguous.push({ ...need, records });
   else found.applied.push({ ...need, record });
-}
-
-function textsAt(scope: Scope, fields: Readonly<Record<string, Paths>>): Texts {
-  const texts = Object.entries(fields).map(([field, paths]) => [field, textAt(scope, paths)] as const);
-  return Object.fromEntries(texts.filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 /** A value that the record leaves empty holds for every transaction. */

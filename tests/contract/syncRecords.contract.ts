@@ -69,6 +69,50 @@ export function syncRecordsContract(current: () => Store): void {
     });
   });
 
+  describe('the waiting transactions', () => {
+    const waiting = async (since: number | null) => {
+      const rows: unknown[] = [];
+      let mark: number | null = null;
+      for await (const chunk of records().waiting('A', since)) {
+        rows.push(...chunk.rows);
+        ({ mark } = chunk);
+      }
+      return { rows, mark };
+    };
+
+    it('are those that are not in accounting, with what was sent', async () => {
+      await records().insertMany('A', [
+        syncRecordOf('1'),
+        syncRecordOf('2', { type: 'success' }),
+        syncRecordOf('3', { type: 'in-process' }),
+        syncRecordOf('4', { screen: 'booking' }),
+      ]);
+      await records().insertMany('B', [syncRecordOf('5')]);
+      expect(await waiting(null)).toMatchObject({
+        rows: [
+          { row: { redisId: '1', type: 'error' }, payload: { voucher: '1' } },
+          { row: { redisId: '3', type: 'in-process' }, payload: { voucher: '3' } },
+        ],
+        mark: 4,
+      });
+    });
+
+    it('are told of once more after a change, also when they are in accounting', async () => {
+      await records().insertMany(
+        'A',
+        Array.from({ length: 1_100 }, (_, no) => syncRecordOf(`w${no}`)),
+      );
+      const { rows, mark } = await waiting(null);
+      expect(rows).toHaveLength(1_100);
+      expect((await waiting(mark)).rows).toEqual([]);
+      await records().insertMany('A', [syncRecordOf('1', { type: 'success' }), syncRecordOf('2')]);
+      expect((await waiting(mark)).rows).toMatchObject([
+        { row: { redisId: '1' }, payload: null },
+        { row: { redisId: '2' }, payload: { voucher: '2' } },
+      ]);
+    });
+  });
+
   describe('a search of synchronisation rows', () => {
     it('matches ids and numbers exactly, ignoring surrounding blanks', async () => {
       await records().insertMany('A', [

@@ -18,11 +18,13 @@ import {
   transactionText,
   wantedValue,
 } from './syncRow';
-import type { NewSyncRecord, SyncRecords, SyncStore } from './syncStore';
+import type { NewSyncRecord, SyncRecords, SyncStore, WaitingRow } from './syncStore';
 import { checkName, checkText, compareText } from '../text';
 
 /** Rows per chunk of a list. */
 const pieceSize = 5_000;
+/** The same with what was sent, which has to be parsed. */
+const waitingPiece = 500;
 
 /** A synchronisation store for as long as the page or process lives. */
 export function createMemorySync(accounts: SyncTablesByAccount): SyncStore {
@@ -69,6 +71,20 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
       return { ...record.row, payload: JSON.parse(record.payload), history };
     },
 
+    async *waiting(account, since) {
+      const tables = tablesOf(account);
+      const mark = tables.seq;
+      const wanted = [...tables.records.values()]
+        .filter(
+          ({ screen, row }) =>
+            screen === 'txn' && (since === null ? row.type !== 'success' : row.seq > since),
+        )
+        .sort((a, b) => a.row.seq - b.row.seq);
+      for (let from = 0; from < wanted.length; from += waitingPiece)
+        yield { rows: wanted.slice(from, from + waitingPiece).map(toWaiting), mark: null };
+      yield { rows: [], mark };
+    },
+
     async withUtd(account, utd) {
       return [...tablesOf(account).records.values()]
         .filter(record => record.screen === 'txn' && record.row.utd === utd)
@@ -79,6 +95,11 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
     insertMany: async (account, records) => insertSyncRecords(tablesOf(account), records),
   };
 }
+
+const toWaiting = ({ row, payload }: MemorySyncRecord): WaitingRow => ({
+  row,
+  payload: row.type === 'success' ? null : JSON.parse(payload),
+});
 
 /** The running attempt. */
 function underWay(tables: SyncTables, redisId: string): SyncAttempt[] {

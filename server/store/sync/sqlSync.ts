@@ -7,6 +7,7 @@ import { insertSyncRecords } from './sqlSyncInsert';
 import { syncPieces } from './sqlSyncList';
 import { createSqlSyncQueue } from './sqlSyncQueue';
 import { rowJson } from './sqlSyncRow';
+import { waitingChunks } from './sqlSyncWaiting';
 import { QUEUED_MESSAGE } from './repostPolicy';
 import type { SyncRecords, SyncStore } from './syncStore';
 import { checkName, checkText } from '../text';
@@ -51,6 +52,11 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
     async get(account, redisId) {
       checkName('id', redisId);
       return within(account, db => readRecord(db, account, redisId));
+    },
+
+    async *waiting(account, since) {
+      checkName('account', account);
+      yield* waitingChunks(transactions, account, since);
     },
 
     withUtd: (account, utd) =>

@@ -33,10 +33,27 @@ export interface SyncRecords {
     limit: number,
   ): Promise<SyncChanges>;
   get(account: string, redisId: string): Promise<SyncRecord | null>;
+  /**
+   * The DMS transactions that are not in accounting, with what was sent, in chunks; earliest change first.
+   * @param since the mark of an earlier chunk: then all that has changed after it, also what is in accounting by now
+   */
+  waiting(account: string, since: number | null): AsyncIterable<WaitingChunk>;
   /** The transactions with this UTD, most recently changed first. */
   withUtd(account: string, utd: number): Promise<readonly SyncRow[]>;
   /** Inserts the records whose id is not taken, all or nothing. Returns how many were new. */
   insertMany(account: string, records: readonly NewSyncRecord[]): Promise<number>;
+}
+
+/** A transaction, and what was sent to accounting; null once it is there. */
+export interface WaitingRow {
+  readonly row: SyncRow;
+  readonly payload: Readonly<Record<string, unknown>> | null;
+}
+
+export interface WaitingChunk {
+  readonly rows: readonly WaitingRow[];
+  /** The number of the last change that all chunks up to this one include; null until the first look is complete. */
+  readonly mark: number | null;
 }
 
 /** Who requested a repost, and when. */

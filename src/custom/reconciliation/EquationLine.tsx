@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Equation } from '../../files/reconcile/reconcile';
-import { formatPaise } from '../../files/money/paise';
+import { formatPaise } from '../../wire/text/paise';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/reconciliation';
 

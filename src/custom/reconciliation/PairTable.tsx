@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { formatPaise } from '../../files/money/paise';
+import { formatPaise } from '../../wire/text/paise';
 import { FIELD_LABELS } from '../../files/reconcile/groupLabels';
 import type { ComparedField } from '../../files/reconcile/reconcile';
 import type { ListRecord } from '../../records/listEngine';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { DAYS_TURNED } from '../../api/day';
 import { reconcilePiles, type Reconciled, type ReconcileRequest } from '../../api/files/reconciliation';
-import { parsePaise } from '../../files/money/paise';
+import { parsePaise } from '../../wire/text/paise';
 import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import { useApi } from '../../ui/apiContext';

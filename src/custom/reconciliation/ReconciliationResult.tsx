@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
-import { formatPaise } from '../../files/money/paise';
+import { formatPaise } from '../../wire/text/paise';
 import { GROUP_LABELS } from '../../files/reconcile/groupLabels';
 import { PILES } from '../../files/reconcile/reconcile';
 import type { ListTabs } from '../../grid/list/queryReader';

@@ -1,4 +1,4 @@
-import { formatPaise } from '../../files/money/paise';
+import { formatPaise } from '../../wire/text/paise';
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import type { ListRecord } from '../../records/listEngine';
 import { formatDateTime } from '../../wire/text/dateText';

@@ -1,4 +1,4 @@
-import { parsePaise } from '../../files/money/paise';
+import { parsePaise } from '../../wire/text/paise';
 import { defineForm } from '../../form/defineForm';
 import type { Choice } from '../../schemas/field';
 import { DAYS, scopeOf } from '../files/report/reportFields';

@@ -6,7 +6,7 @@ import { streamAccounting, type AccountingRow } from '../accounting/readAccounti
 import { eachTransaction, type ReadTransaction } from '../json/readTransactions';
 import { TRANSACTION_TEXTS } from '../json/transactionFields';
 import { checkSize, JSON_LIMITS, WORKBOOK_LIMITS, type FileLimits } from '../limits';
-import { formatPaise } from '../money/paise';
+import { formatPaise } from '../../wire/text/paise';
 import type { AccountingLine } from '../reconcile/line';
 import { checkExtension, FileRefusal, type HeaderPosition } from '../refusal';
 import type { InspectedFault, InspectedKind, Inspection } from './inspection';

@@ -17,6 +17,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'master',
   'metrics',
   'oldsync',
+  'readiness',
   'readyz',
   'reconciliation',
   'report',

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPaise, paiseOf, parsePaise } from '../../src/files/money/paise';
+import { formatPaise, paiseOf, parsePaise } from '../../../src/wire/text/paise';
 
 describe('an amount as text', () => {
   it.each([

@@ -1,0 +1,16 @@
+import { auditTime } from '../../../src/wire/text/dates';
+import type { ReadinessIndex } from '../../sync/readiness/readiness';
+import type { Handlers } from '../serveCall';
+
+export interface ReadinessRoutesOptions {
+  readonly clock: () => Date;
+  readonly readiness: ReadinessIndex;
+}
+
+/** What the account's transactions wait for. */
+export const readinessHandlers = ({ clock, readiness }: ReadinessRoutesOptions) =>
+  ({
+    async syncReadiness({ session }) {
+      return { ...(await readiness.look(session.account)), at: auditTime(clock()) };
+    },
+  }) satisfies Partial<Handlers>;

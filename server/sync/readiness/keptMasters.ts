@@ -1,0 +1,98 @@
+import type { MappingRule } from '../../../src/posting/mappingRules';
+import type { RecordData } from '../../../src/schemas/resource';
+import { isRecord } from '../../../src/schemas/values/values';
+import type { RecordStore } from '../../store/store';
+import { MasterKeys } from './masterKeys';
+import type { WriteNotes } from './noteWrites';
+import type { Breathe } from './slices';
+
+/** How often a version is compared again before the whole list is read. */
+const COMPARISONS = 3;
+
+/** More records than this are not looked up one by one. */
+const MOST_LOOKED_UP = 50;
+
+/** Called for each key to which other records may apply now; null after all records were read again. */
+export type Touched = (rule: MappingRule, name: string | null) => void;
+
+/** The keys of an account's mapping records, kept up with this process's writes and read again after those of others. */
+export class KeptMasters {
+  readonly #keys: ReadonlyMap<MappingRule, MasterKeys>;
+  /** By resource, the version that the keys are of. */
+  readonly #versions = new Map<string, number>();
+
+  constructor(
+    readonly account: string,
+    readonly rules: readonly MappingRule[],
+    readonly store: RecordStore,
+    readonly notes: WriteNotes,
+  ) {
+    this.#keys = new Map(rules.map(rule => [rule, new MasterKeys(rule)]));
+  }
+
+  keysOf(rule: MappingRule): MasterKeys {
+    const keys = this.#keys.get(rule);
+    if (keys) return keys;
+    throw new TypeError(`No keys are kept of ${rule.resource}.`);
+  }
+
+  async refresh(breathe: Breathe, touched: Touched): Promise<void> {
+    for (const resource of new Set(this.rules.map(rule => rule.resource))) {
+      const followed = await this.#follow(resource, touched);
+      if (!followed) await this.#readAll(resource, breathe, touched);
+    }
+  }
+
+  /** Whether the keys are as the store is, after this process's own writes are applied to them. */
+  async #follow(resource: string, touched: Touched): Promise<boolean> {
+    const { account, notes, store } = this;
+    const known = this.#versions.get(resource);
+    if (known === undefined) return false;
+    for (let comparison = 0; comparison < COMPARISONS; comparison += 1) {
+      await notes.settled(account, resource);
+      const version = await store.version(account, resource);
+      const { count, records } = notes.seen(account, resource);
+      if (version !== known + count) continue;
+      const written = [...records];
+      if (written.filter(([, record]) => record === null).length > MOST_LOOKED_UP) return false;
+      notes.take(account, resource);
+      this.#versions.delete(resource);
+      for (const [id, record] of written) {
+        const now = record ?? (await store.get(account, resource, id));
+        if (now) this.#put(resource, id, now, touched);
+      }
+      this.#versions.set(resource, version);
+      return true;
+    }
+    return false;
+  }
+
+  async #readAll(resource: string, breathe: Breathe, touched: Touched): Promise<void> {
+    const { account, notes, store } = this;
+    this.#versions.delete(resource);
+    notes.begin(account, resource);
+    const version = await store.version(account, resource);
+    const rules = this.rules.filter(rule => rule.resource === resource);
+    for (const rule of rules) this.keysOf(rule).clear();
+    for await (const piece of store.list(account, resource, { status: 1 })) {
+      for (const record of recordsIn(piece)) this.#put(resource, String(record['id']), record, nothing);
+      await breathe();
+    }
+    this.#versions.set(resource, version);
+    for (const rule of rules) touched(rule, null);
+  }
+
+  #put(resource: string, id: string, record: RecordData, touched: Touched): void {
+    for (const [rule, keys] of this.#keys)
+      if (rule.resource === resource) for (const name of keys.put(id, record)) touched(rule, name);
+  }
+}
+
+const nothing: Touched = () => undefined;
+
+/** The records of one chunk of a list, which begins with a bracket or a comma and ends between two records. */
+function recordsIn(piece: string): readonly RecordData[] {
+  const body = piece.slice(1);
+  const records: unknown = JSON.parse(body.endsWith(']') ? `[${body}` : `[${body}]`);
+  return Array.isArray(records) ? records.filter(isRecord) : [];
+}

@@ -1,0 +1,62 @@
+import type { MappingRule } from '../../../src/posting/mappingRules';
+import { nameOf } from '../../../src/posting/masterIndex';
+import type { Texts } from '../../../src/posting/needs';
+import type { RecordData } from '../../../src/schemas/resource';
+import { keyText } from '../../../src/wire/sync/lookUps';
+
+/** How many records apply to a key: none, one, or several, among which accounting cannot choose. */
+export type Applying = 'missing' | 'one' | 'several';
+
+/** What is kept of a record: its key, and what tells it from others with the same key. */
+interface Kept {
+  readonly name: string;
+  readonly narrows: readonly string[];
+}
+
+/** The keys of the active records of one rule: of each record only what a look-up compares. */
+export class MasterKeys {
+  readonly #narrowing: readonly string[];
+  readonly #byId = new Map<string, Kept>();
+  readonly #byName = new Map<string, Kept[]>();
+
+  constructor(readonly rule: MappingRule) {
+    this.#narrowing = Object.keys(rule.narrows);
+  }
+
+  clear(): void {
+    this.#byId.clear();
+    this.#byName.clear();
+  }
+
+  /** Takes a record in as it is now. @returns the keys that it had or has: what applies to them may have changed */
+  put(id: string, record: RecordData): readonly string[] {
+    const before = this.#byId.get(id);
+    if (before) this.#drop(id, before);
+    if (Number(record['status'] ?? 1) === 0) return before ? [before.name] : [];
+    const name = nameOf(this.rule, record);
+    const kept = { name, narrows: this.#narrowing.map(field => keyText(record[field])) };
+    this.#byId.set(id, kept);
+    const same = this.#byName.get(name);
+    if (same) same.push(kept);
+    else this.#byName.set(name, [kept]);
+    return before && before.name !== name ? [before.name, name] : [name];
+  }
+
+  /** How many records have this key and agree with the values; a value that a record leaves empty holds for all. */
+  applying(name: string, narrows: Texts): Applying {
+    const agreeing = (this.#byName.get(name) ?? []).filter(kept =>
+      this.#narrowing.every(
+        (field, at) => [undefined, kept.narrows[at]].includes(narrows[field]) || kept.narrows[at] === '',
+      ),
+    );
+    if (agreeing.length === 0) return 'missing';
+    return agreeing.length === 1 ? 'one' : 'several';
+  }
+
+  #drop(id: string, kept: Kept): void {
+    this.#byId.delete(id);
+    const others = this.#byName.get(kept.name)?.filter(each => each !== kept) ?? [];
+    if (others.length > 0) this.#byName.set(kept.name, others);
+    else this.#byName.delete(kept.name);
+  }
+}

@@ -1,0 +1,71 @@
+import { declareCall } from '../call';
+import {
+  arrayOf,
+  count,
+  filledText,
+  flag,
+  integer,
+  moment,
+  named,
+  oneOf,
+  properties,
+  responseObject,
+  text,
+  type Infer,
+} from '../shape';
+
+/** A mapping that transactions wait for: one decision. */
+const group = responseObject({
+  resource: filledText,
+  /** Whether there is no record, or several among which accounting cannot choose. */
+  state: oneOf(['missing', 'several'], 'missing'),
+  /** The fields that the record is found by. */
+  key: arrayOf(filledText),
+  /** What the transactions say about the record, by field. */
+  values: properties,
+  /** Transactions that wait for this mapping before any other. */
+  rows: count,
+  paise: integer,
+  /** Those among them that do not say what they amount to. */
+  unpriced: count,
+  /** Transactions that wait for it too, and for another mapping first. */
+  behind: count,
+  /** The day of the oldest, `YYYY-MM-DD`; blank where all wait for another mapping first. */
+  oldest: text,
+  types: arrayOf(text),
+  /** The `redisId` of one of them. */
+  sample: text,
+});
+
+const answer = responseObject({
+  at: moment,
+  /** Transactions that are not in accounting. */
+  looked: count,
+  /** Those of them that wait for a mapping. */
+  rows: count,
+  paise: integer,
+  unpriced: count,
+  /** Failed transactions that have every mapping. */
+  ready: count,
+  /** The most money first. */
+  groups: arrayOf(named('ReadinessGroup', group)),
+  /** What is not listed. */
+  more: responseObject({ groups: count, rows: count, paise: integer }),
+  /** False if there are more transactions than are looked at. */
+  whole: flag,
+});
+
+/** The mappings that transactions wait for. The rows of the groups, and those not listed, add up to the total. */
+export const syncReadiness = declareCall({
+  name: 'syncReadiness',
+  method: 'GET',
+  path: '/sync/readiness',
+  kind: 'read',
+  tag: 'sync',
+  summary: 'The mappings that transactions wait for, the most money first',
+  feature: 'readiness',
+  answer: { json: named('Readiness', answer) },
+});
+
+export type Readiness = Infer<typeof answer>;
+export type ReadinessGroup = Infer<typeof group>;

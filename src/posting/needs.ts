@@ -1,0 +1,50 @@
+import type { MappingRule } from './mappingRules';
+import { entriesAt, textAt, type Paths, type Posting, type Scope } from './posting';
+
+/** Values by the fields of a record. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** A mapping that a transaction asks for, before it is looked up. */
+export interface AskedMapping {
+  readonly rule: MappingRule;
+  /** The values that the record is found by, as far as the transaction says them. */
+  readonly key: Texts;
+  /** Fields of the key that the transaction does not say. */
+  readonly unsaid: readonly string[];
+  /** The values that tell records with the same key apart. */
+  readonly narrows: Texts;
+  /** Key, company and description together; what the transaction does not say is absent. */
+  readonly values: () => Texts;
+}
+
+/** The mappings that a transaction asks for, in the order in which accounting does. */
+export function askedMappings(posting: Posting, rules: readonly MappingRule[]): readonly AskedMapping[] {
+  return rules.flatMap(rule => scopesOf(posting, rule).map(scope => askedAt(scope, rule)));
+}
+
+/** Where a rule looks: at the transaction, or at each entry of its list. */
+function scopesOf(posting: Posting, { each }: MappingRule): readonly Scope[] {
+  if (!each) return [posting];
+  return (entriesAt(posting, each) ?? []).map(item => ({ ...posting, item }));
+}
+
+function askedAt(scope: Scope, rule: MappingRule): AskedMapping {
+  const key = textsAt(scope, rule.key);
+  const narrows = textsAt(scope, rule.narrows);
+  return {
+    rule,
+    key,
+    unsaid: Object.keys(rule.key).filter(field => !Object.hasOwn(key, field)),
+    narrows,
+    values: () => ({ ...textsAt(scope, rule.about), ...narrows, ...key }),
+  };
+}
+
+function textsAt(scope: Scope, fields: Readonly<Record<string, Paths>>): Texts {
+  const texts: Record<string, string> = {};
+  for (const field in fields) {
+    const text = textAt(scope, fields[field] ?? []);
+    if (text !== null) texts[field] = text;
+  }
+  return texts;
+}

@@ -1,0 +1,161 @@
+import { describe, expect, it } from 'vitest';
+import { createMemoryStore } from '../../../server/store/memory';
+import type { StoredRecord } from '../../../server/store/store';
+import type { NewSyncRecord } from '../../../server/store/sync/syncStore';
+import { createReadiness } from '../../../server/sync/readiness/readiness';
+import { MAPPING_RULES } from '../../../src/posting/mappingRules';
+import { indexMasters } from '../../../src/posting/masterIndex';
+import { refusalOf } from '../../../src/posting/refusal';
+import { resolve } from '../../../src/posting/resolve';
+import type { RecordData } from '../../../src/schemas/resource';
+import { between, chance, pick, randomFrom, type Random } from '../../../src/schemas/seed/random';
+import { syncRecordOf } from '../../contract/syncSamples';
+import { randomMasters, randomPosting } from '../../posting/randomPostings';
+
+const ACCOUNT = 'A';
+const RESOURCES = ['segmap', 'ledgermap', 'itemmap'] as const;
+
+const stored = (data: RecordData): StoredRecord => ({
+  id: String(data['id']),
+  data,
+  keys: {},
+  search: '',
+  status: Number(data['status'] ?? 1),
+});
+
+/** A random transaction, most of them failed. */
+function recordOf(random: Random, no: number): NewSyncRecord {
+  const { row, payload } = randomPosting(random);
+  const sample = syncRecordOf(`r${no}`, { type: chance(random, 0.2) ? 'in-process' : 'error' });
+  return {
+    ...sample,
+    transaction: { ...sample.transaction, PARENT_GROUP: String(row['PARENT_GROUP']) },
+    payload: { ...payload, ...(chance(random, 0.9) ? { total: between(random, 1, 999_999) / 100 } : {}) },
+  };
+}
+
+function open() {
+  const store = createMemoryStore();
+  const index = createReadiness({ store, resources: RESOURCES, uptime: () => 0 });
+  return { store, index, fresh: () => createReadiness({ store, resources: RESOURCES, uptime: () => 0 }) };
+}
+
+type Opened = ReturnType<typeof open>;
+
+/** What accounting says to each waiting transaction, found by looking at every record. */
+async function refusals({ store }: Opened): Promise<ReadonlyMap<string, string | null>> {
+  const lists = new Map<string, readonly RecordData[]>();
+  for (const resource of RESOURCES) {
+    let text = '';
+    for await (const piece of store.records.list(ACCOUNT, resource, {})) text += piece;
+    lists.set(resource, JSON.parse(text));
+  }
+  const masters = indexMasters(MAPPING_RULES, resource => lists.get(resource) ?? null);
+  const said = new Map<string, string | null>();
+  for await (const { rows } of store.sync.records.waiting(ACCOUNT, null))
+    for (const { row, payload } of rows)
+      if (payload) said.set(row.redisId, refusalOf(resolve({ row, payload }, masters)));
+  return said;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
+
+describe('readiness', () => {
+  it('counts exactly the transactions that accounting would refuse, whatever mappings there are', async () => {
+    const random = randomFrom('readiness');
+    let looked = 0;
+    for (let round = 0; looked < 3_000; round += 1) {
+      const opened = open();
+      const masters = randomMasters(random);
+      for (const resource of RESOURCES)
+        await opened.store.records.insertMany(ACCOUNT, resource, (masters[resource] ?? []).map(stored));
+      const records = Array.from({ length: 200 }, (_, no) => recordOf(random, no));
+      await opened.store.sync.records.insertMany(ACCOUNT, records);
+      const found = await opened.index.look(ACCOUNT);
+      const said = await refusals(opened);
+      expect(found.looked).toBe(said.size);
+      expect(found.rows).toBe([...said.values()].filter(refusal => refusal !== null).length);
+      expect(sum(found.groups.map(({ rows }) => rows)) + found.more.rows).toBe(found.rows);
+      expect(sum(found.groups.map(({ paise }) => paise)) + found.more.paise).toBe(found.paise);
+      expect(sum(found.groups.map(({ unpriced }) => unpriced))).toBe(found.unpriced);
+      looked += found.looked;
+    }
+  });
+
+  it('is after any changes what a first look would find', async () => {
+    const random = randomFrom('changes');
+    const opened = open();
+    const { store, index } = opened;
+    let no = 0;
+    for (let step = 0; step < 100; step += 1) {
+      // Another process writes to the store itself, unknown to this index.
+      const records = chance(random, 0.2) ? store.records : index.records;
+      const resource = pick(random, RESOURCES);
+      const [made] = randomMasters(random)[resource] ?? [];
+      if (made) {
+        const { id } = stored(made);
+        const { inserted } = await records.insert(ACCOUNT, resource, stored(made));
+        if (!inserted) await records.update(ACCOUNT, resource, id, () => stored(made));
+        if (chance(random, 0.2))
+          await records.updateMany(ACCOUNT, resource, [id, 'nobody'], current =>
+            stored({ ...current, id, status: 0 }),
+          );
+      }
+      await store.sync.records.insertMany(ACCOUNT, [
+        recordOf(random, (no += 1)),
+        recordOf(random, (no += 1)),
+      ]);
+      if (chance(random, 0.5)) continue;
+      const found = await index.look(ACCOUNT);
+      const { groups, ...totals } = await opened.fresh().look(ACCOUNT);
+      expect(found).toMatchObject(totals);
+      const counted = (all: typeof groups) =>
+        all.map(({ values: _, sample: __, ...group }) => JSON.stringify(group)).sort();
+      expect(counted(found.groups)).toEqual(counted(groups));
+    }
+  });
+
+  it('drops a transaction once it is in accounting', async () => {
+    const { store, index } = open();
+    const record = { ...syncRecordOf('r1'), payload: { party: { dms_id: '7' }, total: '1,200.50' } };
+    await store.sync.records.insertMany(ACCOUNT, [record]);
+    expect(await index.look(ACCOUNT)).toMatchObject({
+      rows: 1,
+      paise: 120_050,
+      groups: [{ oldest: '2026-11-19' }],
+    });
+    const at = '2026-11-20 11:00:00';
+    await store.sync.queue.accept(ACCOUNT, 'r1', { actor: 'admin', action: 'repost', at, now: 1 });
+    const [post] = await store.sync.queue.acquire({ now: 1, until: 9, limit: 1 });
+    if (!post) throw new Error('The post was not queued');
+    await store.sync.queue.finish(post, { type: 'success', msg: 'Posted', isCertain: true }, at);
+    expect(await index.look(ACCOUNT)).toMatchObject({ looked: 0, rows: 0, groups: [] });
+  });
+
+  it('lists the most money first, and names under the first mapping what waits for several', async () => {
+    const { store, index } = open();
+    const of = (redisId: string, dms_id: string, total: number, items: readonly string[] = []) => ({
+      ...syncRecordOf(redisId),
+      payload: { party: { dms_id, name: dms_id }, total, items: items.map(each => ({ dms_id: each })) },
+    });
+    await store.sync.records.insertMany(ACCOUNT, [
+      of('1', 'A', 10),
+      of('2', 'B', 90, ['X']),
+      of('3', 'B', 5),
+    ]);
+    const { groups, ...totals } = await index.look(ACCOUNT);
+    expect(totals).toMatchObject({ rows: 3, paise: 10_500 });
+    expect(groups).toMatchObject([
+      { resource: 'ledgermap', values: { dms_id: 'B' }, rows: 2, paise: 9_500, behind: 0 },
+      { resource: 'ledgermap', values: { dms_id: 'A' }, rows: 1, paise: 1_000 },
+      { resource: 'itemmap', values: { dms_id: 'X' }, rows: 0, paise: 0, behind: 1, oldest: '' },
+    ]);
+  });
+
+  it('knows no other account', async () => {
+    const { store, index } = open();
+    await store.sync.records.insertMany('B', [{ ...syncRecordOf('1'), payload: { party: { dms_id: '7' } } }]);
+    expect(await index.look(ACCOUNT)).toMatchObject({ looked: 0, groups: [] });
+    expect(await index.look('B')).toMatchObject({ rows: 1, unpriced: 1 });
+  });
+});
