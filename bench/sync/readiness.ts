@@ -92,7 +92,7 @@ async function measure(name: string, store: Store): Promise<void> {
   const heldMb = Math.round((process.memoryUsage().heapUsed - heap) / 1e5) / 10;
   const { groups, rows: held } = await index.look(ACCOUNT);
   console.log(name, { ledgers, rows, held, groups: groups.length, first, heldMb });
-  const changes = [];
+  const changes: Awaited<ReturnType<typeof timed>>[] = [];
   for (let no = 0; no < CHANGES; no += 1) {
     await index.records.insert(ACCOUNT, 'ledgermap', ledgerOf(ledgers + no * 25));
     await store.sync.records.insertMany(ACCOUNT, [waitingOf(rows + no)]);

@@ -35,6 +35,7 @@ const UploadXlsx = screen(async () => (await import('./uploadXlsx/UploadXlsx')).
 const Downloads = screen(async () => (await import('./downloads/Downloads')).Downloads);
 const Reconciliation = screen(async () => (await import('./reconciliation/Reconciliation')).Reconciliation);
 const ArchiveList = screen(async () => (await import('./downloadArchive/ArchiveList')).ArchiveList);
+const Readiness = screen(async () => (await import('./readiness/Readiness')).Readiness);
 const TxnLog = screen(async () => (await import('./txnLog/TxnLog')).TxnLog);
 
 export const customRoutes: readonly CustomRoute[] = [
@@ -50,6 +51,7 @@ export const customRoutes: readonly CustomRoute[] = [
   { path: '/marutisync/causes', Screen: MarutiSync },
   { path: '/marutisync/causes/:cause', Screen: MarutiSync },
   { path: '/oldsync', Screen: OldSync },
+  { path: '/readiness', Screen: Readiness },
   { path: '/uploaddata', Screen: UploadData },
   { path: '/upload', Screen: toList('/upload/list') },
   { path: '/upload/list', Screen: UploadList },
@@ -72,7 +74,15 @@ interface CustomMenuEntry extends MenuEntry {
   readonly also?: readonly string[];
   /** Paths of other entries that its screens link to, which its permission opens too. */
   readonly opens?: readonly string[];
+  /** Beside the entry: a number that links to one of its screens. */
+  readonly Badge?: ComponentType<{ readonly open: boolean; readonly onNavigate?: (() => void) | undefined }>;
 }
+
+const nothing = () => null;
+const ReadinessBadge = lazyComponent(
+  async () => (await import('./readiness/ReadinessBadge')).ReadinessBadge,
+  nothing,
+);
 
 /** Menu entries of screens that are not resources (docs/behaviour.md, 'Menu permission'). */
 export const customMenu: readonly CustomMenuEntry[] = [
@@ -82,7 +92,8 @@ export const customMenu: readonly CustomMenuEntry[] = [
     icon: 'sync',
     order: 5,
     to: '/txnsync/list',
-    also: ['/marutisync', '/oldsync'],
+    also: ['/marutisync', '/oldsync', '/readiness'],
+    Badge: ReadinessBadge,
   },
   {
     key: 'download_data',

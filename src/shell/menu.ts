@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { MenuEntry, ResourceSchema } from '../schemas/resource';
 
 /** A menu entry: permission key, label, and target. */
@@ -7,6 +8,8 @@ export interface MenuItem extends MenuEntry {
   readonly also?: readonly string[];
   /** Paths of other entries that its screens link to, which its permission opens too. */
   readonly opens?: readonly string[];
+  /** Beside the entry: a number that links to one of its screens. */
+  readonly Badge?: ComponentType<{ readonly open: boolean; readonly onNavigate?: (() => void) | undefined }>;
 }
 
 /**

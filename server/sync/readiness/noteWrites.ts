@@ -104,7 +104,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
       notes.records = new Map();
     },
     async settled(account, resource) {
-      await Promise.allSettled([...(notesOf(account, resource)?.underWay ?? [])]);
+      await Promise.allSettled(notesOf(account, resource)?.underWay ?? []);
     },
     end: account => accounts.delete(account),
   };

@@ -39,6 +39,7 @@ export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
           .map(item => (
             <li key={item.key}>
               <RailItem {...railLine(item, open)} active={item === here} onClick={onNavigate} />
+              {item.Badge && <item.Badge open={open} onNavigate={onNavigate} />}
             </li>
           ))}
       </ul>
@@ -70,6 +71,7 @@ const Column = styled('nav')({
     padding: 0,
     listStyle: 'none',
   },
+  '& li': { position: 'relative' },
 });
 
 const Home = styled(LinkBase)(({ theme }) => ({

@@ -6,6 +6,7 @@ export const txnTitle = 'Maruti DMS Transactions - Sync Status';
 export const bookingTitle = 'Maruti DMS TO Vehicle Booking - Sync Status';
 export const screens = 'Sync screens';
 export const transactions = 'DMS transactions';
+export const readiness = 'Readiness';
 export const bookings = 'Vehicle bookings';
 export const oldTransfer = 'Old sync transfer';
 

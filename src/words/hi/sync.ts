@@ -5,6 +5,7 @@ export const texts: Texts = {
   'Maruti DMS TO Vehicle Booking - Sync Status': 'मारुति DMS से वाहन बुकिंग - सिंक की स्थिति',
   'Sync screens': 'सिंक की स्क्रीन',
   'DMS transactions': 'DMS ट्रांज़ैक्शन',
+  Readiness: 'तैयारी',
   'Vehicle bookings': 'वाहन बुकिंग',
   'Old sync transfer': 'पुराना सिंक लाएँ',
 

@@ -1,0 +1,40 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'ra-core';
+import { syncReadiness } from '../../api/sync/readiness';
+import { useApi } from '../../ui/apiContext';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/readiness';
+import { FileListScreen } from '../files/FileListScreen';
+import { SyncNav } from '../sync/list/SyncNav';
+import { curePath } from './curePath';
+import { ReadinessTotals } from './ReadinessTotals';
+import { useWorklist } from './useWorklist';
+
+/** /readiness: the mappings that transactions wait for; each line is one decision. */
+export function Readiness() {
+  if (useApi().has(syncReadiness)) return <Worklist />;
+  return (
+    <>
+      <Typography component="h1" variant="h1">
+        {t(words.title)}
+      </Typography>
+      <Alert severity="info">{t(words.notHere)}</Alert>
+    </>
+  );
+}
+
+function Worklist() {
+  const { list, answer } = useWorklist();
+  const navigate = useNavigate();
+  return (
+    <FileListScreen
+      title={t(words.title)}
+      list={list}
+      above={<SyncNav />}
+      about={<ReadinessTotals answer={answer} />}
+      onOpen={record => navigate(curePath(record, `/readiness${list.takeAddress()}`))}
+      empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { GridColumn } from '../../grid/columns/gridColumn';
+import { formatDateTime } from '../../wire/text/dateText';
+import { formatPaise } from '../../wire/text/paise';
+import * as words from '../../words/en/readiness';
+
+export const READINESS_COLUMNS: readonly GridColumn[] = [
+  { source: 'what', title: words.what, type: 'text', width: 170 },
+  { source: 'key', title: words.key, type: 'text', width: 220 },
+  { source: 'name', title: words.name, type: 'text', width: 240 },
+  {
+    source: 'rupees',
+    title: words.amount,
+    type: 'number',
+    width: 150,
+    render: ({ paise }) => formatPaise(Number(paise)),
+  },
+  { source: 'rows', title: words.rows, type: 'number', width: 130 },
+  { source: 'behind', title: words.behind, type: 'number', width: 190 },
+  {
+    source: 'oldest',
+    title: words.oldest,
+    type: 'dateTime',
+    width: 130,
+    render: ({ oldest }) => formatDateTime(oldest),
+  },
+  { source: 'types', title: words.types, type: 'text', width: 200 },
+];

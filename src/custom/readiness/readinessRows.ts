@@ -1,0 +1,42 @@
+import type { ReadinessGroup } from '../../api/sync/readiness';
+import { resources } from '../../schemas';
+import { keyText } from '../../wire/sync/lookUps';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/readiness';
+
+/** A group as a line of the worklist. */
+export function rowOf(group: ReadinessGroup) {
+  const { resource, state, values, rows, paise, behind, oldest, types, sample } = group;
+  const schema = resources.find(({ name }) => name === resource);
+  const noun = translateAny(schema?.noun ?? resource);
+  return {
+    id: JSON.stringify([resource, values]),
+    resource,
+    state,
+    values,
+    what: state === 'several' ? t(words.several, { noun }) : noun,
+    key: keyOf(group),
+    name: keyText(values[schema?.display ?? '']) || nameIn(group),
+    rows,
+    rupees: paise / 100,
+    paise,
+    behind,
+    oldest,
+    types: types.join(', '),
+    sample,
+  };
+}
+
+/** The key without the group of dealers, which is the same almost everywhere, and with the company. */
+function keyOf({ key, values }: ReadinessGroup): string {
+  const fields = key.length > 1 ? key.slice(1) : key;
+  const texts = fields.map(field => keyText(values[field])).filter(text => text !== '');
+  const company = keyText(values['cid']);
+  return company === '' ? texts.join(' / ') : `${texts.join(' / ')} (${company})`;
+}
+
+/** A name that a transaction gives, whatever the field is called. */
+const nameIn = ({ values }: ReadinessGroup): string => {
+  const [, name] = Object.entries(values).find(([field]) => field.endsWith('_name')) ?? [];
+  return keyText(name);
+};
