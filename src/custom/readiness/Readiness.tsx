@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'ra-core';
 import { syncReadiness } from '../../api/sync/readiness';
+import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
+import { useMayOpen } from '../../ui/mayOpen';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/readiness';
 import { FileListScreen } from '../files/FileListScreen';
@@ -27,13 +29,17 @@ export function Readiness() {
 function Worklist() {
   const { list, answer } = useWorklist();
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   return (
     <FileListScreen
       title={t(words.title)}
       list={list}
       above={<SyncNav />}
       about={<ReadinessTotals answer={answer} />}
-      onOpen={record => navigate(curePath(record, `/readiness${list.takeAddress()}`))}
+      onOpen={record =>
+        mayOpen(listPath(String(record['resource']))) &&
+        navigate(curePath(record, `/readiness${list.takeAddress()}`))
+      }
       empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
     />
   );

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { syncReadiness, type Readiness } from '../../api/sync/readiness';
 import { useRecordList, type RecordList } from '../../grid/list/useRecordList';
 import { useApi } from '../../ui/apiContext';
@@ -16,15 +16,15 @@ interface Worklist {
 /** The mappings that transactions wait for, fetched each time the screen opens. */
 export function useWorklist(): Worklist {
   const api = useApi();
-  const [answer, setAnswer] = useState<Readiness | null>(null);
-  const [visit] = useState(() => ({}));
+  const [visit] = useState(openVisit);
+  const answer = useSyncExternalStore(visit.subscribe, visit.answer);
   const open = useCallback(
     () =>
       api.rowList(
         LIST,
         async () => {
           const found = await api.call(syncReadiness);
-          setAnswer(found);
+          visit.take(found);
           return found.groups.map(rowOf);
         },
         visit,
@@ -34,4 +34,21 @@ export function useWorklist(): Worklist {
   // In the order of the answer, the most money first.
   const list = useRecordList({ resource: 'readiness', open, columns: READINESS_COLUMNS, rowKey: 'id' });
   return { list, answer };
+}
+
+/** What is known during one visit: the list may be there before the screen is. */
+function openVisit() {
+  let answer: Readiness | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    answer: () => answer,
+    take(found: Readiness) {
+      answer = found;
+      for (const listener of listeners) listener();
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
 }

@@ -1,10 +1,17 @@
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { formatDateTime } from '../../wire/text/dateText';
 import { formatPaise } from '../../wire/text/paise';
+import { CureLink } from './CureLink';
 import * as words from '../../words/en/readiness';
 
 export const READINESS_COLUMNS: readonly GridColumn[] = [
-  { source: 'what', title: words.what, type: 'text', width: 170 },
+  {
+    source: 'what',
+    title: words.what,
+    type: 'text',
+    width: 170,
+    render: (record, tabIndex) => <CureLink record={record} tabIndex={tabIndex} />,
+  },
   { source: 'key', title: words.key, type: 'text', width: 220 },
   { source: 'name', title: words.name, type: 'text', width: 240 },
   {
