@@ -60,6 +60,7 @@ export const syncReadiness = declareCall({
   name: 'syncReadiness',
   method: 'GET',
   path: '/sync/readiness',
+  right: 'sync/see',
   kind: 'read',
   tag: 'sync',
   summary: 'The mappings that transactions wait for, the most money first',
