@@ -53,7 +53,13 @@ export function noteWrites(store: RecordStore): WriteNotes {
 
   return {
     records: {
-      ...store,
+      // Looked up at each call: whoever replaces a method of the store replaces it here too.
+      list: (...request) => store.list(...request),
+      state: (...request) => store.state(...request),
+      version: (...request) => store.version(...request),
+      get: (...request) => store.get(...request),
+      search: (...request) => store.search(...request),
+      findByKey: (...request) => store.findByKey(...request),
       insert: (account, resource, record) =>
         noted(
           account,

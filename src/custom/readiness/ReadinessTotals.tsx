@@ -10,7 +10,7 @@ import { t } from '../../words/translator';
 /** What the lines of the worklist add up to. */
 export function ReadinessTotals({ answer }: { readonly answer: Readiness | null }) {
   return (
-    <Typography component="div" variant="body2" color="text.secondary" role="status">
+    <Typography component="div" variant="body2" color="text.secondary">
       {answer ? <Totals answer={answer} /> : t(words.about)}
     </Typography>
   );

@@ -35,6 +35,7 @@ describe('a login', () => {
         'downloads',
         'reconcile',
         'log',
+        'readiness',
         'test',
       ],
     });
