@@ -6,6 +6,7 @@ import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
 import { masterCalls } from '../src/api/records/masterCalls';
 import { restCalls } from '../src/api/records/restCalls';
 import { rightsOf } from '../src/rights/rightsOf';
+import { dayOf } from '../src/wire/text/dates';
 import { VERSIONS_FEATURE } from '../src/wire/http/changedMeanwhile';
 import { UPLOADS_FEATURE } from '../src/api/files/uploads';
 import { DOWNLOADS_FEATURE } from '../src/api/files/reports';
@@ -143,6 +144,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     store: options.store,
     resources: resources.map(({ name }) => name),
     uptime: now,
+    today: () => dayOf(clock()),
   });
   const store = { ...options.store, records: readiness.records };
   const tokens = createTokens({

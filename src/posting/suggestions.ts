@@ -21,6 +21,8 @@ interface SuggestionRule {
   readonly name?: { readonly field: string; readonly in: readonly string[] };
   /** Fields that are taken over. */
   readonly take: readonly string[];
+  /** Of these, those that hold a GSTIN: taken over only from a ledger in the state of this field's. */
+  readonly inState?: { readonly of: string; readonly fields: readonly string[] };
 }
 
 /** By resource. */
@@ -38,6 +40,7 @@ const SUGGESTION_RULES: Readonly<Record<string, SuggestionRule>> = {
     ],
     name: { field: 'dms_name', in: ['dms_name', 'rlb_name'] },
     take: ['ledger_type', 'rlb_id', 'rlb_name', 'rlb_pan', 'rlb_gstin'],
+    inState: { of: 'dms_gstin', fields: ['rlb_gstin'] },
   },
   itemmap: {
     same: [{ reason: 'code', field: 'dms_id', in: ['dms_id', 'rlb_item_code'] }],
@@ -102,7 +105,7 @@ function judgeOf(rule: SuggestionRule, wanted: Readonly<Record<string, string>>)
   });
   const likenessTo = createNameMatcher(wanted[rule.name?.field ?? ''] ?? '');
   const madeOf = (record: RecordData, reason: SuggestionReason, likeness: number): Suggestion | null => {
-    const values = taken(rule, record);
+    const values = taken(rule, record, wanted);
     return Object.keys(values).length === 0 ? null : { reason, likeness, record, values };
   };
   return (record: RecordData): Suggestion | null => {
@@ -117,10 +120,24 @@ function judgeOf(rule: SuggestionRule, wanted: Readonly<Record<string, string>>)
 const holds = (record: RecordData, fields: readonly string[], text = ''): boolean =>
   text !== '' && fields.some(field => keyText(record[field]).toUpperCase() === text.toUpperCase());
 
-const taken = ({ take }: SuggestionRule, record: RecordData) =>
-  Object.fromEntries(
-    take.map(field => [field, keyText(record[field])] as const).filter(([, text]) => text !== ''),
+function taken(
+  { take, inState }: SuggestionRule,
+  record: RecordData,
+  wanted: Readonly<Record<string, string>>,
+) {
+  const state = stateOf(wanted[inState?.of ?? ''] ?? '');
+  // The same owner or name in another state is another registration; where the state is unknown, it may be one.
+  const isElsewhere = (field: string, text: string) =>
+    inState?.fields.includes(field) === true && (state === '' || stateOf(text) !== state);
+  return Object.fromEntries(
+    take
+      .map(field => [field, keyText(record[field])] as const)
+      .filter(([field, text]) => text !== '' && !isElsewhere(field, text)),
   );
+}
+
+/** The state of a GSTIN, by its first two digits. */
+const stateOf = (gstin: string): string => /^\d\d/u.exec(gstin)?.[0] ?? '';
 
 /** Of records that would fill in the same, the best counts. */
 function withBetter(best: readonly Suggestion[], found: Suggestion): readonly Suggestion[] {

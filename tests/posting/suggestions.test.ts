@@ -60,6 +60,17 @@ describe('suggestions for a ledger map', () => {
     expect(searchSuggestions('vtype', wanted)).toBeNull();
   });
 
+  it('take over no GSTIN of another state, nor of any where the state is not known', () => {
+    const inState = (state: string) =>
+      ledger(`R${state}`, { dms_name: 'SURYA TRAVELS', rlb_gstin: `${state}AAACS1234A1Z5` });
+    const records = [inState('29'), inState('27')];
+    const taken = (wantedOne: Readonly<Record<string, string>>) =>
+      suggest(wantedOne, records).map(({ values }) => values['rlb_gstin']);
+    const { dms_name, dms_gstin } = wanted;
+    expect(taken({ dms_name, dms_gstin })).toEqual(['29AAACS1234A1Z5', undefined]);
+    expect(taken({ dms_name })).toEqual([undefined, undefined]);
+  });
+
   it('find the right one of 200 names in 2,000 that are written otherwise', () => {
     const random = randomFrom('names');
     const named = (at: number) => ledger(`R${at}`, { dms_name: nameOf(random), rlb_name: '' });

@@ -13,4 +13,5 @@ export const readinessHandlers = ({ clock, readiness }: ReadinessRoutesOptions) 
     async syncReadiness({ session }) {
       return { ...(await readiness.look(session.account)), at: auditTime(clock()) };
     },
+    syncForesee: async ({ session, body }) => readiness.check(session.account, body.redisIds),
   }) satisfies Partial<Handlers>;

@@ -1,5 +1,6 @@
 import { auditTime } from '../../../src/wire/text/dates';
 import { SYNC_BATCH_LIMIT } from '../../../src/api/sync/batches';
+import type { Session } from '../../http/appEnv';
 import { pause } from '../../sync/pause';
 import { ApiError, found, invalid } from '../../http/errors';
 import { type Handlers, WithStatus } from '../serveCall';
@@ -10,6 +11,8 @@ const LISTED = 50;
 
 /** Ids put into a set before yielding to other requests; 200,000 at once take 150 ms. */
 const portion = 10_000;
+
+const LONGEST_REASON = 1_000;
 
 /** @throws ApiError 422 */
 async function distinct(redisIds: readonly string[]): Promise<readonly string[]> {
@@ -25,15 +28,38 @@ async function distinct(redisIds: readonly string[]): Promise<readonly string[]>
 
 const idOf = ({ id }: { readonly id: string }): string => id.toLowerCase();
 
+/** Logged before the batch is there: no row is posted against a finding without a trace. */
+async function logWaiver(
+  { store, clock }: SyncRoutesOptions,
+  { account, uid, user }: Session,
+  { id, redisIds }: { readonly id: string; readonly redisIds: readonly string[] },
+  reason: string,
+): Promise<void> {
+  await store.log.add(account, {
+    at: auditTime(clock()),
+    uid,
+    user,
+    type: 'findings/waived',
+    recordId: id,
+    recordName: '',
+    payload: { reason: reason.slice(0, LONGEST_REASON), rows: redisIds.length },
+    status: 'done',
+    error: '',
+    diff: [],
+  });
+}
+
 /** Bulk reposts: dry run, start, progress and stop. */
 export function syncBatchHandlers(options: SyncRoutesOptions) {
   const { store, clock } = options;
   const { batches, queue } = store.sync;
   return {
     syncBatchCheck: async ({ session, body }) => queue.check(session.account, await distinct(body.redisIds)),
-    async syncBatchCreate({ session: { account, user: actor }, body }) {
+    async syncBatchCreate({ session, body }) {
+      const { account, user: actor } = session;
       const wanted = { id: idOf(body), screen: body.screen, redisIds: await distinct(body.redisIds) };
       const { worker } = neededService(options);
+      if (body.waiver !== undefined) await logWaiver(options, session, wanted, body.waiver);
       const answer = await batches.create(account, { ...wanted, actor, at: auditTime(clock()) });
       if (answer.kind === 'other')
         throw new ApiError(409, 'idTaken', 'A batch of other records already has this id');

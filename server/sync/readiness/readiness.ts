@@ -1,7 +1,8 @@
-import type { Readiness } from '../../../src/api/sync/readiness';
+import type { Foreseen, Readiness } from '../../../src/api/sync/readiness';
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import type { RecordStore, Store } from '../../store/store';
 import { Asks } from './asks';
+import { foresee } from './foresee';
 import { KeptMasters } from './keptMasters';
 import { noteWrites, type WriteNotes } from './noteWrites';
 import { createSlices } from './slices';
@@ -17,6 +18,8 @@ interface ReadinessOptions {
   readonly resources: readonly string[];
   /** A monotonic clock in milliseconds. */
   readonly uptime: () => number;
+  /** The present day, `YYYY-MM-DD`. */
+  readonly today: () => string;
 }
 
 /** Tells which mappings hold transactions up, from an index that is kept up with changes. */
@@ -24,15 +27,17 @@ export interface ReadinessIndex {
   /** The records, whose writes the index follows: all calls must write through them. */
   readonly records: RecordStore;
   look(account: string): Promise<Omit<Readiness, 'at'>>;
+  /** What accounting would say to these transactions; those that do not wait are left out. */
+  check(account: string, redisIds: readonly string[]): Promise<Foreseen>;
 }
 
-export function createReadiness({ store, resources, uptime }: ReadinessOptions): ReadinessIndex {
+export function createReadiness({ store, resources, uptime, today }: ReadinessOptions): ReadinessIndex {
   const notes = noteWrites(store.records);
   const rules = MAPPING_RULES.filter(({ resource }) => resources.includes(resource));
   const places = new Map<string, Place>();
 
   function placeOf(account: string): Place {
-    const place = places.get(account) ?? new Place(account, rules, store, notes);
+    const place = places.get(account) ?? new Place(account, rules, store, notes, today);
     places.delete(account);
     places.set(account, place);
     for (const oldest of places.keys()) {
@@ -43,7 +48,11 @@ export function createReadiness({ store, resources, uptime }: ReadinessOptions):
     return place;
   }
 
-  return { records: notes.records, look: account => placeOf(account).look(uptime) };
+  return {
+    records: notes.records,
+    look: account => placeOf(account).look(uptime),
+    check: (account, redisIds) => placeOf(account).check(uptime, redisIds),
+  };
 }
 
 /** The index of one account. */
@@ -59,10 +68,11 @@ class Place {
     rules: readonly MappingRule[],
     store: ReadinessOptions['store'],
     notes: WriteNotes,
+    today: () => string,
   ) {
     this.#masters = new KeptMasters(account, rules, store.records, notes);
     this.#asks = new Asks(this.#masters, rules);
-    this.#rows = new WaitingRows(account, rules, store.sync.records, this.#asks);
+    this.#rows = new WaitingRows(account, rules, store.sync.records, this.#asks, today);
   }
 
   /** One after the other: two at once would apply a change twice. */
@@ -70,6 +80,11 @@ class Place {
     const turn = this.#turn.then(() => this.#refresh(uptime));
     this.#turn = turn.catch(() => undefined);
     return turn;
+  }
+
+  async check(uptime: () => number, redisIds: readonly string[]): Promise<Foreseen> {
+    await this.look(uptime);
+    return foresee(redisIds, this.#rows, createSlices(uptime));
   }
 
   async #refresh(uptime: () => number): Promise<Omit<Readiness, 'at'>> {

@@ -1,4 +1,6 @@
 import type { MappingRule } from '../../../src/posting/mappingRules';
+import { checkPosting } from '../../../src/posting/checks/dataChecks';
+import type { Finding } from '../../../src/posting/checks/finding';
 import { askedMappings } from '../../../src/posting/needs';
 import { TOTAL } from '../../../src/posting/payloadPaths';
 import { textAt, type Posting } from '../../../src/posting/posting';
@@ -23,6 +25,10 @@ export interface Waiting {
   readonly paise: number | null;
   /** The mappings it asks for, in accounting's order. */
   readonly asks: readonly Ask[];
+  readonly findings: readonly Finding[];
+  /** Equal for transactions that claim to be the same document. */
+  readonly reference: string;
+  readonly transId: string;
 }
 
 /** The transactions of an account that are not in accounting, kept up with the changes since the last look. */
@@ -36,7 +42,12 @@ export class WaitingRows {
     readonly rules: readonly MappingRule[],
     readonly records: SyncRecords,
     readonly asks: Asks,
+    readonly today: () => string,
   ) {}
+
+  get(redisId: string): Waiting | undefined {
+    return this.#rows.get(redisId);
+  }
 
   all(): IterableIterator<Waiting> {
     return this.#rows.values();
@@ -64,7 +75,7 @@ export class WaitingRows {
   }
 
   #put({ row, payload }: WaitingRow): void {
-    const { redisId, TRANS_DATE, TRANS_TYPE, type } = row;
+    const { redisId, TRANS_DATE, TRANS_TYPE, TRANS_ID, type } = row;
     const before = this.#rows.get(redisId);
     if (before) for (const ask of before.asks) this.asks.release(ask);
     if (!payload || type === 'success') {
@@ -83,6 +94,9 @@ export class WaitingRows {
       failed: type !== 'in-process',
       paise: totalOf(posting),
       asks: this.#asksOf(posting),
+      findings: findingsOf(posting, this.today()),
+      reference: [TRANS_TYPE, row.MUL_DEALER_CD, row.LOC_CD, row.TRANS_REF_NUM].join(' '),
+      transId: TRANS_ID,
     });
   }
 
@@ -90,6 +104,14 @@ export class WaitingRows {
     const asked = askedMappings(posting, this.rules).filter(({ unsaid }) => unsaid.length === 0);
     return asked.map(each => this.asks.use(each));
   }
+}
+
+const NONE: readonly Finding[] = [];
+
+/** Which periods are open, accounting alone knows. */
+function findingsOf(posting: Posting, today: string): readonly Finding[] {
+  const found = checkPosting(posting, { today, openFrom: null });
+  return found.length === 0 ? NONE : found;
 }
 
 function totalOf(posting: Posting): number | null {

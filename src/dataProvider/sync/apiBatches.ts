@@ -20,9 +20,11 @@ export function createApiBatches(
     survives: true,
     newId,
     check: redisIds => call(syncBatchCheck, { body: { redisIds } }),
-    start: async (id, members) => {
+    start: async (id, members, waiver) => {
       const redisIds = members.map(({ redisId }) => redisId);
-      await call(syncBatchCreate, { body: { id, screen: 'txn', redisIds } });
+      await call(syncBatchCreate, {
+        body: { id, screen: 'txn', redisIds, ...(waiver === undefined ? {} : { waiver }) },
+      });
       await accepted(redisIds);
     },
     batch: id => call(syncBatch, { id }),

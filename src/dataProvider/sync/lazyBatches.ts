@@ -17,7 +17,7 @@ export function lazyBatches(
     survives,
     newId,
     check: async redisIds => (await loaded()).check(redisIds),
-    start: async (id, members) => (await loaded()).start(id, members),
+    start: async (...batch) => (await loaded()).start(...batch),
     batch: async id => (await loaded()).batch(id),
     rows: async id => (await loaded()).rows(id),
     stop: async id => (await loaded()).stop(id),

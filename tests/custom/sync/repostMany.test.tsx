@@ -175,6 +175,57 @@ describe('reposting many rows', () => {
   });
 });
 
+describe('a repost of rows that accounting would refuse', () => {
+  const rows = failing.slice(0, 3);
+  const taxable = {
+    reason: 'taxable',
+    level: 'stops',
+    resource: '',
+    rows: 1,
+    redisId: 'rds:2/a b',
+    place: 'payload.taxable',
+    value: '6.00',
+    expected: '5.00',
+  };
+  const answersTo = (started: unknown[]): Record<string, Answer> => ({
+    '/sync/changes': () => json({ seq: 1, rows: [], more: false }),
+    '/sync/batches/check': () => json({ eligible: rows.map(({ redisId }) => redisId), refused: [] }),
+    '/sync/readiness/check': () => json({ reasons: [taxable], refused: ['rds:2/a b'] }),
+    '/sync/batches': ({ body }) => {
+      started.push(body);
+      return json({ id: 'id-1', actor: '', at: '', state: 'done', total: 2, counts: {} }, 201);
+    },
+    '/sync/batches/id-1': () => json({ id: 'id-1', actor: '', at: '', state: 'done', total: 2, counts: {} }),
+    '/sync/batches/id-1/rows': () => json([]),
+  });
+  const features = ['sync', 'readiness'];
+
+  it('says why, and leaves them out', async () => {
+    const started: unknown[] = [];
+    const { user } = await askToRepostAll({ rows, answers: answersTo(started), features });
+    expect(await screen.findByText(/would refuse 1 of these rows; it is left out/)).toBeVisible();
+    expect(
+      screen.getByText('1 row: the taxable value differs from the sum of the items (6.00 instead of 5.00)'),
+    ).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Repost 2 rows' }));
+    await waitFor(() => expect(started).toHaveLength(1));
+    expect(started).toMatchObject([{ redisIds: ['rds:0/a b', 'rds:1/a b'] }]);
+    expect(started[0]).not.toHaveProperty('waiver');
+  });
+
+  it('posts them all the same for a reason, which the API is told', async () => {
+    const started: unknown[] = [];
+    const { user } = await askToRepostAll({ rows, answers: answersTo(started), features });
+    await user.click(await screen.findByRole('checkbox', { name: /all the same/ }));
+    const button = screen.getByRole('button', { name: 'Repost 3 rows' });
+    expect(button).toBeDisabled();
+    await user.type(screen.getByRole('textbox', { name: /Reason/ }), 'The DMS is being corrected');
+    await user.click(button);
+    await waitFor(() => expect(started).toHaveLength(1));
+    expect(started).toMatchObject([{ waiver: 'The DMS is being corrected' }]);
+  });
+});
+
 describe('the key r', () => {
   it('asks for confirmation about the active row, and posts nothing by itself', async () => {
     const { user, sentTo } = showSync({ rows: oneOfEach });

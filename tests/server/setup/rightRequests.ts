@@ -69,6 +69,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [syncChanges.path, () => ({ screen: 'txn', filter: search, since: 0 })],
   [syncTransfer.path, () => ({ dtValue: '2026-11-20' })],
   [syncBatchCheck.path, rowsOf],
+  [calls.syncForesee.path, rowsOf],
   [syncBatches.path, id => ({ ...rowsOf(id), id: randomUUID(), screen: 'txn' })],
   [calls.reportTransactions.path, () => ({ ...DAYS, report_name: 'trans_date' })],
   [

@@ -36,8 +36,12 @@ function recordOf(random: Random, no: number): NewSyncRecord {
 
 function open() {
   const store = createMemoryStore();
-  const index = createReadiness({ store, resources: RESOURCES, uptime: () => 0 });
-  return { store, index, fresh: () => createReadiness({ store, resources: RESOURCES, uptime: () => 0 }) };
+  const index = createReadiness({ store, resources: RESOURCES, uptime: () => 0, today: () => '2026-11-20' });
+  return {
+    store,
+    index,
+    fresh: () => createReadiness({ store, resources: RESOURCES, uptime: () => 0, today: () => '2026-11-20' }),
+  };
 }
 
 type Opened = ReturnType<typeof open>;
@@ -157,5 +161,30 @@ describe('readiness', () => {
     await store.sync.records.insertMany('B', [{ ...syncRecordOf('1'), payload: { party: { dms_id: '7' } } }]);
     expect(await index.look(ACCOUNT)).toMatchObject({ looked: 0, groups: [] });
     expect(await index.look('B')).toMatchObject({ rows: 1, unpriced: 1 });
+  });
+
+  it('foresees what accounting would refuse, and why', async () => {
+    const { store, index } = open();
+    const of = (redisId: string, payload: RecordData, ref = redisId) => ({
+      ...syncRecordOf(redisId, {}, { TRANS_REF_NUM: ref }),
+      payload,
+    });
+    await store.sync.records.insertMany(ACCOUNT, [
+      of('right', { total: 10 }),
+      of('unmapped', { party: { dms_id: '7' } }),
+      of('wrong', { party: { dms_id: '7' }, items: [{ taxable: 5 }], taxable: 6 }),
+      of('twin', { party: { gstin: '' } }, 'right'),
+      of('late', { date: '2026-11-21' }),
+    ]);
+    const asked = ['right', 'unmapped', 'wrong', 'twin', 'late', 'nobody'];
+    const { reasons, refused } = await index.check(ACCOUNT, asked);
+    expect(refused).toEqual(['unmapped', 'wrong']);
+    expect(reasons).toMatchObject([
+      { reason: 'missing', level: 'stops', resource: 'ledgermap', rows: 2, redisId: 'unmapped' },
+      { reason: 'taxable', level: 'stops', rows: 1, value: '6.00', expected: '5.00' },
+      { reason: 'duplicateReference', level: 'warns', rows: 1, redisId: 'twin' },
+      { reason: 'futureDate', level: 'warns', rows: 1, value: '2026-11-21', expected: '2026-11-20' },
+    ]);
+    expect(await index.check('B', asked)).toEqual({ reasons: [], refused: [] });
   });
 });

@@ -7,6 +7,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DryRunSummary } from './DryRunSummary';
+import { ForeseenSummary } from './ForeseenSummary';
+import { useForeseen } from './useForeseen';
 import { failureText } from '../../../ui/failureText';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { useScreenMutation } from '../../../ui/query/useScreenMutation';
@@ -36,9 +38,10 @@ export function RepostDialog({ question, started, close }: RepostDialogProps) {
     queryKey: ['dry run', id],
     queryFn: ({ signal }) => dryRun(question.engine, question.selection, batches, signal),
   });
-  const eligible = run.data?.eligible ?? [];
+  const foreseen = useForeseen(id, run.data?.eligible);
+  const eligible = foreseen.left;
   const batch = useScreenMutation({
-    mutationFn: () => batches.start(id, eligible),
+    mutationFn: () => batches.start(id, eligible, foreseen.waiver),
     onSuccess: () => started(id),
   });
   // It closes once the batch is accepted.
@@ -48,6 +51,7 @@ export function RepostDialog({ question, started, close }: RepostDialogProps) {
       <DialogTitle id="repost-title">{t(words.repost)}</DialogTitle>
       <DialogContent>
         <DryRunSummary run={run} words={question.words} />
+        <ForeseenSummary foreseen={foreseen} />
         {eligible.length > 0 && !batches.survives && <p>{t(words.keepOpen)}</p>}
         {posting && <LinearProgress aria-label={t(words.starting)} />}
         {batch.error && <p role="alert">{t(words.notStarted, { reason: failureText(batch.error) })}</p>}
@@ -58,7 +62,7 @@ export function RepostDialog({ question, started, close }: RepostDialogProps) {
         </Button>
         <Button
           variant="contained"
-          disabled={eligible.length === 0 || posting}
+          disabled={eligible.length === 0 || posting || foreseen.isOpen}
           onClick={() => batch.mutate()}
         >
           {eligible.length === 0

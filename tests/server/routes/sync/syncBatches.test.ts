@@ -58,6 +58,20 @@ describe('a batch', () => {
     expect((await client.get('/sync/batches')).json).toMatchObject([{ id: ID, state: 'done' }]);
   });
 
+  it('leaves in the log why rows are posted that accounting would refuse', async () => {
+    expect((await make(['r1', 'r2'], { waiver: 'Asked by the auditor' })).status).toBe(201);
+    expect((await client.post('/log/list', {})).json).toMatchObject([
+      {
+        user: 'admin',
+        type: 'findings/waived',
+        recordId: ID,
+        payload: { reason: 'Asked by the auditor', rows: 2 },
+        status: 'done',
+      },
+    ]);
+    expect((await make(['r1', 'r2'], { waiver: '' })).status).toBe(422);
+  });
+
   it('repeated, or sent twice at once, is the same batch; other rows are refused', async () => {
     const answers = await Promise.all([make(['r1', 'r2']), make(['r1', 'r2', 'r1'])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 201]);

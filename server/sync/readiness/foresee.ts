@@ -1,0 +1,72 @@
+import type { Foreseen, ForeseenReason } from '../../../src/api/sync/readiness';
+import { LEVELS } from '../../../src/posting/checks/finding';
+import type { Breathe } from './slices';
+import type { Waiting, WaitingRows } from './waitingRows';
+
+/** Rows between two looks at the clock. */
+const STRIDE = 500;
+
+type Reason = Omit<ForeseenReason, 'rows' | 'redisId'>;
+type Counted = { -readonly [Name in keyof ForeseenReason]: ForeseenReason[Name] };
+
+/** What accounting would say to these transactions; each reason counts a transaction once. */
+export async function foresee(
+  redisIds: readonly string[],
+  rows: WaitingRows,
+  breathe: Breathe,
+): Promise<Foreseen> {
+  const reasons = new Map<string, Counted>();
+  const refused: string[] = [];
+  const references = new Map<string, string>();
+  for (const [at, redisId] of redisIds.entries()) {
+    if (at % STRIDE === 0) await breathe();
+    const row = rows.get(redisId);
+    if (!row) continue;
+    const found = [...mappingReasons(row), ...findingReasons(row), ...twinReasons(row, references)];
+    for (const [name, reason] of byName(found)) count(reasons, name, reason, redisId);
+    if (found.some(({ level }) => level === 'stops')) refused.push(redisId);
+  }
+  const inOrder = [...reasons.values()].sort(
+    (one, other) => one.level.localeCompare(other.level) || other.rows - one.rows,
+  );
+  return { reasons: inOrder, refused };
+}
+
+const byName = (found: readonly Reason[]): ReadonlyMap<string, Reason> =>
+  new Map(found.map(reason => [`${reason.reason} ${reason.resource}`, reason]));
+
+function count(reasons: Map<string, Counted>, name: string, reason: Reason, redisId: string): void {
+  const known = reasons.get(name);
+  if (known) known.rows += 1;
+  else reasons.set(name, { ...reason, rows: 1, redisId });
+}
+
+function mappingReasons({ asks }: Waiting): readonly Reason[] {
+  return asks.flatMap(({ applying, rule, values }) => {
+    if (applying === 'one') return [];
+    const value = Object.keys(rule.key).map(field => values[field] ?? '');
+    const common = { level: 'stops', resource: rule.resource, place: '', expected: '' } as const;
+    return [{ ...common, reason: applying, value: value.join(' / ') }];
+  });
+}
+
+const findingReasons = ({ findings }: Waiting): readonly Reason[] =>
+  findings.map(({ check, ...rest }) => ({ ...rest, reason: check, level: LEVELS[check], resource: '' }));
+
+/** Another transaction among them that has the same reference. */
+function twinReasons({ reference, transId }: Waiting, references: Map<string, string>): readonly Reason[] {
+  const other = references.get(reference);
+  if (other === undefined) references.set(reference, transId);
+  if (other === undefined || other === transId) return [];
+  const reason = 'duplicateReference';
+  return [
+    {
+      reason,
+      level: LEVELS[reason],
+      resource: '',
+      place: 'row.TRANS_REF_NUM',
+      value: reference,
+      expected: '',
+    },
+  ];
+}

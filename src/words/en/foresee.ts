@@ -1,0 +1,36 @@
+import { hindiIn } from '../translator';
+
+hindiIn('foresee');
+
+export const foreseeing = 'Checking what accounting would say...';
+export const notForeseen = 'What accounting would say is not known. %{reason}';
+export const wouldBeRefused =
+  'Accounting would refuse 1 of these rows; it is left out: |||| Accounting would refuse %{smart_count} of these rows; they are left out:';
+export const onlyWarnings = 'Accounting would take these rows, but look at them first:';
+export const stops = '1 row: %{what} (%{example}) |||| %{smart_count} rows: %{what} (such as %{example})';
+export const warns =
+  'To look at, 1 row: %{what} (%{example}) |||| To look at, %{smart_count} rows: %{what} (such as %{example})';
+export const valueExpected = '%{value} instead of %{expected}';
+export const postAll = 'Post those that would be refused all the same';
+export const reason = 'Reason';
+export const reasonIsLogged = 'The reason is kept in the transaction log.';
+export const missing = 'no %{noun}';
+export const several = 'several of: %{noun}';
+
+/** What the data checks find, by their names. */
+export const CHECK_TEXTS = {
+  gstin: 'the GSTIN of the party is wrong',
+  pan: 'the PAN of the party is wrong',
+  panOfGstin: 'the PAN differs from that in the GSTIN',
+  placeOfSupply: 'the place of supply differs from the state of the GSTIN',
+  taxWithinState: 'within a state, CGST and SGST must be equal and IGST 0',
+  taxAcrossStates: 'across states, there is IGST alone',
+  hsnMissing: 'an item has no HSN code',
+  hsnLength: 'an HSN code has 4, 6 or 8 digits',
+  rate: 'no such GST rate on that day',
+  taxable: 'the taxable value differs from the sum of the items',
+  total: 'the total differs from taxable value, tax and round-off',
+  closedPeriod: 'the date is in a closed period',
+  futureDate: 'the date is in the future',
+  duplicateReference: 'another transaction has the same reference',
+} as const;

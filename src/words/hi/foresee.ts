@@ -1,0 +1,35 @@
+import type { Texts } from '../translator';
+
+export const texts: Texts = {
+  'Checking what accounting would say...': 'देखा जा रहा है कि अकाउंटिंग क्या कहेगा...',
+  'What accounting would say is not known. %{reason}': 'पता नहीं चला कि अकाउंटिंग क्या कहेगा। %{reason}',
+  'Accounting would refuse 1 of these rows; it is left out: |||| Accounting would refuse %{smart_count} of these rows; they are left out:':
+    'अकाउंटिंग इनमें से %{smart_count} पंक्ति नहीं लेगा; वह छोड़ी गई है: |||| अकाउंटिंग इनमें से %{smart_count} पंक्तियाँ नहीं लेगा; वे छोड़ी गई हैं:',
+  'Accounting would take these rows, but look at them first:': 'अकाउंटिंग ये पंक्तियाँ ले लेगा, पर पहले इन्हें देख लें:',
+  '1 row: %{what} (%{example}) |||| %{smart_count} rows: %{what} (such as %{example})':
+    '%{smart_count} पंक्ति: %{what} (%{example}) |||| %{smart_count} पंक्तियाँ: %{what} (जैसे %{example})',
+  'To look at, 1 row: %{what} (%{example}) |||| To look at, %{smart_count} rows: %{what} (such as %{example})':
+    'देखने लायक, %{smart_count} पंक्ति: %{what} (%{example}) |||| देखने लायक, %{smart_count} पंक्तियाँ: %{what} (जैसे %{example})',
+  '%{value} instead of %{expected}': '%{expected} की जगह %{value}',
+  'Post those that would be refused all the same': 'जो नहीं ली जाएँगी उन्हें भी पोस्ट करें',
+  Reason: 'कारण',
+  'The reason is kept in the transaction log.': 'कारण ट्रांज़ैक्शन लॉग में रखा जाता है।',
+  'no %{noun}': '%{noun} नहीं है',
+  'several of: %{noun}': 'एक से ज़्यादा: %{noun}',
+
+  'the GSTIN of the party is wrong': 'पार्टी का GSTIN गलत है',
+  'the PAN of the party is wrong': 'पार्टी का PAN गलत है',
+  'the PAN differs from that in the GSTIN': 'PAN और GSTIN के अंदर का PAN अलग हैं',
+  'the place of supply differs from the state of the GSTIN': 'प्लेस ऑफ़ सप्लाई और GSTIN का राज्य अलग हैं',
+  'within a state, CGST and SGST must be equal and IGST 0':
+    'एक ही राज्य में CGST और SGST बराबर और IGST 0 होना चाहिए',
+  'across states, there is IGST alone': 'दूसरे राज्य के लिए सिर्फ़ IGST लगता है',
+  'an item has no HSN code': 'किसी आइटम में HSN कोड नहीं है',
+  'an HSN code has 4, 6 or 8 digits': 'HSN कोड में 4, 6 या 8 अंक होते हैं',
+  'no such GST rate on that day': 'उस दिन GST की यह दर नहीं थी',
+  'the taxable value differs from the sum of the items': 'टैक्सेबल वैल्यू आइटम के जोड़ से अलग है',
+  'the total differs from taxable value, tax and round-off': 'कुल रकम टैक्सेबल वैल्यू, टैक्स और राउंड-ऑफ़ के जोड़ से अलग है',
+  'the date is in a closed period': 'तारीख बंद अवधि में है',
+  'the date is in the future': 'तारीख आगे की है',
+  'another transaction has the same reference': 'दूसरे लेन-देन का भी यही रेफ़रेंस है',
+};

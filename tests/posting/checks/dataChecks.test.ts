@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { checkPosting } from '../../../src/posting/checks/dataChecks';
+import { randomFrom } from '../../../src/schemas/seed/random';
+import { gstin, panNumber } from '../../../src/schemas/seed/taxNumbers';
+import { expectedChecks } from './checkOracle';
+import { randomInvoice } from './randomInvoices';
+
+const SETTINGS = { today: '2026-11-20', openFrom: '2026-10-01' };
+
+const invoice = {
+  date: '2026-11-19',
+  company_gstin: '27AAACS1234A1Z9',
+  place_of_supply: '27',
+  party: { gstin: '', pan: '' },
+  items: [{ hsn: '87089900', gst_percent: 18, taxable: 100, gst: 18 }],
+  taxable: 100,
+  cgst: 9,
+  sgst: 9,
+  total: 118,
+};
+
+const found = (changes: Readonly<Record<string, unknown>>) =>
+  checkPosting({ row: {}, payload: { ...invoice, ...changes } }, SETTINGS);
+const item = (changes: Readonly<Record<string, unknown>>) => ({
+  items: [{ ...invoice.items[0], ...changes }],
+});
+
+describe('the checks of a transaction', () => {
+  it('find nothing in a right one, nor where it says nothing', () => {
+    expect(found({})).toEqual([]);
+    expect(checkPosting({ row: {}, payload: {} }, SETTINGS)).toEqual([]);
+    expect(checkPosting({ row: {}, payload: { items: 'none', party: 7, total: 'free' } }, SETTINGS)).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ['gstin', { party: { gstin: '27AAACS1234A1Z0' } }],
+    ['pan', { party: { pan: 'AAAXS1234A' } }],
+    ['taxWithinState', { cgst: 8, sgst: 10 }],
+    ['taxWithinState', { cgst: 0, sgst: 0, igst: 18 }],
+    ['taxAcrossStates', { place_of_supply: '29' }],
+    ['hsnMissing', item({ hsn: '' })],
+    ['hsnLength', item({ hsn: '87089' })],
+    ['rate', item({ gst_percent: 28 })],
+    ['taxable', { taxable: 100.5, total: 118.5 }],
+    ['total', { total: 120 }],
+    ['closedPeriod', { date: '2026-09-30' }],
+    ['futureDate', { date: '2026-11-21' }],
+  ])('find %s', (check, changes) => {
+    expect(found(changes).map(each => each.check)).toEqual([check]);
+  });
+
+  it('name place, value and what would be right', () => {
+    expect(found({ ...item({ gst_percent: 12 }), total: 1_200 })).toEqual([
+      { check: 'rate', place: 'items.1.gst_percent', value: '12', expected: '5, 18, 40' },
+      { check: 'total', place: 'payload.total', value: '1,200.00', expected: '118.00' },
+    ]);
+  });
+
+  it('take the rates of the day', () => {
+    expect(found({ ...item({ gst_percent: 28 }), date: '2025-09-21' }).map(({ check }) => check)).toEqual([
+      'closedPeriod',
+    ]);
+  });
+
+  it('compare a GSTIN with PAN and place of supply', () => {
+    const random = randomFrom('states');
+    const own = gstin(random, '27', panNumber(random));
+    expect(found({ party: { gstin: own, pan: 'AAACS1234A' } }).map(({ check }) => check)).toEqual([
+      'panOfGstin',
+    ]);
+    const other = gstin(random, '29', panNumber(random));
+    expect(found({ party: { gstin: other } }).map(({ check }) => check)).toEqual(['placeOfSupply']);
+  });
+
+  it('agree with a second implementation, through 20,000 transactions', () => {
+    const random = randomFrom('two oracles');
+    const differing: unknown[] = [];
+    const seen = new Map<string, number>();
+    for (let no = 0; no < 20_000; no += 1) {
+      const payload = { ...randomInvoice(random) };
+      const checks = [
+        ...new Set(checkPosting({ row: {}, payload }, SETTINGS).map(({ check }) => check)),
+      ].sort();
+      const expected = [...expectedChecks(payload, SETTINGS)].sort();
+      for (const check of expected) seen.set(check, (seen.get(check) ?? 0) + 1);
+      if (checks.join() !== expected.join()) differing.push({ payload, checks, expected });
+    }
+    expect(differing.slice(0, 1)).toEqual([]);
+    expect([...seen.values()].every(count => count > 50)).toBe(true);
+    expect(seen.size).toBeGreaterThan(11);
+  });
+});
