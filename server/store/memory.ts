@@ -1,3 +1,4 @@
+import { createMemoryAccess } from './access/memoryAccess';
 import { createMemoryFiles } from './files/memoryFiles';
 import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryLog } from './log/memoryLog';
@@ -14,8 +15,10 @@ import type { Store } from './store';
 export function createMemoryStore(): Store {
   const syncTables = createSyncTables();
   const log = createMemoryLog();
+  const { users, people } = createMemoryUsers(log);
   return {
-    users: createMemoryUsers(),
+    users,
+    access: createMemoryAccess(people, log),
     logins: createMemoryLogins(),
     records: createMemoryRecords(log),
     sync: createMemorySync(syncTables),

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from './sql/database';
+import { createSqlAccess } from './access/sqlAccess';
 import { createSqlFiles } from './files/sqlFiles';
 import { createSqlLogins } from './users/sqlLogins';
 import { createSqlLog } from './log/sqlLog';
@@ -23,6 +24,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
   return {
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),
+    access: createSqlAccess(transactions),
     records: createSqlRecords(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),

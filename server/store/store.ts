@@ -1,3 +1,4 @@
+import type { AccessStore, Decide } from './access/accessStore';
 import type { FileStore } from './files/fileStore';
 import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
@@ -33,6 +34,14 @@ export interface User {
   readonly disabled: boolean;
   /** How often all sessions of the user were revoked; a token is valid for the count under which it was issued. */
   readonly sessionsEnded: number;
+  /** The id of the role; null for a user whose menus say what he may do. */
+  readonly role: string | null;
+  /** What the account has made of that role; null if it is as shipped. */
+  readonly roleRights: readonly string[] | null;
+  /** Whether the password is a first one, which must be changed before anything else is done. */
+  readonly mustChange: boolean;
+  /** The last login, in seconds since 1970; null if there was none. */
+  readonly lastLogin: number | null;
 }
 
 /** A user as the login sees it. */
@@ -40,11 +49,22 @@ export interface UserWithPassword extends User {
   readonly passwordHash: string;
 }
 
-export type NewUser = Omit<UserWithPassword, 'uid' | 'sessionsEnded'>;
+type GivenLater = 'uid' | 'sessionsEnded' | 'role' | 'roleRights' | 'mustChange' | 'lastLogin';
+
+export type NewUser = Omit<UserWithPassword, GivenLater> & Partial<Pick<User, 'role' | 'mustChange'>>;
 
 /** The changeable properties of a user, and whether the change revokes all of the user's sessions. */
-export interface UserChange extends Partial<Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled'>> {
+export interface UserChange extends Partial<
+  Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled' | 'role' | 'mustChange'>
+> {
   readonly endSessions?: boolean;
+}
+
+/** A change of a user, and all users of the account after it. */
+export interface ChangedUser {
+  readonly before: User;
+  readonly after: User;
+  readonly users: readonly User[];
 }
 
 /** A login session, which lasts until its token expires. */
@@ -136,9 +156,16 @@ export interface RecordStore {
 export interface UserStore {
   find(account: string, name: string): Promise<UserWithPassword | null>;
   /** Adds the user, and the account if it is new. @throws StoreConflict if the name is taken. */
-  add(user: NewUser): Promise<UserWithPassword>;
+  add(user: NewUser, decide?: Decide<{ readonly added: User }>): Promise<UserWithPassword>;
   /** Changes the given properties; null if there is no such user. */
-  change(account: string, name: string, change: UserChange): Promise<UserWithPassword | null>;
+  change(
+    account: string,
+    name: string,
+    change: UserChange,
+    decide?: Decide<ChangedUser>,
+  ): Promise<UserWithPassword | null>;
+  /** Records a login. @param now in seconds since 1970 */
+  noteLogin(account: string, name: string, now: number): Promise<void>;
   /** The user of a session; null if there is none or the session was revoked. */
   ofSession(session: Omit<LoginSession, 'expires'>): Promise<SessionUser | null>;
   /**
@@ -161,6 +188,7 @@ export interface UserStore {
 export interface Store {
   readonly users: UserStore;
   readonly logins: LoginStore;
+  readonly access: AccessStore;
   readonly records: RecordStore;
   readonly sync: SyncStore;
   readonly files: FileStore;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import type { Store } from '../../server/store/store';
+import { accessContract } from './access.contract';
 import { differentialContract } from './differential.contract';
 import { editingContract } from './editing.contract';
 import { filesDownloadsContract } from './filesDownloads.contract';
@@ -41,6 +42,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     afterAll(() => kind.stop());
 
     usersContract(() => store);
+    accessContract(() => store);
     loginsContract(() => store);
     recordsContract(() => store);
     updateManyContract(() => store);

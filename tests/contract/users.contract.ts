@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { StoreConflict, type Store, type User, type UserWithPassword } from '../../server/store/store';
+import {
+  StoreConflict,
+  type NewUser,
+  type Store,
+  type User,
+  type UserWithPassword,
+} from '../../server/store/store';
 import { userOf } from './samples';
 
 /** A user as requests see it, without the password hash. */
@@ -8,6 +14,17 @@ function withoutHash(user: UserWithPassword): User {
   return known;
 }
 
+/** A user as the store returns one that was just added. */
+const addedOf = (user: NewUser): UserWithPassword => ({
+  role: null,
+  mustChange: false,
+  ...user,
+  uid: 1,
+  sessionsEnded: 0,
+  roleRights: null,
+  lastLogin: null,
+});
+
 /** What every store must do with users. @param current the store of the running test, empty at its start */
 export function usersContract(current: () => Store): void {
   const users = () => current().users;
@@ -15,11 +32,7 @@ export function usersContract(current: () => Store): void {
   describe('users', () => {
     it('are returned as added, with ascending uids per account', async () => {
       const admin = await users().add(userOf('admin', { menus: 'segment_map,item_map' }));
-      expect(admin).toEqual({
-        ...userOf('admin', { menus: 'segment_map,item_map' }),
-        uid: 1,
-        sessionsEnded: 0,
-      });
+      expect(admin).toEqual(addedOf(userOf('admin', { menus: 'segment_map,item_map' })));
       expect((await users().add(userOf('clerk', { disabled: true }))).uid).toBe(2);
       expect((await users().add(userOf('admin', { account: 'B' }))).uid).toBe(1);
       expect(await users().find('A', 'admin')).toEqual(admin);
@@ -37,7 +50,7 @@ export function usersContract(current: () => Store): void {
     it('may have any Unicode in name and account', async () => {
       const odd = userOf('\ufeffउपयोगकर्ता 😀', { account: "\ufeffO'Brien", menus: '\ufeff' });
       const added = await users().add(odd);
-      expect(added).toEqual({ ...odd, uid: 1, sessionsEnded: 0 });
+      expect(added).toEqual(addedOf(odd));
       expect(await users().find(odd.account, odd.name)).toEqual(added);
       expect(await users().list(odd.account)).toEqual([withoutHash(added)]);
     });
@@ -58,11 +71,7 @@ export function usersContract(current: () => Store): void {
       await users().add(userOf('a'));
       await users().add(userOf('c', { account: 'B' }));
       const changed = await users().change('A', 'b', { disabled: true, passwordHash: 'new' });
-      expect(changed).toEqual({
-        ...userOf('b', { disabled: true, passwordHash: 'new' }),
-        uid: 1,
-        sessionsEnded: 0,
-      });
+      expect(changed).toEqual(addedOf(userOf('b', { disabled: true, passwordHash: 'new' })));
       expect(await users().change('A', 'b', {})).toEqual(changed);
       expect(await users().change('A', 'nobody', { disabled: true })).toBeNull();
       expect((await users().list('A')).map(user => user.name)).toEqual(['a', 'b']);

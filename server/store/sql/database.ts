@@ -14,6 +14,10 @@ export interface Database {
     menus: string;
     disabled: boolean;
     sessions_ended: Generated<number>;
+    role: string | null;
+    must_change: Generated<boolean>;
+    /** In seconds since 1970. */
+    last_login: number | null;
   };
   ended_sessions: { account: string; id: string; expires: number };
   session_uses: { account: string; id: string; used_at: number; expires: number };

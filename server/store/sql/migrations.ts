@@ -1,4 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
+import { createAccess } from './accessMigrations';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
 import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
 import { createLoginFailures, createLogins, createSessionUses } from './loginMigrations';
@@ -24,6 +25,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0014_login_failures': { up: createLoginFailures },
   '0015_account_isolation': { up: renamePolicies },
   '0016_log_chain': { up: chainLog },
+  '0017_access': { up: createAccess },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -9,7 +9,7 @@ const READ = 'select';
 const ADD = 'select, insert';
 const CHANGE = 'select, insert, update';
 const ALL = 'select, insert, update, delete';
-const known = 'account, name, uid, menus, disabled, sessions_ended';
+const known = 'account, name, uid, menus, disabled, sessions_ended, role, must_change, last_login';
 
 /**
  * Every table, and what each role may do with the rows that it sees. A backup holds these tables and no others.
@@ -20,6 +20,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   accounts: { login: CHANGE },
   // The hash is the login's alone.
   users: { app: `select (${known})`, login: CHANGE, worker: 'select (account)', operator: 'update (sessions_ended)' },
+  // A request that is taken over cannot give itself rights.
+  roles: { app: READ, login: ALL },
+  api_keys: { app: 'select, update (used_at)', login: ALL },
   ended_sessions: { app: ALL },
   session_uses: { app: ALL },
   login_tries: { login: ALL },
@@ -44,10 +47,10 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   downloads: { app: CHANGE, worker: READ },
   download_pieces: { app: ALL, worker: 'select (account, download), delete' },
   file_tokens: { app: ALL, worker: 'select (expires), delete' },
-  log_counters: { app: CHANGE, worker: READ },
+  log_counters: { app: CHANGE, login: CHANGE, worker: READ },
   log_anchors: { app: READ, worker: CHANGE },
   // Nobody changes an entry; only the prune deletes some.
-  log_entries: { app: ADD, worker: 'select, delete' },
+  log_entries: { app: ADD, login: ADD, worker: 'select, delete' },
 };
 
 /** Tables without an account, which row security does not bind. */

@@ -1,44 +1,90 @@
+import { nextUid, placeOf, type MemoryPeople } from '../access/memoryAccess';
+import type { StoredRole } from '../access/accessStore';
+import type { MemoryLog } from '../log/memoryLog';
 import { StoreConflict, type LoginSession, type User, type UserStore, type UserWithPassword } from '../store';
-import { checkName, checkText, compareText } from '../text';
+import { checkTexts } from '../access/accessTexts';
+import { checkName, compareText } from '../text';
 
-/** A user store for as long as the page or process lives. */
-export function createMemoryUsers(): UserStore {
+/** A user store for as long as the page or process lives, and what roles and keys share with it. */
+export function createMemoryUsers(log: MemoryLog): {
+  readonly users: UserStore;
+  readonly people: MemoryPeople;
+} {
   const users = new Map<string, UserWithPassword>();
-  const lastUid = new Map<string, number>();
+  const people: MemoryPeople = {
+    roles: new Map<string, StoredRole>(),
+    lastUid: new Map(),
+    usersWith: (account, role) => ofAccount(account).filter(user => user.role === role).length,
+  };
   const ended = new Map<string, LoginSession>();
   const used = new Map<string, LoginSession & { readonly at: number }>();
+  /** The user with what the account has made of the role. */
+  const asOfNow = (user: UserWithPassword): UserWithPassword => ({
+    ...user,
+    roleRights: people.roles.get(placeOf(user.account, user.role ?? ''))?.rights ?? null,
+  });
+  const ofAccount = (account: string): readonly User[] =>
+    [...users.values()]
+      .filter(user => user.account === account)
+      .sort((a, b) => compareText(a.name, b.name))
+      .map(user => withoutHash(asOfNow(user)));
 
-  return {
-    find: async (account, name) => users.get(keyOf(account, name)) ?? null,
+  const store: UserStore = {
+    async find(account, name) {
+      const found = users.get(keyOf(account, name));
+      return found ? asOfNow(found) : null;
+    },
 
-    async add(user) {
+    async add(user, decide) {
       const key = keyOf(user.account, user.name);
-      checkText('menus', user.menus);
-      checkText('passwordHash', user.passwordHash);
+      checkTexts(user);
       if (users.has(key)) throw new StoreConflict(`${user.account} already has a user ${user.name}.`);
-      const uid = (lastUid.get(user.account) ?? 0) + 1;
-      const added: UserWithPassword = { ...user, uid, sessionsEnded: 0 };
-      lastUid.set(user.account, added.uid);
+      const { role = null, mustChange = false } = user;
+      const uid = nextUid(people, user.account);
+      const added = asOfNow({
+        ...user,
+        uid,
+        role,
+        mustChange,
+        sessionsEnded: 0,
+        roleRights: null,
+        lastLogin: null,
+      });
+      log.append(user.account, decide?.({ added: withoutHash(added) }));
       users.set(key, added);
       return added;
     },
 
-    async change(account, name, { endSessions = false, ...change }) {
+    async change(account, name, { endSessions = false, ...change }, decide) {
       const key = keyOf(account, name);
-      checkText('menus', change.menus ?? '');
-      checkText('passwordHash', change.passwordHash ?? '');
+      checkTexts(change);
       const current = users.get(key);
       if (!current) return null;
+      const before = withoutHash(asOfNow(current));
       const sessionsEnded = current.sessionsEnded + Number(endSessions);
-      const changed: UserWithPassword = { ...current, ...change, sessionsEnded };
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const changed = asOfNow({ ...current, ...given, sessionsEnded });
       users.set(key, changed);
+      try {
+        const state = { before, after: withoutHash(changed), users: ofAccount(account) };
+        log.append(account, decide?.(state));
+      } catch (error) {
+        users.set(key, current);
+        throw error;
+      }
       return changed;
+    },
+
+    async noteLogin(account, name, now) {
+      const user = users.get(keyOf(account, name));
+      if (user) users.set(keyOf(account, name), { ...user, lastLogin: now });
     },
 
     async ofSession({ account, user, id }) {
       const found = users.get(keyOf(account, user));
       const key = sessionKey({ account, id });
-      return !found || ended.has(key) ? null : { ...withoutHash(found), usedAt: used.get(key)?.at ?? null };
+      if (!found || ended.has(key)) return null;
+      return { ...withoutHash(asOfNow(found)), usedAt: used.get(key)?.at ?? null };
     },
 
     async useSession(session, now) {
@@ -53,14 +99,12 @@ export function createMemoryUsers(): UserStore {
 
     async list(account) {
       checkName('account', account);
-      return [...users.values()]
-        .filter(user => user.account === account)
-        .sort((a, b) => compareText(a.name, b.name))
-        .map(withoutHash);
+      return ofAccount(account);
     },
 
     count: async () => users.size,
   };
+  return { users: store, people };
 }
 
 function withoutHash(user: UserWithPassword): User {

@@ -1,14 +1,20 @@
 import { sql } from 'kysely';
+import type { Decide } from '../access/accessStore';
 import {
   StoreConflict,
+  type ChangedUser,
   type NewUser,
   type SessionUser,
   type User,
+  type UserChange,
   type UserStore,
   type UserWithPassword,
 } from '../store';
-import { checkName, checkText } from '../text';
+import { lockPeople } from '../access/sqlAccess';
+import { writeLog } from '../log/sqlLog';
+import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
+import { checkTexts } from '../access/accessTexts';
 import type { Transactions } from '../sql/transactions';
 
 /** A user's row. It leaves the database as JSON, because PGlite drops a leading U+FEFF from plain text. */
@@ -19,6 +25,11 @@ interface UserRow {
   readonly menus: string;
   readonly disabled: boolean;
   readonly sessions_ended: number;
+  readonly role: string | null;
+  /** The rights of the role as JSON text, if the account has changed or made it. */
+  readonly role_rights: string | null;
+  readonly must_change: boolean;
+  readonly last_login: number | null;
 }
 
 /** The same with the hash, which the login's role alone may read. */
@@ -27,7 +38,9 @@ interface UserRowWithPassword extends UserRow {
 }
 
 const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
-  'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended)`;
+  'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended, 'role', users.role,
+  'role_rights', (select rights from roles where roles.account = users.account and roles.id = users.role),
+  'must_change', users.must_change, 'last_login', users.last_login)`;
 
 /** Users in the database, each call within its account. */
 export function createSqlUsers(transactions: Transactions): UserStore {
@@ -37,29 +50,29 @@ export function createSqlUsers(transactions: Transactions): UserStore {
       return transactions.inLogin(account, db => read(db, account, name));
     },
 
-    async add(user) {
+    async add(user, decide) {
       checkUser(user.account, user.name);
-      checkText('menus', user.menus);
-      checkText('passwordHash', user.passwordHash);
-      return transactions.inLogin(user.account, db => add(db, user));
+      checkTexts(user);
+      return transactions.inLogin(user.account, db => add(db, user, decide));
     },
 
-    async change(account, name, change) {
+    async change(account, name, change, decide) {
       checkUser(account, name);
-      checkText('menus', change.menus ?? '');
-      checkText('passwordHash', change.passwordHash ?? '');
-      return transactions.inLogin(account, async db => {
+      checkTexts(change);
+      return transactions.inLogin(account, db =>
+        decide ? changeDecided(db, account, name, change, decide) : changed(db, account, name, change),
+      );
+    },
+
+    async noteLogin(account, name, now) {
+      checkUser(account, name);
+      await transactions.inLogin(account, async db => {
         await db
           .updateTable('users')
-          // Kysely ignores undefined values; `name` keeps the list from being empty.
-          .set({ name, menus: change.menus, disabled: change.disabled, password_hash: change.passwordHash })
-          .$if(change.endSessions === true, update =>
-            update.set({ sessions_ended: sql<number>`sessions_ended + 1` }),
-          )
+          .set({ last_login: now })
           .where('account', '=', account)
           .where('name', '=', name)
           .execute();
-        return read(db, account, name);
       });
     },
 
@@ -132,12 +145,57 @@ const userOf = (row: UserRow): User => ({
   menus: row.menus,
   disabled: row.disabled,
   sessionsEnded: row.sessions_ended,
+  role: row.role,
+  roleRights: row.role_rights === null ? null : JSON.parse(row.role_rights),
+  mustChange: row.must_change,
+  lastLogin: row.last_login,
 });
+
+async function changed(
+  db: AccountTransaction,
+  account: string,
+  name: string,
+  change: UserChange,
+): Promise<UserWithPassword | null> {
+  const { menus, disabled, role, mustChange: must_change, passwordHash: password_hash } = change;
+  await db
+    .updateTable('users')
+    // Kysely ignores undefined values; `name` keeps the list from being empty.
+    .set({ name, menus, disabled, role, must_change, password_hash })
+    .$if(change.endSessions === true, update =>
+      update.set({ sessions_ended: sql<number>`sessions_ended + 1` }),
+    )
+    .where('account', '=', account)
+    .where('name', '=', name)
+    .execute();
+  return read(db, account, name);
+}
+
+async function changeDecided(
+  db: AccountTransaction,
+  account: string,
+  name: string,
+  change: UserChange,
+  decide: Decide<ChangedUser>,
+): Promise<UserWithPassword | null> {
+  await lockPeople(db, account);
+  const before = (await readKnown(db, account)).find(user => user.name === name);
+  const after = await changed(db, account, name, change);
+  if (!before || !after) return null;
+  const users = await readKnown(db, account);
+  const entry = decide({ before, after: users.find(user => user.name === name) ?? before, users });
+  if (entry) await writeLog(db, account, [entry]);
+  return after;
+}
 
 async function read(db: AccountTransaction, account: string, name: string): Promise<UserWithPassword | null> {
   const found = await db
     .selectFrom('users')
-    .select(sql<UserRowWithPassword>`to_jsonb(users)`.as('row'))
+    .select(
+      sql<UserRowWithPassword>`${knownColumns} || jsonb_build_object('password_hash', users.password_hash)`.as(
+        'row',
+      ),
+    )
     .where('account', '=', account)
     .where('name', '=', name)
     .executeTakeFirst();
@@ -181,7 +239,11 @@ async function ofSession(
   return found ? { ...userOf(found.row), usedAt: found.used_at } : null;
 }
 
-async function add(db: AccountTransaction, user: NewUser): Promise<UserWithPassword> {
+async function add(
+  db: AccountTransaction,
+  user: NewUser,
+  decide?: Decide<{ readonly added: User }>,
+): Promise<UserWithPassword> {
   const { account, name } = user;
   // This locks the account's row, so that no two users get the same uid.
   const { last_uid: uid } = await db
@@ -201,10 +263,17 @@ async function add(db: AccountTransaction, user: NewUser): Promise<UserWithPassw
       password_hash: user.passwordHash,
       menus: user.menus,
       disabled: user.disabled,
+      role: user.role ?? null,
+      must_change: user.mustChange ?? false,
     })
     .onConflict(taken => taken.columns(['account', 'name']).doNothing())
     .returning('uid')
     .executeTakeFirst();
   if (!added) throw new StoreConflict(`${account} already has a user ${name}.`);
-  return { ...user, uid, sessionsEnded: 0 };
+  const found = await read(db, account, name);
+  if (!found) throw new StoreConflict(`${account} has lost its user ${name}.`);
+  const { passwordHash: _, ...known } = found;
+  const entry = decide?.({ added: known });
+  if (entry) await writeLog(db, account, [entry]);
+  return found;
 }

@@ -1,0 +1,85 @@
+import type { MemoryLog } from '../log/memoryLog';
+import { checkName, compareText } from '../text';
+import type { AccessStore, ApiKey, StoredRole } from './accessStore';
+import { checkKey, checkRole } from './accessTexts';
+
+/** What the roles and keys of the memory store share with its users. */
+export interface MemoryPeople {
+  readonly roles: Map<string, StoredRole>;
+  /** The last uid by account. */
+  readonly lastUid: Map<string, number>;
+  /** How many users of an account have a role. */
+  usersWith(account: string, role: string): number;
+}
+
+/** A key of the memory store's maps, which orders by account and id. */
+export const placeOf = (account: string, id: string): string => JSON.stringify([account, id]);
+
+/** The next uid of an account. */
+export function nextUid({ lastUid }: Pick<MemoryPeople, 'lastUid'>, account: string): number {
+  const uid = (lastUid.get(account) ?? 0) + 1;
+  lastUid.set(account, uid);
+  return uid;
+}
+
+/** Roles and API keys for as long as the page or process lives. */
+export function createMemoryAccess(people: MemoryPeople, log: MemoryLog): AccessStore {
+  const { roles } = people;
+  const keys = new Map<string, ApiKey & { readonly account: string; readonly hash: string }>();
+
+  return {
+    async roles(account) {
+      checkName('account', account);
+      const own = [...roles].filter(([place, { id }]) => place === placeOf(account, id));
+      return own.map(([, role]) => role).sort((one, other) => compareText(one.id, other.id));
+    },
+    async saveRole(account, role, decide) {
+      checkRole(account, role);
+      const entry = decide({ before: roles.get(placeOf(account, role.id)) ?? null });
+      roles.set(placeOf(account, role.id), role);
+      log.append(account, entry);
+    },
+    async deleteRole(account, id, decide) {
+      const before = roles.get(placeOf(account, id));
+      if (!before) return false;
+      log.append(account, decide({ before, users: people.usersWith(account, id) }));
+      return roles.delete(placeOf(account, id));
+    },
+    async keys(account) {
+      checkName('account', account);
+      const own = [...keys.values()].filter(key => key.account === account);
+      return own.map(withoutHash).sort((one, other) => compareText(one.id, other.id));
+    },
+    async addKey(account, key, decide) {
+      checkKey(account, key);
+      const added = { ...key, uid: nextUid(people, account), usedAt: null };
+      const { hash: _, ...shown } = added;
+      log.append(account, decide({ added: shown }));
+      keys.set(placeOf(account, key.id), { ...added, account });
+      return shown;
+    },
+    async deleteKey(account, id, decide) {
+      const before = keys.get(placeOf(account, id));
+      if (!before) return false;
+      log.append(account, decide({ before: withoutHash(before) }));
+      return keys.delete(placeOf(account, id));
+    },
+    async keyOf(account, hash) {
+      checkName('account', account);
+      const found = [...keys.values()].find(key => key.account === account && key.hash === hash);
+      return found ? withoutHash(found) : null;
+    },
+    async useKey(account, id, now) {
+      const key = keys.get(placeOf(account, id));
+      if (key) keys.set(placeOf(account, id), { ...key, usedAt: now });
+    },
+  };
+}
+
+function withoutHash({
+  account: _account,
+  hash: _hash,
+  ...key
+}: ApiKey & { readonly account: string; readonly hash: string }): ApiKey {
+  return key;
+}

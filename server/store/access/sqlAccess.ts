@@ -1,0 +1,129 @@
+import { sql } from 'kysely';
+import { writeLog } from '../log/sqlLog';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { checkName } from '../text';
+import type { AccessStore, ApiKey, StoredRole } from './accessStore';
+import { checkKey, checkRole } from './accessTexts';
+
+/** A row as JSON, because PGlite drops a leading U+FEFF from plain text. */
+interface KeyRow extends Omit<ApiKey, 'rights'> {
+  readonly rights: string;
+}
+
+const roleColumns = sql<{ row: StoredRole }>`jsonb_build_object('id', roles.id, 'name', roles.name,
+  'rights', roles.rights::jsonb)`;
+const keyColumns = sql<KeyRow>`jsonb_build_object('id', api_keys.id, 'name', api_keys.name, 'uid', api_keys.uid,
+  'rights', api_keys.rights, 'createdBy', api_keys.created_by, 'createdAt', api_keys.created_at,
+  'expires', api_keys.expires, 'usedAt', api_keys.used_at)`;
+
+/**
+ * Roles and API keys in the database. Requests may only read them; whoever changes them does so with the login's rights,
+ * one change of an account's people at a time.
+ */
+export function createSqlAccess(transactions: Transactions): AccessStore {
+  return {
+    async roles(account) {
+      checkName('account', account);
+      return transactions.inAccount(account, async db => {
+        const { rows } = await sql<{ row: StoredRole }>`select ${roleColumns} as row from roles
+          where account = ${account} order by id`.execute(db);
+        return rows.map(({ row }) => row);
+      });
+    },
+    async saveRole(account, role, decide) {
+      checkRole(account, role);
+      await transactions.inLogin(account, async db => {
+        await lockPeople(db, account);
+        const entry = decide({ before: await readRole(db, account, role.id) });
+        await sql`insert into roles (account, id, name, rights)
+          values (${account}, ${role.id}, ${role.name}, ${JSON.stringify(role.rights)})
+          on conflict (account, id) do update set name = excluded.name, rights = excluded.rights`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+      });
+    },
+    async deleteRole(account, id, decide) {
+      checkName('account', account);
+      checkName('id', id);
+      return transactions.inLogin(account, async db => {
+        await lockPeople(db, account);
+        const before = await readRole(db, account, id);
+        if (!before) return false;
+        const { rows } = await sql<{ users: number }>`select count(*)::integer as users from users
+          where account = ${account} and role = ${id}`.execute(db);
+        const entry = decide({ before, users: rows[0]?.users ?? 0 });
+        await sql`delete from roles where account = ${account} and id = ${id}`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+    async keys(account) {
+      checkName('account', account);
+      return transactions.inAccount(account, async db => {
+        const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
+          where account = ${account} order by id`.execute(db);
+        return rows.map(({ row }) => keyOf(row));
+      });
+    },
+    async addKey(account, key, decide) {
+      checkKey(account, key);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql<{
+          uid: number;
+        }>`insert into accounts (account, last_uid) values (${account}, 1)
+          on conflict (account) do update set last_uid = accounts.last_uid + 1
+          returning last_uid as uid`.execute(db);
+        const { hash, ...rest } = key;
+        const added = { ...rest, uid: rows[0]?.uid ?? 1, usedAt: null };
+        const entry = decide({ added });
+        await sql`insert into api_keys (account, id, name, uid, hash, rights, created_by, created_at, expires)
+          values (${account}, ${key.id}, ${key.name}, ${added.uid}, ${hash}, ${JSON.stringify(key.rights)},
+            ${key.createdBy}, ${key.createdAt}, ${key.expires})`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+        return added;
+      });
+    },
+    async deleteKey(account, id, decide) {
+      checkName('account', account);
+      checkName('id', id);
+      return transactions.inLogin(account, async db => {
+        await lockPeople(db, account);
+        const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
+          where account = ${account} and id = ${id}`.execute(db);
+        if (!rows[0]) return false;
+        const entry = decide({ before: keyOf(rows[0].row) });
+        await sql`delete from api_keys where account = ${account} and id = ${id}`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+    async keyOf(account, hash) {
+      checkName('account', account);
+      const read = async (db: AccountTransaction) => {
+        const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
+          where account = ${account} and hash = ${hash}`.execute(db);
+        return rows[0] ? keyOf(rows[0].row) : null;
+      };
+      return transactions.inAccount(account, read, 'first');
+    },
+    async useKey(account, id, now) {
+      checkName('account', account);
+      await transactions.inAccount(account, async db => {
+        await sql`update api_keys set used_at = ${now} where account = ${account} and id = ${id}`.execute(db);
+      });
+    },
+  };
+}
+
+/** One change of an account's people at a time, so that none decides on a state that another is changing. */
+export async function lockPeople(db: AccountTransaction, account: string): Promise<void> {
+  await sql`select 1 from accounts where account = ${account} for update`.execute(db);
+}
+
+async function readRole(db: AccountTransaction, account: string, id: string): Promise<StoredRole | null> {
+  const { rows } = await sql<{ row: StoredRole }>`select ${roleColumns} as row from roles
+    where account = ${account} and id = ${id}`.execute(db);
+  return rows[0]?.row ?? null;
+}
+
+const keyOf = (row: KeyRow): ApiKey => ({ ...row, rights: JSON.parse(row.rights) });
