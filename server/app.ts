@@ -5,6 +5,8 @@ import type { ResourceSchema } from '../src/schemas/resource';
 import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
 import { masterCalls } from '../src/api/records/masterCalls';
 import { restCalls } from '../src/api/records/restCalls';
+import { USERS_FEATURE } from '../src/api/access/users';
+import { menusOfRights } from '../src/rights/menuRights';
 import { rightsOf } from '../src/rights/rightsOf';
 import { dayOf } from '../src/wire/text/dates';
 import { VERSIONS_FEATURE } from '../src/wire/http/changedMeanwhile';
@@ -19,6 +21,7 @@ import { syncReadiness } from '../src/api/sync/readiness';
 import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
+import { randomBytes, type RandomBytes } from './auth/secrets';
 import { createTokens } from './auth/tokens';
 import { createConcurrencyLimit } from './files/concurrencyLimit';
 import type { FileWork } from './files/fileWork';
@@ -43,7 +46,7 @@ import type { ResourceRoutesOptions } from './routes/master/resourceRoutes';
 import { restHandlers } from './routes/master/rest';
 import type { SyncService } from './routes/sync/syncPosts';
 import type { ClientAddress } from './routes/users';
-import type { Store } from './store/store';
+import type { Store, User } from './store/store';
 import { createReadiness } from './sync/readiness/readiness';
 
 export interface AppOptions {
@@ -70,6 +73,8 @@ export interface AppOptions {
   readonly clientAddress?: ClientAddress;
   /** A monotonic clock in milliseconds, for rate limits. */
   readonly uptime?: () => number;
+  /** Generates first passwords and API keys. */
+  readonly secretBytes?: RandomBytes;
   /** Collects the calls in progress. */
   readonly openCalls?: OpenCalls;
   /** Called after every response, for metrics. */
@@ -91,6 +96,7 @@ const OWN_FEATURES = [
   RECONCILE_FEATURE,
   logList.feature,
   syncReadiness.feature,
+  USERS_FEATURE,
 ];
 
 function addRecordCalls(app: Hono<AppEnv>, schema: ResourceSchema, options: ResourceRoutesOptions): void {
@@ -159,6 +165,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const loggedIn = requireAccount({
     tokens,
     users: store.users,
+    access: store.access,
     logger,
     clock,
     idleSeconds: limits.idleSeconds,
@@ -168,7 +175,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   const app = new Hono<AppEnv>({ getPath: rawPath });
   addCommon(app, options, logger, limits);
-  const login = { users: store.users, passwords, tokens, limiter, logger, features, randomId };
+  const accessOf = (user: User) => {
+    const rights = rightsOf(user, resources);
+    return { rights, menus: user.role ? menusOfRights(rights, resources) : user.menus };
+  };
+  const secretBytes = options.secretBytes ?? randomBytes;
+  const login = { users: store.users, passwords, tokens, limiter, features, accessOf, secretBytes };
   const clientAddress = options.clientAddress ?? (() => 'unknown');
   const refusedEntries = new TokenBuckets(limits.refusedEntries, now);
   const searches = createConcurrencyLimit({
@@ -183,7 +195,16 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const { sync, fileWork } = options;
   app.route(
     '/',
-    declaredRoutes({ ...routes, ...login, readiness, sync, fileWork, resources, clientAddress, uptime: now }),
+    declaredRoutes({
+      ...routes,
+      ...login,
+      readiness,
+      sync,
+      fileWork,
+      resources,
+      clientAddress,
+      uptime: now,
+    }),
   );
   for (const schema of resources) addRecordCalls(app, schema, routes);
   return app;

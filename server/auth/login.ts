@@ -2,7 +2,14 @@ import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { LoginAnswer } from '../../src/wire/http/login';
 import { ApiError } from '../http/errors';
 import type { Logger } from '../http/logger';
-import { StoreRefusal, type UserStore, type UserWithPassword } from '../store/store';
+import type { Rights } from '../../src/rights/right';
+import {
+  StoreRefusal,
+  StoreUnavailable,
+  type User,
+  type UserStore,
+  type UserWithPassword,
+} from '../store/store';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
 import type { Tokens } from './tokens';
@@ -29,6 +36,9 @@ export interface LoginOptions {
   readonly limiter: LoginLimiter;
   readonly logger: Logger;
   readonly features: readonly string[];
+  readonly clock: () => Date;
+  /** What a user may do, and which menus that means. */
+  readonly accessOf: (user: User) => { readonly rights: Rights; readonly menus: string };
   /** Generates unguessable browser ids. */
   readonly randomId: () => string;
 }
@@ -77,6 +87,16 @@ async function authenticated(
   return { named: user !== null, user: user && right && !user.disabled ? user : null };
 }
 
+/** Logins must succeed even if nothing can be written. */
+async function noteLogin({ users, clock, logger }: LoginOptions, { account, name }: User): Promise<void> {
+  try {
+    await users.noteLogin(account, name, Math.floor(clock().getTime() / 1000));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('login.notNoted', { account, error });
+  }
+}
+
 /**
  * The login call: a token for the right password, one and the same refusal for everything else.
  * @throws ApiError 401, or 429 after too many failed attempts
@@ -111,11 +131,15 @@ export const createLogin =
     }
     const failed = await attempt.succeeded(browser);
     options.logger.info('login.succeeded', details);
+    await noteLogin(options, user);
     const token = await options.tokens.issue(user);
+    const { rights, menus } = options.accessOf(user);
     return {
       token,
-      menus: user.menus,
+      menus,
       features: options.features,
+      rights: [...rights],
+      ...(user.mustChange && { mustChange: true }),
       ...(failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } }),
       browser,
     };

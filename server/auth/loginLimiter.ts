@@ -55,6 +55,9 @@ const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
 
 const entryOf = (...parts: readonly string[]): string => hexDigest(JSON.stringify(parts));
 
+/** Under what wrong passwords for a user are noted. */
+export const failuresEntry = (account: string, user: string): string => entryOf('failures', account, user);
+
 const longOf = ({ entry, most }: TryLimit): TryLimit => ({
   entry: entryOf('long', entry),
   most: most * LONG_FACTOR,
@@ -113,9 +116,9 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
           await logins.uncount(ownLong ? [own, ownLong] : [own], [...entriesOf(others), ...otherLong]);
           await logins.remember(place, now);
           await logins.remember(browserEntry(origin, name), now);
-          return logins.takeFailures(entryOf('failures', origin.account, origin.user));
+          return logins.takeFailures(failuresEntry(origin.account, origin.user));
         },
-        failed: () => logins.noteFailure(entryOf('failures', origin.account, origin.user), now),
+        failed: () => logins.noteFailure(failuresEntry(origin.account, origin.user), now),
         notLookedAt: () => logins.uncount([], entriesOf([ofOwn, ...others, ...long])),
       };
     },

@@ -4,8 +4,11 @@ import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
 import type { AppEnv, Session } from '../http/appEnv';
 import { ApiError, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
+import type { AccessStore } from '../store/access/accessStore';
 import type { Rights } from '../../src/rights/right';
 import { type SessionUser, StoreUnavailable, type UserStore } from '../store/store';
+import { keyCaller } from './apiKeys';
+import { KEY_PREFIX } from './secrets';
 import { type Claims, TokenRefused, type Tokens } from './tokens';
 
 const BEARER = /^bearer +([^\s,]+)$/i;
@@ -13,6 +16,7 @@ const BEARER = /^bearer +([^\s,]+)$/i;
 interface AccountOptions {
   readonly tokens: Tokens;
   readonly users: UserStore;
+  readonly access: AccessStore;
   readonly logger: Logger;
   readonly clock: () => Date;
   /** Idle timeout of a session in seconds. */
@@ -52,11 +56,13 @@ async function noteUse(
 }
 
 /** A caller whose session is open, and what the caller may do. */
-type Caller = Pick<AppEnv['Variables'], 'session' | 'login' | 'rights'>;
+type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'> &
+  Partial<Pick<AppEnv['Variables'], 'login'>>;
 
-async function authenticate(header: string, options: AccountOptions): Promise<Caller> {
+async function authenticate(header: string, named: string, options: AccountOptions): Promise<Caller> {
   const [, token] = BEARER.exec(header) ?? [];
   if (token === undefined) throw new TokenRefused('no bearer token');
+  if (token.startsWith(KEY_PREFIX)) return keyCaller(token, named, options);
   const claims = await options.tokens.read(token);
   const user = await openSession(claims, options);
   const { acc: account, sub, uid, jti: id, exp: expires } = claims;
@@ -64,6 +70,7 @@ async function authenticate(header: string, options: AccountOptions): Promise<Ca
     session: { account, user: sub, uid },
     login: { id, expires },
     rights: options.rightsOf(user),
+    standing: user.mustChange ? 'mustChange' : 'user',
   };
 }
 
@@ -86,10 +93,12 @@ export const requireAccount = (options: AccountOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {
     try {
       const header = context.req.header('Authorization') ?? '';
-      const { session, login, rights } = await authenticate(header, options);
+      const named = context.req.header(ACCOUNT_HEADER) ?? '';
+      const { session, login, rights, standing } = await authenticate(header, named, options);
       context.set('session', session);
-      context.set('login', login);
+      if (login) context.set('login', login);
       context.set('rights', rights);
+      context.set('standing', standing);
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       const { message: reason } = error;

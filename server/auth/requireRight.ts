@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory';
 import { rightLabel } from '../../src/rights/labels';
 import { may, neededRights, type CallRight, type Right } from '../../src/rights/right';
-import type { AppEnv } from '../http/appEnv';
+import type { AppEnv, Standing } from '../http/appEnv';
 import { ApiError } from '../http/errors';
 import { callerOf } from '../http/load/openCalls';
 import type { Logger } from '../http/logger';
@@ -23,12 +23,27 @@ function notAllowed(right: CallRight, nounOf: RightOptions['nounOf']): ApiError 
   );
 }
 
+/** Why the caller may not make the call however many rights he has; null if nothing is in the way. */
+function hindrance(standing: Standing, right: CallRight): ApiError | null {
+  if (standing === 'key' && right === 'anyLogin')
+    return new ApiError(403, 'notForKeys', 'An API key has no login of its own. Log in as a user for this');
+  if (standing === 'mustChange' && right !== 'anyLogin')
+    return new ApiError(
+      403,
+      'passwordMustChange',
+      'Your password was given to you by someone else. Choose one of your own first; nothing was done',
+    );
+  return null;
+}
+
 /**
  * Lets only callers through who have the right that the call declares: the one place that enforces rights. It runs after
  * `requireAccount`, whose rights it reads, and before anything else of the request is.
  */
 export const requireRight = (right: CallRight, { logger, nounOf }: RightOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {
+    const hindered = hindrance(context.get('standing'), right);
+    if (hindered) throw hindered;
     if (!may(context.get('rights'), right)) {
       const requestId = context.get('requestId');
       const call = { method: context.req.method, route: routeOf(context) };

@@ -15,14 +15,22 @@ export interface CurrentLogin {
   readonly expires: number;
 }
 
+/**
+ * How the caller comes: as a user, with an API key, or as a user whose first password must be changed before anything
+ * else is done.
+ */
+export type Standing = 'user' | 'key' | 'mustChange';
+
 /** Values that the middleware passes to the handlers. */
 export interface AppEnv {
   Variables: {
     requestId: string;
     session: Session;
+    /** None for an API key. */
     login: CurrentLogin;
     /** What the caller may do, looked up with the session. */
     rights: Rights;
+    standing: Standing;
     elapsedMs?: () => number;
     /** For a streamed response: resolves once it is sent or the reader is gone. */
     sent?: Promise<void>;

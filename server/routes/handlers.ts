@@ -4,6 +4,10 @@ import { createDownloads } from '../files/downloads';
 import { workHere, type FileWork } from '../files/fileWork';
 import { createUploadQuota } from '../files/uploadQuota';
 import type { AppEnv } from '../http/appEnv';
+import type { AccessOptions } from './access/accessOptions';
+import { accessKeyHandlers } from './access/keys';
+import { accessRoleHandlers } from './access/roles';
+import { accessUserHandlers } from './access/users';
 import { fileArchiveHandlers } from './files/fileArchives';
 import { fileDownloadHandlers } from './files/fileDownloads';
 import { fileReconciliationHandlers } from './files/fileReconciliation';
@@ -20,6 +24,7 @@ import { userHandlers, type UserRoutesOptions } from './users';
 type HandlerOptions = SyncRoutesOptions &
   ReadinessRoutesOptions &
   HealthOptions &
+  AccessOptions &
   UserRoutesOptions & {
     /** What reads and matches files; right here unless the host brings a thread for it. */
     readonly fileWork?: FileWork;
@@ -36,6 +41,9 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
   const handlers: Handlers = {
     ...healthHandlers(options),
     ...userHandlers(options),
+    ...accessUserHandlers(options),
+    ...accessRoleHandlers(options),
+    ...accessKeyHandlers(options),
     ...logHandlers(options),
     ...syncRowHandlers(options),
     ...syncPostHandlers(options),

@@ -1,5 +1,8 @@
 import { isRecord } from '../schemas/values/values';
 import type { Call } from './call';
+import * as keys from './access/keys';
+import * as roles from './access/roles';
+import * as people from './access/users';
 import * as archives from './files/archives';
 import * as reconciliation from './files/reconciliation';
 import * as reports from './files/reports';
@@ -27,6 +30,9 @@ const callsIn = <Module extends object>(module: Module) =>
 /** Every declared call by name; the calls of the resources follow from their schemas (`records/`). */
 export const calls = {
   ...callsIn(users),
+  ...callsIn(people),
+  ...callsIn(roles),
+  ...callsIn(keys),
   ...callsIn(log),
   ...callsIn(rows),
   ...callsIn(record),

@@ -1,13 +1,28 @@
 import { LOGIN_PATH, LOGOUT_FEATURE, LOGOUT_PATH, parseLoginAnswer } from '../wire/http/login';
 import { declareCall } from './call';
 import { message } from './message';
-import { responseObject, arrayOf, count, filledText, named, oneOf, properties, readAs, text } from './shape';
+import {
+  responseObject,
+  arrayOf,
+  count,
+  filledText,
+  flag,
+  named,
+  oneOf,
+  properties,
+  readAs,
+  text,
+} from './shape';
 
 const loginAnswer = named(
   'Login',
   responseObject(
     { token: filledText, menus: text, features: arrayOf(text) },
-    { failedLogins: responseObject({ count, since: filledText }) },
+    {
+      rights: arrayOf(text),
+      mustChange: flag,
+      failedLogins: responseObject({ count, since: filledText }),
+    },
   ),
 );
 

@@ -11,6 +11,10 @@ export interface SessionState {
   readonly menus: string;
   /** The API's feature flags beyond the core calls (docs/behaviour.md). */
   readonly features: readonly string[];
+  /** What the user may do; null from an API that does not say. */
+  readonly rights?: readonly string[] | null;
+  /** Whether the password must be changed before anything else is done. */
+  readonly mustChange?: boolean;
   /** Wrong passwords before this login; not stored, so that a reload does not show them again. */
   readonly failedLogins?: unknown;
 }
@@ -24,11 +28,21 @@ export const isSamePerson = (
 export function parseSession(text: string | null): SessionState | null {
   const json = parseObject(text);
   if (!json) return null;
-  const { token, account, user, uid, exp, menus, features } = json;
+  const { token, account, user, uid, exp, menus, features, rights, mustChange } = json;
   if (!isText(token) || !isText(account) || !isText(user) || !isText(menus)) return null;
   if (typeof exp !== 'number' || !Array.isArray(features)) return null;
   const knownUid = isText(uid) || typeof uid === 'number' ? uid : null;
-  return { token, account, user, uid: knownUid, exp, menus, features: features.filter(isText) };
+  return {
+    token,
+    account,
+    user,
+    uid: knownUid,
+    exp,
+    menus,
+    features: features.filter(isText),
+    ...(Array.isArray(rights) && { rights: rights.filter(isText) }),
+    ...(mustChange === true && { mustChange }),
+  };
 }
 
 /** Whether this session is still valid. */

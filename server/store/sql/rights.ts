@@ -50,7 +50,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   log_counters: { app: CHANGE, login: CHANGE, worker: READ },
   log_anchors: { app: READ, worker: CHANGE },
   // Nobody changes an entry; only the prune deletes some.
-  log_entries: { app: ADD, login: ADD, worker: 'select, delete' },
+  log_entries: { app: ADD, login: 'insert', worker: 'select, delete' },
 };
 
 /** Tables without an account, which row security does not bind. */

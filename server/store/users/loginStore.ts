@@ -39,4 +39,6 @@ export interface LoginStore {
   noteFailure(entry: string, now: number): Promise<void>;
   /** Returns what was noted since it was last taken, and forgets it; null if nothing was. */
   takeFailures(entry: string): Promise<FailedLogins | null>;
+  /** How many are noted under each of these entries; those without any are missing. */
+  failures(entries: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }

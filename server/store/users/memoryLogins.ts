@@ -53,5 +53,12 @@ export function createMemoryLogins(): LoginStore {
       failures.delete(entry);
       return noted;
     },
+    failures: async entries =>
+      new Map(
+        entries.flatMap(entry => {
+          const noted = failures.get(entry);
+          return noted ? [[entry, noted.count] as const] : [];
+        }),
+      ),
   };
 }

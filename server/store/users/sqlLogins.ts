@@ -52,6 +52,14 @@ export function createSqlLogins(transactions: Transactions): LoginStore {
           returning made as count, since::float8 as since`.execute(db);
         return rows[0] ?? null;
       }),
+    failures: entries =>
+      run(async db => {
+        const { rows } = await sql<{ entry: string; made: number }>`select entry, made from login_failures
+          where entry in (select json_array_elements_text((${JSON.stringify(entries)}::text)::json))`.execute(
+          db,
+        );
+        return new Map(rows.map(({ entry, made }) => [entry, made]));
+      }),
   };
 }
 

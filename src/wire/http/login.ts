@@ -15,6 +15,10 @@ export interface LoginAnswer {
   readonly menus: string;
   /** The API's feature flags beyond the core calls (docs/behaviour.md). */
   readonly features: readonly string[];
+  /** What the user may do; null from an API that does not say, whose console shows everything. */
+  readonly rights: readonly string[] | null;
+  /** Whether the password must be changed before anything else is done. */
+  readonly mustChange?: boolean;
   /** Wrong passwords since the last login, if any. Read where it is shown: the login page stays small. */
   readonly failedLogins?: unknown;
 }
@@ -25,9 +29,16 @@ export interface LoginAnswer {
  */
 export function parseLoginAnswer(json: unknown): LoginAnswer | null {
   if (!isRecord(json)) return null;
-  const { token, menus, features, failedLogins } = json;
+  const { token, menus, features, rights, mustChange, failedLogins } = json;
   if (typeof token !== 'string' || token.trim() === '') return null;
-  return { token: token.trim(), menus: menuText(menus), features: texts(features), failedLogins };
+  return {
+    token: token.trim(),
+    menus: menuText(menus),
+    features: texts(features),
+    rights: Array.isArray(rights) ? texts(rights) : null,
+    ...(mustChange === true && { mustChange }),
+    failedLogins,
+  };
 }
 
 /**

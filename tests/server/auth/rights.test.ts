@@ -1,96 +1,143 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../server/app';
 import { createMemoryStore } from '../../../server/store/memory';
+import { migrate } from '../../../server/store/sql/migrate';
+import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { everyRight } from '../../../src/rights/roles';
 import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
-import { startWithinMs } from '../../contract/sqlUnderTest';
+import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { guardedRoutes, served, type GuardedRoute } from '../setup/declaredRights';
 import { addUser, ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { tokenOf } from '../setup/specClient';
+import { engines } from '../store/engines';
 
 const all = everyRight(served);
 const nameOf = ({ method, path }: GuardedRoute): string => `${method} ${path}`;
 
-/** What the user of every session may do. */
-let held: readonly string[] = all;
+/** The memory store, and those of the databases. */
+const stores: readonly { readonly name: string; readonly skip: boolean; open(): Promise<OpenStore> }[] = [
+  {
+    name: 'memory',
+    skip: false,
+    open: async () => ({ store: createMemoryStore(), remove: async () => {} }),
+  },
+  ...engines.map(({ name, skip, fresh }) => ({
+    name,
+    skip,
+    async open() {
+      const { db, remove } = await fresh();
+      await migrate(db);
+      return { store: createSqlStore(db, testOptions), remove };
+    },
+  })),
+];
 
-/** A store whose users have these rights. */
-function holding(store: Store): Store {
-  const ofSession: Store['users']['ofSession'] = async session => {
-    const user = await store.users.ofSession(session);
-    return user && { ...user, role: 'held', roleRights: held };
-  };
-  return { ...store, users: { ...store.users, ofSession } };
+interface OpenStore {
+  readonly store: Store;
+  remove(): Promise<void>;
 }
 
-/** The response of a route to a caller with these rights. */
-async function answerOf({ app }: TestApi, route: GuardedRoute, token: string, rights: readonly string[]) {
-  held = rights;
-  const headers = new Headers({ Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: ALPHA });
-  if (route.method !== 'GET') headers.set('Content-Type', 'application/json');
-  const body = route.method === 'GET' || route.method === 'DELETE' ? {} : { body: '{}' };
-  const response = await app.request(route.path, { method: route.method, headers, ...body });
-  const text = await response.text();
-  return {
-    isRefused: response.status === 403 && text.includes('"notAllowed"'),
-    status: response.status,
-    text,
-  };
-}
+const ROLE = 'under test';
 
-describe('rights', () => {
+describe.each(stores.filter(({ skip }) => !skip))('rights on $name', ({ open }) => {
   let api: TestApi;
+  let remove: () => Promise<void>;
   let routes: readonly GuardedRoute[];
-  let token: string;
+  let headers: Readonly<Record<string, string>>;
 
   beforeAll(async () => {
-    api = await createTestApi({ store: holding(createMemoryStore()) });
-    routes = guardedRoutes(api);
-    token = await api.token(ALPHA);
-  });
+    const opened = await open();
+    remove = opened.remove;
+    api = await createTestApi({
+      store: opened.store,
+      limits: { refusedEntries: { perSecond: 1, atOnce: 1 } },
+    });
+    routes = guardedRoutes(api).filter(({ needed }) => needed.length > 0);
+    const user = { account: ALPHA, name: 'kavita', password: 'kavita-password', menus: '', disabled: false };
+    await addUser(api.store, { ...user, role: ROLE });
+    const token = await tokenOf(api.send, { account: ALPHA, user: user.name, password: user.password });
+    headers = { Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: ALPHA };
+  }, startWithinMs);
+  afterAll(() => remove());
 
-  it('are declared by every route of the app, and are all in the table', () => {
-    expect(routes.filter(({ declared }) => declared === undefined).map(nameOf)).toEqual([]);
-    const unknown = routes.flatMap(({ needed }) => needed).filter(right => !all.includes(right));
-    expect(unknown).toEqual([]);
-    expect(routes.filter(({ declared }) => declared === 'anyLogin').map(nameOf)).toEqual([
-      'POST /users/logout',
-    ]);
-  });
+  const hold = (rights: readonly string[]): Promise<void> =>
+    api.store.access.saveRole(ALPHA, { id: ROLE, name: ROLE, rights }, () => undefined);
+
+  /** Whether a route is refused to a user with these rights. */
+  async function isRefused({ method, path }: GuardedRoute, rights: readonly string[]): Promise<boolean> {
+    await hold(rights);
+    const isRead = method === 'GET' || method === 'DELETE';
+    const body = isRead ? {} : { body: '{}', headers: { ...headers, 'Content-Type': 'application/json' } };
+    const response = await api.app.request(path, { method, headers, ...body });
+    const text = await response.text();
+    return response.status === 403 && text.includes('"notAllowed"');
+  }
 
   // Rights only ever add to one another: what all others together do not allow, none of them does.
   it(
-    'let a call through with any one of its own alone, and refuse it to all others together',
+    'let each route through with any one of its own alone, and refuse it to all others together',
     async () => {
       const wrong: string[] = [];
-      for (const route of routes.filter(({ needed }) => needed.length > 0)) {
+      for (const route of routes) {
         const others = all.filter(right => !route.needed.some(each => each === right));
-        if (!(await answerOf(api, route, token, others)).isRefused) wrong.push(`${nameOf(route)} without`);
+        if (!(await isRefused(route, others))) wrong.push(`${nameOf(route)} without`);
         for (const right of route.needed)
-          if ((await answerOf(api, route, token, [right])).isRefused)
-            wrong.push(`${nameOf(route)} with ${right}`);
+          if (await isRefused(route, [right])) wrong.push(`${nameOf(route)} with ${right}`);
       }
       expect(wrong).toEqual([]);
+      expect(routes.length).toBeGreaterThan(80);
     },
     startWithinMs,
   );
 
+  it('that are taken away are gone at the next call of every instance', async () => {
+    const elsewhere = createApp({ ...api.options, randomId: () => 'another instance' });
+    const asked = { method: 'POST', headers };
+    const list = async () => {
+      const answers = await Promise.all([
+        api.app.request('/master/segmap/list', asked),
+        elsewhere.request('/master/segmap/list', asked),
+      ]);
+      return answers.map(({ status }) => status);
+    };
+    await hold(['segmap/see']);
+    expect(await list()).toEqual([200, 200]);
+    await hold([]);
+    expect(await list()).toEqual([403, 403]);
+    await api.store.users.change(ALPHA, 'kavita', { role: 'owner' });
+    expect(await list()).toEqual([200, 200]);
+    await api.store.users.change(ALPHA, 'kavita', { role: 'gone' });
+    expect(await list()).toEqual([403, 403]);
+    await api.store.users.change(ALPHA, 'kavita', { role: ROLE });
+  });
+});
+
+describe('rights', () => {
+  it('are declared by every route of the app, and are all in the table', async () => {
+    const routes = guardedRoutes(await createTestApi());
+    expect(routes.filter(({ declared }) => declared === undefined).map(nameOf)).toEqual([]);
+    const unknown = routes.flatMap(({ needed }) => needed).filter(right => !all.includes(right));
+    expect(unknown).toEqual([]);
+  });
+
   it('are refused before the body is read, with a sentence and a line in the log', async () => {
-    held = [];
+    const api = await createTestApi();
+    const token = await tokenOf(api.send, { account: ALPHA, user: 'clerk', password: 'clerk:pass:' });
     const headers = { Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: ALPHA };
     const body = new ReadableStream<Uint8Array>({ pull: () => new Promise(() => {}) }, { highWaterMark: 0 });
     const init = { method: 'POST', headers, body, duplex: 'half' };
-    const response = await api.app.request('/master/segmap/add', init);
+    const response = await api.app.request('/master/itemmap/add', init);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({
       code: 'notAllowed',
-      msg: 'You may not add segment maps. Nothing was done; ask an owner of your account for the right',
+      msg: 'You may not add item mappings. Nothing was done; ask an owner of your account for the right',
     });
     expect(api.log.findLast(({ event }) => event === 'right.refused')?.details).toMatchObject({
       account: ALPHA,
-      uid: 1,
-      route: '/master/segmap/add',
-      right: 'segmap/create',
+      uid: 2,
+      route: '/master/itemmap/add',
+      right: 'itemmap/create',
     });
   });
 });

@@ -27,7 +27,16 @@ function hangingStore(): Store {
   const store = createMemoryStore();
   return {
     ...store,
-    users: { ...store.users, ...hanging({ endSession: store.users.endSession }) },
+    users: {
+      ...store.users,
+      ...hanging({
+        endSession: store.users.endSession,
+        list: store.users.list,
+        add: store.users.add,
+        change: store.users.change,
+      }),
+    },
+    access: hanging(store.access),
     records: hanging(store.records),
     sync: hanging(store.sync),
     files: hanging(store.files),

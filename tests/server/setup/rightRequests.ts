@@ -86,6 +86,14 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.uploadKnownRecords.path, () => ({ digests: 'f'.repeat(64) })],
   [calls.archives.path, () => ({ pg: ALPHA })],
   [logList.path, () => DAYS],
+  [calls.userCreate.path, id => ({ name: id, role: 'viewer' })],
+  [calls.userUpdate.path, id => ({ name: id, role: 'clerk' })],
+  [calls.userReset.path, id => ({ name: id })],
+  [calls.userEndSessions.path, id => ({ name: id })],
+  [calls.roleSave.path, id => ({ id, name: 'Night clerk', rights: ['segmap/see'] })],
+  [calls.roleDelete.path, id => ({ id })],
+  [calls.keyCreate.path, id => ({ name: id, rights: ['segmap/see'] })],
+  [calls.keyRevoke.path, id => ({ id })],
 ]);
 
 /** A valid body for the call, about the record with this id. */

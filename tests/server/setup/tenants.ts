@@ -24,6 +24,23 @@ async function fill(api: TestApi, account: string, mark: string): Promise<void> 
   ]);
   await addFiles(api, account, 'shared', mark, mark);
   await addBatch(api, account, 'shared', mark);
+  await addPeople(api, account, 'shared', mark);
+}
+
+/** Adds a user, a role and an API key. */
+async function addPeople({ store }: TestApi, account: string, id: string, mark: string): Promise<void> {
+  const nothing = () => undefined;
+  await store.users.add({
+    account,
+    name: id,
+    menus: mark,
+    passwordHash: mark,
+    disabled: false,
+    role: 'viewer',
+  });
+  await store.access.saveRole(account, { id, name: mark, rights: ['segmap/see'] }, nothing);
+  const key = { id, name: mark, rights: ['log'], createdBy: mark, createdAt: '2026-11-20 10:00:00' };
+  await store.access.addKey(account, { ...key, expires: null, hash: await sha256(`key ${id}`) }, nothing);
 }
 
 /** Adds a batch with one row. */
@@ -62,6 +79,7 @@ export async function fillTenants(api: TestApi): Promise<void> {
   await api.store.sync.records.insertMany(BETA, [syncRecordOf('only-beta', { msg: CANARY })]);
   await addFiles(api, BETA, 'only-beta', CANARY, DIGEST);
   await addBatch(api, BETA, 'only-beta', CANARY);
+  await addPeople(api, BETA, 'only-beta', CANARY);
 }
 
 /** All stored data of BETA. */
@@ -71,6 +89,12 @@ export async function recordsOfBeta({ store }: TestApi): Promise<string> {
     for await (const piece of store.records.list(BETA, resource, {})) pieces.push(piece);
   const { uploads, downloads } = store.files;
   pieces.push(JSON.stringify([await uploads.list(BETA, 99), await downloads.list(BETA, 99, 0)]));
+  const people = [
+    await store.users.list(BETA),
+    await store.access.roles(BETA),
+    await store.access.keys(BETA),
+  ];
+  pieces.push(JSON.stringify(people));
   for (const id of ['shared', 'only-beta'])
     pieces.push(String(await downloads.ofToken(BETA, await sha256(id), 0)));
   return pieces.join('');

@@ -75,6 +75,8 @@ async function addUsers(store: Store): Promise<void> {
 
 export interface TestApi {
   readonly app: ReturnType<typeof createApp>;
+  /** What the app was made with, for another instance of it. */
+  readonly options: AppOptions;
   readonly store: Store;
   readonly send: Send;
   /** A client logged in as the account's admin. */
@@ -147,7 +149,7 @@ export async function createTestApi(options: Partial<AppOptions> = {}): Promise<
   const { lines, logger } = createLog();
   let ids = 0;
   await addUsers(store);
-  const app = createApp({
+  const whole: AppOptions = {
     store,
     resources: [...resources, dealers],
     secret: SECRET,
@@ -156,11 +158,12 @@ export async function createTestApi(options: Partial<AppOptions> = {}): Promise<
     logger,
     passwords: cheapPasswords,
     ...options,
-  });
+  };
+  const app = createApp(whole);
   holdToDescription(app, options.resources ?? [...resources, dealers]);
   const send: Send = async (path, init) => app.request(path, init);
   const token = (account: string) =>
     tokenOf(send, { account, user: 'admin', password: PASSWORDS[account] ?? '' });
   const client = async (account: string) => createClient(send, account, await token(account));
-  return { app, store, send, client, token, clock, log: lines };
+  return { app, options: whole, store, send, client, token, clock, log: lines };
 }

@@ -17,6 +17,8 @@ import { engines, type FreshDatabase } from './engines';
 const tables = [
   'accounts',
   'users',
+  'roles',
+  'api_keys',
   'records',
   'record_keys',
   'record_claims',
@@ -57,6 +59,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.users.add(userOf('admin', { account }));
       await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
       await store.users.useSession({ account, user: 'admin', id: 't', expires: 9 }, 0);
+      const nothing = () => undefined;
+      await store.access.saveRole(account, { id: 'r', name: 'R', rights: [] }, nothing);
+      const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };
+      await store.access.addKey(account, { ...key, hash: 'h' }, nothing);
       await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
       await store.log.prune('2026-02-01', 9, async () => {});
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };

@@ -1,0 +1,59 @@
+import type { AccessStore, ApiKey } from '../store/access/accessStore';
+import type { AppEnv } from '../http/appEnv';
+import type { Logger } from '../http/logger';
+import { StoreRefusal, StoreUnavailable } from '../store/store';
+import { hashOfKey } from './secrets';
+import { TokenRefused } from './tokens';
+
+interface KeyOptions {
+  readonly access: AccessStore;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+}
+
+/** A use is noted only if the last one is older than this. */
+const NOTED_EVERY_SECONDS = 60;
+
+/**
+ * The program that calls with an API key.
+ * @param account as the call names it: a key counts within its own account only
+ * @throws TokenRefused
+ */
+export async function keyCaller(
+  key: string,
+  account: string,
+  options: KeyOptions,
+): Promise<Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'>> {
+  const found = account === '' ? null : await keyNamed(options.access, account, key);
+  if (!found) throw new TokenRefused('no such API key');
+  const now = Math.floor(options.clock().getTime() / 1000);
+  if (found.expires !== null && found.expires <= now) throw new TokenRefused('the API key has expired');
+  if (now - (found.usedAt ?? 0) >= NOTED_EVERY_SECONDS) await noteUse(account, found.id, now, options);
+  const session = { account, user: `API key ${found.name}`, uid: found.uid };
+  return { session, rights: new Set(found.rights), standing: 'key' };
+}
+
+/** An account that no store can hold has no keys. */
+async function keyNamed(access: AccessStore, account: string, key: string): Promise<ApiKey | null> {
+  try {
+    return await access.keyOf(account, hashOfKey(key));
+  } catch (error) {
+    if (error instanceof StoreRefusal) return null;
+    throw error;
+  }
+}
+
+/** Reads must succeed even if nothing can be written, for example on a full disk. */
+async function noteUse(
+  account: string,
+  id: string,
+  now: number,
+  { access, logger }: KeyOptions,
+): Promise<void> {
+  try {
+    await access.useKey(account, id, now);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('apiKey.useNotNoted', { account, id, error });
+  }
+}

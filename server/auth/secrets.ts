@@ -1,0 +1,29 @@
+import { encodeBase64Url } from 'hono/utils/encode';
+import { hexDigest } from '../../src/wire/record/hexDigest';
+
+/** A cryptographic source of bytes. */
+export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>;
+
+export const randomBytes: RandomBytes = length => crypto.getRandomValues(new Uint8Array(length));
+
+/** By this a bearer token is known to be an API key. */
+export const KEY_PREFIX = 'dbk_';
+
+const KEY_BYTES = 32;
+
+/** A new API key: 256 random bits. */
+export const newApiKey = (random: RandomBytes): string =>
+  `${KEY_PREFIX}${encodeBase64Url(random(KEY_BYTES).buffer).replaceAll('=', '')}`;
+
+/** A key as it is stored. It is random throughout: a slow hash would add nothing. */
+export const hashOfKey = (key: string): string => hexDigest(key);
+
+/** Letters and digits that nobody takes for one another. */
+const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
+const GROUP = 5;
+
+/** A password of 100 random bits, for a person to copy once: `xk3v9-…`. */
+export function newPassword(random: RandomBytes): string {
+  const letters = [...random(GROUP * 4)].map(byte => ALPHABET[byte % ALPHABET.length] ?? '');
+  return Array.from({ length: 4 }, (_, at) => letters.slice(at * GROUP, (at + 1) * GROUP).join('')).join('-');
+}

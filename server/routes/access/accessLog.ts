@@ -1,0 +1,34 @@
+import { auditTime } from '../../../src/wire/text/dates';
+import type { RecordData } from '../../../src/schemas/resource';
+import type { Session } from '../../http/appEnv';
+import type { NewLogEntry } from '../../store/log/logStore';
+import { recordDiff } from '../master/recordDiff';
+
+/** What somebody did to a user, a role or an API key. */
+interface AccessChange {
+  /** `users/create` */
+  readonly type: string;
+  readonly id: string;
+  readonly name: string;
+  /** What is told of it, before and after; never a secret. */
+  readonly before: RecordData;
+  readonly after: RecordData;
+}
+
+/** The log entry of a change of people's access; it is committed with the change. */
+export const accessEntry = (
+  { uid, user }: Session,
+  now: Date,
+  { type, id, name, before, after }: AccessChange,
+): NewLogEntry => ({
+  at: auditTime(now),
+  uid,
+  user,
+  type,
+  recordId: id,
+  recordName: name,
+  payload: after,
+  status: 'done',
+  error: '',
+  diff: recordDiff(before, after),
+});

@@ -1,0 +1,45 @@
+import type { Rights } from '../../../src/rights/right';
+import { OWNER, type RightsResource } from '../../../src/rights/roles';
+import { rightsOf } from '../../../src/rights/rightsOf';
+import { ApiError, invalid } from '../../http/errors';
+import type { ChangedUser, User } from '../../store/store';
+
+/** @throws ApiError 403 if the caller lacks one of the rights: who manages users cannot rise by it */
+export function assertWithin(own: Rights, rights: Iterable<string>): void {
+  const beyond = [...rights].find(right => !own.has(right));
+  if (beyond === undefined) return;
+  throw new ApiError(
+    403,
+    'aboveYou',
+    `This needs the right ${beyond}, which you do not have yourself. Nothing was changed; ask an owner of your account`,
+  );
+}
+
+/** @throws ApiError 422 for a right that does not exist */
+export function assertKnown(rights: readonly string[], known: Rights): void {
+  const unknown = rights.find(right => !known.has(right));
+  if (unknown !== undefined) throw invalid({ rights: `There is no right ${unknown.slice(0, 100)}` });
+}
+
+/** @throws ApiError 409 if the change leaves an account without an owner who can log in */
+export function assertOwnerLeft({ before, users }: ChangedUser): void {
+  if (!isOwner(before) || users.some(isOwner)) return;
+  throw new ApiError(
+    409,
+    'lastOwner',
+    `${before.name} is the only owner of the account who can log in. Nothing was changed; make someone else an owner first`,
+  );
+}
+
+/** Users without a role who see every menu were there before there were roles. */
+const isOwner = ({ disabled, role, menus }: User): boolean =>
+  !disabled && (role === null ? menus.trim() === '' : role === OWNER);
+
+/** @throws ApiError 403 if the user may do what the caller may not, before or after the change */
+export function assertManageable(
+  own: Rights,
+  { before, after }: Pick<ChangedUser, 'before' | 'after'>,
+  resources: readonly RightsResource[],
+): void {
+  for (const user of [before, after]) assertWithin(own, rightsOf(user, resources));
+}

@@ -1,0 +1,96 @@
+import type { RoleEntry } from '../../../src/api/access/roles';
+import { everyRight, OWNER, shippedRights, SHIPPED_ROLES } from '../../../src/rights/roles';
+import { ApiError, invalid, noSuchRecord } from '../../http/errors';
+import type { AccessStore, StoredRole } from '../../store/access/accessStore';
+import type { Handlers } from '../serveCall';
+import { accessEntry } from './accessLog';
+import type { AccessOptions } from './accessOptions';
+import { assertKnown, assertWithin } from './accessRules';
+
+const MOST_ROLES = 100;
+
+const isShipped = (id: string): boolean => Object.hasOwn(SHIPPED_ROLES, id);
+
+/** Whether the account has a role with this id. */
+export async function roleExists(access: AccessStore, account: string, id: string): Promise<boolean> {
+  return isShipped(id) || (await access.roles(account)).some(role => role.id === id);
+}
+
+const toldOf = ({ name, rights }: StoredRole) => ({ name, rights: rights.join(' ') });
+
+/** The roles of an account. */
+export function accessRoleHandlers({ store, clock, randomId, resources }: AccessOptions) {
+  const { access, users } = store;
+  const known = new Set(everyRight(resources));
+
+  /** A role as it is in force; null if the account has none with this id. */
+  const inForce = (id: string, stored: StoredRole | null): StoredRole | null => {
+    const shipped = shippedRights(id, resources);
+    return stored ?? (shipped && { id, name: '', rights: shipped });
+  };
+
+  return {
+    async roleList({ session: { account } }) {
+      const stored = new Map((await access.roles(account)).map(role => [role.id, role]));
+      const all = await users.list(account);
+      const ids = [...new Set([...Object.keys(SHIPPED_ROLES), ...stored.keys()])];
+      return ids.flatMap((id): RoleEntry[] => {
+        const role = inForce(id, stored.get(id) ?? null);
+        if (!role) return [];
+        const origin = isShipped(id) ? (stored.has(id) ? 'changed' : 'shipped') : 'own';
+        const rights = role.rights.filter(right => known.has(right));
+        return [{ ...role, rights, origin, users: all.filter(user => user.role === id).length }];
+      });
+    },
+
+    async roleSave({ context, session, body: { id: given, name, rights } }) {
+      const { account } = session;
+      if (given === OWNER)
+        throw invalid({ id: 'An owner may always do everything. Copy the role to change it' });
+      assertKnown(rights, known);
+      const own = context.get('rights');
+      assertWithin(own, rights);
+      if (given && !(await roleExists(access, account, given))) throw noSuchRecord('role');
+      if (!given && (await access.roles(account)).length >= MOST_ROLES)
+        throw new ApiError(409, 'tooMany', `An account has at most ${MOST_ROLES} roles`);
+      const id = given ?? randomId();
+      const role = { id, name, rights: [...new Set(rights)] };
+      const now = clock();
+      await access.saveRole(account, role, ({ before }) => {
+        const old = given ? inForce(id, before) : null;
+        // Whoever has the role would lose what the caller cannot give back.
+        assertWithin(own, old?.rights.filter(right => known.has(right)) ?? []);
+        const type = old ? 'roles/update' : 'roles/create';
+        return accessEntry(session, now, {
+          type,
+          id,
+          name,
+          before: old ? toldOf(old) : {},
+          after: toldOf(role),
+        });
+      });
+      return { id };
+    },
+
+    async roleDelete({ context, session, body: { id } }) {
+      const now = clock();
+      const isGone = await access.deleteRole(session.account, id, ({ before, users: count }) => {
+        if (count > 0 && !isShipped(id))
+          throw new ApiError(
+            409,
+            'roleInUse',
+            `${count === 1 ? 'One user has' : `${count} users have`} this role. Give them another one first`,
+          );
+        const after = inForce(id, null);
+        assertWithin(context.get('rights'), [
+          ...before.rights.filter(right => known.has(right)),
+          ...(after?.rights ?? []),
+        ]);
+        const told = { before: toldOf(before), after: after ? toldOf(after) : {} };
+        return accessEntry(session, now, { type: 'roles/delete', id, name: before.name, ...told });
+      });
+      if (!isGone) throw noSuchRecord('role');
+      return { message: 'Success' };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,65 @@
+import { declareCall } from '../call';
+import { day } from '../day';
+import { message } from '../message';
+import {
+  arrayOf,
+  filledText,
+  named,
+  orBlank,
+  orNull,
+  requestObject,
+  responseObject,
+  text,
+  withMessage,
+  type Infer,
+} from '../shape';
+import { accessName, rightNames } from './roles';
+import { access } from './users';
+
+const entry = responseObject({
+  id: filledText,
+  name: text,
+  rights: arrayOf(filledText),
+  createdBy: text,
+  /** `YYYY-MM-DD HH:mm:ss`, as the other times. */
+  createdAt: text,
+  expires: orNull(text),
+  usedAt: orNull(text),
+});
+
+export const keyList = declareCall({
+  ...access,
+  kind: 'read',
+  name: 'keyList',
+  path: '/users/keys/list',
+  summary: 'The API keys of the account, without the keys themselves',
+  body: { json: requestObject({}), optional: true },
+  answer: { json: arrayOf(named('KeyEntry', entry)) },
+});
+
+export const keyCreate = declareCall({
+  ...access,
+  kind: 'write',
+  name: 'keyCreate',
+  path: '/users/keys/create',
+  summary: 'Makes an API key, which is shown this once',
+  body: {
+    json: requestObject({ name: accessName, rights: rightNames }, { expires: orBlank(day) }),
+    limit: 'record',
+  },
+  answer: { json: named('NewKey', responseObject({ id: filledText, key: filledText })) },
+  refusals: [409],
+});
+
+export const keyRevoke = declareCall({
+  ...access,
+  kind: 'delete',
+  name: 'keyRevoke',
+  path: '/users/keys/revoke',
+  summary: 'Ends an API key at once',
+  body: { json: requestObject({ id: withMessage('Name the key', filledText) }) },
+  answer: { json: message },
+  refusals: [404],
+});
+
+export type KeyEntry = Infer<typeof entry>;

@@ -1,0 +1,79 @@
+import { declareCall } from '../call';
+import { message } from '../message';
+import {
+  arrayOf,
+  count,
+  filledText,
+  leaf,
+  named,
+  oneOf,
+  orBlank,
+  requestObject,
+  responseObject,
+  text,
+  withMessage,
+  type Infer,
+} from '../shape';
+import { access } from './users';
+
+const LONGEST_NAME = 100;
+
+/** What a role or a key is called. */
+export const accessName = withMessage(
+  `The name has up to ${LONGEST_NAME} characters, and is not blank`,
+  leaf({
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_NAME },
+    is: (value): value is string =>
+      typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME,
+  }),
+);
+
+export const rightNames = withMessage('The rights must be a list of their names', arrayOf(filledText));
+
+const entry = responseObject({
+  id: filledText,
+  /** Blank for a shipped role, which the screen names. */
+  name: text,
+  rights: arrayOf(filledText),
+  /** As shipped, shipped and changed, or made by the account. */
+  origin: oneOf(['shipped', 'changed', 'own'], 'own'),
+  /** How many users have it. */
+  users: count,
+});
+
+export const roleList = declareCall({
+  ...access,
+  kind: 'read',
+  name: 'roleList',
+  path: '/users/roles/list',
+  summary: 'The roles of the account, those that are shipped first',
+  body: { json: requestObject({}), optional: true },
+  answer: { json: arrayOf(named('RoleEntry', entry)) },
+});
+
+export const roleSave = declareCall({
+  ...access,
+  kind: 'write',
+  name: 'roleSave',
+  path: '/users/roles/save',
+  summary: 'Changes a role, or makes one if it names none',
+  body: {
+    json: requestObject({ name: accessName, rights: rightNames }, { id: orBlank(filledText) }),
+    limit: 'record',
+  },
+  answer: { json: responseObject({ id: filledText }) },
+  refusals: [404, 409],
+});
+
+export const roleDelete = declareCall({
+  ...access,
+  kind: 'delete',
+  name: 'roleDelete',
+  path: '/users/roles/delete',
+  summary: 'Deletes a role that nobody has; a shipped one is as shipped again',
+  body: { json: requestObject({ id: withMessage('Name the role', filledText) }) },
+  answer: { json: message },
+  refusals: [404, 409],
+});
+
+export type RoleEntry = Infer<typeof entry>;

@@ -1,0 +1,116 @@
+import { declareCall } from '../call';
+import { message } from '../message';
+import {
+  arrayOf,
+  count,
+  filledText,
+  flag,
+  leaf,
+  named,
+  orNull,
+  requestObject,
+  responseObject,
+  text,
+  withMessage,
+  type Infer,
+} from '../shape';
+
+/** The feature flag of APIs whose users are managed in the console. */
+export const USERS_FEATURE = 'users';
+
+const LONGEST_NAME = 100;
+
+/** A name that a login can carry: the colon ends it there. */
+export const userName = withMessage(
+  `A user name has up to ${LONGEST_NAME} characters, no colon, and no blanks around it`,
+  leaf({
+    schema: { type: 'string', minLength: 1, maxLength: LONGEST_NAME, pattern: '^[^:]*$' },
+    is: (value): value is string =>
+      typeof value === 'string' &&
+      value !== '' &&
+      value.length <= LONGEST_NAME &&
+      value.trim() === value &&
+      !/[:\p{Cc}]/u.test(value),
+  }),
+);
+const knownName = withMessage('Name the user', filledText);
+const roleId = withMessage('Name the role', filledText);
+
+/** A user of the account. */
+const entry = responseObject({
+  /** The name, which tells the users of an account apart. */
+  id: filledText,
+  uid: count,
+  /** Blank for a user whose menus say what he may do. */
+  role: text,
+  menus: text,
+  disabled: flag,
+  mustChange: flag,
+  /** `YYYY-MM-DD HH:mm:ss`; null if there was none. */
+  lastLogin: orNull(text),
+  /** Wrong passwords since the last login. */
+  wrongTries: count,
+});
+
+/** Shown once. */
+const firstPassword = named('FirstPassword', responseObject({ password: filledText }));
+
+export const access = { tag: 'users', right: 'users', feature: USERS_FEATURE, method: 'POST' } as const;
+const write = { ...access, kind: 'write' } as const;
+
+export const userList = declareCall({
+  ...access,
+  kind: 'read',
+  name: 'userList',
+  path: '/users/list',
+  summary: 'The users of the account',
+  body: { json: requestObject({}), optional: true },
+  answer: { json: arrayOf(named('UserEntry', entry)) },
+});
+
+export const userCreate = declareCall({
+  ...write,
+  name: 'userCreate',
+  path: '/users/create',
+  summary: 'Adds a user with a first password, which must be changed at the first login',
+  body: { json: requestObject({ name: userName, role: roleId }) },
+  answer: { json: firstPassword },
+  refusals: [409],
+});
+
+export const userUpdate = declareCall({
+  ...write,
+  name: 'userUpdate',
+  path: '/users/update',
+  summary: 'Gives a user another role, or disables or enables him; ends his sessions',
+  body: {
+    json: requestObject(
+      { name: knownName },
+      { role: roleId, disabled: withMessage('Disabled is true or false', flag) },
+    ),
+  },
+  answer: { json: message },
+  refusals: [404, 409],
+});
+
+export const userReset = declareCall({
+  ...write,
+  name: 'userReset',
+  path: '/users/reset',
+  summary: 'Gives a user a new first password, and ends his sessions',
+  body: { json: requestObject({ name: knownName }) },
+  answer: { json: firstPassword },
+  refusals: [404],
+});
+
+export const userEndSessions = declareCall({
+  ...write,
+  name: 'userEndSessions',
+  path: '/users/end-sessions',
+  summary: 'Logs a user out everywhere',
+  body: { json: requestObject({ name: knownName }) },
+  answer: { json: message },
+  refusals: [404],
+});
+
+export type UserEntry = Infer<typeof entry>;
