@@ -64,7 +64,7 @@ function endOf(day: string): number {
   return new Date(year, month - 1, date + 1).getTime() / 1000;
 }
 
-const shown = ({ uid: _, ...key }: ApiKey): KeyEntry => ({
+const shown = ({ uid: _uid, ...key }: ApiKey): KeyEntry => ({
   ...key,
   expires: timeOf(key.expires),
   usedAt: timeOf(key.usedAt),

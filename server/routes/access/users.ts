@@ -66,7 +66,7 @@ export function accessUserHandlers(options: AccessOptions) {
           return accessEntry(session, now, { type: 'users/create', id: name, name, ...told });
         });
       } catch (error) {
-        if (error instanceof StoreConflict) throw invalid({ name: 'There is already a user of this name' });
+        if (error instanceof StoreConflict) throw nameTaken();
         throw error;
       }
       return { password };
@@ -94,6 +94,11 @@ export function accessUserHandlers(options: AccessOptions) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const nameTaken = (): ApiError => {
+  const message = 'There is already a user of this name';
+  return new ApiError(409, 'nameTaken', message, { fields: { name: message } });
+};
 
 const noSuchRole = (): ApiError => invalid({ role: 'There is no such role' });
 

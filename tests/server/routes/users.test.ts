@@ -23,21 +23,11 @@ describe('a login', () => {
     expect(json).toEqual({
       token: expect.any(String),
       menus: '',
-      features: [
-        'news',
-        'notes',
-        'versions',
-        'bulk-delete',
-        'list-tags',
-        'logout',
-        'sync',
-        'uploads',
-        'downloads',
-        'reconcile',
-        'log',
-        'readiness',
-        'test',
-      ],
+      features:
+        'news notes versions bulk-delete list-tags logout sync uploads downloads reconcile log readiness users test'.split(
+          ' ',
+        ),
+      rights: expect.arrayContaining(['users', 'segmap/create']),
     });
   });
 

@@ -1,6 +1,10 @@
+import { hashOfKey, KEY_PREFIX } from '../../../server/auth/secrets';
+import { everyRight, OWNER } from '../../../src/rights/roles';
+import { resources } from '../../../src/schemas';
 import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
 import type { DescribedCall } from './describedCalls';
 import { rightBody, rightFile, rightId } from './rightRequests';
+import { dealers } from './dealers';
 import type { Body } from './specClient';
 import { ALPHA, BETA, SECRET, addUser, type TestApi } from './testApi';
 import { signed, type Claims } from './tokenForge';
@@ -22,7 +26,7 @@ const WILDCARD = '%';
 /** The intruders who try to read BETA, former users of BETA included. */
 export async function findIntruders({ clock, store }: TestApi): Promise<readonly Intruder[]> {
   const user = { name: 'admin', menus: '', disabled: false, password: 'wildcard-password' };
-  await addUser(store, { ...user, account: WILDCARD });
+  await addUser(store, { ...user, account: WILDCARD, role: OWNER });
   await addUser(store, { ...user, account: BETA, name: 'gone', disabled: true });
   const iat = Math.floor(clock.now().getTime() / 1000);
   const ours = { iss: 'dealer-bridge', aud: 'dealer-bridge-api', uid: 1, gen: 0, iat, exp: iat + 3600 };
@@ -32,6 +36,11 @@ export async function findIntruders({ clock, store }: TestApi): Promise<readonly
   const ended = { account: BETA, user: 'admin', id: 'ended', expires: ours.exp };
   await store.users.endSession(ended, iat);
 
+  const key = `${KEY_PREFIX}of-an-intruder`;
+  const made = { id: 'k', name: 'Key', createdBy: 'admin', createdAt: '2026-11-20 10:00:00', expires: null };
+  const rights = everyRight([...resources, dealers]);
+  await store.access.addKey(ALPHA, { ...made, rights, hash: hashOfKey(key) }, () => undefined);
+
   const intruder = (who: string, account: string, isUser: boolean, token: () => string) => ({
     who,
     account,
@@ -40,7 +49,7 @@ export async function findIntruders({ clock, store }: TestApi): Promise<readonly
   });
   return [
     intruder('the admin of another account', ALPHA, true, () => session({ acc: ALPHA })),
-    intruder('a clerk of another account', ALPHA, true, () => session({ acc: ALPHA, sub: 'clerk', uid: 2 })),
+    intruder('a program with a key of another account', ALPHA, true, () => key),
     intruder('an admin whose account is called %', WILDCARD, true, () => session({ acc: WILDCARD })),
     intruder('nobody', BETA, false, () => ''),
     intruder('a disabled user', BETA, false, () => session({ acc: BETA, sub: 'gone', uid: 2 })),
