@@ -25,6 +25,7 @@ import { randomBytes, type RandomBytes } from './auth/secrets';
 import { createTokens } from './auth/tokens';
 import { createConcurrencyLimit } from './files/concurrencyLimit';
 import type { FileWork } from './files/fileWork';
+import { drainRefused } from './http/body/drainRefused';
 import { onResponse, type ResponseInfo } from './http/onResponse';
 import type { AppEnv } from './http/appEnv';
 import { type CorsOptions, crossOrigin } from './http/crossOrigin';
@@ -132,6 +133,7 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limit
         );
       },
     }),
+    drainRefused(limits.fileBytes),
     wellFormedPath,
     timeLimit(limits),
   );

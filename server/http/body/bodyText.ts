@@ -47,7 +47,9 @@ async function readAll(
       blocks.push(value);
     }
   } catch (error) {
-    giveUp();
+    // The rest of a refused body is read and dropped later: see drainRefused.ts.
+    if (error instanceof ApiError) reader.releaseLock();
+    else giveUp();
     throw error;
   }
 }

@@ -219,9 +219,17 @@ describe('a body over the limit', () => {
     expect(taken()).toBeLessThan(1_048_576 + 3 * 16_384);
   });
 
-  it('is not read at all if it declares its size', async () => {
+  it('is read on and dropped if it declares its size, so that a client that is still sending learns why', async () => {
     const { body, taken } = endless();
-    expect(await post(ADD, body, { 'Content-Length': '99999999' })).toMatchObject({ status: 413 });
+    const declared = { 'Content-Length': '3276800' };
+    expect(await post(ADD, body, declared)).toMatchObject({ status: 413 });
+    expect(taken()).toBeGreaterThanOrEqual(3_276_800);
+    expect(taken()).toBeLessThan(3_276_800 + 3 * 16_384);
+  });
+
+  it('is not read at all if it declares to be larger than a file', async () => {
+    const { body, taken } = endless();
+    expect(await post(ADD, body, { 'Content-Length': '999999999' })).toMatchObject({ status: 413 });
     expect(taken()).toBe(0);
   });
 
