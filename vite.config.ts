@@ -7,8 +7,19 @@ import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
 
+const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** Its package names the development build alone, which is larger and warns in people's consoles. */
+const productionRouter = [
+  { find: /^react-router$/, replacement: at('node_modules/react-router/dist/production/index.mjs') },
+  {
+    find: /^react-router\/dom$/,
+    replacement: at('node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
 /** The console: `dist/` is static and reads /config.json at run time. The demo is a separate build, `--mode demo`. */
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ command, mode }) => ({
   plugins: [checkedSchemas(), react(), demoBuild(mode), firstPage(), pagePolicy()],
   build: {
     target: 'es2022',
@@ -26,7 +37,12 @@ export default defineConfig(({ mode }) => ({
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
     },
   },
-  resolve: { alias: { inflection: fileURLToPath(new URL('vite/inflection.ts', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: 'inflection', replacement: at('vite/inflection.ts') },
+      ...(command === 'build' ? productionRouter : []),
+    ],
+  },
   worker: { format: 'es' },
   test: {
     globals: false,

@@ -12,10 +12,24 @@ const linksOn = (page: Page) =>
     .locator('a[href^="/"]')
     .evaluateAll(links => links.map(link => (link.getAttribute('href') ?? '').split('?')[0] ?? ''));
 
-/** Follows a link and waits for the screen or its refusal. */
+const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
+
+/** Follows a link inside the console, as a click does, and waits for the screen or its refusal. */
 async function goTo(page: Page, to: string): Promise<void> {
-  await page.goto(to);
+  const before = await titleOf(page);
+  await page.evaluate(path => {
+    const state: unknown = window.history.state;
+    const idx = Number(Object(state).idx ?? 0) + 1;
+    window.history.pushState({ idx, key: String(idx), usr: null }, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: window.history.state }));
+  }, to);
+  await expect.poll(() => titleOf(page)).not.toBe(before);
+  await drawn(page);
+}
+
+async function drawn(page: Page): Promise<void> {
   await page.locator('h1').first().waitFor();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
 }
 
 /**
@@ -28,8 +42,9 @@ async function followAll(
   const kindOf = (to: string) => to.split('/').slice(0, 3).join('/');
   const seen = new Map([['/', '/']]);
   const refused: string[] = [];
+  await drawn(page);
   for (const to of seen.values()) {
-    await goTo(page, to);
+    if (to !== '/') await goTo(page, to);
     if (await page.getByText(REFUSED).isVisible()) refused.push(to);
     for (const link of await linksOn(page)) if (!seen.has(kindOf(link))) seen.set(kindOf(link), link);
   }
