@@ -15,6 +15,8 @@ import { createTransport } from './dataProvider/transport/transport';
 import { ApiContext } from './ui/apiContext';
 import { unsavedWork } from './ui/unsaved/unsavedWork';
 import { openWorkerEngine } from './records/workerEngine';
+import type { Rights } from './rights/right';
+import { withinRights } from './rights/withinRights';
 import { buildResource } from './resources/buildResource';
 import { addDeclaredTranslations } from './resources/declaredTranslations';
 import { createPinnedRouterProvider } from './routing/pinnedRouterProvider';
@@ -65,7 +67,6 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
   const names = schemas.map(schema => schema.name);
   const routerProvider = createPinnedRouterProvider(names);
   const authProvider = createAuthProvider(session, access);
-  const built = schemas.map(schema => buildResource(schema, customOverrides[schema.name]));
   const settings = {
     session,
     access,
@@ -84,6 +85,8 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
   function Screens() {
     const dataProvider = useDataProviderOf({ ...parts, schemas });
     const store = useMemo(() => openPreferences(parts), []);
+    // With the login: the console is made before anybody has logged in.
+    const built = useMemo(() => buildResources(schemas, session.rights()), []);
     return (
       <ApiContext value={dataProvider}>
         <ConsoleAdmin
@@ -128,6 +131,10 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
     );
   };
 }
+
+/** The screens of the resources, without the actions that the user may not do. */
+const buildResources = (schemas: readonly ResourceSchema[], rights: Rights | null) =>
+  schemas.map(schema => buildResource(withinRights(schema, rights), customOverrides[schema.name]));
 
 /** A data provider for the duration of a login; its lists are discarded with it. */
 function useDataProviderOf(parts: DataProviderParts): BridgeDataProvider {

@@ -14,6 +14,7 @@ export const apiStub = (given: Partial<ConsoleApi>): ConsoleApi => ({
   setStatus: unexpected,
   account: () => 'DEMO01',
   has: () => false,
+  may: () => true,
   call: unexpected,
   download: unexpected,
   rowList: unexpected,

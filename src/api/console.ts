@@ -1,3 +1,4 @@
+import type { CallRight } from '../rights/right';
 import type { ColumnSpec } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { DuplicateCheck, RecordData } from '../schemas/resource';
@@ -131,6 +132,8 @@ export interface ConsoleApi extends RecordsApi {
   account(): string;
   /** Whether the API has the call, according to the features in the login response. */
   has(call: Pick<Call, 'feature'>): boolean;
+  /** Whether the user has a right, or one of several; always where the API does not say. */
+  may(right: CallRight): boolean;
   /** Sends a declared call. @throws HttpError with a message for the user */
   call<T, C extends DeclaredCall>(call: C & JsonCall<T>, ...request: ArgumentsOf<C>): Promise<T>;
   /** Downloads the file that a declared call returns. @throws HttpError, or AbortError if cancelled */

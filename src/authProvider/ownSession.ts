@@ -16,6 +16,7 @@ export function ownSession(session: Session) {
     account: owner?.account ?? '',
     credentials: () => (isOwners() ? session.credentials() : null),
     features: () => session.features(),
+    rights: () => session.rights(),
     reauthenticate: (kind: Parameters<Session['reauthenticate']>[0]) =>
       isOwners() ? session.reauthenticate(kind) : Reauthentication.refused(),
   };

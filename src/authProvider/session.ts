@@ -1,4 +1,5 @@
 import { at, type Clock } from './clock';
+import type { Rights } from '../rights/right';
 import { permits } from '../schemas/menuPermission';
 import { Reauthentication } from './reauthentication';
 import { isLive, isSamePerson, parseSession, type SessionState } from './sessionState';
@@ -69,6 +70,12 @@ export class Session {
 
   features(): ReadonlySet<string> {
     return new Set(this.person()?.features);
+  }
+
+  /** What the user may do; null from an API that does not say, where everything is shown. */
+  rights(): Rights | null {
+    const rights = this.person()?.rights;
+    return rights ? new Set(rights) : null;
   }
 
   /** Whether the user's menus include the permission key. */

@@ -11,8 +11,8 @@ export interface SessionState {
   readonly menus: string;
   /** The API's feature flags beyond the core calls (docs/behaviour.md). */
   readonly features: readonly string[];
-  /** What the user may do; null from an API that does not say. */
-  readonly rights?: readonly string[] | null;
+  /** What the user may do; missing from an API that does not say. */
+  readonly rights?: readonly string[];
   /** Whether the password must be changed before anything else is done. */
   readonly mustChange?: boolean;
   /** Wrong passwords before this login; not stored, so that a reload does not show them again. */

@@ -3,6 +3,7 @@ import { rightLabel } from '../../src/rights/labels';
 import { menusOfRights, MENU_RIGHTS } from '../../src/rights/menuRights';
 import { may, SHARED_RIGHTS } from '../../src/rights/right';
 import { everyRight, SHIPPED_ROLES } from '../../src/rights/roles';
+import { withinRights } from '../../src/rights/withinRights';
 import { rightsOf } from '../../src/rights/rightsOf';
 import { resources } from '../../src/schemas';
 import { RESERVED_MENU_KEYS } from '../../src/schemas/lint/reserved';
@@ -64,5 +65,20 @@ describe('the label of a right', () => {
   it('differs for every right', () => {
     const labels = SHARED_RIGHTS.map(right => rightLabel(right, name => name));
     expect(new Set(labels).size).toBe(labels.length);
+  });
+});
+
+describe('a resource within rights', () => {
+  const [segmap] = resources;
+
+  it('has only the actions that the server would let through', () => {
+    const { can } = segmap ?? {};
+    const seen = segmap && withinRights(segmap, new Set(['segmap/see', 'segmap/edit']));
+    expect(seen?.can).toEqual({ ...can, create: false, clone: false, delete: false });
+  });
+
+  it('is as declared for an owner, and where the API does not say', () => {
+    expect(segmap && withinRights(segmap, null)).toBe(segmap);
+    expect(segmap && withinRights(segmap, ofRole('owner')).can).toEqual(segmap?.can);
   });
 });

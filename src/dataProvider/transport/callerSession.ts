@@ -1,3 +1,4 @@
+import type { Rights } from '../../rights/right';
 import type { CallKind } from './callFailure';
 
 /** The caller's credentials. */
@@ -14,6 +15,8 @@ export interface CallerSession {
   credentials(): Credentials | null;
   /** The API's feature flags beyond the core calls (docs/behaviour.md, 'Features'). */
   features(): ReadonlySet<string>;
+  /** What the caller may do; null or missing where the API does not say. */
+  rights?(): Rights | null;
   /** Resolves once the user has logged in again; rejects if that does not happen. */
   reauthenticate(kind: CallKind): Promise<void>;
 }

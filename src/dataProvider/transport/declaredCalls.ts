@@ -1,6 +1,7 @@
 import type { Call } from '../../api/call';
 import type { ConsoleApi } from '../../api/console';
 import { readAnswer } from '../../api/shape';
+import { may } from '../../rights/right';
 import { fillPath } from '../../wire/http/path';
 import { unreadable } from './callFailure';
 import type { CallerSession } from './callerSession';
@@ -13,9 +14,16 @@ export function sendingOf({ path, method, kind, timeLimitMs }: Call, request: ob
 }
 
 /** Sends declared calls with their limits and retries, and parses the responses. */
-export function createCalls(transport: Transport, session: CallerSession): Pick<ConsoleApi, 'call' | 'has'> {
+export function createCalls(
+  transport: Transport,
+  session: CallerSession,
+): Pick<ConsoleApi, 'call' | 'has' | 'may'> {
   return {
     has: ({ feature }) => feature === undefined || session.features().has(feature),
+    may(right) {
+      const rights = session.rights?.() ?? null;
+      return rights === null || may(rights, right);
+    },
     async call(call, ...[request]) {
       const read = readAnswer(call.answer.json, await transport.send(sendingOf(call, request)));
       if (read === null) throw unreadable(call.kind, 'it is not what was asked for', 200);

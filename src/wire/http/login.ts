@@ -15,8 +15,8 @@ export interface LoginAnswer {
   readonly menus: string;
   /** The API's feature flags beyond the core calls (docs/behaviour.md). */
   readonly features: readonly string[];
-  /** What the user may do; null from an API that does not say, whose console shows everything. */
-  readonly rights: readonly string[] | null;
+  /** What the user may do; missing from an API that does not say, whose console shows everything. */
+  readonly rights?: readonly string[];
   /** Whether the password must be changed before anything else is done. */
   readonly mustChange?: boolean;
   /** Wrong passwords since the last login, if any. Read where it is shown: the login page stays small. */
@@ -35,7 +35,7 @@ export function parseLoginAnswer(json: unknown): LoginAnswer | null {
     token: token.trim(),
     menus: menuText(menus),
     features: texts(features),
-    rights: Array.isArray(rights) ? texts(rights) : null,
+    ...(Array.isArray(rights) && { rights: texts(rights) }),
     ...(mustChange === true && { mustChange }),
     failedLogins,
   };

@@ -1,0 +1,22 @@
+import type { ResourceSchema } from '../schemas/resource';
+import { may, recordRight, type Rights } from './right';
+
+/**
+ * The resource as somebody with these rights meets it: without the actions that the server would refuse.
+ * @param rights null where the API does not say, and everything is shown
+ */
+export function withinRights(schema: ResourceSchema, rights: Rights | null): ResourceSchema {
+  if (rights === null) return schema;
+  const { can } = schema;
+  const allows = (action: 'create' | 'edit' | 'delete') => may(rights, recordRight(schema, action));
+  return {
+    ...schema,
+    can: {
+      ...can,
+      create: can.create && allows('create'),
+      clone: can.clone && allows('create'),
+      edit: can.edit && allows('edit'),
+      delete: can.delete && allows('delete'),
+    },
+  };
+}
