@@ -161,3 +161,23 @@ describe('an inspector', () => {
     await expect(reading).rejects.toThrow(InspectionError);
   });
 });
+
+describe('the data checks of a file', () => {
+  it('name each finding once, with its first record', async () => {
+    const of = (no: string, taxable: number) =>
+      transaction({
+        TRANS_ID: no,
+        TRANS_REF_NUM: no,
+        utd: Number(no),
+        taxable,
+        total: 6,
+        items: [{ taxable: 5 }],
+      });
+    const bytes = fileOf(of('1', 6), of('2', 6), of('3', 5));
+    const { findings, good } = await inspectFile(chosen('a.json', bytes), 'txn');
+    expect(good).toBe(3);
+    expect(findings).toEqual([
+      { check: 'taxable', level: 'stops', rows: 2, row: 1, value: '6.00', expected: '5.00' },
+    ]);
+  });
+});

@@ -13,7 +13,6 @@ export const READINESS_COLUMNS: readonly GridColumn[] = [
     render: (record, tabIndex) => <CureLink record={record} tabIndex={tabIndex} />,
   },
   { source: 'key', title: words.key, type: 'text', width: 220 },
-  { source: 'name', title: words.name, type: 'text', width: 240 },
   {
     source: 'rupees',
     title: words.amount,
@@ -21,6 +20,7 @@ export const READINESS_COLUMNS: readonly GridColumn[] = [
     width: 150,
     render: ({ paise }) => formatPaise(Number(paise)),
   },
+  { source: 'name', title: words.name, type: 'text', width: 240 },
   { source: 'rows', title: words.rows, type: 'number', width: 130 },
   { source: 'behind', title: words.behind, type: 'number', width: 190 },
   {

@@ -10,7 +10,8 @@ import { formatPaise } from '../../wire/text/paise';
 import type { AccountingLine } from '../reconcile/line';
 import { checkExtension, FileRefusal, type HeaderPosition } from '../refusal';
 import type { InspectedFault, InspectedKind, Inspection } from './inspection';
-import { startLookUp, type LookUpMaker } from './lookUp';
+import { startFindings } from './findings';
+import { startLookUp } from './lookUp';
 import { Tally } from './tally';
 
 /** A file chosen by the user, such as the browser's. */
@@ -34,6 +35,7 @@ export async function inspectFile(
 ): Promise<Inspection> {
   const tally = new Tally(kind === 'txn' ? TRANSACTION_COLUMNS : ACCOUNTING_TITLES);
   const lookUp = startLookUp();
+  const findings = startFindings();
   let header: HeaderPosition | null = null;
   let sha256 = '';
   let refusal: FileRefusal | null = null;
@@ -42,7 +44,11 @@ export async function inspectFile(
     checkSize(file.size, { ...(kind === 'txn' ? JSON_LIMITS : WORKBOOK_LIMITS), ...limits });
     const read = await readBytes(file);
     sha256 = read.sha256;
-    if (kind === 'txn') takeTransactions(read.bytes, limits, tally, lookUp);
+    if (kind === 'txn')
+      takeTransactions(read.bytes, limits, tally, record => {
+        lookUp.add(record.key, record);
+        findings.take(record);
+      });
     else header = await takeAccounting(read.bytes, limits, tally);
   } catch (cause) {
     if (!(cause instanceof FileRefusal)) throw cause;
@@ -57,6 +63,7 @@ export async function inspectFile(
     refusal: plain(refusal),
     header,
     ...tally.result(),
+    findings: findings.found(),
     known: null,
     lookUp: lookUp.made(),
   };
@@ -92,12 +99,12 @@ function takeTransactions(
   bytes: Uint8Array,
   limits: Partial<FileLimits>,
   tally: Tally,
-  lookUp: LookUpMaker,
+  takeGood: (record: ReadTransaction) => void,
 ): void {
   for (const record of eachTransaction(bytes, limits)) {
     const state = stateOf(record);
     tally.take(record.row, state, faultsOf(record), () => transactionCells(record));
-    if (state === 'good') lookUp.add(record.key, record);
+    if (state === 'good') takeGood(record);
   }
 }
 

@@ -1,3 +1,4 @@
+import type { InspectedFinding } from './findings';
 import type { LookUp } from './lookUp';
 import type { HeaderPosition, RefusalCode } from '../refusal';
 
@@ -48,6 +49,8 @@ export interface Inspection {
   /** The first ones; `faultCount` counts all. */
   readonly faults: readonly InspectedFault[];
   readonly faultCount: number;
+  /** What the data checks find in the acceptable records. */
+  readonly findings: readonly InspectedFinding[];
   readonly columns: readonly string[];
   readonly preview: readonly InspectedRow[];
   /** The query for records that are already stored. */

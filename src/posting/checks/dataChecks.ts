@@ -7,8 +7,8 @@ import { gstinFault, panFault } from './taxNumbers';
 
 /** What of a day and a company decides whether a transaction can be posted. */
 export interface CheckSettings {
-  /** `YYYY-MM-DD` */
-  readonly today: string;
+  /** `YYYY-MM-DD`; null where no clock is at hand. */
+  readonly today: string | null;
   /** The first day of the open period, `YYYY-MM-DD`; null where that is not known. */
   readonly openFrom: string | null;
 }
@@ -139,7 +139,9 @@ function dateFindings(posting: Posting, { today, openFrom }: CheckSettings): rea
   if (day === null) return [];
   if (openFrom !== null && day < openFrom)
     return [finding('closedPeriod', placeOf(paths.VOUCHER_DATE), day, openFrom)];
-  return day > today ? [finding('futureDate', placeOf(paths.VOUCHER_DATE), day, today)] : [];
+  return today !== null && day > today
+    ? [finding('futureDate', placeOf(paths.VOUCHER_DATE), day, today)]
+    : [];
 }
 
 function dayOf(posting: Posting): string | null {

@@ -11,6 +11,7 @@ export const stops = '1 row: %{what} (%{example}) |||| %{smart_count} rows: %{wh
 export const warns =
   'To look at, 1 row: %{what} (%{example}) |||| To look at, %{smart_count} rows: %{what} (such as %{example})';
 export const valueExpected = '%{value} instead of %{expected}';
+export const inFile = 'Accounting will have something to say to records of this file:';
 export const postAll = 'Post those that would be refused all the same';
 export const reason = 'Reason';
 export const reasonIsLogged = 'The reason is kept in the transaction log.';

@@ -11,6 +11,8 @@ export const texts: Texts = {
   'To look at, 1 row: %{what} (%{example}) |||| To look at, %{smart_count} rows: %{what} (such as %{example})':
     'देखने लायक, %{smart_count} पंक्ति: %{what} (%{example}) |||| देखने लायक, %{smart_count} पंक्तियाँ: %{what} (जैसे %{example})',
   '%{value} instead of %{expected}': '%{expected} की जगह %{value}',
+  'Accounting will have something to say to records of this file:':
+    'इस फ़ाइल के कुछ रिकॉर्ड पर अकाउंटिंग आपत्ति करेगा:',
   'Post those that would be refused all the same': 'जो नहीं ली जाएँगी उन्हें भी पोस्ट करें',
   Reason: 'कारण',
   'The reason is kept in the transaction log.': 'कारण ट्रांज़ैक्शन लॉग में रखा जाता है।',

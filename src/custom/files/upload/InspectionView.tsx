@@ -7,6 +7,7 @@ import type { Inspection } from '../../../files/inspect/openInspector';
 import { formatDateTime } from '../../../wire/text/dateText';
 import type { UploadEntry } from '../../../api/files/uploads';
 import { FaultList } from './FaultList';
+import { FindingList } from './FindingList';
 import { PreviewTable } from './PreviewTable';
 import type { InspectionState } from './useInspection';
 import { t, translateAny } from '../../../words/translator';
@@ -61,6 +62,7 @@ function Found({ inspection, looksUp }: FoundProps) {
         </p>
       )}
       <FaultList inspection={inspection} />
+      <FindingList findings={inspection.findings} />
       {preview.length > 0 && <PreviewTable columns={columns} rows={preview} total={rows} />}
     </>
   );

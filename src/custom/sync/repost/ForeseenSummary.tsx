@@ -1,12 +1,11 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
-import type { ForeseenReason } from '../../../api/sync/readiness';
-import { resources } from '../../../schemas';
 import { failureText } from '../../../ui/failureText';
 import * as words from '../../../words/en/foresee';
 import { plural } from '../../../words/plural';
-import { t, translateAny } from '../../../words/translator';
+import { t } from '../../../words/translator';
+import { reasonLine } from './reasonLine';
 import type { ForeseenRows } from './useForeseen';
 
 /** Which rows accounting would refuse, why, and what to do with them: leave them out, or post them with a reason. */
@@ -27,7 +26,7 @@ export function ForeseenSummary({ foreseen }: { readonly foreseen: ForeseenRows 
       </p>
       <ul>
         {reasons.map(each => (
-          <li key={`${each.reason} ${each.resource}`}>{lineOf(each)}</li>
+          <li key={`${each.reason} ${each.resource}`}>{reasonLine(each)}</li>
         ))}
       </ul>
       {refused.length > 0 && (
@@ -50,17 +49,4 @@ export function ForeseenSummary({ foreseen }: { readonly foreseen: ForeseenRows 
       )}
     </div>
   );
-}
-
-function lineOf(found: ForeseenReason): string {
-  const { rows, level, value, expected } = found;
-  const what = reasonText(found);
-  const example = expected === '' ? value : t(words.valueExpected, { value, expected });
-  return plural(level === 'stops' ? words.stops : words.warns, { smart_count: rows, what, example });
-}
-
-function reasonText({ reason, resource }: ForeseenReason): string {
-  const noun = translateAny(resources.find(({ name }) => name === resource)?.noun ?? resource);
-  if (reason === 'missing') return t(words.missing, { noun });
-  return reason === 'several' ? t(words.several, { noun }) : t(words.CHECK_TEXTS[reason]);
 }

@@ -1,0 +1,21 @@
+import type { ForeseenReason } from '../../../api/sync/readiness';
+import { resources } from '../../../schemas';
+import * as words from '../../../words/en/foresee';
+import { plural } from '../../../words/plural';
+import { t, translateAny } from '../../../words/translator';
+
+type Reason = Pick<ForeseenReason, 'reason' | 'level' | 'resource' | 'rows' | 'value' | 'expected'>;
+
+/** Why accounting would refuse rows, or what to look at, in one line with an example. */
+export function reasonLine(found: Reason): string {
+  const { rows, level, value, expected } = found;
+  const what = reasonText(found);
+  const example = expected === '' ? value : t(words.valueExpected, { value, expected });
+  return plural(level === 'stops' ? words.stops : words.warns, { smart_count: rows, what, example });
+}
+
+function reasonText({ reason, resource }: Reason): string {
+  const noun = translateAny(resources.find(({ name }) => name === resource)?.noun ?? resource);
+  if (reason === 'missing') return t(words.missing, { noun });
+  return reason === 'several' ? t(words.several, { noun }) : t(words.CHECK_TEXTS[reason]);
+}

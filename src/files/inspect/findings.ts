@@ -1,0 +1,36 @@
+import { checkPosting } from '../../posting/checks/dataChecks';
+import { CHECKS, LEVELS, type CheckName } from '../../posting/checks/finding';
+import type { ReadTransaction } from '../json/readTransactions';
+
+/** What the data checks find in a file: one check, with its first record as an example. */
+export interface InspectedFinding {
+  readonly check: CheckName;
+  /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
+  readonly level: 'stops' | 'warns';
+  /** How many records have it. */
+  readonly rows: number;
+  /** The first of them. */
+  readonly row: number;
+  readonly value: string;
+  readonly expected: string;
+}
+
+interface FindingCounter {
+  take(record: ReadTransaction): void;
+  found(): readonly InspectedFinding[];
+}
+
+/** Counts what the data checks find in records that can be taken. Neither today nor the open period is known here. */
+export function startFindings(): FindingCounter {
+  const found = new Map<CheckName, InspectedFinding>();
+  return {
+    take({ row, seen, payload }) {
+      const findings = checkPosting({ row: { ...seen }, payload }, { today: null, openFrom: null });
+      for (const [check, { value, expected }] of new Map(findings.map(each => [each.check, each]))) {
+        const known = found.get(check) ?? { check, level: LEVELS[check], rows: 0, row, value, expected };
+        found.set(check, { ...known, rows: known.rows + 1 });
+      }
+    },
+    found: () => CHECKS.flatMap(check => found.get(check) ?? []),
+  };
+}
