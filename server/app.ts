@@ -38,6 +38,7 @@ import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { timeLimit } from './http/timeLimit';
 import { callRate } from './http/load/callRate';
+import { createLongBodies } from './http/load/longBodies';
 import { OpenCalls, watchCalls } from './http/load/openCalls';
 import { TokenBuckets } from './http/load/tokenBuckets';
 import { declaredRoutes } from './routes/handlers';
@@ -193,7 +194,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
   const nouns = new Map(resources.map(({ name, noun }) => [name, noun]));
   const nounOf = (name: string): string => nouns.get(name) ?? name;
-  const routes = { store, clock, randomId, logger, limits, authorised, nounOf, refusedEntries, searches };
+  const withinBodies = createLongBodies(limits);
+  const shared = { store, clock, randomId, logger, limits, authorised, nounOf };
+  const routes = { ...shared, refusedEntries, searches, withinBodies };
   const { sync, fileWork } = options;
   app.route(
     '/',

@@ -1,5 +1,6 @@
 import { ApiError } from '../http/errors';
 import type { Limits } from '../http/limits';
+import { expectedBytes, HeldBytes } from '../http/load/heldBytes';
 import { TokenBuckets } from '../http/load/tokenBuckets';
 
 /** Admits uploads as memory allows. */
@@ -13,38 +14,32 @@ export interface UploadQuota {
   within<T>(account: string, request: Request, most: number, work: () => Promise<T>): Promise<T>;
 }
 
-interface Usage {
-  uploads: number;
-  bytes: number;
-}
-
 /** Counts each upload before reading it: a slow upload holds its memory all the while. */
 export function createUploadQuota(
   { uploadsOfAccount, uploadBytes, uploadBytesOfAccount, uploadedBytes }: Limits,
   uptime: () => number,
 ): UploadQuota {
   const uploaded = new TokenBuckets(uploadedBytes, uptime);
-  const accounts = new Map<string, Usage>();
-  let total = 0;
+  const held = new HeldBytes(uploadBytes, uploadBytesOfAccount);
+  const running = new Map<string, number>();
 
   return {
     async within(account, request, most, work) {
-      const bytes = Math.min(most, Number(request.headers.get('Content-Length') ?? most));
-      const held = accounts.get(account) ?? { uploads: 0, bytes: 0 };
-      if (held.uploads >= uploadsOfAccount || held.bytes + bytes > uploadBytesOfAccount)
-        throw new ApiError(429, 'tooManyUploads', WAIT_OWN, { headers: again });
-      if (total + bytes > uploadBytes) throw new ApiError(503, 'busy', WAIT, { headers: again });
-      const seconds = uploaded.take(account, bytes);
-      if (seconds > 0) throw tooMuch(seconds);
-      accounts.set(account, { uploads: held.uploads + 1, bytes: held.bytes + bytes });
-      total += bytes;
+      const bytes = expectedBytes(request, most);
+      const before = running.get(account) ?? 0;
+      const full = before >= uploadsOfAccount ? 'account' : held.take(account, bytes);
+      if (full === 'account') throw new ApiError(429, 'tooManyUploads', WAIT_OWN, { headers: again });
+      if (full === 'server') throw new ApiError(503, 'busy', WAIT, { headers: again });
+      running.set(account, before + 1);
       try {
+        const seconds = uploaded.take(account, bytes);
+        if (seconds > 0) throw tooMuch(seconds);
         return await work();
       } finally {
-        total -= bytes;
-        const now = accounts.get(account) ?? { uploads: 1, bytes };
-        if (now.uploads === 1) accounts.delete(account);
-        else accounts.set(account, { uploads: now.uploads - 1, bytes: now.bytes - bytes });
+        held.giveBack(account, bytes);
+        const left = (running.get(account) ?? 1) - 1;
+        if (left === 0) running.delete(account);
+        else running.set(account, left);
       }
     },
   };

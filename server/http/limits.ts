@@ -48,6 +48,10 @@ export interface Limits {
   readonly uploadBytesOfAccount: number;
   /** Bytes per account over time; many times what a dealer's files have. */
   readonly uploadedBytes: Rate;
+  /** Bytes of JSON bodies longer than a record in memory at once. */
+  readonly bodyBytes: number;
+  /** … per account. */
+  readonly bodyBytesOfAccount: number;
   /** Calls per user; many times what a person makes. */
   readonly userCalls: Rate;
   /** … per account. */
@@ -100,6 +104,9 @@ export const DEFAULT_LIMITS: Limits = {
   uploadBytesOfAccount: 142_606_336,
   // 4 GiB at once, and as much again within a day.
   uploadedBytes: { perSecond: 49_711, atOnce: 4_294_967_296 },
+  // Each of a few accounts may send two batches of the maximum size at once.
+  bodyBytes: 134_217_728,
+  bodyBytesOfAccount: 33_554_432,
   userCalls: { perSecond: 500, atOnce: 5_000 },
   accountCalls: { perSecond: 1_000, atOnce: 10_000 },
   accountOpenCalls: 100,

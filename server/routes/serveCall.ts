@@ -55,7 +55,7 @@ export type HandlersOf<All extends Calls> = {
 
 export type Handlers = HandlersOf<typeof calls>;
 
-interface Options extends Pick<ResourceRoutesOptions, 'authorised' | 'limits' | 'logger' | 'nounOf'> {
+interface Options extends Pick<ResourceRoutesOptions, 'authorised' | 'limits' | 'logger' | 'nounOf' | 'withinBodies'> {
   readonly quota?: UploadQuota;
 }
 
@@ -83,10 +83,24 @@ function serveCall<C extends Call>(
   const own = new Hono<AppEnv>();
   if (call.refusal) own.onError(errorAnswer(logger, call.refusal));
   const guards = (call.login ?? 'bearer') === 'bearer' ? [authorised, requireRight(call.right, options)] : [];
-  own.on(call.method, [pathPattern(call.path)], ...guards, async context =>
-    answer(call, await handler(await read(call, context, options)), context, options),
+  own.on(call.method, [pathPattern(call.path)], ...guards, context =>
+    withinBodies(call, context, options, async () =>
+      answer(call, await handler(await read(call, context, options)), context, options),
+    ),
   );
   routes.route('/', own);
+}
+
+/** Counts the body until the call is answered, if it may be a long one. */
+function withinBodies(
+  { body }: Call,
+  context: Context<AppEnv>,
+  { limits, withinBodies: within }: Options,
+  work: () => Promise<Response>,
+): Promise<Response> {
+  const session = context.get('session');
+  if (!session || body === undefined || 'upload' in body) return work();
+  return within(session.account, context.req.raw, limits[`${body.limit ?? 'message'}Bytes`], work);
 }
 
 async function read<C extends Call>(

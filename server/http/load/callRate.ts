@@ -4,7 +4,8 @@ import { ApiError } from '../errors';
 import type { Limits } from '../limits';
 import { TokenBuckets } from './tokenBuckets';
 
-const tooMany = (seconds: number): ApiError =>
+/** The refusal of a call that comes too soon. */
+export const tooManyCalls = (seconds: number): ApiError =>
   new ApiError(429, 'tooManyCalls', 'Too many calls in a short time. Nothing was changed; please try again', {
     headers: { 'Retry-After': String(seconds) },
   });
@@ -22,9 +23,9 @@ export function callRate(limits: Limits, now: () => number) {
   return createMiddleware<AppEnv>(async (context, next) => {
     const { account, uid } = context.get('session');
     const seconds = users.take(JSON.stringify([account, uid])) || accounts.take(account);
-    if (seconds > 0) throw tooMany(seconds);
+    if (seconds > 0) throw tooManyCalls(seconds);
     const before = open.get(account) ?? 0;
-    if (before >= limits.accountOpenCalls) throw tooMany(1);
+    if (before >= limits.accountOpenCalls) throw tooManyCalls(1);
     open.set(account, before + 1);
     const giveBack = () => {
       const left = (open.get(account) ?? 1) - 1;

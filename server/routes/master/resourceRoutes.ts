@@ -2,6 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { AppEnv } from '../../http/appEnv';
 import type { Limits } from '../../http/limits';
 import type { InTurn } from '../../files/concurrencyLimit';
+import type { WithinBodies } from '../../http/load/longBodies';
 import type { TokenBuckets } from '../../http/load/tokenBuckets';
 import type { Logger } from '../../http/logger';
 import type { Store } from '../../store/store';
@@ -14,6 +15,8 @@ export interface ResourceRoutesOptions {
   readonly limits: Limits;
   /** Limits the refused writes of an account that the transaction log records. */
   readonly refusedEntries: TokenBuckets;
+  /** Limits long bodies in memory. */
+  readonly withinBodies: WithinBodies;
   /** Limits searches per account, because each may hold a whole list. */
   readonly searches: InTurn;
   /** Admits only logged-in callers of the right account. */

@@ -19,8 +19,8 @@ async function apiOf(limits: Partial<Limits>, uptime = () => performance.now()) 
 }
 
 describe('one account', () => {
-  it('that calls too often is told to wait, while another is served', async () => {
-    const { alpha, beta, post } = await apiOf({ userCalls: { perSecond: 0.001, atOnce: 3 } });
+  it.each(['userCalls', 'accountCalls'])('over its %s is told to wait, another is served', async rate => {
+    const { alpha, beta, post } = await apiOf({ [rate]: { perSecond: 0.001, atOnce: 3 } });
     const statuses: number[] = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await post(alpha, LIST)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -45,6 +45,20 @@ describe('one account', () => {
     expect((await post(alpha, LIST)).status).toBe(200);
   });
 
+  it('has a limited number of searches at a time; more wait, those of another do not', async () => {
+    const { api, alpha, beta, post } = await apiOf({ accountSearches: 2 });
+    const ends: (() => void)[] = [];
+    api.store.records.search = () => new Promise(resolve => void ends.push(() => resolve([])));
+    const answers: Promise<Response>[] = [1, 2, 3].map(async () => post(alpha, '/itemmap/search/a'));
+    await vi.waitFor(() => expect(ends).toHaveLength(2));
+    answers.push(Promise.resolve(post(beta, '/itemmap/search/a')));
+    await vi.waitFor(() => expect(ends).toHaveLength(3));
+    for (const end of ends.splice(0)) end();
+    await vi.waitFor(() => expect(ends).toHaveLength(1));
+    for (const end of ends) end();
+    expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  });
+
   it('counts a list as a running call until it is read or abandoned', async () => {
     const { alpha, beta, post } = await apiOf({ accountOpenCalls: 2 });
     const [read, givenUp] = [await post(alpha, LIST), await post(alpha, LIST)];
@@ -57,24 +71,49 @@ describe('one account', () => {
   });
 });
 
+/** Sends bodies of a declared size, or none, which the test ends later. */
+function sender({ api, alpha, beta }: Awaited<ReturnType<typeof apiOf>>, path: string, type: string) {
+  const ends: (() => void)[] = [];
+  const begin = (headers: Readonly<Record<string, string>>, size?: number) => {
+    const body = new ReadableStream({ start: controller => void ends.push(() => controller.close()) });
+    const length: Record<string, string> = size === undefined ? {} : { 'Content-Length': String(size) };
+    const sent = { ...headers, 'Content-Type': type, ...length };
+    const request = { method: 'POST', headers: sent, body, duplex: 'half' };
+    return api.app.request(path, request);
+  };
+  const refusal = async (answer: Promise<Response> | Response) => {
+    const { status, headers } = await answer;
+    const { code } = await (await answer).json();
+    return { status, code, retry: Number(headers.get('Retry-After')) > 0 };
+  };
+  const end = () => ends.splice(0).forEach(close => close());
+  return { alpha, beta, begin, refusal, end };
+}
+
+describe('long bodies', () => {
+  it('are limited in bytes at a time, per account and for all together', async () => {
+    const bytes = { recordBytes: 50, batchBytes: 100, bodyBytesOfAccount: 100, bodyBytes: 150 };
+    const api = await apiOf(bytes);
+    const { alpha, beta, begin, refusal, end } = sender(api, '/sync/batches/check', 'application/json');
+    const running = begin(alpha, 90);
+    for (const size of [60, 9_000, undefined])
+      await vi.waitFor(async () =>
+        expect(await refusal(begin(alpha, size))).toEqual({ status: 429, code: 'tooManyCalls', retry: true }),
+      );
+    expect(await refusal(begin(beta, 90))).toEqual({ status: 503, code: 'busy', retry: true });
+    const short = begin(alpha, 40);
+    end();
+    for (const answer of [running, short])
+      expect(await refusal(answer)).toMatchObject({ status: 400, code: 'emptyBody' });
+    const again = begin(alpha, 90);
+    end();
+    expect(await refusal(again)).toMatchObject({ status: 400, code: 'emptyBody' });
+  });
+});
+
 describe('uploads of one account', () => {
-  /** Uploads a file of a declared size, whose body the test sends later. */
-  function uploader({ api, alpha, beta }: Awaited<ReturnType<typeof apiOf>>) {
-    const ends: (() => void)[] = [];
-    const begin = (headers: Readonly<Record<string, string>>, size: number) => {
-      const body = new ReadableStream({ start: controller => void ends.push(() => controller.close()) });
-      const type = { 'Content-Type': 'multipart/form-data; boundary=b', 'Content-Length': String(size) };
-      const sent = { method: 'POST', headers: { ...headers, ...type }, body, duplex: 'half' };
-      return api.app.request('/upload/txn-upload', sent);
-    };
-    const refusal = async (answer: Promise<Response> | Response) => {
-      const { status, headers } = await answer;
-      const { code } = await (await answer).json();
-      return { status, code, retry: Number(headers.get('Retry-After')) > 0 };
-    };
-    const end = () => ends.splice(0).forEach(close => close());
-    return { alpha, beta, begin, refusal, end };
-  }
+  const uploader = (api: Awaited<ReturnType<typeof apiOf>>) =>
+    sender(api, '/upload/txn-upload', 'multipart/form-data; boundary=b');
 
   it('are limited in number at a time', async () => {
     const { alpha, beta, begin, refusal, end } = uploader(await apiOf({ uploadsOfAccount: 2 }));

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Limits } from '../../../../server/http/limits';
 import { createMemoryStore } from '../../../../server/store/memory';
 import { attemptOf, syncRecordOf } from '../../../contract/syncSamples';
 import { fileClientOf, type FileClient } from '../../setup/fileClient';
@@ -225,7 +226,8 @@ describe('the list of downloads', () => {
     expect(api.log.map(({ event }) => event)).toContain('file.failed');
   });
 
-  it('tells an early caller to retry with the same token', async () => {
+  /** Starts an API whose files are not created until they are released. */
+  async function openHeld(limits: Partial<Limits>): Promise<() => void> {
     let release = (): void => {};
     const hold = new Promise<void>(resolve => {
       release = resolve;
@@ -237,11 +239,27 @@ describe('the list of downloads', () => {
       yield* read(account, query);
     };
     const transactions = { ...store.files.transactions, read: slow };
-    api = await createTestApi({
-      store: { ...store, files: { ...store.files, transactions } },
-      limits: { fileWaitMs: 0 },
-    });
+    api = await createTestApi({ store: { ...store, files: { ...store.files, transactions } }, limits });
     alpha = await fileClientOf(api, ALPHA);
+    return release;
+  }
+
+  it('is one of a limited number per account that are being created', async () => {
+    const release = await openHeld({ filesOfAccount: 2 });
+    const tokens = [await tokenOf(DOWNLOAD, BY_DAY), await tokenOf(DOWNLOAD, BY_DAY)];
+    const refused = await alpha.post(DOWNLOAD, BY_DAY);
+    expect([refused.status, refused.headers.get('Retry-After')]).toEqual([429, '5']);
+    expect(await refused.json()).toMatchObject({ code: 'tooManyFiles' });
+    const beta = await fileClientOf(api, BETA);
+    expect((await beta.post(DOWNLOAD, BY_DAY)).status).toBe(200);
+    release();
+    for (const token of tokens)
+      expect((await alpha.get(`/report/dms-txns/download-file/${token}`)).status).toBe(200);
+    expect((await alpha.post(DOWNLOAD, BY_DAY)).status).toBe(200);
+  });
+
+  it('tells an early caller to retry with the same token', async () => {
+    const release = await openHeld({ fileWaitMs: 0 });
     const token = await tokenOf(DOWNLOAD, BY_DAY);
     const early = await alpha.get(`/report/dms-txns/download-file/${token}`);
     expect([early.status, early.headers.get('Retry-After')]).toEqual([503, '5']);

@@ -1,0 +1,42 @@
+/** The bytes of requests in memory, limited per account and in total. */
+export class HeldBytes {
+  readonly #ofAccounts = new Map<string, number>();
+  #total = 0;
+
+  constructor(
+    private readonly most: number,
+    private readonly mostOfAccount: number,
+  ) {}
+
+  /**
+   * Takes bytes, unless there are too many then.
+   * @returns whose limit forbids it, or null
+   */
+  take(account: string, bytes: number): 'account' | 'server' | null {
+    if (this.#of(account) + bytes > this.mostOfAccount) return 'account';
+    if (this.#total + bytes > this.most) return 'server';
+    this.#change(account, bytes);
+    return null;
+  }
+
+  giveBack(account: string, bytes: number): void {
+    this.#change(account, -bytes);
+  }
+
+  #of(account: string): number {
+    return this.#ofAccounts.get(account) ?? 0;
+  }
+
+  #change(account: string, by: number): void {
+    this.#total += by;
+    const bytes = this.#of(account) + by;
+    if (bytes === 0) this.#ofAccounts.delete(account);
+    else this.#ofAccounts.set(account, bytes);
+  }
+}
+
+/** What a request's body may take: its declared size, or the call's limit if that is smaller or none is declared. */
+export function expectedBytes({ headers }: Request, limit: number): number {
+  const declared = Number(headers.get('Content-Length') ?? limit);
+  return declared >= 0 ? Math.min(limit, declared) : limit;
+}
