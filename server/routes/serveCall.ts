@@ -55,7 +55,10 @@ export type HandlersOf<All extends Calls> = {
 
 export type Handlers = HandlersOf<typeof calls>;
 
-interface Options extends Pick<ResourceRoutesOptions, 'authorised' | 'limits' | 'logger' | 'nounOf' | 'withinBodies'> {
+interface Options extends Pick<
+  ResourceRoutesOptions,
+  'authorised' | 'limits' | 'logger' | 'nounOf' | 'withinBodies'
+> {
   readonly quota?: UploadQuota;
 }
 

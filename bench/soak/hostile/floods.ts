@@ -39,6 +39,11 @@ const head = (target: Target, path: string, more: string): string =>
     .map(([name, value]) => `${name}: ${value}\r\n`)
     .join('')}${more}`;
 
+const longBatch = (target: Target): string => {
+  const body = `{"redisIds":["${'x'.repeat(16_000_000)}"]`;
+  return head(target, '/sync/batches/check', `Content-Length: ${body.length + 1}\r\n\r\n${body}`);
+};
+
 const wrong = (target: Target, index: number) =>
   send(target, '/users/login', {
     headers: { Authorization: `Basic ${btoa(`nobody ${index}:wrong password`)}` },
@@ -107,6 +112,11 @@ export const floodAttacks: readonly Attack[] = [
     outcome: 'cut',
     run: target =>
       slowly(target, 8, head(target, '/upload/txn-upload', 'Content-Length: 9000000\r\n\r\n'), ' '),
+  },
+  {
+    name: 'slow: 60 batches of 16 MB without their last byte',
+    outcome: 'cut',
+    run: target => slowly(target, 60, longBatch(target), ''),
   },
   {
     name: 'slow: 60 lists that nobody reads',
