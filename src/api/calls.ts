@@ -10,6 +10,7 @@ import * as uploads from './files/uploads';
 import * as log from './log';
 import * as batches from './sync/batches';
 import * as posts from './sync/posts';
+import * as foresee from './sync/foresee';
 import * as readiness from './sync/readiness';
 import * as record from './sync/record';
 import * as repost from './sync/repost';
@@ -40,6 +41,7 @@ export const calls = {
   ...callsIn(posts),
   ...callsIn(batches),
   ...callsIn(readiness),
+  ...callsIn(foresee),
   ...callsIn(reports),
   ...callsIn(uploads),
   ...callsIn(reconciliation),

@@ -1,4 +1,4 @@
-import type { Foreseen, ForeseenReason } from '../../../src/api/sync/readiness';
+import type { Foreseen, ForeseenReason } from '../../../src/api/sync/foresee';
 import { LEVELS } from '../../../src/posting/checks/finding';
 import type { Breathe } from './slices';
 import type { Waiting, WaitingRows } from './waitingRows';

@@ -1,4 +1,5 @@
-import type { Foreseen, Readiness } from '../../../src/api/sync/readiness';
+import type { Foreseen } from '../../../src/api/sync/foresee';
+import type { Readiness } from '../../../src/api/sync/readiness';
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import type { RecordStore, Store } from '../../store/store';
 import { Asks } from './asks';

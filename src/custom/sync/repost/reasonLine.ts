@@ -1,4 +1,4 @@
-import type { ForeseenReason } from '../../../api/sync/readiness';
+import type { ForeseenReason } from '../../../api/sync/foresee';
 import { resources } from '../../../schemas';
 import * as words from '../../../words/en/foresee';
 import { plural } from '../../../words/plural';

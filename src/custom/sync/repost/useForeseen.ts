@@ -1,7 +1,7 @@
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { BatchMember } from '../../../api/console';
-import { syncForesee, type Foreseen } from '../../../api/sync/readiness';
+import { syncForesee, type Foreseen } from '../../../api/sync/foresee';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 

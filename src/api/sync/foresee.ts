@@ -1,0 +1,61 @@
+import { CHECKS } from '../../posting/checks/finding';
+import { declareCall } from '../call';
+import {
+  arrayOf,
+  count,
+  filledText,
+  named,
+  oneOf,
+  requestObject,
+  responseObject,
+  text,
+  withMessage,
+  type Infer,
+} from '../shape';
+
+/** Why transactions would be refused: a mapping that is missing or there several times, or a finding of the data checks. */
+export const FORESEEN_REASONS = ['missing', 'several', ...CHECKS] as const;
+
+const foreseenReason = responseObject({
+  reason: oneOf(FORESEEN_REASONS, 'missing'),
+  /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
+  level: oneOf(['stops', 'warns'], 'warns'),
+  /** The resource of the mapping; blank for a finding. */
+  resource: text,
+  rows: count,
+  /** One of them, as an example. */
+  redisId: text,
+  place: text,
+  value: text,
+  /** What would be right; blank where that does not follow. */
+  expected: text,
+});
+
+const foreseen = responseObject({
+  reasons: arrayOf(foreseenReason),
+  /** The `redisId`s of those that would be refused. */
+  refused: arrayOf(filledText),
+});
+
+/** What accounting would say to transactions, before they are posted. */
+export const syncForesee = declareCall({
+  name: 'syncForesee',
+  method: 'POST',
+  path: '/sync/readiness/check',
+  right: 'sync/see',
+  kind: 'read',
+  tag: 'sync',
+  summary: 'Which of these transactions accounting would refuse, and why',
+  feature: 'readiness',
+  body: {
+    json: requestObject({
+      redisIds: withMessage('The records must be a list of redisIds', arrayOf(filledText)),
+    }),
+    limit: 'batch',
+  },
+  answer: { json: named('Foreseen', foreseen) },
+  timeLimitMs: 120_000,
+});
+
+export type Foreseen = Infer<typeof foreseen>;
+export type ForeseenReason = Infer<typeof foreseenReason>;
