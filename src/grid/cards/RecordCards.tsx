@@ -3,7 +3,7 @@ import { cardParts } from '../columns/cardParts';
 import { useRecordListContext } from '../list/RecordListContext';
 import { GridBody } from '../table/GridBody';
 import { GridStates } from '../table/GridStates';
-import type { RecordGridProps } from '../table/RecordGrid';
+import type { RecordGridProps } from '../table/recordGridProps';
 import { useGridBehaviour } from '../table/useGridBehaviour';
 import { CardBone, CardRow } from './CardRow';
 import { CardHeader } from './CardHeader';

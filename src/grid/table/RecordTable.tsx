@@ -10,7 +10,7 @@ import { GridRoot } from './GridRoot';
 import { GridRow } from './GridRow';
 import { GridStates } from './GridStates';
 import { layTracks } from './layTracks';
-import type { RecordGridProps } from './RecordGrid';
+import type { RecordGridProps } from './recordGridProps';
 import { RowBone } from './RowBone';
 import { useGridBehaviour } from './useGridBehaviour';
 

@@ -9,7 +9,7 @@ import {
 import { useRecordListContext } from '../list/RecordListContext';
 import { useScroller } from '../window/useScroller';
 import { failureIn } from './GridStates';
-import type { RecordGridProps } from './RecordGrid';
+import type { RecordGridProps } from './recordGridProps';
 import { useGridFocus } from './useGridFocus';
 import { useGridKeys } from './useGridKeys';
 import { useGridPointer } from './useGridPointer';
