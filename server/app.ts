@@ -16,6 +16,7 @@ import { RECONCILE_FEATURE } from '../src/api/files/reconciliation';
 import { LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
 import { LOGOUT_FEATURE } from '../src/wire/http/login';
 import { SYNC_FEATURE } from '../src/api/sync/rows';
+import { account } from '../src/api/account';
 import { logList } from '../src/api/log';
 import { syncReadiness } from '../src/api/sync/readiness';
 import { createLoginLimiter } from './auth/loginLimiter';
@@ -99,6 +100,7 @@ const OWN_FEATURES = [
   logList.feature,
   syncReadiness.feature,
   USERS_FEATURE,
+  account.feature,
 ];
 
 function addRecordCalls(app: Hono<AppEnv>, schema: ResourceSchema, options: ResourceRoutesOptions): void {

@@ -3,6 +3,7 @@ import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, type ComponentType } from 'react';
 import { CustomRoutes, type DashboardComponent, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { account } from './api/account';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
 import { ownSession } from './authProvider/ownSession';
@@ -73,6 +74,7 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
     menu: menuOf(schemas, customMenu),
     keys: customKeys,
     demo: config.demo,
+    hasAccount: () => session.person()?.features.includes(account.feature) ?? false,
     hasUnsavedWork,
     askToLeave: () => unsavedWork.askToLeave(),
   };

@@ -12,6 +12,7 @@ import {
 } from '../store/store';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
+import { tooManyTries } from './provePassword';
 import type { Tokens } from './tokens';
 
 export interface Credentials {
@@ -24,6 +25,8 @@ export interface LoginRequest {
   readonly account: string;
   readonly credentials: Credentials | null;
   readonly address: string;
+  /** The browser and system, for the user's list of sessions. */
+  readonly device: string;
   /** The browser id that an earlier login issued here. */
   readonly browser: string | null;
   readonly requestId: string;
@@ -47,12 +50,6 @@ export interface LoginOptions {
 const refused = (message: string): ApiError => new ApiError(401, 'loginFailed', message);
 
 const wrong = (): ApiError => refused('Account, user name or password is wrong');
-
-function tooManyTries(seconds: number): ApiError {
-  return new ApiError(429, 'tooManyTries', `Too many failed attempts, please wait ${seconds} seconds`, {
-    headers: { 'Retry-After': String(seconds) },
-  });
-}
 
 function assertComplete({ account, credentials }: LoginRequest): Credentials {
   if (account === '') throw refused('Please enter the account name');
@@ -97,6 +94,21 @@ async function noteLogin({ users, clock, logger }: LoginOptions, { account, name
   }
 }
 
+/** For the user's list of sessions; likewise. */
+async function noteSession(
+  token: string,
+  { device, address }: LoginRequest,
+  { tokens, users, logger }: LoginOptions,
+): Promise<void> {
+  const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
+  try {
+    await users.useSession({ account, user, id, expires, generation }, iat, { device, address });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('session.useNotNoted', { account, user, error });
+  }
+}
+
 /**
  * The login call: a token for the right password, one and the same refusal for everything else.
  * @throws ApiError 401, or 429 after too many failed attempts
@@ -133,6 +145,7 @@ export const createLogin =
     options.logger.info('login.succeeded', details);
     await noteLogin(options, user);
     const token = await options.tokens.issue(user);
+    await noteSession(token, request, options);
     const { rights, menus } = options.accessOf(user);
     return {
       token,

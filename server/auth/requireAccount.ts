@@ -33,7 +33,8 @@ async function openSession(claims: Claims, options: AccountOptions): Promise<Ses
   const user = await options.users.ofSession({ account: acc, user: sub, id: jti });
   if (!user || user.disabled || user.uid !== uid)
     throw new TokenRefused('the user is gone, disabled or logged out');
-  if (user.sessionsEnded !== gen) throw new TokenRefused('the user’s sessions were ended');
+  if (user.sessionsEnded !== gen && user.sessionsEnded !== user.keptFor)
+    throw new TokenRefused('the user’s sessions were ended');
   const now = Math.floor(options.clock().getTime() / 1000);
   const idle = now - Math.max(iat, user.usedAt ?? iat);
   if (idle >= options.idleSeconds) throw new TokenRefused('the session was idle for too long');
@@ -43,12 +44,12 @@ async function openSession(claims: Claims, options: AccountOptions): Promise<Ses
 
 /** Reads must succeed even if nothing can be written, for example on a full disk. */
 async function noteUse(
-  { acc: account, sub: user, jti: id, exp: expires }: Claims,
+  { acc: account, sub: user, jti: id, exp: expires, gen: generation }: Claims,
   now: number,
   { users, logger }: AccountOptions,
 ): Promise<void> {
   try {
-    await users.useSession({ account, user, id, expires }, now);
+    await users.useSession({ account, user, id, expires, generation }, now);
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error;
     logger.warn('session.useNotNoted', { account, user, error });

@@ -8,6 +8,7 @@ import type { AccessOptions } from './access/accessOptions';
 import { accessKeyHandlers } from './access/keys';
 import { accessRoleHandlers } from './access/roles';
 import { accessUserHandlers } from './access/users';
+import { accountHandlers } from './account/account';
 import { fileArchiveHandlers } from './files/fileArchives';
 import { fileDownloadHandlers } from './files/fileDownloads';
 import { fileReconciliationHandlers } from './files/fileReconciliation';
@@ -44,6 +45,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...accessUserHandlers(options),
     ...accessRoleHandlers(options),
     ...accessKeyHandlers(options),
+    ...accountHandlers(options),
     ...logHandlers(options),
     ...syncRowHandlers(options),
     ...syncPostHandlers(options),

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { ACCOUNT_HEADER, readBasicAuth } from '../../src/wire/http/headers';
+import { deviceOf } from '../auth/device';
 import { createLogin, type LoginOptions } from '../auth/login';
 import type { AppEnv } from '../http/appEnv';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
@@ -39,6 +40,7 @@ export function userHandlers(options: UserRoutesOptions) {
         account: context.req.header(ACCOUNT_HEADER) ?? '',
         credentials: readBasicAuth(context.req.header('Authorization')),
         address: clientAddress(context),
+        device: deviceOf(context.req.header('User-Agent') ?? ''),
         browser: browserNamed(context),
         requestId: context.get('requestId'),
       });

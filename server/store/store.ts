@@ -58,6 +58,8 @@ export interface UserChange extends Partial<
   Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled' | 'role' | 'mustChange'>
 > {
   readonly endSessions?: boolean;
+  /** The session that made the change and outlives it; `now` in seconds since 1970. */
+  readonly keep?: { readonly session: LoginSession; readonly now: number };
 }
 
 /** A change of a user, and all users of the account after it. */
@@ -75,11 +77,30 @@ export interface LoginSession {
   readonly id: string;
   /** In seconds since 1970. */
   readonly expires: number;
+  /** The user's `sessionsEnded` when it began, if it is known. */
+  readonly generation?: number;
+}
+
+/** Where a session began. */
+export interface SessionPlace {
+  /** The browser and system, for the user to recognise. */
+  readonly device: string;
+  readonly address: string;
+}
+
+/** A session that has neither ended nor expired; times in seconds since 1970. */
+export interface OpenSession extends SessionPlace {
+  readonly id: string;
+  readonly began: number;
+  readonly usedAt: number;
+  readonly expires: number;
 }
 
 /** The user of a session, and when the session was last used, in seconds since 1970; null if not recorded. */
 export interface SessionUser extends User {
   readonly usedAt: number | null;
+  /** The count of `sessionsEnded` under which the session is valid as well, if it is not the token's; else null. */
+  readonly keptFor: number | null;
 }
 
 export type InsertResult =
@@ -171,8 +192,11 @@ export interface UserStore {
   /**
    * Records that a session is in use, until it expires.
    * @param now in seconds since 1970
+   * @param place where it begins; only its first use has one
    */
-  useSession(session: LoginSession, now: number): Promise<void>;
+  useSession(session: LoginSession, now: number, place?: SessionPlace): Promise<void>;
+  /** The open sessions of a user whose use was recorded, the last used first. */
+  sessions(account: string, user: string, now: number): Promise<readonly OpenSession[]>;
   /**
    * Revokes one session, until it would have expired anyway.
    * @param now in seconds since 1970

@@ -3,6 +3,7 @@ import type { Call } from './call';
 import * as keys from './access/keys';
 import * as roles from './access/roles';
 import * as people from './access/users';
+import * as account from './account';
 import * as archives from './files/archives';
 import * as reconciliation from './files/reconciliation';
 import * as reports from './files/reports';
@@ -34,6 +35,7 @@ export const calls = {
   ...callsIn(people),
   ...callsIn(roles),
   ...callsIn(keys),
+  ...callsIn(account),
   ...callsIn(log),
   ...callsIn(rows),
   ...callsIn(record),

@@ -37,8 +37,10 @@ const Reconciliation = screen(async () => (await import('./reconciliation/Reconc
 const ArchiveList = screen(async () => (await import('./downloadArchive/ArchiveList')).ArchiveList);
 const Readiness = screen(async () => (await import('./readiness/Readiness')).Readiness);
 const TxnLog = screen(async () => (await import('./txnLog/TxnLog')).TxnLog);
+const Account = screen(async () => (await import('./account/Account')).Account);
 
 export const customRoutes: readonly CustomRoute[] = [
+  { path: '/account', Screen: Account },
   { path: '/txnsync', Screen: toList('/txnsync/list') },
   { path: '/txnsync/list', Screen: TxnSync },
   { path: '/txnsync/record/:redisId', Screen: TxnSync },

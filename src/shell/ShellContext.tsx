@@ -11,6 +11,8 @@ export interface ShellSettings {
   readonly menu: readonly MenuItem[];
   /** Whether the API runs inside this browser, on generated data. */
   readonly demo: boolean;
+  /** Whether the API lets users look after their own account; no unless given. */
+  readonly hasAccount?: () => boolean;
   /** Whether a screen has unsaved work. */
   readonly hasUnsavedWork: () => boolean;
   /** Asks the user before discarding unsaved work; true to proceed. */

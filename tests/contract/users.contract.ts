@@ -6,7 +6,8 @@ import {
   type User,
   type UserWithPassword,
 } from '../../server/store/store';
-import { userOf } from './samples';
+import { logEntryOf } from './logSamples';
+import { textOf, userOf } from './samples';
 
 /** A user as requests see it, without the password hash. */
 function withoutHash(user: UserWithPassword): User {
@@ -81,13 +82,18 @@ export function usersContract(current: () => Store): void {
       const admin = await users().add(userOf('admin'));
       await users().add(userOf('admin', { account: 'B' }));
       const session = { account: 'A', user: 'admin', id: 's1' };
-      expect(await users().ofSession(session)).toEqual({ ...withoutHash(admin), usedAt: null });
+      expect(await users().ofSession(session)).toEqual({
+        ...withoutHash(admin),
+        usedAt: null,
+        keptFor: null,
+      });
       await users().endSession({ ...session, expires: 100 }, 0);
       await users().endSession({ ...session, expires: 100 }, 0);
       expect(await users().ofSession(session)).toBeNull();
       expect(await users().ofSession({ ...session, id: 's2' })).toEqual({
         ...withoutHash(admin),
         usedAt: null,
+        keptFor: null,
       });
       expect(await users().ofSession({ ...session, account: 'B' })).toMatchObject({ account: 'B' });
       expect(await users().find('A', 'admin')).toEqual(admin);
@@ -124,6 +130,47 @@ export function usersContract(current: () => Store): void {
       expect(await users().change('A', 'admin', { endSessions: true })).toMatchObject({ sessionsEnded: 1 });
       expect(await users().change('A', 'admin', { disabled: true })).toMatchObject({ sessionsEnded: 1 });
       expect(await users().change('A', 'admin', { endSessions: true })).toMatchObject({ sessionsEnded: 2 });
+    });
+
+    it('are told of their open sessions, with where each began and its last use', async () => {
+      await users().add(userOf('admin'));
+      await users().add(userOf('other'));
+      const session = { account: 'A', user: 'admin', expires: 100, generation: 0 };
+      const place = { device: 'Chrome, Windows', address: '203.0.113.7' };
+      await users().useSession({ ...session, id: 's1' }, 10, place);
+      await users().useSession({ ...session, id: 's1' }, 70);
+      await users().useSession({ ...session, id: 's2' }, 20, { device: '', address: '' });
+      await users().useSession({ ...session, id: 's3', user: 'other' }, 20, place);
+      await users().useSession({ ...session, id: 's4' }, 21, place);
+      await users().endSession({ ...session, id: 's4' }, 22);
+      expect(await users().sessions('A', 'admin', 100)).toEqual([
+        { id: 's1', began: 10, usedAt: 70, expires: 100, ...place },
+        { id: 's2', began: 20, usedAt: 20, expires: 100, device: '', address: '' },
+      ]);
+      expect(await users().sessions('A', 'admin', 101)).toEqual([]);
+      expect(await users().sessions('B', 'admin', 50)).toEqual([]);
+    });
+
+    it('keep the one session that changes the password, and the log has the change', async () => {
+      await users().add(userOf('admin'));
+      const session = { account: 'A', user: 'admin', expires: 100, generation: 0 };
+      await users().useSession({ ...session, id: 'other' }, 5, { device: 'd', address: 'a' });
+      const keep = { session: { ...session, id: 'mine' }, now: 10 };
+      const log = logEntryOf('admin', { type: 'account/password' });
+      await users().change('A', 'admin', { passwordHash: 'new', endSessions: true, keep }, () => log);
+      expect(await users().ofSession({ ...session, id: 'mine' })).toMatchObject({
+        sessionsEnded: 1,
+        keptFor: 1,
+      });
+      expect(await users().ofSession({ ...session, id: 'other' })).toMatchObject({
+        sessionsEnded: 1,
+        keptFor: 0,
+      });
+      expect((await users().sessions('A', 'admin', 20)).map(({ id }) => id)).toEqual(['mine']);
+      await users().useSession({ ...session, id: 'mine' }, 90);
+      expect(await users().ofSession({ ...session, id: 'mine' })).toMatchObject({ usedAt: 90, keptFor: 1 });
+      const entries: unknown = JSON.parse(await textOf(current().log.list('A', { from: null, to: null })));
+      expect(entries).toEqual([{ id: '1', ...log }]);
     });
   });
 }

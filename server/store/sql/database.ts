@@ -20,7 +20,14 @@ export interface Database {
     last_login: number | null;
   };
   ended_sessions: { account: string; id: string; expires: number };
-  session_uses: { account: string; id: string; used_at: number; expires: number };
+  session_uses: {
+    account: string;
+    id: string;
+    used_at: number;
+    expires: number;
+    /** The count of ended sessions that it belongs to; null if it is not known. */
+    generation: number | null;
+  };
   records: {
     account: string;
     resource: string;

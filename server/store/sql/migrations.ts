@@ -2,7 +2,7 @@ import { sql, type Kysely, type Migration } from 'kysely';
 import { createAccess } from './accessMigrations';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
 import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
-import { createLoginFailures, createLogins, createSessionUses } from './loginMigrations';
+import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createSyncQueue, createSyncRecords } from './syncMigrations';
@@ -26,6 +26,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0015_account_isolation': { up: renamePolicies },
   '0016_log_chain': { up: chainLog },
   '0017_access': { up: createAccess },
+  '0018_session_places': { up: describeSessions },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

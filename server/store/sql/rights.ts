@@ -24,7 +24,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   roles: { app: READ, login: ALL },
   api_keys: { app: 'select, update (used_at)', login: ALL },
   ended_sessions: { app: ALL },
-  session_uses: { app: ALL },
+  session_uses: { app: ALL, login: CHANGE },
   login_tries: { login: ALL },
   login_places: { login: ALL },
   login_failures: { login: ALL },

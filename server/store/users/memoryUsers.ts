@@ -1,7 +1,15 @@
 import { nextUid, placeOf, type MemoryPeople } from '../access/memoryAccess';
 import type { StoredRole } from '../access/accessStore';
 import type { MemoryLog } from '../log/memoryLog';
-import { StoreConflict, type LoginSession, type User, type UserStore, type UserWithPassword } from '../store';
+import {
+  StoreConflict,
+  type LoginSession,
+  type OpenSession,
+  type SessionPlace,
+  type User,
+  type UserStore,
+  type UserWithPassword,
+} from '../store';
 import { checkTexts } from '../access/accessTexts';
 import { checkName, compareText } from '../text';
 
@@ -17,7 +25,15 @@ export function createMemoryUsers(log: MemoryLog): {
     usersWith: (account, role) => ofAccount(account).filter(user => user.role === role).length,
   };
   const ended = new Map<string, LoginSession>();
-  const used = new Map<string, LoginSession & { readonly at: number }>();
+  const used = new Map<string, UsedSession>();
+  const noteUse = (
+    session: LoginSession,
+    now: number,
+    place: SessionPlace = { device: '', address: '' },
+  ): void => {
+    const key = sessionKey(session);
+    used.set(key, { ...session, ...place, began: now, ...used.get(key), usedAt: now });
+  };
   /** The user with what the account has made of the role. */
   const asOfNow = (user: UserWithPassword): UserWithPassword => ({
     ...user,
@@ -55,7 +71,7 @@ export function createMemoryUsers(log: MemoryLog): {
       return added;
     },
 
-    async change(account, name, { endSessions = false, ...change }, decide) {
+    async change(account, name, { endSessions = false, keep, ...change }, decide) {
       const key = keyOf(account, name);
       checkTexts(change);
       const current = users.get(key);
@@ -72,6 +88,11 @@ export function createMemoryUsers(log: MemoryLog): {
         users.set(key, current);
         throw error;
       }
+      if (keep) {
+        noteUse(keep.session, keep.now);
+        const kept = used.get(sessionKey(keep.session));
+        if (kept) used.set(sessionKey(keep.session), { ...kept, generation: sessionsEnded });
+      }
       return changed;
     },
 
@@ -84,12 +105,29 @@ export function createMemoryUsers(log: MemoryLog): {
       const found = users.get(keyOf(account, user));
       const key = sessionKey({ account, id });
       if (!found || ended.has(key)) return null;
-      return { ...withoutHash(asOfNow(found)), usedAt: used.get(key)?.at ?? null };
+      const { usedAt = null, generation: keptFor = null } = used.get(key) ?? {};
+      return { ...withoutHash(asOfNow(found)), usedAt, keptFor };
     },
 
-    async useSession(session, now) {
+    async useSession(session, now, place) {
       forgetExpired(used, now);
-      used.set(sessionKey(session), { ...session, at: now });
+      noteUse(session, now, place);
+    },
+
+    async sessions(account, user, now) {
+      const count = users.get(keyOf(account, user))?.sessionsEnded;
+      return [...used.values()]
+        .filter(one => one.account === account && one.user === user && one.expires >= now)
+        .filter(one => (one.generation ?? count) === count && !ended.has(sessionKey(one)))
+        .sort((a, b) => b.usedAt - a.usedAt || compareText(a.id, b.id))
+        .map(({ id, began, usedAt, expires, device, address }) => ({
+          id,
+          began,
+          usedAt,
+          expires,
+          device,
+          address,
+        }));
     },
 
     async endSession(session, now) {
@@ -106,6 +144,8 @@ export function createMemoryUsers(log: MemoryLog): {
   };
   return { users: store, people };
 }
+
+type UsedSession = LoginSession & OpenSession;
 
 function withoutHash(user: UserWithPassword): User {
   const { passwordHash: _, ...known } = user;

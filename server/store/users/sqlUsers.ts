@@ -16,6 +16,7 @@ import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { checkTexts } from '../access/accessTexts';
 import type { Transactions } from '../sql/transactions';
+import { createSqlSessions, keepSession } from './sqlSessions';
 
 /** A user's row. It leaves the database as JSON, because PGlite drops a leading U+FEFF from plain text. */
 interface UserRow {
@@ -81,31 +82,7 @@ export function createSqlUsers(transactions: Transactions): UserStore {
       return transactions.inAccount(account, db => ofSession(db, account, user, id), 'first');
     },
 
-    async useSession({ account, id, expires }, now) {
-      checkName('account', account);
-      checkName('id', id);
-      await transactions.inAccount(account, async db => {
-        await forgetExpired(db, 'session_uses', account, now);
-        await db
-          .insertInto('session_uses')
-          .values({ account, id, used_at: now, expires })
-          .onConflict(known => known.columns(['account', 'id']).doUpdateSet({ used_at: now }))
-          .execute();
-      });
-    },
-
-    async endSession({ account, id, expires }, now) {
-      checkName('account', account);
-      checkName('id', id);
-      await transactions.inAccount(account, async db => {
-        await forgetExpired(db, 'ended_sessions', account, now);
-        await db
-          .insertInto('ended_sessions')
-          .values({ account, id, expires })
-          .onConflict(known => known.columns(['account', 'id']).doNothing())
-          .execute();
-      });
-    },
+    ...createSqlSessions(transactions),
 
     async list(account) {
       checkName('account', account);
@@ -126,16 +103,6 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 function checkUser(account: string, name: string): void {
   checkName('account', account);
   checkName('name', name);
-}
-
-/** Expired sessions are refused anyway. */
-async function forgetExpired(
-  db: AccountTransaction,
-  table: 'ended_sessions' | 'session_uses',
-  account: string,
-  now: number,
-): Promise<void> {
-  await db.deleteFrom(table).where('account', '=', account).where('expires', '<', now).execute();
 }
 
 const userOf = (row: UserRow): User => ({
@@ -168,7 +135,9 @@ async function changed(
     .where('account', '=', account)
     .where('name', '=', name)
     .execute();
-  return read(db, account, name);
+  const user = await read(db, account, name);
+  if (user && change.keep) await keepSession(db, change.keep.session, change.keep.now);
+  return user;
 }
 
 async function changeDecided(
@@ -221,22 +190,22 @@ async function ofSession(
 ): Promise<SessionUser | null> {
   const found = await db
     .selectFrom('users')
-    .select(({ selectFrom }) => [
+    .leftJoin('session_uses as used', join =>
+      join.onRef('used.account', '=', 'users.account').on('used.id', '=', session),
+    )
+    .select([
       knownColumns.as('row'),
-      selectFrom('session_uses')
-        .select(sql<number | null>`max(used_at)::float8`.as('used_at'))
-        .where('session_uses.account', '=', account)
-        .where('session_uses.id', '=', session)
-        .as('used_at'),
+      sql<number | null>`used.used_at::float8`.as('used_at'),
+      sql<number | null>`used.generation`.as('kept_for'),
     ])
-    .where('account', '=', account)
-    .where('name', '=', name)
+    .where('users.account', '=', account)
+    .where('users.name', '=', name)
     .where(({ exists, not, selectFrom }) => {
       const ended = selectFrom('ended_sessions').where('ended_sessions.account', '=', account);
       return not(exists(ended.where('ended_sessions.id', '=', session).select('ended_sessions.id')));
     })
     .executeTakeFirst();
-  return found ? { ...userOf(found.row), usedAt: found.used_at } : null;
+  return found ? { ...userOf(found.row), usedAt: found.used_at, keptFor: found.kept_for } : null;
 }
 
 async function add(

@@ -3,6 +3,7 @@
  * compares this list with the actual routes.
  */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set([
+  'account',
   'assets',
   'config',
   'download-archive',

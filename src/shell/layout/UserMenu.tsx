@@ -1,10 +1,11 @@
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import CheckIcon from '@mui/icons-material/Check';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useLocaleState } from 'react-admin';
+import { LinkBase, useLocaleState } from 'react-admin';
 import { useFieldNames } from '../../ui/useFieldNames';
 import { LANGUAGES } from '../../words/en/languages';
 import { shownLanguage, t } from '../../words/translator';
@@ -19,7 +20,7 @@ interface UserMenuProps {
 /** The user's own settings, below the user's name. */
 export function UserMenu({ anchor, close }: UserMenuProps) {
   const [shown, show] = useFieldNames();
-  const { askToLeave } = useShell();
+  const { askToLeave, hasAccount } = useShell();
   const [, setLanguage] = useLocaleState();
   const other = shownLanguage() === 'en' ? 'hi' : 'en';
   // Another language draws every screen anew, so it asks before work is lost.
@@ -37,6 +38,14 @@ export function UserMenu({ anchor, close }: UserMenuProps) {
         list: { 'aria-label': t(words.settings) },
       }}
     >
+      {hasAccount?.() && (
+        <MenuItem component={LinkBase} to="/account" onClick={close}>
+          <ListItemIcon>
+            <AccountIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={t(words.myAccount)} />
+        </MenuItem>
+      )}
       <MenuItem
         role="menuitemcheckbox"
         aria-checked={shown}

@@ -31,6 +31,7 @@ function hangingStore(): Store {
       ...store.users,
       ...hanging({
         endSession: store.users.endSession,
+        sessions: store.users.sessions,
         list: store.users.list,
         add: store.users.add,
         change: store.users.change,

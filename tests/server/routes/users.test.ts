@@ -20,13 +20,12 @@ describe('a login', () => {
     const { send } = await createTestApi({ features: ['news', 'notes'] });
     const { status, json } = await logIn(send, ADMIN);
     expect(status).toBe(200);
+    const own =
+      'versions bulk-delete list-tags logout sync uploads downloads reconcile log readiness users account';
     expect(json).toEqual({
       token: expect.any(String),
       menus: '',
-      features:
-        'news notes versions bulk-delete list-tags logout sync uploads downloads reconcile log readiness users test'.split(
-          ' ',
-        ),
+      features: ['news', 'notes', ...own.split(' '), 'test'],
       rights: expect.arrayContaining(['users', 'segmap/create']),
     });
   });

@@ -94,6 +94,9 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.roleDelete.path, id => ({ id })],
   [calls.keyCreate.path, id => ({ name: id, rights: ['segmap/see'] })],
   [calls.keyRevoke.path, id => ({ id })],
+  // The right password would end the sessions of the tests.
+  [calls.accountPassword.path, () => ({ old: 'not the password', password: 'a better password' })],
+  [calls.accountSessionEnd.path, id => ({ id })],
 ]);
 
 /** A valid body for the call, about the record with this id. */

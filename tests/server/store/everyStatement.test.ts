@@ -30,6 +30,7 @@ const inSteps: ReadonlyMap<string, string> = new Map([
   [declared.reportFile.path, 'a token that is used up, though the file was cut short on its way'],
   [declared.reconcileReportFile.path, 'the same'],
   [syncBatchStop.path, 'a batch that is stopped, though some of its rows are still in line'],
+  [declared.accountPassword.path, 'a counted try: tries count even if what they were made for fails'],
   [syncPostUtd.path, 'the record that was missing here, as one that is not posted'],
 ]);
 

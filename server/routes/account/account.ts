@@ -1,0 +1,81 @@
+import { provePassword, type ProofOptions } from '../../auth/provePassword';
+import type { CurrentLogin, Session } from '../../http/appEnv';
+import { auditTime } from '../../../src/wire/text/dates';
+import { ApiError, invalid } from '../../http/errors';
+import type { NewLogEntry } from '../../store/log/logStore';
+import type { LoginSession } from '../../store/store';
+import type { ResourceRoutesOptions } from '../master/resourceRoutes';
+import type { Handlers } from '../serveCall';
+import type { ClientAddress } from '../users';
+
+export interface AccountRoutesOptions extends ProofOptions, Pick<ResourceRoutesOptions, 'clock'> {
+  readonly clientAddress: ClientAddress;
+}
+
+/** The log entry of a change that users make to their own login. */
+export const accountEntry = ({ user, uid }: Session, action: string, now: Date): NewLogEntry => ({
+  at: auditTime(now),
+  uid,
+  user,
+  type: `account/${action}`,
+  recordId: user,
+  recordName: user,
+  payload: {},
+  status: 'done',
+  error: '',
+  diff: [],
+});
+
+/** The calls with which users look after their own login. */
+export function accountHandlers(options: AccountRoutesOptions) {
+  const { users, passwords, clock, logger, clientAddress } = options;
+  const seconds = (): number => Math.floor(clock().getTime() / 1000);
+  const sessionOf = ({ account, user }: Session, login: CurrentLogin): LoginSession => ({
+    account,
+    user,
+    ...login,
+  });
+
+  return {
+    async account({ context, session }) {
+      const { id: current } = context.get('login');
+      const sessions = await users.sessions(session.account, session.user, seconds());
+      return {
+        user: session.user,
+        rights: [...context.get('rights')].sort(),
+        sessions: sessions.map(({ id, device, address, began, usedAt }) => ({
+          id,
+          device,
+          address,
+          began,
+          usedAt,
+          current: id === current,
+        })),
+      };
+    },
+
+    async accountPassword({ context, session, body }) {
+      // The dictionary of common passwords is large; the demo fetches it when it is needed.
+      const { passwordProblem } = await import('../../auth/goodPassword');
+      const problem = passwordProblem(body.password, [session.account, session.user]);
+      if (problem !== null) throw invalid({ password: problem });
+      const address = clientAddress(context);
+      await provePassword(options, session, { address, password: body.old, field: 'old' });
+      const passwordHash = await passwords.hash(body.password);
+      const keep = { session: sessionOf(session, context.get('login')), now: seconds() };
+      const entry = accountEntry(session, 'password', clock());
+      const change = { passwordHash, mustChange: false, endSessions: true, keep };
+      await users.change(session.account, session.user, change, () => entry);
+      logger.info('password.changed', { account: session.account, user: session.user });
+      return { message: 'Success' };
+    },
+
+    async accountSessionEnd({ session: { account, user }, body: { id } }) {
+      const now = seconds();
+      const found = (await users.sessions(account, user, now)).find(each => each.id === id);
+      if (!found) throw new ApiError(404, 'noSuchSession', 'This session has ended already');
+      await users.endSession({ account, user, id, expires: found.expires }, now);
+      return { message: 'Success' };
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { accountPassword } from '../../api/account';
+import { useApi } from '../../ui/apiContext';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/account';
+import { RefusalText } from '../frame/RefusalText';
+import { SecretField } from './SecretField';
+import { StrengthHint } from './StrengthHint';
+import { useSecretForm } from './useSecretForm';
+
+interface PasswordSectionProps {
+  readonly user: string;
+  readonly changed: () => void;
+}
+
+/** Changes the password; asks for the old one. */
+export function PasswordSection({ user, changed }: PasswordSectionProps) {
+  const api = useApi();
+  const notify = useNotify();
+  const [typed, setTyped] = useState('');
+  const { failure, pending, submit } = useSecretForm({
+    check: missing,
+    async send({ old = '', password = '' }) {
+      await api.call(accountPassword, { body: { old, password } });
+      setTyped('');
+      notify(t(words.passwordChanged), { type: 'success' });
+      changed();
+    },
+  });
+  return (
+    <section aria-labelledby="account-password">
+      <h2 id="account-password">{t(words.changePassword)}</h2>
+      <p>{t(words.changeEnds)}</p>
+      <form onSubmit={event => void submit(event)} noValidate aria-busy={pending}>
+        {/* So that a password manager knows whose password it is. */}
+        <input type="text" autoComplete="username" value={user} readOnly hidden />
+        <SecretField
+          name="old"
+          type="password"
+          label={t(words.oldPassword)}
+          autoComplete="current-password"
+          failure={failure.fields['old']}
+        />
+        <SecretField
+          name="password"
+          type="password"
+          label={t(words.newPassword)}
+          autoComplete="new-password"
+          failure={failure.fields['password']}
+          help={<StrengthHint password={typed} names={[user, api.account()]} />}
+          onChange={event => setTyped(event.target.value)}
+        />
+        <SecretField
+          name="again"
+          type="password"
+          label={t(words.newPasswordAgain)}
+          autoComplete="new-password"
+          failure={failure.fields['again']}
+        />
+        {failure.refusal && (
+          <Alert severity="error">
+            <RefusalText refusal={failure.refusal} />
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" loading={pending}>
+          {t(words.changePassword)}
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+function missing({ old, password, again }: Readonly<Record<string, string>>): Record<string, string> {
+  if (!old) return { old: words.oldRequired };
+  if (!password) return { password: words.newRequired };
+  return password === again ? {} : { again: words.notTheSame };
+}

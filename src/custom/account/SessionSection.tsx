@@ -1,0 +1,96 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import type { AnswerOf } from '../../api/call';
+import { accountSessionEnd, type account } from '../../api/account';
+import { useApi } from '../../ui/apiContext';
+import { auditTime } from '../../wire/text/dates';
+import { formatDateTime } from '../../wire/text/dateText';
+import { Phrase } from '../../words/Phrase';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/account';
+import { refusalIn, type Refusal } from '../frame/refusal';
+import { RefusalText } from '../frame/RefusalText';
+
+type Session = AnswerOf<typeof account>['sessions'][number];
+
+interface SessionSectionProps {
+  readonly sessions: readonly Session[];
+  readonly changed: () => void;
+}
+
+const momentOf = (seconds: number): string => formatDateTime(auditTime(new Date(seconds * 1000)));
+
+/** The user's sessions; any other than this one can be ended. */
+export function SessionSection({ sessions, changed }: SessionSectionProps) {
+  const { call } = useApi();
+  const notify = useNotify();
+  const [ending, setEnding] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+
+  async function end(id: string) {
+    setEnding(id);
+    setRefusal(null);
+    try {
+      await call(accountSessionEnd, { body: { id } });
+      notify(t(words.sessionEnded), { type: 'success' });
+    } catch (cause) {
+      setRefusal(refusalIn(cause));
+    }
+    setEnding(null);
+    changed();
+  }
+  return (
+    <section aria-labelledby="account-sessions">
+      <h2 id="account-sessions">{t(words.sessions)}</h2>
+      <p>{t(words.aboutSessions)}</p>
+      {refusal && (
+        <Alert severity="error">
+          <RefusalText refusal={refusal} />
+        </Alert>
+      )}
+      <List>
+        {sessions.map(({ id, device, address, began, usedAt, current }) => (
+          <li key={id}>
+            <div>
+              <b>{device || t(words.unknownDevice)}</b>
+              {current && <span className="current">{t(words.thisSession)}</span>}
+              <small>
+                <Phrase
+                  text={words.usedSince}
+                  values={{ address: address || '—', used: momentOf(usedAt), began: momentOf(began) }}
+                />
+              </small>
+            </div>
+            {!current && (
+              <Button
+                color="error"
+                loading={ending === id}
+                onClick={() => void end(id)}
+                aria-label={t(words.endSession, { device: device || t(words.unknownDevice) })}
+              >
+                {t(words.end)}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </section>
+  );
+}
+
+const List = styled('ul')(({ theme }) => ({
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: theme.shape.borderRadius,
+  backgroundColor: theme.palette.background.paper,
+  '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '10px 14px' },
+  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
+  '& li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
+  '& small': { display: 'block', fontSize: 13, color: theme.palette.text.secondary },
+  '& .current': { marginLeft: 8, color: theme.palette.success.main, fontSize: 13 },
+}));
