@@ -12,12 +12,13 @@ function never(): object {
   return Object.assign(promise, { [Symbol.asyncIterator]: () => ({ next: () => promise }) });
 }
 
-/** A part of the store whose calls never return. */
+/** A part of the store whose calls never return, once the test's own users have been added and logged in. */
 function hanging<Part extends object>(part: Part): Part {
   return new Proxy(part, {
     get(target, name) {
       const value: unknown = Reflect.get(target, name);
-      if (typeof value === 'function') return never;
+      if (typeof value === 'function')
+        return (...given: readonly unknown[]) => (waits.isOn ? never() : Reflect.apply(value, target, given));
       return typeof value === 'object' && value !== null ? hanging(value) : value;
     },
   });
@@ -45,8 +46,8 @@ function hangingStore(): Store {
   };
 }
 
-/** The number of calls that are waiting. */
-const waits = { count: 0 };
+/** The number of calls that are waiting, and whether any more wait. */
+const waits = { count: 0, isOn: false };
 
 /** Advances the clock once the request waits for a stalled call, unless it is answered first. */
 async function pass(milliseconds: number, answer: Promise<Response>): Promise<void> {
@@ -105,6 +106,7 @@ describe('every call', () => {
     api = await createTestApi(store ? { store } : {});
     const json = { 'Content-Type': 'application/json' };
     headers = { ...json, 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${await api.token(ALPHA)}` };
+    waits.isOn = true;
   };
   const send = async (
     call: { method: string; path: string },
@@ -119,6 +121,7 @@ describe('every call', () => {
 
   beforeEach(() => {
     waits.count = 0;
+    waits.isOn = false;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   });
   afterEach(() => {
