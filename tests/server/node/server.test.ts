@@ -244,7 +244,7 @@ describe('the server', { timeout: patience }, () => {
   it('has the users and records that the commands created', async () => {
     const added = await command(
       'user',
-      ['add', '--account', 'NEW1', '--name', 'asha', '--password-stdin', '--menus', 'item_map'],
+      ['add', '--account', 'NEW1', '--name', 'asha', '--password-stdin', '--menus', 'item_map,dms_txn_sync'],
       'correct horse\n',
     );
     expect([added.errors(), added.output()]).toEqual(['', 'Added asha to NEW1.\n']);
@@ -264,7 +264,7 @@ describe('the server', { timeout: patience }, () => {
     const address = await addressOf(server);
     expect(server.output()).not.toContain('Demo logins');
     const answer = await (await login(address, 'asha', 'correct horse', 'NEW1')).json();
-    expect(answer.menus).toBe('item_map');
+    expect(answer.menus).toBe('item_map,dms_txn_sync');
     const list = await post(
       `${address}/master/itemmap/list`,
       { Authorization: `Bearer ${answer.token}`, 'X-RLB-DMS-ACC': 'NEW1' },
