@@ -18,6 +18,7 @@ import { LOGOUT_FEATURE } from '../src/wire/http/login';
 import { SYNC_FEATURE } from '../src/api/sync/rows';
 import { account } from '../src/api/account';
 import { logList } from '../src/api/log';
+import { overview } from '../src/api/sync/overview';
 import { syncReadiness } from '../src/api/sync/readiness';
 import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
@@ -101,6 +102,7 @@ const OWN_FEATURES = [
   syncReadiness.feature,
   USERS_FEATURE,
   account.feature,
+  overview.feature,
 ];
 
 function addRecordCalls(app: Hono<AppEnv>, schema: ResourceSchema, options: ResourceRoutesOptions): void {

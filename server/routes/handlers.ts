@@ -18,6 +18,7 @@ import { logHandlers } from './log';
 import { type Handlers, serveCalls } from './serveCall';
 import { readinessHandlers, type ReadinessRoutesOptions } from './sync/readiness';
 import { syncBatchHandlers } from './sync/syncBatches';
+import { overviewHandlers } from './sync/overview';
 import { syncPostHandlers, type SyncRoutesOptions } from './sync/syncPosts';
 import { syncRowHandlers } from './sync/syncRows';
 import { userHandlers, type UserRoutesOptions } from './users';
@@ -48,6 +49,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...accountHandlers(options),
     ...logHandlers(options),
     ...syncRowHandlers(options),
+    ...overviewHandlers(options),
     ...syncPostHandlers(options),
     ...syncBatchHandlers(options),
     ...readinessHandlers(options),

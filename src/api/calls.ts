@@ -10,6 +10,7 @@ import * as reports from './files/reports';
 import * as uploads from './files/uploads';
 import * as log from './log';
 import * as batches from './sync/batches';
+import * as overviews from './sync/overview';
 import * as posts from './sync/posts';
 import * as foresee from './sync/foresee';
 import * as readiness from './sync/readiness';
@@ -38,6 +39,7 @@ export const calls = {
   ...callsIn(account),
   ...callsIn(log),
   ...callsIn(rows),
+  ...callsIn(overviews),
   ...callsIn(record),
   ...callsIn(repost),
   ...callsIn(posts),

@@ -15,6 +15,38 @@ export function syncRecordsContract(current: () => Store): void {
   const idsOf = async (filter: SyncFilter) =>
     (await rowsOf(current(), 'A', filter)).map(({ redisId }) => redisId);
 
+  describe('an overview of the transactions', () => {
+    it('counts what failed, what is stuck and the outcomes of each day, within the account', async () => {
+      const at = (time: string) => `2026-11-20 ${time}`;
+      await records().insertMany('A', [
+        syncRecordOf('posted', { type: 'success', at: at('09:00:00') }),
+        syncRecordOf('older', { type: 'error', at: '2026-11-18 09:00:00' }),
+        syncRecordOf('newer', { type: 'exception', at: at('10:00:00') }),
+        syncRecordOf('stuck', { type: 'in-process', at: at('08:00:00') }),
+        syncRecordOf('under way', { type: 'in-process', at: at('11:00:00') }),
+        syncRecordOf('booking', { type: 'error', screen: 'booking' }),
+        syncRecordOf('too long ago', { type: 'success', at: '2026-11-01 09:00:00' }),
+      ]);
+      const question = { since: '2026-11-10', stuckBefore: at('10:30:00'), failed: 1, changed: 2 };
+      const found = await records().overview('A', question);
+      expect(found).toMatchObject({
+        failed: { count: 2, rows: [{ redisId: 'newer', type: 'exception', msg: 'Ledger not found' }] },
+        stuck: { count: 1, since: at('08:00:00') },
+        days: [
+          { day: '2026-11-18', posted: 0, failed: 1 },
+          { day: '2026-11-20', posted: 1, failed: 1 },
+        ],
+        changed: [{ redisId: 'too long ago' }, { redisId: 'under way' }],
+      });
+      expect(await records().overview('B', question)).toEqual({
+        failed: { count: 0, rows: [] },
+        stuck: { count: 0, since: null },
+        days: [],
+        changed: [],
+      });
+    });
+  });
+
   describe('a synchronisation record', () => {
     it('is returned as inserted, with payload and attempts', async () => {
       const attempts = [

@@ -15,6 +15,17 @@ export async function createSyncQueue(db: Kysely<unknown>): Promise<void> {
   for (const name of ['sync_batches', 'sync_batch_rows']) await enableRowSecurity(db, name);
 }
 
+/** For overviews: rows that are not posted, and the outcomes of each day. */
+export async function indexOutcomes(db: Kysely<unknown>): Promise<void> {
+  for (const statement of outcomeIndexes) await sql.raw(statement).execute(db);
+}
+
+const outcomeIndexes = [
+  `create index sync_rows_failed on sync_rows (account, screen, sync_at) where type in ('error', 'exception')`,
+  `create index sync_rows_in_process on sync_rows (account, screen, sync_at) where type = 'in-process'`,
+  `create index sync_rows_by_outcome on sync_rows (account, screen, sync_day, type)`,
+];
+
 const recordTables = [
   // The number of the account's last change. Every writer locks it first, so that numbers become visible in order.
   `create table sync_counters (

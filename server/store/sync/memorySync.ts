@@ -2,6 +2,7 @@ import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { SyncFilter, SyncScreen } from '../../../src/api/sync/rows';
 import { identityOf } from '../../../src/wire/record/identity';
 import { createMemorySyncBatches } from './memorySyncBatches';
+import { memoryOverview } from './memorySyncOverview';
 import { createMemorySyncQueue } from './memorySyncQueue';
 import {
   queueOf,
@@ -84,6 +85,8 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
         yield { rows: wanted.slice(from, from + waitingPiece).map(toWaiting), mark: null };
       yield { rows: [], mark };
     },
+
+    overview: async (account, question) => memoryOverview(tablesOf(account), question),
 
     async withUtd(account, utd) {
       return [...tablesOf(account).records.values()]

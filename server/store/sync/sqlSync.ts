@@ -5,6 +5,7 @@ import { createSqlSyncBatches } from './sqlSyncBatches';
 import { readChanges } from './sqlSyncChanges';
 import { insertSyncRecords } from './sqlSyncInsert';
 import { syncPieces } from './sqlSyncList';
+import { readOverview } from './sqlSyncOverview';
 import { createSqlSyncQueue } from './sqlSyncQueue';
 import { rowJson } from './sqlSyncRow';
 import { waitingChunks } from './sqlSyncWaiting';
@@ -58,6 +59,8 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
       checkName('account', account);
       yield* waitingChunks(transactions, account, since);
     },
+
+    overview: (account, question) => within(account, db => readOverview(db, account, question)),
 
     withUtd: (account, utd) =>
       within(account, async db => {

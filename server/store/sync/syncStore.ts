@@ -38,6 +38,8 @@ export interface SyncRecords {
    * @param since the mark of an earlier chunk: then all that has changed after it, also what is in accounting by now
    */
   waiting(account: string, since: number | null): AsyncIterable<WaitingChunk>;
+  /** What is to be done about the transactions (screen `txn`), and what became of them lately. */
+  overview(account: string, question: OverviewQuestion): Promise<SyncOverview>;
   /** The transactions with this UTD, most recently changed first. */
   withUtd(account: string, utd: number): Promise<readonly SyncRow[]>;
   /** Inserts the records whose id is not taken, all or nothing. Returns how many were new. */
@@ -54,6 +56,29 @@ export interface WaitingChunk {
   readonly rows: readonly WaitingRow[];
   /** The number of the last change that all chunks up to this one include; null until the first look is complete. */
   readonly mark: number | null;
+}
+
+/** What an overview asks for. */
+export interface OverviewQuestion {
+  /** The first day to count, `YYYY-MM-DD`. */
+  readonly since: string;
+  /** A row that was last tried before this time and is in process is stuck: `YYYY-MM-DD HH:mm:ss`. */
+  readonly stuckBefore: string;
+  /** How many failed and how many changed rows to return at most. */
+  readonly failed: number;
+  readonly changed: number;
+}
+
+/** The transactions of an account at a glance. */
+export interface SyncOverview {
+  /** The last attempt first. */
+  readonly failed: { readonly count: number; readonly rows: readonly SyncRow[] };
+  /** `since`: the last attempt of the oldest. */
+  readonly stuck: { readonly count: number; readonly since: string | null };
+  /** By the day of the last attempt, in order; without days on which nothing was tried. */
+  readonly days: readonly { readonly day: string; readonly posted: number; readonly failed: number }[];
+  /** The newest change first. */
+  readonly changed: readonly SyncRow[];
 }
 
 /** Who requested a repost, and when. */

@@ -1,13 +1,15 @@
 import { HeldUp } from './HeldUp';
 import { SyncToday } from './SyncToday';
+import { Overview } from './overview/Overview';
 import { Dashboard, type DashboardProps } from './Dashboard';
 
-/** The product's dashboard: synchronisation and what holds it up first, then the masters. */
+/** The product's dashboard: what is to be done about transactions first, then the masters. */
 export function HomeDashboard(props: DashboardProps) {
   return (
     <Dashboard {...props}>
       <SyncToday permissions={props.permissions} />
       <HeldUp permissions={props.permissions} />
+      <Overview permissions={props.permissions} />
     </Dashboard>
   );
 }

@@ -18,6 +18,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'master',
   'metrics',
   'oldsync',
+  'overview',
   'readiness',
   'readyz',
   'reconciliation',

@@ -26,6 +26,9 @@ export function readSyncStatus(value: unknown): SyncType | null {
   return isSyncStatus(word) ? word : null;
 }
 
+/** After this time in process, a row counts as stuck. */
+export const STUCK_MS = 30 * 60_000;
+
 /** Shown instead of the message of an in-process row (docs/behaviour.md, 'Synchronisation'). */
 export const WAIT_WORDS = 'Please wait some time';
 

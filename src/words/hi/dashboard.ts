@@ -22,6 +22,25 @@ export const texts: Texts = {
   'Loading recent changes': 'हाल के बदलाव लोड हो रहे हैं',
   'DMS Txn Sync · %{search}': 'DMS ट्रांज़ैक्शन सिंक · %{search}',
   'Nothing has been synchronised on this day yet.': 'इस दिन अभी कुछ सिंक नहीं हुआ।',
+  'To do now': 'अभी क्या करना है',
+  'The overview could not be loaded. %{reason}': 'झलक लोड नहीं हो सकी। %{reason}',
+  'Checking the transactions': 'ट्रांज़ैक्शन जाँचे जा रहे हैं',
+  'Nothing. No transaction has failed, and none waits for too long.':
+    'कुछ नहीं। कोई ट्रांज़ैक्शन असफल नहीं हुआ और कोई ज़्यादा देर से रुका नहीं है।',
+  '1 transaction |||| %{smart_count} transactions': '%{smart_count} ट्रांज़ैक्शन |||| %{smart_count} ट्रांज़ैक्शन',
+  'No message': 'कोई संदेश नहीं',
+  'In process for more than 30 minutes': '30 मिनट से ज़्यादा से प्रक्रिया में',
+  'Causes of the newest %{looked} of %{count} failed transactions.':
+    '%{count} असफल ट्रांज़ैक्शन में से सबसे नए %{looked} के कारण।',
+  'Last %{count} days': 'पिछले %{count} दिन',
+  '%{count} posted': '%{count} पोस्ट हुए',
+  '%{count} failed': '%{count} असफल',
+  'Transactions per day': 'हर दिन के ट्रांज़ैक्शन',
+  Day: 'दिन',
+  Posted: 'पोस्ट हुआ',
+  Failed: 'असफल',
+  'Latest results': 'ताज़ा नतीजे',
+  'No transactions yet.': 'अभी कोई ट्रांज़ैक्शन नहीं।',
   '1 transaction: %{status} |||| %{smart_count} transactions: %{status}':
     '%{smart_count} ट्रांज़ैक्शन: %{status} |||| %{smart_count} ट्रांज़ैक्शन: %{status}',
 };

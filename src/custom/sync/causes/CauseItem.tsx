@@ -9,7 +9,7 @@ import { causeFilter } from './causeFilter';
 import type { Cause } from './causes';
 import { cureText } from './cureText';
 import { MappingCure } from './MappingCure';
-import { causeName } from './signature';
+import { causeName } from '../../../posting/causes/signature';
 
 interface CauseItemProps {
   readonly cause: Cause;

@@ -16,7 +16,7 @@ import { causesIn } from './causes';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/syncDetails';
 import * as sync from '../../../words/en/sync';
-import { causeName } from './signature';
+import { causeName } from '../../../posting/causes/signature';
 
 interface CausesDrawerProps {
   readonly kind: SyncKind;

@@ -1,37 +1,9 @@
-import { mappingSignature } from '../../../posting/causes/cause';
+import { causeName, rowSignature } from '../../../posting/causes/signature';
 import type { ListRecord } from '../../../records/listEngine';
 import { messageOf } from '../status/statusLabels';
 
-/** Words joined by a character, such as INV/26-27/12. Matches in linear time. */
-const JOINED = /[\p{L}\p{N}_]+(?:[-/.,:][\p{L}\p{N}_]+)*/gu;
-
-/** Joined words up to those that vary with their digits; what stands before a point or comma belongs to the sentence. */
-function withoutVarying(words: string): string {
-  const digit = words.search(/\p{N}/u);
-  if (digit < 0) return words;
-  const kept = Math.max(words.lastIndexOf('.', digit), words.lastIndexOf(',', digit)) + 1;
-  return `${words.slice(0, kept)}…`;
-}
-
-/** A message with ids, amounts and dates taken out; what is left is the same for all messages of one cause. */
-export const signatureOf = (message: string): string =>
-  message
-    .replace(/\s+/gu, ' ')
-    .replace(JOINED, withoutVarying)
-    .replace(/…(?:[-/.,:_ ]*…)+/gu, '…')
-    .trim();
-
-/** What the failed rows of one cause have in common: the mapping that they need, or the form of their message. */
-export function signatureIn(row: ListRecord): string {
-  const message = messageOf(row);
-  return mappingSignature(message, row) ?? signatureOf(message);
-}
-
-/** A message without any words is a cause too. */
-const WORDLESS = 'no message';
+/** What the failed rows of one cause have in common. */
+export const signatureIn = (row: ListRecord): string => rowSignature(messageOf(row), row);
 
 /** The name of a row's cause, as the cause column and the address hold it. */
 export const causeOf = (row: ListRecord): string => causeName(String(row['type']), signatureIn(row));
-
-/** The name of a cause. */
-export const causeName = (type: string, signature: string): string => `${type}: ${signature || WORDLESS}`;

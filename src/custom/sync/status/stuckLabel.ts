@@ -1,9 +1,7 @@
 import type { ListRecord } from '../../../records/listEngine';
+import { STUCK_MS } from '../../../wire/sync/syncStatus';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
-
-/** After this time in process, a row counts as stuck. */
-export const STUCK_MS = 30 * 60_000;
 
 const STAMP = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)/u;
 

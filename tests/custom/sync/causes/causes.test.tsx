@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { causesIn } from '../../../../src/custom/sync/causes/causes';
-import { signatureOf } from '../../../../src/custom/sync/causes/signature';
+import { signatureOf } from '../../../../src/posting/causes/signature';
 import { createListEngine } from '../../../../src/records/createListEngine';
 import { syncRow } from '../rows';
 import { rowTexts, showSync } from '../syncScreen';

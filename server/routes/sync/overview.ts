@@ -1,0 +1,115 @@
+import type { Overview, OverviewCause } from '../../../src/api/sync/overview';
+import type { SyncRow } from '../../../src/api/sync/rows';
+import { causeName, rowSignature } from '../../../src/posting/causes/signature';
+import { normaliseSyncRow, STUCK_MS } from '../../../src/wire/sync/syncStatus';
+import { auditTime, dayOf } from '../../../src/wire/text/dates';
+import type { SyncOverview } from '../../store/sync/syncStore';
+import type { ResourceRoutesOptions } from '../master/resourceRoutes';
+import type { Handlers } from '../serveCall';
+
+/** An answer serves all people of an account for this long. */
+const KEPT_MS = 10_000;
+
+const DAYS = 14;
+
+/** The outcomes of earlier days hardly change: they are counted anew after this time. */
+const PAST_KEPT_MS = 10 * 60_000;
+
+/** Their number bounds the time of one answer. */
+const FAILED_READ = 1_000;
+const CAUSES = 6;
+const CHANGED = 5;
+
+interface Kept {
+  readonly until: number;
+  readonly answer: Promise<Overview>;
+}
+
+type Day = SyncOverview['days'][number];
+
+/** The outcomes of the days before today. */
+interface Past {
+  readonly today: string;
+  readonly until: number;
+  readonly days: readonly Day[];
+}
+
+/** What is to be done now. */
+export function overviewHandlers({ store, clock }: ResourceRoutesOptions) {
+  const kept = new Map<string, Kept>();
+  const pasts = new Map<string, Past>();
+
+  const read = async (account: string, now: Date): Promise<Overview> => {
+    const days = lastDays(now);
+    const today = dayOf(now);
+    const known = pasts.get(account);
+    const past = known && known.today === today && known.until > now.getTime() ? known : null;
+    const found = await store.sync.records.overview(account, {
+      since: past ? today : (days[0] ?? today),
+      stuckBefore: auditTime(new Date(now.getTime() - STUCK_MS)),
+      failed: FAILED_READ,
+      changed: CHANGED,
+    });
+    const before = past?.days ?? found.days.filter(({ day }) => day < today);
+    if (!past) pasts.set(account, { today, until: now.getTime() + PAST_KEPT_MS, days: before });
+    const counted = [...before, ...found.days.filter(({ day }) => day >= today)];
+    return answerOf({ ...found, days: counted }, auditTime(now), days);
+  };
+
+  return {
+    async overview({ session: { account } }) {
+      const now = clock();
+      const known = kept.get(account);
+      if (known && known.until > now.getTime()) return known.answer;
+      for (const each of [kept, pasts]) forget(each, now.getTime());
+      const answer = read(account, now);
+      kept.set(account, { until: now.getTime() + KEPT_MS, answer });
+      answer.catch(() => kept.delete(account));
+      return answer;
+    },
+  } satisfies Partial<Handlers>;
+}
+
+function forget(entries: Map<string, { readonly until: number }>, now: number): void {
+  for (const [name, { until }] of entries) if (until <= now) entries.delete(name);
+}
+
+/** The last days, today included, the earliest first. */
+const lastDays = (now: Date): readonly string[] =>
+  Array.from({ length: DAYS }, (_, at) =>
+    dayOf(new Date(now.getFullYear(), now.getMonth(), now.getDate() - (DAYS - 1 - at))),
+  );
+
+function answerOf(
+  { failed, stuck, days, changed }: SyncOverview,
+  at: string,
+  shown: readonly string[],
+): Overview {
+  return {
+    at,
+    failed: { count: failed.count, looked: failed.rows.length, causes: causesOf(failed.rows) },
+    stuck: { count: stuck.count, day: stuck.since?.slice(0, 10) ?? null },
+    days: shown.map(day => days.find(one => one.day === day) ?? { day, posted: 0, failed: 0 }),
+    changed: changed.map(({ redisId, TRANS_REF_NUM, TRANS_TYPE, type, SYNC_DATE }) => ({
+      redisId,
+      name: TRANS_REF_NUM,
+      kind: TRANS_TYPE,
+      type,
+      at: SYNC_DATE,
+    })),
+  };
+}
+
+/** The most frequent causes of failed rows, which are given newest first. */
+function causesOf(rows: readonly SyncRow[]): readonly OverviewCause[] {
+  const causes = new Map<string, OverviewCause>();
+  for (const row of rows) {
+    const read = normaliseSyncRow(row);
+    const msg = typeof read['msg'] === 'string' ? read['msg'] : '';
+    const type = read['type'] === 'exception' ? 'exception' : 'error';
+    const name = causeName(type, rowSignature(msg, read));
+    const known = causes.get(name) ?? { name, type, msg, count: 0, day: row.SYNC_DATE.slice(0, 10) };
+    causes.set(name, { ...known, count: known.count + 1 });
+  }
+  return [...causes.values()].sort((one, other) => other.count - one.count).slice(0, CAUSES);
+}

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+import type { OverviewDay } from '../../../api/sync/overview';
+import { formatDateTime } from '../../../wire/text/dateText';
+import { Panel } from '../Panel';
+import { DaysChart } from './DaysChart';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/dashboard';
+
+/** Posted and failed transactions of the last days: a picture, and the table behind it for who cannot see it. */
+export function DaysPanel({ days }: { readonly days: readonly OverviewDay[] }) {
+  const posted = sum(days.map(day => day.posted));
+  const failed = sum(days.map(day => day.failed));
+  return (
+    <Panel title={t(words.lastDays, { count: days.length })}>
+      <Picture>
+        <p aria-hidden className="legend">
+          <span className="posted">{t(words.postedCount, { count: posted })}</span>
+          <span className="failed">{t(words.failedCount, { count: failed })}</span>
+        </p>
+        <DaysChart days={days} />
+        <p aria-hidden className="ends">
+          <span>{formatDateTime(days[0]?.day)}</span>
+          <span>{formatDateTime(days.at(-1)?.day)}</span>
+        </p>
+        <table>
+          <caption>{t(words.perDay)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(words.day)}</th>
+              <th scope="col">{t(words.posted)}</th>
+              <th scope="col">{t(words.failed)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {days.map(({ day, posted, failed }) => (
+              <tr key={day}>
+                <th scope="row">{formatDateTime(day)}</th>
+                <td>{posted.toLocaleString('en-IN')}</td>
+                <td>{failed.toLocaleString('en-IN')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Picture>
+    </Panel>
+  );
+}
+
+const sum = (counts: readonly number[]): number => counts.reduce((total, count) => total + count, 0);
+
+const Picture = styled('div')(({ theme }) => ({
+  position: 'relative',
+  padding: '12px 16px',
+  '& p': { display: 'flex', gap: 16, margin: 0, fontSize: 13, color: theme.palette.text.secondary },
+  '& .legend span::before': {
+    content: '""',
+    display: 'inline-block',
+    width: 10,
+    height: 10,
+    marginRight: 6,
+    borderRadius: 2,
+  },
+  '& .legend .posted::before': { backgroundColor: theme.palette.status.success.icon },
+  '& .legend .failed::before': { backgroundColor: theme.palette.status.error.icon, borderRadius: '50%' },
+  '& .ends': { justifyContent: 'space-between', marginTop: 4 },
+  '& svg': { display: 'block', width: '100%', height: 96, marginTop: 8 },
+  '& svg .posted': { fill: theme.palette.status.success.icon },
+  '& svg .failed': { fill: theme.palette.status.error.icon },
+  '& svg .ground': { fill: theme.palette.divider },
+  '& table': {
+    position: 'absolute',
+    width: 1,
+    height: 1,
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
+}));

@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { overview } from '../../../api/sync/overview';
+import { permits } from '../../../schemas/menuPermission';
+import { useApi } from '../../../ui/apiContext';
+import { failureText } from '../../../ui/failureText';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { Panel } from '../Panel';
+import { ChangedPanel } from './ChangedPanel';
+import { DaysPanel } from './DaysPanel';
+import { ToDoPanel } from './ToDoPanel';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/dashboard';
+
+/** What is to be done about transactions now, from one call; nothing where the API has no overview. */
+export function Overview({ permissions }: { readonly permissions?: unknown }) {
+  const menus = typeof permissions === 'string' ? permissions : '';
+  const isOffered = useApi().has(overview);
+  return isOffered && permits(menus, 'dms_txn_sync') ? <Panels /> : null;
+}
+
+function Panels() {
+  const api = useApi();
+  const { data, error, refetch } = useQuery({
+    ...screenQuery,
+    queryKey: ['overview'],
+    queryFn: () => api.call(overview),
+  });
+  if (error) {
+    return (
+      <Panel title={t(words.toDo)}>
+        <p role="alert">
+          {t(words.overviewNotLoaded, { reason: failureText(error) })}{' '}
+          <Button size="small" onClick={() => void refetch()}>
+            {t(words.tryAgain)}
+          </Button>
+        </p>
+      </Panel>
+    );
+  }
+  if (!data) {
+    return (
+      <Panel title={t(words.toDo)}>
+        <p role="status" aria-label={t(words.checkingTransactions)}>
+          <Skeleton width="60%" height={20} />
+          <Skeleton width="45%" height={20} />
+        </p>
+      </Panel>
+    );
+  }
+  return (
+    <Grid>
+      <ToDoPanel overview={data} />
+      <div className="beside">
+        <DaysPanel days={data.days} />
+        <ChangedPanel changed={data.changed} />
+      </div>
+    </Grid>
+  );
+}
+
+const Grid = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gap: 16,
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  '& > .beside': { display: 'flex', flexDirection: 'column', gap: 16, minWidth: 0 },
+}));
