@@ -36,7 +36,7 @@ export function syncRecordsContract(current: () => Store): void {
           { day: '2026-11-18', posted: 0, failed: 1 },
           { day: '2026-11-20', posted: 1, failed: 1 },
         ],
-        changed: [{ redisId: 'too long ago' }, { redisId: 'under way' }],
+        changed: [{ redisId: 'under way' }, { redisId: 'newer' }],
       });
       expect(await records().overview('B', question)).toEqual({
         failed: { count: 0, rows: [] },

@@ -11,11 +11,15 @@ export function memoryOverview(tables: SyncTables, question: OverviewQuestion): 
   const stuck = rows
     .filter(({ type, SYNC_DATE }) => type === 'in-process' && SYNC_DATE < question.stuckBefore)
     .sort((a, b) => newestAttempt(b, a));
+  const lastDay = rows.reduce((day, { SYNC_DATE }) => (dayOf(SYNC_DATE) > day ? dayOf(SYNC_DATE) : day), '');
   return {
     failed: { count: failed.length, rows: failed.slice(0, question.failed) },
     stuck: { count: stuck.length, since: stuck[0]?.SYNC_DATE ?? null },
     days: daysOf(rows.filter(({ SYNC_DATE }) => dayOf(SYNC_DATE) >= question.since)),
-    changed: rows.sort((a, b) => b.seq - a.seq).slice(0, question.changed),
+    changed: rows
+      .filter(({ SYNC_DATE }) => dayOf(SYNC_DATE) === lastDay)
+      .sort(newestAttempt)
+      .slice(0, question.changed),
   };
 }
 

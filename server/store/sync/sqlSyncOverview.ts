@@ -33,8 +33,10 @@ export async function readOverview(
           count(*) filter (where type in ('error', 'exception')) as failed
         from sync_rows where ${mine} and sync_day >= ${since} group by sync_day) as days
     ) as days,
-    (select '[' || string_agg(${rowJson}, ',' order by seq desc) || ']' from
-      (select * from sync_rows where ${mine} order by seq desc limit ${changed}::integer) as page
+    (select '[' || string_agg(${rowJson}, ',' order by sync_at desc, redis_id) || ']' from
+      (select * from sync_rows
+        where ${mine} and sync_day = (select max(sync_day) from sync_rows where ${mine})
+        order by sync_at desc, redis_id limit ${changed}::integer) as page
     ) as changed`.execute(db);
   const [found] = rows;
   return {

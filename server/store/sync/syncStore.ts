@@ -77,7 +77,7 @@ export interface SyncOverview {
   readonly stuck: { readonly count: number; readonly since: string | null };
   /** By the day of the last attempt, in order; without days on which nothing was tried. */
   readonly days: readonly { readonly day: string; readonly posted: number; readonly failed: number }[];
-  /** The newest change first. */
+  /** Of the last day on which any was tried, the last attempt first. */
   readonly changed: readonly SyncRow[];
 }
 

@@ -48,7 +48,7 @@ const answer = responseObject({
   stuck: responseObject({ count, day: orNull(text) }),
   /** By the day of the last attempt, the earliest first. */
   days: arrayOf(responseObject({ day: text, posted: count, failed: count })),
-  /** The newest change first. */
+  /** Of the last day on which any was tried, the last attempt first. */
   changed: arrayOf(changed),
 });
 
