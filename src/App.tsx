@@ -9,7 +9,7 @@ import { createAuthProvider } from './authProvider/authProvider';
 import { ownSession } from './authProvider/ownSession';
 import type { Session } from './authProvider/session';
 import type { Config } from './config';
-import { customKeys, customMenu, customOverrides, customRoutes, Dashboard } from './custom';
+import { customKeys, customMenu, customOverrides, customRoutes, Dashboard, Palette } from './custom';
 import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
 import { createLocalStore } from './dataProvider/masters/localVerbs';
 import { createTransport } from './dataProvider/transport/transport';
@@ -36,7 +36,7 @@ import { createPreferenceStore } from './shell/preferenceStore';
 import { explainMissingCode } from './shell/missingCode';
 import { ErrorScreen } from './shell/screens/ErrorScreen';
 import { NotFoundScreen } from './shell/screens/NotFoundScreen';
-import { ShellProvider } from './shell/ShellContext';
+import { ShellProvider, type ShellSettings } from './shell/ShellContext';
 import { darkTheme, lightTheme } from './shell/theme';
 import './words/notOfScreens';
 import { isLanguage } from './words/translator';
@@ -68,10 +68,12 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
   const names = schemas.map(schema => schema.name);
   const routerProvider = createPinnedRouterProvider(names);
   const authProvider = createAuthProvider(session, access);
-  const settings = {
+  const menu = menuOf(schemas, customMenu);
+  const settings: ShellSettings = {
     session,
     access,
-    menu: menuOf(schemas, customMenu),
+    menu,
+    Palette: ({ close }) => <Palette menu={menu} schemas={schemas} close={close} />,
     keys: customKeys,
     demo: config.demo,
     hasAccount: () => session.person()?.features.includes(account.feature) ?? false,

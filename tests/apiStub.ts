@@ -7,6 +7,7 @@ const unexpected = (): never => {
 /** A ConsoleApi for screens that make few calls: any call that the test does not provide fails. */
 export const apiStub = (given: Partial<ConsoleApi>): ConsoleApi => ({
   openList: unexpected,
+  loadedList: () => null,
   readyList: unexpected,
   searchList: unexpected,
   checkDuplicate: unexpected,

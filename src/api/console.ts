@@ -31,6 +31,8 @@ export type PreparedDelete = (watch?: BulkWatch) => Promise<BulkProgress>;
 export interface RecordsApi {
   /** The list of a resource, fetched once; the same object each time. */
   openList(resource: string): ListSource;
+  /** The same list if it is loaded already; null otherwise. */
+  loadedList(resource: string): ListSource | null;
   /** The same list once complete; one that failed before is fetched again. @throws ListError */
   readyList(resource: string): Promise<ListSource>;
   /** The server's search results as a separate list; a newer search closes the previous one. */

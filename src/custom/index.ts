@@ -138,6 +138,12 @@ export const customKeys: readonly { readonly keys: readonly string[]; readonly d
   { keys: ['r'], does: words.keyRepost },
 ];
 
+/** What Ctrl+K opens. */
+export const Palette = lazyComponent(
+  async () => (await import('./palette/Palette')).Palette,
+  () => null,
+);
+
 export const Dashboard = lazyComponent(
   async () => (await import('./dashboard/HomeDashboard')).HomeDashboard,
   LoadingScreen,

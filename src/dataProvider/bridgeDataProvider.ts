@@ -124,6 +124,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     rowList: rows.rowList,
     account: () => session.account,
     openList: resource => lists.list(schemaOf(resource)),
+    loadedList: resource => lists.loaded(schemaOf(resource)),
     readyList: async resource => {
       const list = lists.list(schemaOf(resource));
       if (list.getState().status === 'failed') await list.reload();

@@ -1,4 +1,11 @@
-import { createContext, useContext, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  useContext,
+  useMemo,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react';
 import { MayOpenContext, type MayOpen } from '../ui/mayOpen';
 import type { KeyHint } from './keys/keyHints';
 import { itemAt, type MenuItem } from './menu';
@@ -19,6 +26,8 @@ export interface ShellSettings {
   readonly askToLeave: () => Promise<boolean>;
   /** Keys of the screens, besides the shell's own. */
   readonly keys?: readonly KeyHint[];
+  /** What Ctrl+K opens: it finds screens, records and actions. */
+  readonly Palette?: ComponentType<{ readonly close: () => void }>;
 }
 
 const ShellContext = createContext<ShellSettings | null>(null);

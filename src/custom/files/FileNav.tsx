@@ -16,7 +16,8 @@ interface Place {
   readonly feature?: string;
 }
 
-const PLACES: Readonly<Record<FileGroup, readonly Place[]>> = {
+/** The screens of each group. */
+export const PLACES: Readonly<Record<FileGroup, readonly Place[]>> = {
   uploads: [
     { to: '/uploaddata', words: words.uploadJson },
     { to: '/upload/list', words: words.uploads },

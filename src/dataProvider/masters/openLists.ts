@@ -28,6 +28,12 @@ export class OpenLists {
     return source;
   }
 
+  /** The list if it is open and has been read; fetches nothing. */
+  loaded({ name }: ResourceSchema): ListSource | null {
+    const known = this.#lists.get(name);
+    return known?.getState().status === 'ready' ? known : null;
+  }
+
   /** Milliseconds since the list was first fetched. */
   ageMs(schema: ResourceSchema): number {
     return this.now().getTime() - (this.#openedAt.get(schema.name) ?? 0);

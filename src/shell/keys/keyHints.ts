@@ -7,6 +7,7 @@ export interface KeyHint {
 
 export const SHELL_KEYS: readonly KeyHint[] = [
   { keys: ['?'], does: words.keyHelp },
+  { keys: ['Ctrl K'], does: words.keyPalette },
   { keys: ['/'], does: words.keySearch },
   { keys: ['Esc'], does: words.keyEscape },
   { keys: ['Enter'], does: words.keyEnter },
@@ -20,12 +21,17 @@ const SEARCH_BOX = '#main-content input[type="search"], #main-content [role="sea
  * The shell's action for a key.
  * @returns null while the user types, works in a dialog, or presses another key
  */
-export function shellKey(event: KeyboardEvent): 'help' | 'search' | null {
+export function shellKey(event: KeyboardEvent): 'help' | 'search' | 'palette' | null {
+  if (isPaletteKey(event)) return document.querySelector('[role="dialog"]') ? null : 'palette';
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return null;
   if (event.key !== '?' && event.key !== '/') return null;
   if (isTyping(event.target) || document.querySelector('[role="dialog"]')) return null;
   return event.key === '?' ? 'help' : 'search';
 }
+
+/** Ctrl+K, or Cmd+K; it types nothing, so that it works in a field too. */
+const isPaletteKey = ({ defaultPrevented, key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
+  !defaultPrevented && key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 /** Focuses the screen's search box; false if it has none. */
 export function focusSearch(): boolean {

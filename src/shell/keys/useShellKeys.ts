@@ -1,20 +1,24 @@
 import { useEffect, useState } from 'react';
 import { focusSearch, shellKey } from './keyHints';
 
+/** What a key of the shell has opened: the list of the keys, or the palette. */
+export type OpenedByKey = 'help' | 'palette' | null;
+
 /**
- * The shell's keys, wherever the focus is: `?` lists the keys, `/` searches.
- * @returns whether the list is open, and its setter
+ * The shell's keys, wherever the focus is: `?` lists the keys, `/` searches, Ctrl+K finds.
+ * @returns what is open, and its setter
  */
-export function useShellKeys(): readonly [open: boolean, setOpen: (open: boolean) => void] {
-  const [open, setOpen] = useState(false);
+export function useShellKeys(): readonly [opened: OpenedByKey, open: (opened: OpenedByKey) => void] {
+  const [opened, open] = useState<OpenedByKey>(null);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const key = shellKey(event);
-      if (key === 'help') setOpen(true);
-      if (key === 'help' || (key === 'search' && focusSearch())) event.preventDefault();
+      if (key === 'help' || key === 'palette') open(key);
+      else if (key === null || !focusSearch()) return;
+      event.preventDefault();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, []);
-  return [open, setOpen];
+  return [opened, open];
 }

@@ -4,6 +4,7 @@ import { useLocation } from 'react-admin';
 import { useRef, type ReactNode } from 'react';
 import { Tooltips } from '../../ui/tooltip/Tooltips';
 import { lazyComponent } from '../../ui/lazyComponent';
+import { useShell } from '../ShellContext';
 import { useShellKeys } from '../keys/useShellKeys';
 import { PermissionGate } from '../screens/PermissionGate';
 import { ScreenBoundary } from '../screens/ScreenBoundary';
@@ -23,7 +24,8 @@ import { useRestoredFocus } from './useRestoredFocus';
  */
 export function ShellLayout({ children }: { readonly children?: ReactNode }) {
   const phone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
-  const [keysOpen, setKeysOpen] = useShellKeys();
+  const [opened, open] = useShellKeys();
+  const { Palette } = useShell();
   const { pathname } = useLocation();
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLElement>(null);
@@ -36,7 +38,9 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
       <SkipLink />
       {!phone && <Rail />}
       <Column>
-        <TopBar onHelp={() => setKeysOpen(true)}>{phone && <PhoneMenu />}</TopBar>
+        <TopBar onHelp={() => open('help')} onFind={() => open('palette')}>
+          {phone && <PhoneMenu />}
+        </TopBar>
         <Notices />
         <Content ref={content} id={CONTENT_ID} tabIndex={-1}>
           <ScreenBoundary place={pathname}>
@@ -45,7 +49,8 @@ export function ShellLayout({ children }: { readonly children?: ReactNode }) {
         </Content>
       </Column>
       <Tooltips root={frame} tooltipOf={labelHint} />
-      {keysOpen ? <KeysDialog onClose={() => setKeysOpen(false)} /> : null}
+      {opened === 'help' && <KeysDialog onClose={() => open(null)} />}
+      {opened === 'palette' && Palette && <Palette close={() => open(null)} />}
     </Frame>
   );
 }

@@ -14,12 +14,14 @@ import * as words from '../../words/en/shell';
 
 interface TopBarProps {
   readonly onHelp: () => void;
+  /** Opens the palette. */
+  readonly onFind: () => void;
   /** On the left, on a phone: the button that opens the menu. */
   readonly children?: ReactNode;
 }
 
 /** The top bar: location, user, theme and help. The screen's title is its own heading. */
-export function TopBar({ onHelp, children }: TopBarProps) {
+export function TopBar({ onHelp, onFind, children }: TopBarProps) {
   const { menu, session } = useShell();
   const { pathname } = useLocation();
   const item = itemAt(menu, pathname, key => session.permits(key));
@@ -28,7 +30,7 @@ export function TopBar({ onHelp, children }: TopBarProps) {
       {children}
       <span className="place">{item && translateAny(item.label)}</span>
       <div className="buttons" ref={publishButtonsWidth}>
-        <WhoIsHere />
+        <WhoIsHere onFind={onFind} />
         <ThemeToggle />
         <IconButton aria-label={t(words.keys)} data-hint="bottom" onClick={onHelp}>
           <HelpIcon fontSize="small" />

@@ -1,5 +1,6 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import CheckIcon from '@mui/icons-material/Check';
+import SearchIcon from '@mui/icons-material/Search';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
@@ -14,11 +15,13 @@ import * as words from '../../words/en/shell';
 
 interface UserMenuProps {
   readonly anchor: HTMLElement;
+  /** Opens the palette. */
+  readonly onFind: () => void;
   readonly close: () => void;
 }
 
 /** The user's own settings, below the user's name. */
-export function UserMenu({ anchor, close }: UserMenuProps) {
+export function UserMenu({ anchor, onFind, close }: UserMenuProps) {
   const [shown, show] = useFieldNames();
   const { askToLeave, hasAccount } = useShell();
   const [, setLanguage] = useLocaleState();
@@ -56,6 +59,17 @@ export function UserMenu({ anchor, close }: UserMenuProps) {
       >
         <ListItemIcon>{shown && <CheckIcon fontSize="small" />}</ListItemIcon>
         <ListItemText primary={t(words.fieldNames)} secondary={t(words.fieldNamesHelp)} />
+      </MenuItem>
+      <MenuItem
+        onClick={() => {
+          close();
+          onFind();
+        }}
+      >
+        <ListItemIcon>
+          <SearchIcon fontSize="small" />
+        </ListItemIcon>
+        <ListItemText primary={t(words.find)} secondary={t(words.findHelp)} />
       </MenuItem>
       <MenuItem lang={other} onClick={() => void changeLanguage()}>
         <ListItemIcon>

@@ -12,7 +12,7 @@ const UserMenu = lazyComponent(
 );
 
 /** The account and the user; opens the user's settings, whose code is loaded then. */
-export function WhoIsHere() {
+export function WhoIsHere({ onFind }: { readonly onFind: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const person = personOf(useSessionView().phase);
   if (!person) return null;
@@ -28,7 +28,7 @@ export function WhoIsHere() {
       >
         <b>{person.account}</b> {person.user}
       </Who>
-      {anchor && <UserMenu anchor={anchor} close={() => setAnchor(null)} />}
+      {anchor && <UserMenu anchor={anchor} onFind={onFind} close={() => setAnchor(null)} />}
     </>
   );
 }

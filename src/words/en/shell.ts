@@ -18,6 +18,9 @@ export const darkTheme = 'Dark theme';
 
 export const keys = 'Keys';
 export const close = 'Close';
+export const find = 'Find and go';
+export const findHelp = 'A screen, a record or an action';
+export const keyPalette = 'Find a screen, a record or an action';
 export const keyHelp = 'Show these keys';
 export const keySearch = 'Search';
 export const keyEscape = 'Close what is open';

@@ -17,6 +17,9 @@ export const texts: Texts = {
 
   Keys: 'कीबोर्ड के बटन',
   Close: 'बंद करें',
+  'Find and go': 'ढूँढें और खोलें',
+  'A screen, a record or an action': 'स्क्रीन, रिकॉर्ड या काम',
+  'Find a screen, a record or an action': 'स्क्रीन, रिकॉर्ड या काम ढूँढें',
   'Show these keys': 'ये बटन दिखाएँ',
   Search: 'खोजें',
   'Close what is open': 'जो खुला है उसे बंद करें',

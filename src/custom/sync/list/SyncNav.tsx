@@ -1,15 +1,14 @@
 import { useLocation } from 'ra-core';
 import { syncReadiness } from '../../../api/sync/readiness';
 import { useApi } from '../../../ui/apiContext';
-import { NeighbourNav } from '../../frame/NeighbourNav';
+import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
 
-const READINESS = '/readiness';
-
-const SCREENS = [
+/** The sync screens. */
+export const SCREENS: readonly (Neighbour & { readonly feature?: string })[] = [
   { to: '/txnsync/list', words: words.transactions },
-  { to: READINESS, words: words.readiness },
+  { to: '/readiness', words: words.readiness, feature: syncReadiness.feature },
   { to: '/marutisync/list', words: words.bookings },
   { to: '/oldsync', words: words.oldTransfer },
 ];
@@ -18,7 +17,6 @@ const SCREENS = [
 export function SyncNav() {
   const { pathname } = useLocation();
   const here = pathname.split('/')[1];
-  const tells = useApi().has(syncReadiness);
-  const places = SCREENS.filter(({ to }) => to !== READINESS || tells);
+  const places = SCREENS.filter(useApi().has);
   return <NeighbourNav label={t(words.screens)} places={places} isHere={to => to.split('/')[1] === here} />;
 }

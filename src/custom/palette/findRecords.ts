@@ -1,0 +1,53 @@
+import type { ListSource } from '../../records/listSource';
+import { editPath, listPath } from '../../resources/screenPaths';
+import type { ResourceSchema } from '../../schemas/resource';
+import type { PaletteOption } from './paletteOptions';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/palette';
+
+/** A list that is loaded, and what it lists. */
+export interface LoadedList {
+  readonly schema: ResourceSchema;
+  readonly source: ListSource;
+}
+
+/** More would hide the other lists. */
+const PER_LIST = 5;
+
+/** The fields by which people know a record: its name, and the codes that are checked to be its own. */
+const knownBy = ({ display, duplicateChecks, cloneBy, columns }: ResourceSchema): readonly string[] => {
+  const shown = new Set(columns.map(({ source }) => source));
+  const fields = [display, ...duplicateChecks.map(({ field }) => field), ...(cloneBy ? [cloneBy.field] : [])];
+  const carded = columns.flatMap(({ source, card }) => (card ? [source] : []));
+  return [...new Set([...fields, ...carded])].filter(field => shown.has(field));
+};
+
+/** The records of the loaded lists whose name or code contains a text. */
+export async function findRecords(
+  lists: readonly LoadedList[],
+  typed: string,
+): Promise<readonly PaletteOption[]> {
+  const text = typed.trim();
+  if (text === '') return [];
+  const found = await Promise.all(lists.map(list => foundIn(list, text)));
+  return found.flat();
+}
+
+async function foundIn({ schema, source }: LoadedList, text: string): Promise<readonly PaletteOption[]> {
+  // Quoted, an operator is plain text.
+  const filter = `"${text.replaceAll('"', '')}"`;
+  const pages = await Promise.all(
+    knownBy(schema).map(field => source.engine.page({ filters: { [field]: filter }, sort: [] }, 0, PER_LIST)),
+  );
+  const records = new Map(pages.flatMap(({ rows }) => rows).map(row => [String(row['id']), row]));
+  return [...records].slice(0, PER_LIST).map(([id, record]) => ({
+    id: `record ${schema.name} ${id}`,
+    group: t(words.records),
+    label: [schema.display, ...knownBy(schema).filter(field => field !== schema.display)]
+      .map(field => String(record[field] ?? ''))
+      .filter(value => value !== '')
+      .join(' · '),
+    hint: translateAny(schema.menu?.label ?? schema.noun),
+    act: schema.can.edit ? editPath(schema.name, id) : listPath(schema.name),
+  }));
+}

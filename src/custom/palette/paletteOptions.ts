@@ -1,0 +1,89 @@
+import { createPath } from '../../resources/list/listPaths';
+import type { ResourceSchema } from '../../schemas/resource';
+import type { MayOpen } from '../../ui/mayOpen';
+import { PLACES } from '../files/FileNav';
+import { SCREENS } from '../sync/list/SyncNav';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/palette';
+
+/** Something that the palette offers. */
+export interface PaletteOption {
+  /** Unique among all options. */
+  readonly id: string;
+  /** The heading it is under. */
+  readonly group: string;
+  readonly label: string;
+  /** Beside the label: the list of a record. */
+  readonly hint?: string;
+  /** The path that it leads to, or what it does. */
+  readonly act: string | (() => void);
+}
+
+/** A menu entry as the shell knows it. */
+interface Entry {
+  readonly to: string;
+  readonly label: string;
+}
+
+interface PlacesOf {
+  readonly menu: readonly Entry[];
+  readonly schemas: readonly ResourceSchema[];
+  readonly mayOpen: MayOpen;
+  /** Whether the API has a feature; undefined is no feature. */
+  readonly has: (place: { readonly feature?: string }) => boolean;
+}
+
+/** Every screen that the person may open. */
+export function placesOf({ menu, schemas, mayOpen, has }: PlacesOf): readonly PaletteOption[] {
+  const created = schemas.filter(({ can, menu }) => can.create && menu !== undefined);
+  const entries = [
+    { to: '/', label: translateAny(words.dashboard) },
+    ...menu.map(({ to, label }) => ({ to, label: translateAny(label) })),
+    ...created.map(({ name, screens }) => ({ to: createPath(name), label: translateAny(screens.list.add) })),
+    ...[...SCREENS, ...Object.values(PLACES).flat().filter(has)].map(place => ({
+      to: place.to,
+      label: translateAny(place.words),
+    })),
+    { to: '/txnlog/list', label: t(words.log) },
+  ];
+  const unique = new Map(entries.toReversed().map(entry => [entry.to, entry]));
+  return [...new Set(entries.map(({ to }) => to))].flatMap(to => {
+    const entry = unique.get(to);
+    const group = t(words.goTo);
+    return entry && mayOpen(to) ? [{ id: `to ${to}`, group, label: entry.label, act: to }] : [];
+  });
+}
+
+/** What of a screen is an action: not its list, its tabs or the links to its neighbours. */
+const ACTIONS = 'a[href], button';
+const ELSEWHERE = '[role=grid], [role=tablist], nav, [aria-hidden=true], form';
+
+/** The buttons that the screen shows now; choosing one presses it. */
+export function actionsOf(screen: Element | null): readonly PaletteOption[] {
+  const pressable = [...(screen?.querySelectorAll<HTMLElement>(ACTIONS) ?? [])].filter(
+    element =>
+      !element.closest(ELSEWHERE) &&
+      !element.matches(':disabled, [aria-disabled=true]') &&
+      element.checkVisibility(),
+  );
+  const named = new Map(pressable.toReversed().map(element => [nameOf(element), element]));
+  named.delete('');
+  return [...named].toReversed().map(([label, element]) => ({
+    id: `do ${label}`,
+    group: t(words.here),
+    label,
+    act: () => {
+      element.focus();
+      element.click();
+    },
+  }));
+}
+
+const nameOf = (element: HTMLElement): string =>
+  (element.getAttribute('aria-label') ?? element.textContent).trim();
+
+/** The options whose label holds each of the typed words. */
+export function matchingOptions(options: readonly PaletteOption[], typed: string): readonly PaletteOption[] {
+  const wanted = typed.toLowerCase().split(/\s+/u);
+  return options.filter(({ label }) => wanted.every(word => label.toLowerCase().includes(word)));
+}
