@@ -77,7 +77,7 @@ interface CustomMenuEntry extends MenuEntry {
   /** Paths of other entries that its screens link to, which its permission opens too. */
   readonly opens?: readonly string[];
   /** Beside the entry: a number that links to one of its screens. */
-  readonly Badge?: ComponentType<{ readonly open: boolean; readonly onNavigate?: (() => void) | undefined }>;
+  readonly Badge?: ComponentType<{ readonly open: boolean }>;
 }
 
 const nothing = () => null;

@@ -9,7 +9,7 @@ export interface MenuItem extends MenuEntry {
   /** Paths of other entries that its screens link to, which its permission opens too. */
   readonly opens?: readonly string[];
   /** Beside the entry: a number that links to one of its screens. */
-  readonly Badge?: ComponentType<{ readonly open: boolean; readonly onNavigate?: (() => void) | undefined }>;
+  readonly Badge?: ComponentType<{ readonly open: boolean }>;
 }
 
 /**

@@ -39,7 +39,7 @@ export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
           .map(item => (
             <li key={item.key}>
               <RailItem {...railLine(item, open)} active={item === here} onClick={onNavigate} />
-              {item.Badge && <item.Badge open={open} onNavigate={onNavigate} />}
+              {item.Badge && <item.Badge open={open} />}
             </li>
           ))}
       </ul>
