@@ -1,5 +1,6 @@
 /** Components that open over a screen: many screens use them, none needs them at first. */
-const OPENED_LATER = '@popperjs/|@mui/material/esm/(Alert|LinearProgress|Popover|Popper|Tooltip)/';
+const OPENED_LATER =
+  '@popperjs/|@mui/material/esm/(Alert|LinearProgress|Popover|Popper|Tooltip|useAutocomplete)/';
 
 /** The login page needs these and should not wait for the whole chunk. */
 const OF_LOGIN = 'menuPermission|values/shownText';
@@ -36,7 +37,7 @@ export const chunkGroups = [
   },
   {
     name: 'wire',
-    test: new RegExp(`/src/(api|records|schemas|wire)/(?!${OF_LOGIN}|${OF_FORMS}|${OF_FILES})`, 'u'),
+    test: new RegExp(`/src/(api|records|rights|schemas|wire)/(?!${OF_LOGIN}|${OF_FORMS}|${OF_FILES})`, 'u'),
     minShareCount: 6,
   },
   {

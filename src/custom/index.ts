@@ -76,15 +76,9 @@ interface CustomMenuEntry extends MenuEntry {
   readonly also?: readonly string[];
   /** Paths of other entries that its screens link to, which its permission opens too. */
   readonly opens?: readonly string[];
-  /** Beside the entry: a number that links to one of its screens. */
-  readonly Badge?: ComponentType<{ readonly open: boolean }>;
+  /** Fetches what draws a number beside the entry. */
+  readonly fetchBadge?: () => Promise<ComponentType<{ readonly open: boolean }>>;
 }
-
-const nothing = () => null;
-const ReadinessBadge = lazyComponent(
-  async () => (await import('./readiness/ReadinessBadge')).ReadinessBadge,
-  nothing,
-);
 
 /** Menu entries of screens that are not resources (docs/behaviour.md, 'Menu permission'). */
 export const customMenu: readonly CustomMenuEntry[] = [
@@ -95,7 +89,7 @@ export const customMenu: readonly CustomMenuEntry[] = [
     order: 5,
     to: '/txnsync/list',
     also: ['/marutisync', '/oldsync', '/readiness'],
-    Badge: ReadinessBadge,
+    fetchBadge: async () => (await import('./readiness/ReadinessBadge')).ReadinessBadge,
   },
   {
     key: 'download_data',

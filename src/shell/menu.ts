@@ -8,8 +8,8 @@ export interface MenuItem extends MenuEntry {
   readonly also?: readonly string[];
   /** Paths of other entries that its screens link to, which its permission opens too. */
   readonly opens?: readonly string[];
-  /** Beside the entry: a number that links to one of its screens. */
-  readonly Badge?: ComponentType<{ readonly open: boolean }>;
+  /** Fetches what draws a number beside the entry. */
+  readonly fetchBadge?: () => Promise<ComponentType<{ readonly open: boolean }>>;
 }
 
 /**

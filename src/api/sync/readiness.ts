@@ -13,6 +13,7 @@ import {
   text,
   type Infer,
 } from '../shape';
+import { READINESS_FEATURE } from './readinessFeature';
 
 /** A mapping that transactions wait for: one decision. */
 const group = responseObject({
@@ -64,7 +65,7 @@ export const syncReadiness = declareCall({
   kind: 'read',
   tag: 'sync',
   summary: 'The mappings that transactions wait for, the most money first',
-  feature: 'readiness',
+  feature: READINESS_FEATURE,
   answer: { json: named('Readiness', answer) },
 });
 

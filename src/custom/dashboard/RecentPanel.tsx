@@ -1,6 +1,8 @@
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { LinkBase } from 'ra-core';
+import { logList } from '../../api/log';
+import { useApi } from '../../ui/apiContext';
 import { editPath, listPath } from '../../resources/screenPaths';
 import { formatDateTime } from '../../wire/text/dateText';
 import { newest, type Change } from './masterDigest';
@@ -14,6 +16,7 @@ export function RecentPanel({ masters }: { readonly masters: readonly Master[] }
   const changes = newest(
     masters.flatMap(({ state }) => (state.status === 'ready' ? state.digest.changes : [])),
   );
+  const mayRead = useApi().may(logList.right);
   return (
     <Panel title={t(words.recent)}>
       {changes.length > 0 && (
@@ -24,11 +27,13 @@ export function RecentPanel({ masters }: { readonly masters: readonly Master[] }
         </ul>
       )}
       {changes.length === 0 && <NoChange masters={masters} />}
-      <p className="further">
-        <Link component={LinkBase} to="/txnlog/list">
-          {t(words.allChanges)}
-        </Link>
-      </p>
+      {mayRead && (
+        <p className="further">
+          <Link component={LinkBase} to="/txnlog/list">
+            {t(words.allChanges)}
+          </Link>
+        </p>
+      )}
     </Panel>
   );
 }

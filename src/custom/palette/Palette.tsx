@@ -116,7 +116,7 @@ function useOptions(
   const mayOpen = useMayOpen();
   const [steady] = useState(() => [
     ...actionsOf(document.querySelector('main')),
-    ...placesOf({ menu, schemas, mayOpen, has: api.has }),
+    ...placesOf({ menu, schemas, mayOpen, has: api.has, may: api.may }),
   ]);
   const [records, setRecords] = useState<readonly PaletteOption[]>([]);
   useEffect(() => {

@@ -1,3 +1,5 @@
+import type { ConsoleApi } from '../../api/console';
+import { logList } from '../../api/log';
 import { createPath } from '../../resources/list/listPaths';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { MayOpen } from '../../ui/mayOpen';
@@ -31,10 +33,11 @@ interface PlacesOf {
   readonly mayOpen: MayOpen;
   /** Whether the API has a feature; undefined is no feature. */
   readonly has: (place: { readonly feature?: string }) => boolean;
+  readonly may: ConsoleApi['may'];
 }
 
 /** Every screen that the person may open. */
-export function placesOf({ menu, schemas, mayOpen, has }: PlacesOf): readonly PaletteOption[] {
+export function placesOf({ menu, schemas, mayOpen, has, may }: PlacesOf): readonly PaletteOption[] {
   const created = schemas.filter(({ can, menu }) => can.create && menu !== undefined);
   const entries = [
     { to: '/', label: translateAny(words.dashboard) },
@@ -44,7 +47,7 @@ export function placesOf({ menu, schemas, mayOpen, has }: PlacesOf): readonly Pa
       to: place.to,
       label: translateAny(place.words),
     })),
-    { to: '/txnlog/list', label: t(words.log) },
+    ...(may(logList.right) ? [{ to: '/txnlog/list', label: t(words.log) }] : []),
   ];
   const unique = new Map(entries.toReversed().map(entry => [entry.to, entry]));
   return [...new Set(entries.map(({ to }) => to))].flatMap(to => {

