@@ -20,7 +20,14 @@ export interface PaletteProps {
 /** Goes to a screen or record, or presses a button of this screen, by typing a part of its name. */
 export function Palette(props: PaletteProps) {
   return (
-    <Dialog open onClose={props.close} maxWidth="sm" fullWidth aria-label={t(words.title)} sx={atTop}>
+    <Dialog
+      open
+      onClose={props.close}
+      maxWidth="sm"
+      fullWidth
+      slotProps={{ paper: { 'aria-label': t(words.title) } }}
+      sx={atTop}
+    >
       <Finder {...props} />
     </Dialog>
   );
