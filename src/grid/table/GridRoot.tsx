@@ -197,7 +197,7 @@ const header = (theme: Theme) => ({
 
 /** In a narrow box the hint takes two lines; browsers lay it out from the line of the text on, so that line moves up. */
 const hintOnTwoLines = {
-  '@container (max-width: 165px)': { '.filter:placeholder-shown': { paddingBottom: 15 } },
+  '@container (max-width: 172px)': { '.filter:placeholder-shown': { paddingBottom: 15 } },
 };
 
 const filters = (theme: Theme) => ({
