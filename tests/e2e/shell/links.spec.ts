@@ -13,7 +13,8 @@ const linksOn = (page: Page) =>
     .evaluateAll(links => links.map(link => (link.getAttribute('href') ?? '').split('?')[0] ?? ''));
 
 /** A refused screen's text; a row of a list may say the same of what it leads to. */
-const refusalOf = (page: Page) => page.getByText(REFUSED).and(page.locator(':not(:is([role=grid], [role=dialog]) *)'));
+const refusalOf = (page: Page) =>
+  page.getByText(REFUSED).and(page.locator(':not(:is([role=grid], [role=dialog]) *)'));
 
 const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
 
