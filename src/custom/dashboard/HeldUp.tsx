@@ -28,7 +28,7 @@ function Told() {
       ) : data ? (
         <p>{data.rows === 0 ? t(words.nothing) : <Total answer={data} />}</p>
       ) : (
-        <p aria-label={t(words.loading)}>
+        <p role="status" aria-label={t(words.loading)}>
           <Skeleton width={240} />
         </p>
       )}

@@ -161,12 +161,14 @@ describe('latest changes', () => {
       ],
       itemmap: [{ id: 'a/b', rlb_item_name: 'Oil', dt_create: '2026-11-20 10:00:00' }],
     });
-    const lines = await part('Recent changes').findAllByRole('listitem');
-    expect(lines.map(line => line.textContent)).toEqual([
-      expect.stringMatching(/Segment Map.*20-11-2026 18:30:00$/),
-      expect.stringMatching(/Item Map.*20-11-2026 10:00:00$/),
-      expect.stringMatching(/Segment Map.*19-11-2026 08:00:00$/),
-    ]);
+    const lines = () => part('Recent changes').getAllByRole('listitem');
+    await waitFor(() =>
+      expect(lines().map(line => line.textContent)).toEqual([
+        expect.stringMatching(/Segment Map.*20-11-2026 18:30:00$/),
+        expect.stringMatching(/Item Map.*20-11-2026 10:00:00$/),
+        expect.stringMatching(/Segment Map.*19-11-2026 08:00:00$/),
+      ]),
+    );
     expect(part('Recent changes').getAllByRole('link')[1]).toHaveAttribute('href', '/itemmap/edit/a%2Fb');
   });
 
