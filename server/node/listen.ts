@@ -21,7 +21,7 @@ export interface Listening {
   stop(withinMs: number): Promise<void>;
 }
 
-/** How slow a client may be before it is disconnected, in milliseconds. */
+/** How slow a client may be before it is disconnected, in milliseconds, and how many may be connected. */
 export interface ClientLimits {
   /** From the connection to the end of the headers. */
   readonly headersWithinMs: number;
@@ -31,6 +31,8 @@ export interface ClientLimits {
   readonly readingWithinMs: number;
   /** How often connections are checked. */
   readonly lookEveryMs: number;
+  /** Further connections are closed at once: each holds a socket and buffers even when idle. */
+  readonly connections: number;
 }
 
 const DEFAULT_LIMITS: ClientLimits = {
@@ -38,10 +40,8 @@ const DEFAULT_LIMITS: ClientLimits = {
   requestWithinMs: 300_000,
   readingWithinMs: 60_000,
   lookEveryMs: 5_000,
+  connections: 4_000,
 };
-
-/** Further connections are closed at once: each holds a socket and buffers even when idle. */
-const mostConnections = 4_000;
 
 /** How long new connections are accepted after the stop began. */
 const acceptForMs = 250;
@@ -59,7 +59,7 @@ export async function listen(
     connectionsCheckingInterval: limits.lookEveryMs,
   };
   const server = createServer(options, getRequestListener(app.fetch));
-  server.maxConnections = mostConnections;
+  server.maxConnections = limits.connections;
   dropSlowReaders(server, { withinMs: limits.readingWithinMs, lookEveryMs: limits.lookEveryMs });
   // Responses during the shutdown ask the client to reconnect.
   server.prependListener('request', (_, response) => {

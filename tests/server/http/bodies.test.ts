@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { JSON_CASES, type Reading } from '../setup/jsonCorpus';
 import { segmapOf } from '../setup/samples';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
@@ -86,6 +86,23 @@ describe('a body', () => {
     ['Latin-1', bytes(0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xe9, 0x22, 0x7d)],
   ])('with %s is a 400, never altered text', async (_, body) => {
     expect(await post(ADD, body)).toMatchObject({ status: 400, json: { code: 'badEncoding' } });
+  });
+
+  it('that stops arriving is a 408, and nobody waits for it any longer', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const left = vi.fn<() => void>();
+    let body = new ReadableStream();
+    const reading = new Promise<void>(begun => {
+      const pull = () => new Promise<void>(() => begun());
+      // Asked for nothing before the body is read.
+      body = new ReadableStream({ pull, cancel: left }, { highWaterMark: 0 });
+    });
+    const answer = post(ADD, body);
+    await reading;
+    await vi.advanceTimersByTimeAsync(60_000 + 1_048_576 / 1_000 + 1);
+    expect(await answer).toMatchObject({ status: 408, json: { code: 'bodyTooSlow' } });
+    expect(left).toHaveBeenCalled();
   });
 
   it('may have its characters split anywhere', async () => {

@@ -1,8 +1,15 @@
+import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listen, type Listening } from '../../../server/node/listen';
 
-const limits = { headersWithinMs: 300, requestWithinMs: 600, readingWithinMs: 500, lookEveryMs: 50 };
+const limits = {
+  headersWithinMs: 300,
+  requestWithinMs: 600,
+  readingWithinMs: 500,
+  lookEveryMs: 50,
+  connections: 600,
+};
 const megabyte = new Uint8Array(1_048_576);
 
 /** Routes that stream without end, echo the body, return one word, or respond before reading the body. */
@@ -97,5 +104,25 @@ describe('a slow client', () => {
     for (let n = 0; n < 20; n += 1) expect((await fetch(listening.address)).status).toBe(200);
     expect(performance.now() - began).toBeLessThan(5_000);
     await Promise.all(sockets.map(socket => socket.resume()).map(dropped));
+  });
+
+  it('has no connection beyond the limit, and leaves those that stand', async () => {
+    const few = await listen(app, '127.0.0.1', 0, {
+      ...limits,
+      headersWithinMs: 60_000,
+      requestWithinMs: 60_000,
+      connections: 2,
+    });
+    const { hostname, port } = new URL(few.address);
+    const standing = [connect(Number(port), hostname), connect(Number(port), hostname)];
+    await Promise.all(standing.map(socket => once(socket, 'connect')));
+    const third = connect(Number(port), hostname);
+    third.on('error', () => {}).resume();
+    await once(third, 'close');
+    expect(standing.map(socket => socket.destroyed)).toEqual([false, false]);
+    standing[0]?.destroy();
+    await expect.poll(async () => (await fetch(few.address).catch(() => null))?.status).toBe(200);
+    for (const socket of standing) socket.destroy();
+    await few.stop(100);
   });
 });

@@ -59,6 +59,14 @@ describe('one account', () => {
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   });
 
+  it('finds no more records in a search than the limit', async () => {
+    const { alpha, post } = await apiOf({ searchResults: 2 });
+    for (const id of ['a', 'b', 'c'])
+      expect((await post(alpha, '/master/segmap/add', segmapOf(id))).status).toBe(200);
+    const found: unknown = await (await post(alpha, '/segmap/search/shree')).json();
+    expect(found).toHaveLength(2);
+  });
+
   it('counts a list as a running call until it is read or abandoned', async () => {
     const { alpha, beta, post } = await apiOf({ accountOpenCalls: 2 });
     const [read, givenUp] = [await post(alpha, LIST), await post(alpha, LIST)];

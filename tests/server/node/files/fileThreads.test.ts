@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads';
 import { describe, expect, it } from 'vitest';
 import { createFileThreads } from '../../../../server/node/files/fileThreads';
 import { startThread } from '../../../../server/node/programs';
@@ -75,4 +76,16 @@ describe('files on a separate thread', () => {
     },
     startsWithinMs,
   );
+
+  it('are rejected when they need more memory than a thread may have, and the server goes on', async () => {
+    const greedy = createFileThreads(
+      () =>
+        new Worker('const kept = []; for (;;) kept.push(new Array(10_000).fill(0.5));', {
+          eval: true,
+          resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
+        }),
+    );
+    const refusal = collected(greedy.transactions('A', new Uint8Array()));
+    await expect(refusal).rejects.toMatchObject({ code: 'tooLarge' });
+  });
 });
