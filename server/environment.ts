@@ -1,5 +1,6 @@
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { backupShape, dataShape, isProduction, listed, serverShape } from './environmentShape';
+import { mistypedVariables } from './mistypedVariables';
 import type { TrustedProxies } from './node/edge/trustedProxies';
 
 /** The environment is invalid; the message lists every missing or wrong variable, with the remedy. */
@@ -127,11 +128,18 @@ function serviceOf(settings: InferType<typeof serverShape>): SyncServiceTarget |
 /** Treats an empty variable as unset. */
 function check<S extends AnyObjectSchema>(shape: S, variables: Variables): InferType<S> {
   const settings = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ''));
+  const mistyped = mistypedVariables(Object.keys(settings));
   try {
-    return shape.validateSync(settings, { abortEarly: false, stripUnknown: true });
+    const checked = shape.validateSync(settings, { abortEarly: false, stripUnknown: true });
+    if (mistyped.length > 0) throw invalid(mistyped);
+    return checked;
   } catch (cause) {
     if (!(cause instanceof ValidationError)) throw cause;
-    const list = cause.errors.map(error => `  - ${error}`).join('\n');
-    throw new EnvironmentError(`The environment is invalid:\n${list}`, { cause });
+    throw invalid([...mistyped, ...cause.errors], cause);
   }
+}
+
+function invalid(errors: readonly string[], cause?: unknown): EnvironmentError {
+  const list = errors.map(error => `  - ${error}`).join('\n');
+  return new EnvironmentError(`The environment is invalid:\n${list}`, { cause });
 }

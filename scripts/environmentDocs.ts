@@ -1,0 +1,13 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { format, resolveConfig } from 'prettier';
+import { environmentExample, environmentTable } from '../server/environmentTable';
+
+// `npx tsx scripts/environmentDocs.ts` writes the variables of server/environmentTable.ts into README.md and .env.example.
+
+const readme = new URL('../README.md', import.meta.url);
+const text = readFileSync(readme, 'utf8');
+const table = /^\| variable[^\n]*\n(?:\|[^\n]*\n)+/m;
+if (!table.test(text)) throw new Error('README.md has no table that begins with | variable.');
+const written = text.replace(table, () => `${environmentTable()}\n`);
+writeFileSync(readme, await format(written, { ...(await resolveConfig(readme)), parser: 'markdown' }));
+writeFileSync(new URL('../.env.example', import.meta.url), environmentExample());

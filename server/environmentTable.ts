@@ -1,0 +1,104 @@
+import type { InferType } from 'yup';
+import type { backupShape, serverShape } from './environmentShape';
+
+/** What the README and `.env.example` say about a variable. */
+export interface Described {
+  readonly meaning: string;
+  /** The default as it would be set; blank if there is none, or `otherwise` says what happens. */
+  readonly standard: string;
+  /** In words, where the default is no fixed value. */
+  readonly otherwise: string;
+}
+
+type Name = keyof InferType<typeof serverShape> | keyof InferType<typeof backupShape> | 'TZ';
+
+const described = (meaning: string, standard = '', otherwise = ''): Described => ({
+  meaning,
+  standard,
+  otherwise,
+});
+
+/** Every variable that the server and the commands read, in the order of their readers. */
+export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
+  PORT: described('the port on which the server listens; 0 takes any free one', '8080'),
+  HOST: described('the address on which it listens; `0.0.0.0` for all of the machine', '127.0.0.1'),
+  DATA_DIR: described('the embedded database, and the generated secret', '.data'),
+  DATABASE_URL: described('PostgreSQL instead of the embedded database'),
+  DATABASE_OWNER_URL: described(
+    'the same database as the owner of its tables, for migrations, backups and vacuum',
+    '',
+    '`DATABASE_URL`',
+  ),
+  DATABASE_CONNECTIONS: described('connections to PostgreSQL that an instance may open', '10'),
+  TZ: described(
+    "the dealers' time zone, such as `Asia/Kolkata`: days and stamps are written in it",
+    '',
+    "the machine's",
+  ),
+  SYNC_SERVICE_URL: described(
+    "the manufacturer's synchronisation service; simulated with demo data; without it nothing can be posted",
+  ),
+  SYNC_SERVICE_TOKEN: described('sent to it as a bearer token'),
+  DEFAULT_SYNC_DATE: described('first search date of the sync screens, `YYYY-MM-DD`', '', 'today'),
+  JWT_SECRET: described(
+    'signs the tokens, at least 32 random bytes; required in production',
+    '',
+    'generated, stored in `DATA_DIR`',
+  ),
+  JWT_SECRET_PREVIOUS: described(
+    'the previous secret, whose tokens stay valid. To rotate, move the old one here and remove it after `SESSION_HOURS`',
+  ),
+  SESSION_HOURS: described('maximum length of a session in hours', '8'),
+  SESSION_IDLE_MINUTES: described('minutes until an idle session ends', '120'),
+  TRUSTED_PROXIES: described(
+    'addresses or networks of trusted proxies, comma-separated; the caller is read from their header',
+  ),
+  CLIENT_ADDRESS_HEADER: described('the header in which proxies name the caller', 'X-Forwarded-For'),
+  CORS_ORIGINS: described(
+    'origins of consoles on other hosts, comma-separated, or `*`',
+    '',
+    "the console's own",
+  ),
+  CONSOLE_DIR: described('the built console that the server serves', '', 'the `dist` beside `dist-server`'),
+  LOG_DAYS: described(
+    'days to keep the transaction log; at least 2922 (8 years) unless it is archived',
+    '2922',
+  ),
+  LOG_ARCHIVE_DIR: described(
+    'where entries are archived before they are deleted: one file of JSON lines per month',
+  ),
+  LOG_LEVEL: described(
+    'least severe line of the server log: trace, debug, info, warn, error, fatal or silent',
+    '',
+    '`info`; `warn` outside production',
+  ),
+  METRICS_TOKEN: described('bearer token required for `/metrics` (Prometheus); unset disables the endpoint'),
+  BACKUP_KEY: described('signs backups and checks them on restore, at least 32 random bytes'),
+  DEMO_DATA: described(
+    '`true` adds two demo accounts with public passwords to an empty store; loopback only, never in production',
+    '',
+    '`false`; `true` for `npm start`',
+  ),
+  NODE_ENV: described(
+    '`development` prints readable text instead of log lines',
+    '',
+    '`production`; `development` with demo data',
+  ),
+};
+
+/** The README's table. */
+export function environmentTable(): string {
+  const rows = Object.entries(ENVIRONMENT).map(
+    ([name, { meaning, standard, otherwise }]) =>
+      `| \`${name}\` | ${meaning} | ${standard === '' ? otherwise : `\`${standard}\``} |`,
+  );
+  return ['| variable | meaning | default |', '| --- | --- | --- |', ...rows].join('\n');
+}
+
+/** The text of `.env.example`: every variable with its meaning, commented out with its default. */
+export function environmentExample(): string {
+  const entries = Object.entries(ENVIRONMENT).map(
+    ([name, { meaning, standard }]) => `# ${meaning.replaceAll('`', '')}\n#${name}=${standard}\n`,
+  );
+  return `# Copy it to .env, then: node --env-file=.env dist-server/main.js\n\n${entries.join('\n')}`;
+}

@@ -1,0 +1,18 @@
+import { closest, distance } from 'fastest-levenshtein';
+import { ENVIRONMENT } from './environmentTable';
+
+/** Shorter names differ in a letter or two by chance. */
+const SHORTEST = 8;
+
+const names = Object.keys(ENVIRONMENT).filter(name => name.length >= SHORTEST);
+
+/**
+ * A sentence for each variable that is probably a mistyped one of ours; it would be ignored in silence otherwise.
+ * @param set the names of the variables that are set
+ */
+export const mistypedVariables = (set: readonly string[]): readonly string[] =>
+  set
+    .filter(name => name.length >= SHORTEST && !(name in ENVIRONMENT))
+    .map(name => ({ name, near: closest(name, names) }))
+    .filter(({ name, near }) => distance(name, near) <= (near.length > 10 ? 2 : 1))
+    .map(({ name, near }) => `${name} is not a variable of Dealer Bridge; rename it to ${near}, or unset it`);
