@@ -30,7 +30,7 @@ export function syncRecordsContract(current: () => Store): void {
       const question = { since: '2026-11-10', stuckBefore: at('10:30:00'), failed: 1, changed: 2 };
       const found = await records().overview('A', question);
       expect(found).toMatchObject({
-        failed: { count: 2, rows: [{ redisId: 'newer', type: 'exception', msg: 'Ledger not found' }] },
+        failed: { count: 2, newest: [{ redisId: 'newer', seq: 3 }] },
         stuck: { count: 1, since: at('08:00:00') },
         days: [
           { day: '2026-11-18', posted: 0, failed: 1 },
@@ -38,8 +38,11 @@ export function syncRecordsContract(current: () => Store): void {
         ],
         changed: [{ redisId: 'under way' }, { redisId: 'newer' }],
       });
+      const [row] = await records().rowsWith('A', ['newer', 'nobody']);
+      expect(row).toMatchObject({ redisId: 'newer', type: 'exception', msg: 'Ledger not found', seq: 3 });
+      expect(await records().rowsWith('B', ['newer'])).toEqual([]);
       expect(await records().overview('B', question)).toEqual({
-        failed: { count: 0, rows: [] },
+        failed: { count: 0, newest: [] },
         stuck: { count: 0, since: null },
         days: [],
         changed: [],

@@ -1,11 +1,10 @@
-import type { Overview, OverviewCause } from '../../../src/api/sync/overview';
-import type { SyncRow } from '../../../src/api/sync/rows';
-import { causeName, rowSignature } from '../../../src/posting/causes/signature';
-import { normaliseSyncRow, STUCK_MS } from '../../../src/wire/sync/syncStatus';
+import type { Overview } from '../../../src/api/sync/overview';
+import { STUCK_MS } from '../../../src/wire/sync/syncStatus';
 import { auditTime, dayOf } from '../../../src/wire/text/dates';
 import type { SyncOverview } from '../../store/sync/syncStore';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
+import { causesOf, readFailures, type Failures } from './failures';
 
 /** An answer serves all people of an account for this long. */
 const KEPT_MS = 10_000;
@@ -17,7 +16,6 @@ const PAST_KEPT_MS = 10 * 60_000;
 
 /** Their number bounds the time of one answer. */
 const FAILED_READ = 1_000;
-const CAUSES = 6;
 const CHANGED = 5;
 
 interface Kept {
@@ -27,15 +25,24 @@ interface Kept {
 
 type Day = SyncOverview['days'][number];
 
-/** The outcomes of the days before today. */
+/** What an answer takes over from the one before: the outcomes of the days before today, and what failed. */
 interface Past {
   readonly today: string;
   readonly until: number;
   readonly days: readonly Day[];
+  readonly failures: Failures;
 }
 
 /** What is to be done now. */
-export function overviewHandlers({ store, clock }: ResourceRoutesOptions) {
+export function overviewHandlers(options: ResourceRoutesOptions) {
+  const read = createOverview(options);
+  return {
+    overview: ({ session }) => read(session.account),
+  } satisfies Partial<Handlers>;
+}
+
+/** Reads what an account's transactions ask for. */
+export function createOverview({ store, clock }: Pick<ResourceRoutesOptions, 'store' | 'clock'>) {
   const kept = new Map<string, Kept>();
   const pasts = new Map<string, Past>();
 
@@ -50,24 +57,25 @@ export function overviewHandlers({ store, clock }: ResourceRoutesOptions) {
       failed: FAILED_READ,
       changed: CHANGED,
     });
+    const { records } = store.sync;
+    const failures = await readFailures(records, account, found.failed.newest, past?.failures ?? new Map());
     const before = past?.days ?? found.days.filter(({ day }) => day < today);
-    if (!past) pasts.set(account, { today, until: now.getTime() + PAST_KEPT_MS, days: before });
+    const until = past?.until ?? now.getTime() + PAST_KEPT_MS;
+    pasts.set(account, { today, until, days: before, failures });
     const counted = [...before, ...found.days.filter(({ day }) => day >= today)];
-    return answerOf({ ...found, days: counted }, auditTime(now), days);
+    return answerOf({ ...found, days: counted }, failures, auditTime(now), days);
   };
 
-  return {
-    async overview({ session: { account } }) {
-      const now = clock();
-      const known = kept.get(account);
-      if (known && known.until > now.getTime()) return known.answer;
-      for (const each of [kept, pasts]) forget(each, now.getTime());
-      const answer = read(account, now);
-      kept.set(account, { until: now.getTime() + KEPT_MS, answer });
-      answer.catch(() => kept.delete(account));
-      return answer;
-    },
-  } satisfies Partial<Handlers>;
+  return async (account: string): Promise<Overview> => {
+    const now = clock();
+    const known = kept.get(account);
+    if (known && known.until > now.getTime()) return known.answer;
+    for (const each of [kept, pasts]) forget(each, now.getTime());
+    const answer = read(account, now);
+    kept.set(account, { until: now.getTime() + KEPT_MS, answer });
+    answer.catch(() => kept.delete(account));
+    return answer;
+  };
 }
 
 function forget(entries: Map<string, { readonly until: number }>, now: number): void {
@@ -82,12 +90,13 @@ const lastDays = (now: Date): readonly string[] =>
 
 function answerOf(
   { failed, stuck, days, changed }: SyncOverview,
+  failures: Failures,
   at: string,
   shown: readonly string[],
 ): Overview {
   return {
     at,
-    failed: { count: failed.count, looked: failed.rows.length, causes: causesOf(failed.rows) },
+    failed: { count: failed.count, looked: failures.size, causes: causesOf(failures) },
     stuck: { count: stuck.count, day: stuck.since?.slice(0, 10) ?? null },
     days: shown.map(day => days.find(one => one.day === day) ?? { day, posted: 0, failed: 0 }),
     changed: changed.map(({ redisId, TRANS_REF_NUM, TRANS_TYPE, type, SYNC_DATE }) => ({
@@ -98,18 +107,4 @@ function answerOf(
       at: SYNC_DATE,
     })),
   };
-}
-
-/** The most frequent causes of failed rows, which are given newest first. */
-function causesOf(rows: readonly SyncRow[]): readonly OverviewCause[] {
-  const causes = new Map<string, OverviewCause>();
-  for (const row of rows) {
-    const read = normaliseSyncRow(row);
-    const msg = typeof read['msg'] === 'string' ? read['msg'] : '';
-    const type = read['type'] === 'exception' ? 'exception' : 'error';
-    const name = causeName(type, rowSignature(msg, read));
-    const known = causes.get(name) ?? { name, type, msg, count: 0, day: row.SYNC_DATE.slice(0, 10) };
-    causes.set(name, { ...known, count: known.count + 1 });
-  }
-  return [...causes.values()].sort((one, other) => other.count - one.count).slice(0, CAUSES);
 }

@@ -5,7 +5,7 @@ import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } 
 import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
-import { createSyncQueue, createSyncRecords, indexOutcomes } from './syncMigrations';
+import { createSyncQueue, createSyncRecords, indexOutcomes, orderOutcomes } from './syncMigrations';
 
 /** Every migration, by name and in order. Never change a released step; append a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -28,6 +28,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0017_access': { up: createAccess },
   '0018_session_places': { up: describeSessions },
   '0019_outcomes': { up: indexOutcomes },
+  '0020_outcome_order': { up: orderOutcomes },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -88,6 +88,11 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
 
     overview: async (account, question) => memoryOverview(tablesOf(account), question),
 
+    async rowsWith(account, redisIds) {
+      const { records } = tablesOf(account);
+      return redisIds.flatMap(id => records.get(id)?.row ?? []);
+    },
+
     async withUtd(account, utd) {
       return [...tablesOf(account).records.values()]
         .filter(record => record.screen === 'txn' && record.row.utd === utd)

@@ -1,7 +1,7 @@
 import type { SyncRow } from '../../../src/api/sync/rows';
 import { compareText } from '../text';
 import type { SyncTables } from './memorySyncTables';
-import { dayOf } from './syncRow';
+import { dayOf, ofLastDay } from './syncRow';
 import type { OverviewQuestion, SyncOverview } from './syncStore';
 
 /** See SyncRecords.overview. */
@@ -11,15 +11,14 @@ export function memoryOverview(tables: SyncTables, question: OverviewQuestion): 
   const stuck = rows
     .filter(({ type, SYNC_DATE }) => type === 'in-process' && SYNC_DATE < question.stuckBefore)
     .sort((a, b) => newestAttempt(b, a));
-  const lastDay = rows.reduce((day, { SYNC_DATE }) => (dayOf(SYNC_DATE) > day ? dayOf(SYNC_DATE) : day), '');
   return {
-    failed: { count: failed.length, rows: failed.slice(0, question.failed) },
+    failed: {
+      count: failed.length,
+      newest: failed.slice(0, question.failed).map(({ redisId, seq }) => ({ redisId, seq })),
+    },
     stuck: { count: stuck.length, since: stuck[0]?.SYNC_DATE ?? null },
     days: daysOf(rows.filter(({ SYNC_DATE }) => dayOf(SYNC_DATE) >= question.since)),
-    changed: rows
-      .filter(({ SYNC_DATE }) => dayOf(SYNC_DATE) === lastDay)
-      .sort(newestAttempt)
-      .slice(0, question.changed),
+    changed: ofLastDay(rows.toSorted(newestAttempt).slice(0, question.changed)),
   };
 }
 

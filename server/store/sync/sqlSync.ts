@@ -13,6 +13,7 @@ import { QUEUED_MESSAGE } from './repostPolicy';
 import type { SyncRecords, SyncStore } from './syncStore';
 import { checkName, checkText } from '../text';
 import type { AccountTransaction } from '../sql/database';
+import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
 
 export function createSqlSync(transactions: Transactions): SyncStore {
@@ -61,6 +62,13 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
     },
 
     overview: (account, question) => within(account, db => readOverview(db, account, question)),
+
+    rowsWith: (account, redisIds) =>
+      within(account, async db => {
+        const { rows } = await sql<{ row: string }>`select ${rowJson} as row from sync_rows
+          where account = ${account} and redis_id = any(${idArray(redisIds)})`.execute(db);
+        return rows.map(parse);
+      }),
 
     withUtd: (account, utd) =>
       within(account, async db => {

@@ -40,6 +40,8 @@ export interface SyncRecords {
   waiting(account: string, since: number | null): AsyncIterable<WaitingChunk>;
   /** What is to be done about the transactions (screen `txn`), and what became of them lately. */
   overview(account: string, question: OverviewQuestion): Promise<SyncOverview>;
+  /** The rows with these ids that are there, unordered. */
+  rowsWith(account: string, redisIds: readonly string[]): Promise<readonly SyncRow[]>;
   /** The transactions with this UTD, most recently changed first. */
   withUtd(account: string, utd: number): Promise<readonly SyncRow[]>;
   /** Inserts the records whose id is not taken, all or nothing. Returns how many were new. */
@@ -64,15 +66,15 @@ export interface OverviewQuestion {
   readonly since: string;
   /** A row that was last tried before this time and is in process is stuck: `YYYY-MM-DD HH:mm:ss`. */
   readonly stuckBefore: string;
-  /** How many failed and how many changed rows to return at most. */
+  /** How many failed rows to name and how many changed rows to return at most. */
   readonly failed: number;
   readonly changed: number;
 }
 
 /** The transactions of an account at a glance. */
 export interface SyncOverview {
-  /** The last attempt first. */
-  readonly failed: { readonly count: number; readonly rows: readonly SyncRow[] };
+  /** The last attempt first; a row's number tells whether it has changed since it was read. */
+  readonly failed: { readonly count: number; readonly newest: readonly Pick<SyncRow, 'redisId' | 'seq'>[] };
   /** `since`: the last attempt of the oldest. */
   readonly stuck: { readonly count: number; readonly since: string | null };
   /** By the day of the last attempt, in order; without days on which nothing was tried. */

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { syncRecordOf } from '../../../contract/syncSamples';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
 
@@ -41,6 +41,21 @@ describe('an overview', () => {
       },
       stuck: { count: 0, day: null },
     });
+  });
+
+  it('reads again only the failed rows that have changed', async () => {
+    await add(
+      syncRecordOf('1', { msg: 'Voucher 1 is locked' }),
+      syncRecordOf('2', { msg: 'Voucher 2 is locked' }),
+    );
+    await overviewOf(ALPHA);
+    const read = vi.spyOn(api.store.sync.records, 'rowsWith');
+    await add(syncRecordOf('3', { msg: 'Voucher 3 is locked', at }));
+    api.clock.advance(11);
+    expect((await overviewOf(ALPHA)).json).toMatchObject({
+      failed: { count: 3, looked: 3, causes: [{ count: 3, msg: 'Voucher 3 is locked', day: '2026-11-21' }] },
+    });
+    expect(read.mock.calls).toEqual([[ALPHA, ['3']]]);
   });
 
   it('counts as stuck what is in process for more than half an hour', async () => {
