@@ -23,11 +23,19 @@ const hindi: Speaker = {
 
 /** Shows the console in another language, once its texts are there; who shows texts then draws them again. */
 export async function changeLanguage(next: Language): Promise<void> {
-  if (next === 'hi') await Promise.all(knownCatalogues().map(fetchOnce));
+  if (next === 'hi') await fetchKnown();
   const page = document.documentElement;
   page.lang = next;
   delete page.dataset['waits'];
   setSpeaker(next === 'hi' ? hindi : undefined);
+}
+
+/** The catalogues of all screens, also of those that come while the others are fetched. */
+async function fetchKnown(): Promise<void> {
+  for (let count = 0; count < knownCatalogues().length;) {
+    count = knownCatalogues().length;
+    await Promise.all(knownCatalogues().map(fetchOnce));
+  }
 }
 
 /** A catalogue that cannot be fetched leaves its screen in English, and is tried again at the next change. */

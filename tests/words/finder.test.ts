@@ -27,6 +27,15 @@ describe('a text that no screen makes', () => {
     expect(translateAny(text)).toBe('सर्वर से संपर्क नहीं हो सका। कनेक्शन देखें और फिर कोशिश करें।');
   });
 
+  it('is found by the longest of its forms', () => {
+    const summary = '1,204 transactions accepted, 3 here already, 1 refused';
+    const said = '1,204 ट्रांज़ैक्शन स्वीकृत, 3 पहले से मौजूद, 1 अस्वीकृत';
+    expect(translateAny(summary)).toBe(said);
+    expect(
+      translateAny(`This exact file was already uploaded on 01-04-2026 10:00:00 as a.json: ${summary}`),
+    ).toBe(`यही फ़ाइल 01-04-2026 10:00:00 को a.json नाम से अपलोड हो चुकी है: ${said}`);
+  });
+
   it('stays as it came where one of its sentences is not known', () => {
     const text = 'The server could not be reached. Voucher series MH/26 is closed.';
     expect(translateAny(text)).toBe(text);

@@ -57,6 +57,13 @@ describe('a text', () => {
     expect(t('Good evening')).toBe('शुभ संध्या');
   });
 
+  it('of a screen that comes while Hindi is fetched is in Hindi as well', async () => {
+    const changing = changeLanguage('hi');
+    hindiIn({ texts: { 'Good afternoon': 'शुभ दोपहर' } });
+    await changing;
+    expect(t('Good afternoon')).toBe('शुभ दोपहर');
+  });
+
   it('stays unchanged if no catalogue has it, or its Hindi fails to load', async () => {
     hindiIn('nowhere');
     await changeLanguage('hi');

@@ -11,7 +11,11 @@ import {
   RichTextInputToolbar,
 } from 'ra-input-rich-text';
 import { useMemo } from 'react';
+import { hindiIn } from '../../words/translator';
 import { sanitisePasted } from './pastedHtml';
+
+// Its English comes with react-admin's editor.
+hindiIn('richText');
 
 interface Props {
   readonly path: string;

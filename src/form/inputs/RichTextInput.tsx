@@ -14,7 +14,7 @@ export function RichTextInput({ field, path }: { readonly field: Field<'richText
   const { value, frame } = useFormField(field, path);
   return (
     <FieldFrame {...frame}>
-      <Suspense fallback={<Skeleton height={160} aria-label={t(words.loadingEditor)} />}>
+      <Suspense fallback={<Skeleton role="status" height={160} aria-label={t(words.loadingEditor)} />}>
         <RichTextEditor path={path} labelledBy={`${frame.inputId}-label`} describedBy={frame.noteId} />
       </Suspense>
       <input type="hidden" name={path} value={inputText(value)} />

@@ -9,9 +9,9 @@ export const wouldBeRefused =
 export const onlyWarnings = 'Accounting would take these rows, but look at them first:';
 export const stops = '1 row: %{what} (%{example}) |||| %{smart_count} rows: %{what} (such as %{example})';
 export const warns =
-  'To look at, 1 row: %{what} (%{example}) |||| To look at, %{smart_count} rows: %{what} (such as %{example})';
+  'Check 1 row: %{what} (%{example}) |||| Check %{smart_count} rows: %{what} (such as %{example})';
 export const valueExpected = '%{value} instead of %{expected}';
-export const inFile = 'Accounting will have something to say to records of this file:';
+export const inFile = 'Accounting will object to some records of this file:';
 export const postAll = 'Post those that would be refused all the same';
 export const reason = 'Reason';
 export const reasonIsLogged = 'The reason is kept in the transaction log.';

@@ -11,3 +11,4 @@ export const here = 'On this screen';
 export const nothing = 'Nothing found';
 export const dashboard = 'Dashboard';
 export const log = 'Transaction Log';
+export const account = 'My account';

@@ -65,4 +65,4 @@ export const changedRows = '%{count} changed';
 export const showChanges = 'Show %{changes}';
 export const pickedWhere = 'picked %{filter}';
 export const youPicked = 'that you picked';
-export const inHand = 'in hand';
+export const inHand = 'chosen';

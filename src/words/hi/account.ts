@@ -53,7 +53,7 @@ export const texts: Texts = {
   'transfer the old sync status': 'पुराने सिंक की स्थिति लाना',
   'create reports': 'रिपोर्ट बनाना',
   'see the downloads': 'डाउनलोड देखना',
-  'upload transactions': 'लेनदेन अपलोड करना',
+  'upload transactions': 'ट्रांज़ैक्शन अपलोड करना',
   reconcile: 'मिलान करना',
   'download archives': 'आर्काइव डाउनलोड करना',
   'see the transaction log': 'बदलावों का लॉग देखना',

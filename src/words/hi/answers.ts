@@ -3,7 +3,7 @@ import type { Texts } from '../translator';
 
 /** Texts that are made by no screen: rules, file checks, failures of calls, and answers of our own API. */
 export const texts: Texts = {
-  '%{label} must be text': '%{label} पाठ होना चाहिए',
+  '%{label} must be text': '%{label} टेक्स्ट होना चाहिए',
   '%{label} must be a number': '%{label} संख्या होनी चाहिए',
   '%{label} is too large to be stored exactly': '%{label} इतनी बड़ी संख्या है कि ठीक से सेव नहीं हो सकती',
   '%{label} must be a whole number': '%{label} पूर्ण संख्या होनी चाहिए',
@@ -112,8 +112,8 @@ export const texts: Texts = {
   'Split it into smaller files.': 'उसे छोटी फ़ाइलों में बाँटें।',
   'The file has %{size} (limit %{limit}).': 'फ़ाइल का आकार %{size} है (सीमा %{limit})।',
   'The file has more than %{count} records.': 'फ़ाइल में %{count} से ज़्यादा रिकॉर्ड हैं।',
-  'The file is not UTF-8 text.': 'फ़ाइल UTF-8 पाठ नहीं है।',
-  'The file is not UTF-8 text; it may be UTF-16.': 'फ़ाइल UTF-8 पाठ नहीं है; शायद UTF-16 है।',
+  'The file is not UTF-8 text.': 'फ़ाइल UTF-8 टेक्स्ट नहीं है।',
+  'The file is not UTF-8 text; it may be UTF-16.': 'फ़ाइल UTF-8 टेक्स्ट नहीं है; शायद UTF-16 है।',
   'The file is saved as UTF-16.': 'फ़ाइल UTF-16 में सेव है।',
   'Save it again with the encoding UTF-8.': 'उसे UTF-8 एन्कोडिंग में फिर से सेव करें।',
   'The file is a zip or a workbook, not JSON.': 'फ़ाइल zip या वर्कबुक है, JSON नहीं।',
@@ -122,21 +122,22 @@ export const texts: Texts = {
   'What begins here does not end; the file is cut off. Export it again':
     'यहाँ शुरू हुआ भाग पूरा नहीं है; फ़ाइल अधूरी है। उसे फिर से एक्सपोर्ट करें',
   'The text that begins here does not end; the file is cut off. Export it again':
-    'यहाँ शुरू हुआ पाठ पूरा नहीं है; फ़ाइल अधूरी है। उसे फिर से एक्सपोर्ट करें',
+    'यहाँ शुरू हुआ टेक्स्ट पूरा नहीं है; फ़ाइल अधूरी है। उसे फिर से एक्सपोर्ट करें',
   'The list that begins here does not end; the file is cut off. Export it again':
     'यहाँ शुरू हुई सूची पूरी नहीं है; फ़ाइल अधूरी है। उसे फिर से एक्सपोर्ट करें',
   'A record is missing here. Remove the comma': 'यहाँ रिकॉर्ड नहीं है। अल्पविराम हटाएँ',
   'A comma or ] is expected here': 'यहाँ अल्पविराम या ] चाहिए',
   'Brackets nest more than %{depth} deep. Flatten the record':
     'कोष्ठक %{depth} से ज़्यादा स्तर तक हैं। रिकॉर्ड को सरल करें',
-  'The text contains a character that JSON does not allow': 'पाठ में ऐसा अक्षर है जो JSON में नहीं हो सकता',
+  'The text contains a character that JSON does not allow': 'टेक्स्ट में ऐसा अक्षर है जो JSON में नहीं हो सकता',
   'The file is not valid JSON from here on (%{words})': 'यहाँ से आगे फ़ाइल सही JSON नहीं है (%{words})',
   'is not a record; write a transaction in { }': 'रिकॉर्ड नहीं है; ट्रांज़ैक्शन { } में लिखें',
-  'has more digits than a number can hold; write it in quotes': 'में संख्या से ज़्यादा अंक हैं; उसे उद्धरण में लिखें',
+  'has more digits than a number can hold; write it in quotes':
+    'में संख्या से ज़्यादा अंक हैं; उसे उद्धरण चिह्नों (" ") में लिखें',
   'contains a character that cannot be stored (NUL or half of a surrogate pair)':
     'में ऐसा अक्षर है जो सेव नहीं हो सकता (NUL या आधा सरोगेट)',
   'is missing': 'नहीं है',
-  'must be a text in quotes': 'उद्धरण में पाठ होना चाहिए',
+  'must be a text in quotes': 'उद्धरण चिह्नों (" ") में टेक्स्ट होना चाहिए',
   'is blank': 'खाली है',
   'is empty': 'खाली है',
   'is longer than 1,000 characters': '1,000 अक्षरों से लंबा है',
@@ -262,6 +263,32 @@ export const texts: Texts = {
   'Location Code': 'लोकेशन कोड',
   'Party GSTIN': 'पार्टी GSTIN',
   'To Date Should be Greater than From Date': '‘तारीख तक’ ‘तारीख से’ के बाद की होनी चाहिए',
+  '%{accepted} transaction accepted, %{duplicate} here already, %{refused} refused':
+    '%{accepted} ट्रांज़ैक्शन स्वीकृत, %{duplicate} पहले से मौजूद, %{refused} अस्वीकृत',
+  '%{accepted} transactions accepted, %{duplicate} here already, %{refused} refused':
+    '%{accepted} ट्रांज़ैक्शन स्वीकृत, %{duplicate} पहले से मौजूद, %{refused} अस्वीकृत',
+  '%{accepted} voucher accepted, %{duplicate} here already, %{refused} refused':
+    '%{accepted} वाउचर स्वीकृत, %{duplicate} पहले से मौजूद, %{refused} अस्वीकृत',
+  '%{accepted} vouchers accepted, %{duplicate} here already, %{refused} refused':
+    '%{accepted} वाउचर स्वीकृत, %{duplicate} पहले से मौजूद, %{refused} अस्वीकृत',
+  '%{accepted} transaction accepted, %{duplicate} here already':
+    '%{accepted} ट्रांज़ैक्शन स्वीकृत, %{duplicate} पहले से मौजूद',
+  '%{accepted} transactions accepted, %{duplicate} here already':
+    '%{accepted} ट्रांज़ैक्शन स्वीकृत, %{duplicate} पहले से मौजूद',
+  '%{accepted} voucher accepted, %{duplicate} here already':
+    '%{accepted} वाउचर स्वीकृत, %{duplicate} पहले से मौजूद',
+  '%{accepted} vouchers accepted, %{duplicate} here already':
+    '%{accepted} वाउचर स्वीकृत, %{duplicate} पहले से मौजूद',
+  '%{accepted} transaction accepted, %{refused} refused': '%{accepted} ट्रांज़ैक्शन स्वीकृत, %{refused} अस्वीकृत',
+  '%{accepted} transactions accepted, %{refused} refused': '%{accepted} ट्रांज़ैक्शन स्वीकृत, %{refused} अस्वीकृत',
+  '%{accepted} voucher accepted, %{refused} refused': '%{accepted} वाउचर स्वीकृत, %{refused} अस्वीकृत',
+  '%{accepted} vouchers accepted, %{refused} refused': '%{accepted} वाउचर स्वीकृत, %{refused} अस्वीकृत',
+  '%{accepted} transaction accepted': '%{accepted} ट्रांज़ैक्शन स्वीकृत',
+  '%{accepted} transactions accepted': '%{accepted} ट्रांज़ैक्शन स्वीकृत',
+  '%{accepted} voucher accepted': '%{accepted} वाउचर स्वीकृत',
+  '%{accepted} vouchers accepted': '%{accepted} वाउचर स्वीकृत',
+  'This exact file was already uploaded on %{when} as %{file}: %{summary}':
+    'यही फ़ाइल %{when} को %{file} नाम से अपलोड हो चुकी है: %{summary}',
 };
 
 export const find = finderOf(texts);

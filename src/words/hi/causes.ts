@@ -15,15 +15,15 @@ export const texts: Texts = {
   'Delete the segment maps of outlet {outlet} that do not apply, then repost.':
     'आउटलेट {outlet} के जो सेगमेंट मैप लागू नहीं होते उन्हें हटाएँ, फिर दोबारा पोस्ट करें।',
   'The message names no ledger. Look up the party of the transaction, map its ledger, then repost.':
-    'संदेश में लेजर नहीं है। लेन-देन की पार्टी देखें, उसका लेजर जोड़ें, फिर दोबारा पोस्ट करें।',
+    'संदेश में लेजर नहीं है। ट्रांज़ैक्शन की पार्टी देखें, उसका लेजर जोड़ें, फिर दोबारा पोस्ट करें।',
   'Ask {party} for the right GSTIN, correct it in the DMS, then repost.':
     '{party} से सही GSTIN लें, DMS में ठीक करें, फिर दोबारा पोस्ट करें।',
   'Correct the items or the taxable value in the DMS, then repost.':
-    'DMS में आइटम या कर योग्य मूल्य ठीक करें, फिर दोबारा पोस्ट करें।',
+    'DMS में आइटम या टैक्सेबल वैल्यू ठीक करें, फिर दोबारा पोस्ट करें।',
   'Enter the HSN code of item {item} in the DMS, then repost.':
     'DMS में आइटम {item} का HSN कोड भरें, फिर दोबारा पोस्ट करें।',
   'Correct the place of supply or the GSTIN in the DMS, then repost.':
-    'DMS में सप्लाई का स्थान या GSTIN ठीक करें, फिर दोबारा पोस्ट करें।',
+    'DMS में प्लेस ऑफ़ सप्लाई या GSTIN ठीक करें, फिर दोबारा पोस्ट करें।',
   'Have the period opened in accounting, or the voucher dated in an open one, then repost.':
     'अकाउंटिंग में अवधि खुलवाएँ, या वाउचर की तारीख खुली अवधि में करवाएँ, फिर दोबारा पोस्ट करें।',
   'Wait until the day-end of company {cid} is over, then repost.':
@@ -31,7 +31,7 @@ export const texts: Texts = {
   'Safe to repost: the failure was temporary.': 'दोबारा पोस्ट करना सुरक्षित है: गड़बड़ी थोड़ी देर की थी।',
   'Repost once the service is available again.': 'सेवा फिर उपलब्ध होने पर दोबारा पोस्ट करें।',
   'Safe to repost: the transaction has not been posted yet.':
-    'दोबारा पोस्ट करना सुरक्षित है: लेन-देन अभी तक पोस्ट नहीं हुआ है।',
+    'दोबारा पोस्ट करना सुरक्षित है: ट्रांज़ैक्शन अभी तक पोस्ट नहीं हुआ है।',
   'Look for voucher {voucher} in accounting before you repost.':
     'दोबारा पोस्ट करने से पहले अकाउंटिंग में वाउचर {voucher} देखें।',
 };

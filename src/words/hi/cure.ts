@@ -2,7 +2,7 @@ import type { Texts } from '../translator';
 
 export const texts: Texts = {
   'Your menus do not include %{menu}: ask your administrator.':
-    'आपके मेनू में %{menu} नहीं है: अपने एडमिनिस्ट्रेटर से पूछें।',
+    'आपके मेन्यू में %{menu} नहीं है: अपने एडमिनिस्ट्रेटर से पूछें।',
   'Whether the %{noun} exists is not known. %{reason}': '%{noun} मौजूद है या नहीं, पता नहीं चला। %{reason}',
   'A %{noun} with this key exists for company %{company}; this one needs its own.':
     'इस कुंजी वाला %{noun} कंपनी %{company} के लिए मौजूद है; इसके लिए अलग चाहिए।',
@@ -14,7 +14,7 @@ export const texts: Texts = {
   'Read the message, correct what it names, then repost.': 'संदेश पढ़ें, उसमें बताई बात ठीक करें, फिर दोबारा पोस्ट करें।',
 
   'Filled in from the failed transactions. Check the values and complete the rest.':
-    'असफल लेन-देन से भरा गया। जानकारी जाँचें और बाकी भरें।',
+    'असफल ट्रांज़ैक्शन से भरा गया। जानकारी जाँचें और बाकी भरें।',
   Suggestions: 'सुझाव',
   'Use these values': 'यह जानकारी लें',
   'Same GSTIN: %{gstin}': 'वही GSTIN: %{gstin}',

@@ -25,7 +25,7 @@ export const texts: Texts = {
   'To do now': 'अभी क्या करना है',
   'The overview could not be loaded. %{reason}': 'झलक लोड नहीं हो सकी। %{reason}',
   'Checking the transactions': 'ट्रांज़ैक्शन जाँचे जा रहे हैं',
-  'Nothing. No transaction has failed, and none waits for too long.':
+  'Nothing. No transaction has failed, and none has waited too long.':
     'कुछ नहीं। कोई ट्रांज़ैक्शन असफल नहीं हुआ और कोई ज़्यादा देर से रुका नहीं है।',
   '1 transaction |||| %{smart_count} transactions': '%{smart_count} ट्रांज़ैक्शन |||| %{smart_count} ट्रांज़ैक्शन',
   'No message': 'कोई संदेश नहीं',

@@ -8,14 +8,13 @@ export const texts: Texts = {
   'Accounting would take these rows, but look at them first:': 'अकाउंटिंग ये पंक्तियाँ ले लेगा, पर पहले इन्हें देख लें:',
   '1 row: %{what} (%{example}) |||| %{smart_count} rows: %{what} (such as %{example})':
     '%{smart_count} पंक्ति: %{what} (%{example}) |||| %{smart_count} पंक्तियाँ: %{what} (जैसे %{example})',
-  'To look at, 1 row: %{what} (%{example}) |||| To look at, %{smart_count} rows: %{what} (such as %{example})':
-    'देखने लायक, %{smart_count} पंक्ति: %{what} (%{example}) |||| देखने लायक, %{smart_count} पंक्तियाँ: %{what} (जैसे %{example})',
+  'Check 1 row: %{what} (%{example}) |||| Check %{smart_count} rows: %{what} (such as %{example})':
+    '%{smart_count} पंक्ति जाँच लें: %{what} (%{example}) |||| %{smart_count} पंक्तियाँ जाँच लें: %{what} (जैसे %{example})',
   '%{value} instead of %{expected}': '%{expected} की जगह %{value}',
-  'Accounting will have something to say to records of this file:':
-    'इस फ़ाइल के कुछ रिकॉर्ड पर अकाउंटिंग आपत्ति करेगा:',
+  'Accounting will object to some records of this file:': 'इस फ़ाइल के कुछ रिकॉर्ड पर अकाउंटिंग आपत्ति करेगा:',
   'Post those that would be refused all the same': 'जो नहीं ली जाएँगी उन्हें भी पोस्ट करें',
   Reason: 'कारण',
-  'The reason is kept in the transaction log.': 'कारण ट्रांज़ैक्शन लॉग में रखा जाता है।',
+  'The reason is kept in the transaction log.': 'कारण बदलावों के लॉग में रखा जाता है।',
   'no %{noun}': '%{noun} नहीं है',
   'several of: %{noun}': 'एक से ज़्यादा: %{noun}',
 
@@ -33,5 +32,5 @@ export const texts: Texts = {
   'the total differs from taxable value, tax and round-off': 'कुल रकम टैक्सेबल वैल्यू, टैक्स और राउंड-ऑफ़ के जोड़ से अलग है',
   'the date is in a closed period': 'तारीख बंद अवधि में है',
   'the date is in the future': 'तारीख आगे की है',
-  'another transaction has the same reference': 'दूसरे लेन-देन का भी यही रेफ़रेंस है',
+  'another transaction has the same reference': 'किसी दूसरे ट्रांज़ैक्शन की भी यही संदर्भ संख्या है',
 };

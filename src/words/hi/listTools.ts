@@ -34,7 +34,7 @@ export const texts: Texts = {
   'is not blank': 'खाली नहीं है',
   'is above 5; also >=5, <5, <=5': '5 से ज़्यादा है; >=5, <5, <=5 भी',
   'is from 5 to 10': '5 से 10 तक है',
-  'contains the text between the quotes, =5': 'में उद्धरण के बीच का पाठ, =5, है',
+  'contains the text between the quotes, =5': 'में उद्धरण चिह्नों के बीच का टेक्स्ट है: =5',
   'Ranges work in columns of numbers and dates. Capitals do not matter.':
     'सीमाएँ संख्या और तारीख के कॉलम में चलती हैं। छोटे-बड़े अंग्रेज़ी अक्षर एक ही माने जाते हैं।',
 

@@ -10,4 +10,5 @@ export const texts: Texts = {
   'Nothing found': 'कुछ नहीं मिला',
   Dashboard: 'डैशबोर्ड',
   'Transaction Log': 'बदलावों का लॉग',
+  'My account': 'मेरा खाता',
 };

@@ -3,20 +3,20 @@ import type { Texts } from '../translator';
 export const texts: Texts = {
   Readiness: 'तैयारी',
   'Mappings that transactions wait for, the most money first. Open a line to create the mapping; the form is filled in from the transactions.':
-    'वे मैपिंग जिनका लेन-देन इंतज़ार कर रहे हैं, सबसे बड़ी रकम पहले। मैपिंग बनाने के लिए लाइन खोलें; फ़ॉर्म लेन-देन से भरा मिलेगा।',
-  'Every transaction has the mappings it needs.': 'हर लेन-देन के लिए ज़रूरी मैपिंग मौजूद है।',
+    'वे मैपिंग जिनका ट्रांज़ैक्शन इंतज़ार कर रहे हैं, सबसे बड़ी रकम पहले। मैपिंग बनाने के लिए लाइन खोलें; फ़ॉर्म ट्रांज़ैक्शन से भरा मिलेगा।',
+  'Every transaction has the mappings it needs.': 'हर ट्रांज़ैक्शन के लिए ज़रूरी मैपिंग मौजूद है।',
   'This API does not tell which mappings transactions wait for.':
-    'यह API नहीं बताता कि लेन-देन किन मैपिंग का इंतज़ार कर रहे हैं।',
+    'यह API नहीं बताता कि ट्रांज़ैक्शन किन मैपिंग का इंतज़ार कर रहे हैं।',
   '₹ %{amount} held up: 1 of %{looked} transactions that are not posted waits for a mapping. |||| ₹ %{amount} held up: %{smart_count} of %{looked} transactions that are not posted wait for a mapping.':
-    '₹ %{amount} रुके हैं: पोस्ट न हुए %{looked} लेन-देन में से %{smart_count} मैपिंग का इंतज़ार कर रहा है। |||| ₹ %{amount} रुके हैं: पोस्ट न हुए %{looked} लेन-देन में से %{smart_count} मैपिंग का इंतज़ार कर रहे हैं।',
+    '₹ %{amount} रुके हैं: पोस्ट न हुए %{looked} ट्रांज़ैक्शन में से %{smart_count} मैपिंग का इंतज़ार कर रहा है। |||| ₹ %{amount} रुके हैं: पोस्ट न हुए %{looked} ट्रांज़ैक्शन में से %{smart_count} मैपिंग का इंतज़ार कर रहे हैं।',
   'Not listed: 1 more mapping, ₹ %{amount}. |||| Not listed: %{smart_count} more mappings, ₹ %{amount}.':
     'सूची में नहीं: %{smart_count} और मैपिंग, ₹ %{amount}। |||| सूची में नहीं: %{smart_count} और मैपिंग, ₹ %{amount}।',
   '1 transaction does not state its amount. |||| %{smart_count} transactions do not state their amount.':
-    '%{smart_count} लेन-देन में रकम नहीं है। |||| %{smart_count} लेन-देन में रकम नहीं है।',
-  'There are too many transactions to look at all of them.': 'लेन-देन इतने ज़्यादा हैं कि सभी नहीं देखे गए।',
+    '%{smart_count} ट्रांज़ैक्शन में रकम नहीं है। |||| %{smart_count} ट्रांज़ैक्शन में रकम नहीं है।',
+  'There are too many transactions to look at all of them.': 'ट्रांज़ैक्शन इतने ज़्यादा हैं कि सभी नहीं देखे गए।',
   '1 failed transaction has every mapping. |||| %{smart_count} failed transactions have every mapping.':
-    '%{smart_count} असफल लेन-देन की सभी मैपिंग मौजूद हैं। |||| %{smart_count} असफल लेन-देन की सभी मैपिंग मौजूद हैं।',
-  'Show failed transactions': 'असफल लेन-देन दिखाएँ',
+    '%{smart_count} असफल ट्रांज़ैक्शन की सभी मैपिंग मौजूद हैं। |||| %{smart_count} असफल ट्रांज़ैक्शन की सभी मैपिंग मौजूद हैं।',
+  'Show failed transactions': 'असफल ट्रांज़ैक्शन दिखाएँ',
 
   Missing: 'क्या नहीं है',
   Key: 'कुंजी',
@@ -29,7 +29,7 @@ export const texts: Texts = {
   'Several: %{noun}': 'एक से ज़्यादा: %{noun}',
 
   '1 missing mapping holds transactions up |||| %{smart_count} missing mappings hold transactions up':
-    '%{smart_count} मैपिंग न होने से लेन-देन रुके हैं |||| %{smart_count} मैपिंग न होने से लेन-देन रुके हैं',
+    '%{smart_count} मैपिंग न होने से ट्रांज़ैक्शन रुके हैं |||| %{smart_count} मैपिंग न होने से ट्रांज़ैक्शन रुके हैं',
   'Missing mappings': 'जो मैपिंग नहीं हैं',
   '₹ %{amount} held up by 1 missing mapping |||| ₹ %{amount} held up by %{smart_count} missing mappings':
     '%{smart_count} मैपिंग न होने से ₹ %{amount} रुके हैं |||| %{smart_count} मैपिंग न होने से ₹ %{amount} रुके हैं',

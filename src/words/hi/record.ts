@@ -43,7 +43,7 @@ export const texts: Texts = {
   'It may have been deleted, or the address may be incomplete.':
     'हो सकता है इसे हटा दिया गया हो, या पता अधूरा हो।',
   'Back to the list': 'सूची पर लौटें',
-  'Back to the failed transactions': 'असफल लेन-देन पर लौटें',
+  'Back to the failed transactions': 'असफल ट्रांज़ैक्शन पर लौटें',
   'No reason was given.': 'कोई कारण नहीं बताया गया।',
   'The %{noun} could not be loaded': '%{noun} लोड नहीं हो सका',
   'Starts with the values of %{name}': '%{name} की जानकारी से शुरू',

@@ -34,7 +34,7 @@ export const texts: Texts = {
   "This browser's storage is full.": 'इस ब्राउज़र का स्टोरेज भर गया है।',
   'This browser blocks storage for this site.': 'यह ब्राउज़र इस साइट के लिए स्टोरेज रोकता है।',
   '%{smart_count} wrong password was tried for your user since %{since}. If it was not you, tell your administrator. |||| %{smart_count} wrong passwords were tried for your user since %{since}. If it was not you, tell your administrator.':
-    '%{since} से आपके यूज़र के लिए %{smart_count} बार ग़लत पासवर्ड डाला गया। अगर यह आपने नहीं किया, तो अपने व्यवस्थापक को बताएँ। |||| %{since} से आपके यूज़र के लिए %{smart_count} बार ग़लत पासवर्ड डाला गया। अगर यह आपने नहीं किया, तो अपने व्यवस्थापक को बताएँ।',
+    '%{since} से आपके यूज़र के लिए %{smart_count} बार गलत पासवर्ड डाला गया। अगर यह आपने नहीं किया, तो अपने एडमिनिस्ट्रेटर को बताएँ। |||| %{since} से आपके यूज़र के लिए %{smart_count} बार गलत पासवर्ड डाला गया। अगर यह आपने नहीं किया, तो अपने एडमिनिस्ट्रेटर को बताएँ।',
   Dismiss: 'हटाएँ',
   '%{since} The data shown was loaded before then. Nothing you typed is lost; you can save once you are back online.':
     '%{since} दिख रहा डेटा उससे पहले का है। आपका लिखा कुछ नहीं खोया; इंटरनेट आने पर आप सेव कर सकते हैं।',
@@ -58,8 +58,8 @@ export const texts: Texts = {
   'Session Status': 'सत्र की स्थिति',
   'Your session is Logged out continue to Login': 'आपका सत्र समाप्त हो रहा है, लॉग इन के लिए आगे बढ़ें',
   'What you typed on this screen is not saved, and Continue discards it. Stay logged in to keep it.':
-    'इस स्क्रीन पर लिखा सेव नहीं हुआ है, और ‘आगे बढ़ें’ दबाने पर खो जाएगा। उसे रखने के लिए लॉग इन बने रहें।',
-  'Stay logged in': 'लॉग इन बने रहें',
+    'इस स्क्रीन पर लिखा सेव नहीं हुआ है, और ‘आगे बढ़ें’ दबाने पर खो जाएगा। उसे रखने के लिए लॉग इन रहें।',
+  'Stay logged in': 'लॉग इन रहें',
   Continue: 'आगे बढ़ें',
 
   'Someone else logged in': 'किसी और ने लॉग इन किया है',

@@ -65,5 +65,5 @@ export const texts: Texts = {
   'Show %{changes}': '%{changes} दिखाएँ',
   'picked %{filter}': '%{filter} चुनी गईं',
   'that you picked': 'आपकी चुनी हुई',
-  'in hand': 'हाथ में ली हुई',
+  chosen: 'चुनी हुई',
 };
