@@ -1,42 +1,39 @@
 import { useLocation } from 'ra-core';
-import { NeighbourNav } from '../frame/NeighbourNav';
+import { NeighbourNav, type Neighbour } from '../frame/NeighbourNav';
 import { DOWNLOADS_FEATURE } from '../../api/files/reports';
 import { RECONCILE_FEATURE } from '../../api/files/reconciliation';
-import { useApi } from '../../ui/apiContext';
+import { uploads } from '../../api/files/uploads';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
 
 /** Groups of related screens: incoming and outgoing files. */
 export type FileGroup = 'uploads' | 'downloads';
 
-interface Place {
-  readonly to: string;
-  readonly words: string;
-  /** The feature flag it requires, if any. */
-  readonly feature?: string;
-}
-
 /** The screens of each group. */
-export const PLACES: Readonly<Record<FileGroup, readonly Place[]>> = {
+export const PLACES: Readonly<Record<FileGroup, readonly Neighbour[]>> = {
   uploads: [
-    { to: '/uploaddata', words: words.uploadJson },
-    { to: '/upload/list', words: words.uploads },
+    { to: '/uploaddata', words: words.uploadJson, right: 'files/uploads' },
+    { to: '/upload/list', words: words.uploads, right: uploads.right },
   ],
   downloads: [
-    { to: '/downloaddata', words: words.transactions },
-    { to: '/download-reports', words: words.reports },
-    { to: '/upload-xlsx', words: words.reconcileFile },
-    { to: '/reconciliation', words: words.reconciliation, feature: RECONCILE_FEATURE },
-    { to: '/downloads', words: words.downloads, feature: DOWNLOADS_FEATURE },
-    { to: '/upload/list', words: words.uploads },
+    { to: '/downloaddata', words: words.transactions, right: 'files/reports' },
+    { to: '/download-reports', words: words.reports, right: 'files/reports' },
+    { to: '/upload-xlsx', words: words.reconcileFile, right: 'files/reconciliation' },
+    {
+      to: '/reconciliation',
+      words: words.reconciliation,
+      feature: RECONCILE_FEATURE,
+      right: 'files/reconciliation',
+    },
+    { to: '/downloads', words: words.downloads, feature: DOWNLOADS_FEATURE, right: 'files/downloads' },
+    { to: '/upload/list', words: words.uploads, right: uploads.right },
   ],
 };
 
 /** Links from each file screen to its neighbours. */
 export function FileNav({ group }: { readonly group: FileGroup }) {
   const { pathname } = useLocation();
-  const places = PLACES[group].filter(useApi().has);
-  return <NeighbourNav label={t(words.screens)} places={places} isHere={to => isAt(pathname, to)} />;
+  return <NeighbourNav label={t(words.screens)} places={PLACES[group]} isHere={to => isAt(pathname, to)} />;
 }
 
 /** An upload's own screen belongs to the uploads. */

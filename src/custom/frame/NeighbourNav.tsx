@@ -2,6 +2,9 @@ import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
 import { useEffect, useRef } from 'react';
+import type { ConsoleApi } from '../../api/console';
+import type { CallRight } from '../../rights/right';
+import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
 import { translateAny } from '../../words/translator';
 
@@ -9,7 +12,15 @@ import { translateAny } from '../../words/translator';
 export interface Neighbour {
   readonly to: string;
   readonly words: string;
+  /** The feature that it requires, if any. */
+  readonly feature?: string;
+  /** The right without which its calls are refused. */
+  readonly right: CallRight;
 }
+
+/** Whether the API has the screen, and lets the user make its calls. */
+export const isOffered = (place: Neighbour, { has, may }: Pick<ConsoleApi, 'has' | 'may'>): boolean =>
+  has(place) && may(place.right);
 
 interface NeighbourNavProps {
   /** Accessible name of the links. */
@@ -34,7 +45,8 @@ export function NeighbourNav({ label, places, isHere }: NeighbourNavProps) {
     });
     return () => cancelAnimationFrame(frame);
   }, []);
-  const open = places.filter(({ to }) => mayOpen(to));
+  const api = useApi();
+  const open = places.filter(place => mayOpen(place.to) && isOffered(place, api));
   return (
     <Line aria-label={label} ref={line}>
       {open.map(({ to, words }) => (

@@ -3,6 +3,8 @@ import { styled } from '@mui/material/styles';
 import useAutocomplete, { type AutocompleteGroupedOption } from '@mui/material/useAutocomplete';
 import { useNavigate } from 'ra-core';
 import { useEffect, useMemo, useState } from 'react';
+import { listPath } from '../../resources/screenPaths';
+import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
@@ -129,7 +131,11 @@ function useOptions(
   useEffect(() => {
     let isWanted = true;
     const lists = schemas
-      .filter(({ name }) => mayOpen(`/${name}/list`))
+      .filter(schema => mayOpen(listPath(schema.name)) && api.may(recordRight(schema, 'see')))
+      .map(schema => ({
+        ...schema,
+        can: { ...schema.can, edit: schema.can.edit && api.may(recordRight(schema, 'edit')) },
+      }))
       .flatMap(schema => {
         const source = api.loadedList(schema.name);
         return source ? [{ schema, source }] : [];

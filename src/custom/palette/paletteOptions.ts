@@ -1,9 +1,13 @@
 import type { ConsoleApi } from '../../api/console';
 import { logList } from '../../api/log';
+import { account } from '../../api/account';
 import { createPath } from '../../resources/list/listPaths';
+import { listPath } from '../../resources/screenPaths';
+import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { MayOpen } from '../../ui/mayOpen';
 import { PLACES } from '../files/FileNav';
+import { isOffered } from '../frame/NeighbourNav';
 import { SCREENS } from '../sync/list/SyncNav';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/palette';
@@ -36,19 +40,23 @@ interface PlacesOf {
   readonly may: ConsoleApi['may'];
 }
 
-/** Every screen that the person may open. */
+/** Every screen that the person may open, and whose calls he may make. */
 export function placesOf({ menu, schemas, mayOpen, has, may }: PlacesOf): readonly PaletteOption[] {
-  const created = schemas.filter(({ can, menu }) => can.create && menu !== undefined);
+  const created = schemas.filter(
+    schema => schema.menu && schema.can.create && may(recordRight(schema, 'create')),
+  );
+  const hidden = schemas.filter(schema => !may(recordRight(schema, 'see'))).map(({ name }) => listPath(name));
+  const neighbours = [...SCREENS, ...Object.values(PLACES).flat()];
+  const refused = neighbours.filter(place => !isOffered(place, { has, may })).map(({ to }) => to);
+  const closed = new Set([...hidden, ...refused]);
   const entries = [
     { to: '/', label: translateAny(words.dashboard) },
     ...menu.map(({ to, label }) => ({ to, label: translateAny(label) })),
     ...created.map(({ name, screens }) => ({ to: createPath(name), label: translateAny(screens.list.add) })),
-    ...[...SCREENS, ...Object.values(PLACES).flat().filter(has)].map(place => ({
-      to: place.to,
-      label: translateAny(place.words),
-    })),
+    ...neighbours.map(place => ({ to: place.to, label: translateAny(place.words) })),
     ...(may(logList.right) ? [{ to: '/txnlog/list', label: t(words.log) }] : []),
-  ];
+    ...(has(account) ? [{ to: '/account', label: t(words.account) }] : []),
+  ].filter(({ to }) => !closed.has(to));
   const unique = new Map(entries.toReversed().map(entry => [entry.to, entry]));
   return [...new Set(entries.map(({ to }) => to))].flatMap(to => {
     const entry = unique.get(to);

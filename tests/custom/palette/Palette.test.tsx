@@ -5,6 +5,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { Palette } from '../../../src/custom/palette/Palette';
 import { createListEngine } from '../../../src/records/createListEngine';
 import { createListSource } from '../../../src/records/createListSource';
+import { may } from '../../../src/rights/right';
 import { resources } from '../../../src/schemas';
 import { searchedColumns } from '../../../src/schemas/values/columnType';
 import { ApiContext } from '../../../src/ui/apiContext';
@@ -28,11 +29,14 @@ async function itemList() {
   return createListSource({ engine, load });
 }
 
-async function open() {
+async function open({ rights }: { rights?: readonly string[] } = {}) {
   const items = await itemList();
   const close = vi.fn<() => void>();
   const pressed = vi.fn<() => void>();
-  const api = apiStub({ loadedList: name => (name === 'itemmap' ? items : null) });
+  const api = apiStub({
+    loadedList: name => (name === 'itemmap' ? items : null),
+    may: right => rights === undefined || may(new Set(rights), right),
+  });
   const element = (
     <ApiContext value={api}>
       <MayOpenContext value={path => !path.startsWith('/ledgermap')}>
@@ -68,6 +72,29 @@ describe('the palette', () => {
     const { user } = await open();
     await user.keyboard('ledger');
     expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+  });
+
+  it('offers no screen and no record whose calls would be refused', async () => {
+    const { user } = await open({ rights: ['sync/see'] });
+    await user.keyboard('item');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('55311');
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Nothing found'));
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('sync transfer');
+    expect(screen.getByRole('status')).toHaveTextContent('Nothing found');
+    await user.clear(screen.getByRole('combobox'));
+    await user.keyboard('bookings');
+    expect(options('Go to')).toEqual(['Vehicle bookings']);
+  });
+
+  it('leads to the list where the record may be seen alone', async () => {
+    const { router, user } = await open({ rights: ['itemmap/see'] });
+    await user.keyboard('55311');
+    await waitFor(() => expect(options('Records')).toHaveLength(1));
+    await user.keyboard('{Enter}');
+    expect(router.state.location.pathname).toBe('/itemmap/list');
   });
 
   it('finds a record of a loaded list by its code', async () => {
