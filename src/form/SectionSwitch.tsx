@@ -4,6 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useController } from 'react-hook-form';
 import type { ResourceSchema } from '../schemas/resource';
 import { fieldAt } from './fieldPath';
+import { useFieldNames } from '../ui/useFieldNames';
 import { translateAny } from '../words/translator';
 
 interface Props {
@@ -17,6 +18,7 @@ interface Props {
 /** The toggle that opens a section in place. */
 export function SectionSwitch({ schema, toggle, aboutId }: Props) {
   const { field } = useController({ name: toggle });
+  const [areNamesShown] = useFieldNames();
   return (
     <Line data-field={toggle}>
       <FormControlLabel
@@ -29,9 +31,9 @@ export function SectionSwitch({ schema, toggle, aboutId }: Props) {
             slotProps={{ input: { name: toggle, 'aria-describedby': aboutId } }}
           />
         }
-        label={translateAny(fieldAt(schema.fields, toggle)?.label ?? toggle)}
+        label={<span title={toggle}>{translateAny(fieldAt(schema.fields, toggle)?.label ?? toggle)}</span>}
       />
-      <span>{toggle}</span>
+      {areNamesShown && <span>{toggle}</span>}
     </Line>
   );
 }

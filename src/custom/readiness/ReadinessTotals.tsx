@@ -28,7 +28,7 @@ function Totals({ answer }: { readonly answer: Readiness }) {
       {ready > 0 && (
         <>
           {plural(words.ready, { smart_count: ready })}{' '}
-          <Link component={LinkBase} to="/txnsync/list">
+          <Link component={LinkBase} to="/txnsync/list" underline="always">
             {t(words.showReady)}
           </Link>
         </>

@@ -107,7 +107,7 @@ export const contents = (theme: Theme) => ({
   },
 });
 
-/** Links and buttons in a row: muted until the row is hovered or focused. */
+/** What can be done with a row: muted until it is hovered or focused. A value that is a link shows that it is one. */
 export const links = (theme: Theme) => ({
   '.row a, .row button.link': {
     ...plainButton,
@@ -122,6 +122,7 @@ export const links = (theme: Theme) => ({
     '&:focus-visible': ring(theme),
     '@media (pointer: coarse)': { lineHeight: '44px', padding: '0 10px' },
   },
+  '.row .cell:not(.actions) > a': { padding: 0, color: theme.palette.primary.main },
   '.row:hover a, .row:focus-within a, .row:hover .link, .row:focus-within .link': {
     color: theme.palette.primary.main,
   },

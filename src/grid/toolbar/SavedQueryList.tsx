@@ -82,7 +82,7 @@ function SaveQueryForm({ save }: { readonly save: (query: SavedQuery) => void })
         onChange={event => setLabel(event.target.value)}
         slotProps={{ input: { 'aria-label': t(words.nameOfQuery), placeholder: t(words.nameOfQuery) } }}
       />
-      <Button type="submit" variant="outlined" disabled={label.trim() === ''}>
+      <Button type="submit" variant="outlined" disabled={label.trim() === ''} sx={{ flexShrink: 0 }}>
         {t(words.save)}
       </Button>
     </Stack>

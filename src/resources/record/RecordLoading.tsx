@@ -12,7 +12,7 @@ interface Props {
 export function RecordLoading({ schema }: Props) {
   return (
     <div role="status" aria-label={t(words.loadingNoun, { noun: translateAny(schema.noun) })}>
-      <Stack spacing={2} sx={{ maxWidth: 640 }}>
+      <Stack spacing={2} sx={{ maxWidth: 640, padding: { xs: 2, sm: 0 } }}>
         {[240, 480, 460, 360].map(width => (
           <Skeleton key={width} height={36} width={width} sx={{ maxWidth: '100%' }} />
         ))}

@@ -232,7 +232,7 @@ describe('the key r', () => {
     await shown(4);
     screen.getByText('TX3').focus();
     await user.keyboard('r');
-    expect(await screen.findByText(/of 1 row in hand can be posted again/)).toHaveTextContent(/^1 of/);
+    expect(await screen.findByText(/of 1 row chosen can be posted again/)).toHaveTextContent(/^1 of/);
     expect(sentTo(REPOST)).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ test('runs a batch in the API, from a dry run to the outcome of each row @server
   await first.focus();
   await page.keyboard.press('r');
   const question = page.getByRole('dialog', { name: 'Repost' });
-  await expect(question).toContainText(/[01] of 1 row in hand/);
+  await expect(question).toContainText(/[01] of 1 row chosen/);
   await expect(question).not.toContainText('keep it open');
   expect(callsTo(calls, '/sync/batches/check')).toHaveLength(1);
   const post = question.getByRole('button', { name: 'Repost 1 row' });

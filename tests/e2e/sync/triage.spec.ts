@@ -53,7 +53,7 @@ test('moves through rows by keyboard, and keeps the focus on the last record', a
   await expect(page.locator('[data-row="1"] :focus, [data-row="1"]:focus')).toHaveCount(1);
   await page.keyboard.press('r');
   // Another test may have reposted this row meanwhile.
-  await expect(page.getByRole('dialog', { name: 'Repost' })).toContainText(/[01] of 1 row in hand/);
+  await expect(page.getByRole('dialog', { name: 'Repost' })).toContainText(/[01] of 1 row chosen/);
   await page.keyboard.press('Escape');
   await page.keyboard.press('/');
   await expect(page.getByRole('searchbox', { name: 'Search' })).toBeFocused();
