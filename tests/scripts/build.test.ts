@@ -16,7 +16,7 @@ it('passes the arguments of `npm run build` to both builds', () => {
 describe.skipIf(!process.env['TEST_BUILT'])('the built console', () => {
   it('comes with the licences of the packages that it contains', () => {
     const notices = readFileSync(new URL('../../dist/third-party-notices.md', import.meta.url), 'utf8');
-    for (const name of ['react-admin', '@mui/material', 'dayjs', 'yup'])
+    for (const name of ['ra-core', '@mui/material', 'dayjs', 'yup'])
       expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)`, 'm'));
   });
 });
