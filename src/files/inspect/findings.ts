@@ -1,3 +1,4 @@
+import type { CheckData } from '../../posting/checks/checkData';
 import { checkPosting } from '../../posting/checks/dataChecks';
 import { CHECKS, LEVELS, type CheckName } from '../../posting/checks/finding';
 import type { ReadTransaction } from '../json/readTransactions';
@@ -20,12 +21,12 @@ interface FindingCounter {
   found(): readonly InspectedFinding[];
 }
 
-/** Counts what the data checks find in records that can be taken. Neither today nor the open period is known here. */
-export function startFindings(): FindingCounter {
+/** Counts what the data checks find in records that can be taken. Today is not known here. */
+export function startFindings(data: CheckData): FindingCounter {
   const found = new Map<CheckName, InspectedFinding>();
   return {
     take({ row, seen, payload }) {
-      const findings = checkPosting({ row: { ...seen }, payload }, { today: null, openFrom: null });
+      const findings = checkPosting({ row: { ...seen }, payload }, { ...data, today: null });
       for (const [check, { value, expected }] of new Map(findings.map(each => [each.check, each]))) {
         const known = found.get(check) ?? { check, level: LEVELS[check], rows: 0, row, value, expected };
         found.set(check, { ...known, rows: known.rows + 1 });

@@ -1,16 +1,16 @@
 import { parsePaise, formatPaise } from '../../wire/text/paise';
 import * as paths from '../payloadPaths';
 import { entriesAt, textAt, type Paths, type Posting, type Scope } from '../posting';
+import type { CheckData } from './checkData';
+import { openFrom } from './closedPeriods';
 import type { CheckName, Finding } from './finding';
 import { ratesOn } from './gstRates';
 import { gstinFault, panFault } from './taxNumbers';
 
-/** What of a day and a company decides whether a transaction can be posted. */
-export interface CheckSettings {
+/** What beside the transaction itself decides whether it can be posted. */
+export interface CheckSettings extends CheckData {
   /** `YYYY-MM-DD`; null where no clock is at hand. */
   readonly today: string | null;
-  /** The first day of the open period, `YYYY-MM-DD`; null where that is not known. */
-  readonly openFrom: string | null;
 }
 
 const HSN_LENGTHS = new Set([4, 6, 8]);
@@ -26,7 +26,7 @@ export function checkPosting(posting: Posting, settings: CheckSettings): readonl
   return [
     ...taxNumberFindings(posting),
     ...splitFindings(posting),
-    ...itemFindings(posting),
+    ...itemFindings(posting, settings),
     ...sumFindings(posting),
     ...dateFindings(posting, settings),
   ];
@@ -86,7 +86,7 @@ function splitFindings(posting: Posting): readonly Finding[] {
     : [];
 }
 
-function itemFindings(posting: Posting): readonly Finding[] {
+function itemFindings(posting: Posting, { rates }: CheckData): readonly Finding[] {
   const day = dayOf(posting);
   return itemsOf(posting).flatMap((scope, at) => {
     const placed = (path: Paths) => placeOf(path).replace('item.', `items.${at + 1}.`);
@@ -97,15 +97,10 @@ function itemFindings(posting: Posting): readonly Finding[] {
       found.push(finding('hsnMissing', placed(paths.ITEM_HSN), ''));
     if (hsn !== null && !(HSN_LENGTHS.has(hsn.length) && /^\d+$/u.test(hsn)))
       found.push(finding('hsnLength', placed(paths.ITEM_HSN), hsn));
-    if (rate !== null && day !== null && !isRate(Number(rate), day))
-      found.push(finding('rate', placed(paths.ITEM_RATE), rate, ratesOn(day).rates.join(', ')));
+    if (rate !== null && day !== null && Number(rate) !== 0 && !ratesOn(rates, day).all.has(Number(rate)))
+      found.push(finding('rate', placed(paths.ITEM_RATE), rate, ratesOn(rates, day).standard.join(', ')));
     return found;
   });
-}
-
-function isRate(rate: number, day: string): boolean {
-  const { rates, special } = ratesOn(day);
-  return rates.includes(rate) || special.includes(rate);
 }
 
 function sumFindings(posting: Posting): readonly Finding[] {
@@ -134,11 +129,11 @@ function taxOf(posting: Posting, items: readonly Scope[]): number | null {
   return sumOf(items.map(item => paiseAt(item, paths.ITEM_TAX)));
 }
 
-function dateFindings(posting: Posting, { today, openFrom }: CheckSettings): readonly Finding[] {
+function dateFindings(posting: Posting, { today, closed }: CheckSettings): readonly Finding[] {
   const day = dayOf(posting);
   if (day === null) return [];
-  if (openFrom !== null && day < openFrom)
-    return [finding('closedPeriod', placeOf(paths.VOUCHER_DATE), day, openFrom)];
+  const first = closed.length === 0 ? '' : openFrom(closed, textAt(posting, paths.COMPANY) ?? '');
+  if (day < first) return [finding('closedPeriod', placeOf(paths.VOUCHER_DATE), day, first)];
   return today !== null && day > today
     ? [finding('futureDate', placeOf(paths.VOUCHER_DATE), day, today)]
     : [];

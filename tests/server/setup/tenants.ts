@@ -85,7 +85,16 @@ export async function fillTenants(api: TestApi): Promise<void> {
 /** All stored data of BETA. */
 export async function recordsOfBeta({ store }: TestApi): Promise<string> {
   const pieces: string[] = [];
-  for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype', 'test', 'dealers'])
+  for (const resource of [
+    'segmap',
+    'ledgermap',
+    'itemmap',
+    'vtype',
+    'test',
+    'gstrate',
+    'closedperiod',
+    'dealers',
+  ])
     for await (const piece of store.records.list(BETA, resource, {})) pieces.push(piece);
   const { uploads, downloads } = store.files;
   pieces.push(JSON.stringify([await uploads.list(BETA, 99), await downloads.list(BETA, 99, 0)]));

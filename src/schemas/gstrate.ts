@@ -1,0 +1,76 @@
+import { defineResource } from './defineResource';
+
+const standard = (rate: number, valid_from: string, valid_to: string | null = null) => ({
+  rate,
+  kind: 'standard',
+  valid_from,
+  valid_to,
+  goods: null,
+});
+const special = (rate: number, goods: string, valid_from: string, valid_to: string | null = null) => ({
+  rate,
+  kind: 'special',
+  valid_from,
+  valid_to,
+  goods,
+});
+
+/**
+ * The rates of GST, each with the days on which it holds: 12 % and 28 % ended when 40 % began, on 22 September 2025. The
+ * data checks judge by an account's own rates, or by these where it has none. What is not taxed at all needs no rate.
+ */
+export const gstrate = defineResource({
+  name: 'gstrate',
+  noun: 'GST rate',
+  style: 'local',
+  screens: {
+    list: { title: 'List of GST Rates', add: 'Add GST Rate' },
+    create: { title: 'Create New GST Rate', save: 'Create GST Rate' },
+    edit: { title: 'Edit GST Rate', save: 'Update GST Rate' },
+  },
+  fields: [
+    {
+      kind: 'number',
+      source: 'rate',
+      label: 'Rate (%)',
+      required: 'Rate Required',
+      typeMessage: 'Rate must be a number',
+      positive: 'Rate must be a positive number',
+    },
+    {
+      kind: 'select',
+      source: 'kind',
+      label: 'Kind of rate',
+      default: 'standard',
+      choices: [
+        { id: 'standard', name: 'Standard' },
+        { id: 'special', name: 'Special' },
+      ],
+    },
+    { kind: 'date', source: 'valid_from', label: 'First day', required: 'First Day Required' },
+    {
+      kind: 'date',
+      source: 'valid_to',
+      label: 'Last day',
+      help: 'Leave it empty while the rate holds.',
+    },
+    { kind: 'text', source: 'goods', label: 'What it is for' },
+  ],
+  display: 'rate',
+  seed: {
+    count: 11,
+    rows: [
+      standard(5, '2017-07-01'),
+      standard(12, '2017-07-01', '2025-09-21'),
+      standard(18, '2017-07-01'),
+      standard(28, '2017-07-01', '2025-09-21'),
+      standard(40, '2025-09-22'),
+      special(0.1, 'Supplies to merchant exporters', '2017-07-01'),
+      special(0.25, 'Rough precious stones', '2017-07-01'),
+      special(1.5, 'Cut and polished diamonds', '2017-07-01'),
+      special(3, 'Gold, silver and jewellery', '2017-07-01'),
+      special(6, 'Bricks without input tax credit', '2017-07-01', '2025-09-21'),
+      special(7.5, 'Housing', '2017-07-01', '2025-09-21'),
+    ],
+  },
+});
