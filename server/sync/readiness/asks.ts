@@ -1,8 +1,8 @@
 import type { MappingRule } from '../../../src/posting/mappingRules';
+import type { Applying } from '../../../src/posting/masterKeys';
 import { nameOf } from '../../../src/posting/masterIndex';
 import type { AskedMapping, Texts } from '../../../src/posting/needs';
 import type { KeptMasters } from './keptMasters';
-import type { Applying } from './masterKeys';
 
 /** A mapping that at least one waiting transaction asks for. */
 export interface Ask {

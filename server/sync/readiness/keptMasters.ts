@@ -1,8 +1,8 @@
 import type { MappingRule } from '../../../src/posting/mappingRules';
+import { MasterKeys } from '../../../src/posting/masterKeys';
 import type { RecordData } from '../../../src/schemas/resource';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { RecordStore } from '../../store/store';
-import { MasterKeys } from './masterKeys';
 import type { WriteNotes } from './noteWrites';
 import type { Breathe } from './slices';
 
@@ -11,6 +11,9 @@ const COMPARISONS = 3;
 
 /** More records than this are not looked up one by one. */
 const MOST_LOOKED_UP = 50;
+
+/** Records between two looks at the clock. */
+const STRIDE = 250;
 
 /** Called for each key to which other records may apply now; null after all records were read again. */
 export type Touched = (rule: MappingRule, name: string | null) => void;
@@ -75,8 +78,10 @@ export class KeptMasters {
     const rules = this.rules.filter(rule => rule.resource === resource);
     for (const rule of rules) this.keysOf(rule).clear();
     for await (const piece of store.list(account, resource, { status: 1 })) {
-      for (const record of recordsIn(piece)) this.#put(resource, String(record['id']), record, nothing);
-      await breathe();
+      for (const [at, record] of recordsIn(piece).entries()) {
+        this.#put(resource, String(record['id']), record, nothing);
+        if (at % STRIDE === 0) await breathe();
+      }
     }
     this.#versions.set(resource, version);
     for (const rule of rules) touched(rule, null);

@@ -1,10 +1,10 @@
 import type { MappingRule } from '../../../src/posting/mappingRules';
-import { checkPosting } from '../../../src/posting/checks/dataChecks';
+import { checkPosting, type CheckSettings } from '../../../src/posting/checks/dataChecks';
 import type { Finding } from '../../../src/posting/checks/finding';
 import { askedMappings } from '../../../src/posting/needs';
-import { TOTAL } from '../../../src/posting/payloadPaths';
-import { textAt, type Posting } from '../../../src/posting/posting';
-import { parsePaise } from '../../../src/wire/text/paise';
+import type { Posting } from '../../../src/posting/posting';
+import type { Held } from '../../../src/posting/summary';
+import { totalOf } from '../../../src/posting/total';
 import type { SyncRecords, WaitingRow } from '../../store/sync/syncStore';
 import type { Ask, Asks } from './asks';
 import type { Breathe } from './slices';
@@ -16,13 +16,7 @@ const MOST_ROWS = 200_000;
 const STRIDE = 50;
 
 /** What is kept of a transaction that is not in accounting. */
-export interface Waiting {
-  readonly redisId: string;
-  readonly day: string;
-  readonly type: string;
-  readonly failed: boolean;
-  /** What it amounts to; null where it does not say. */
-  readonly paise: number | null;
+export interface Waiting extends Held {
   /** The mappings it asks for, in accounting's order. */
   readonly asks: readonly Ask[];
   readonly findings: readonly Finding[];
@@ -34,6 +28,7 @@ export interface Waiting {
 /** The transactions of an account that are not in accounting, kept up with the changes since the last look. */
 export class WaitingRows {
   readonly #rows = new Map<string, Waiting>();
+  readonly #types = new Map<string, readonly string[]>();
   #mark: number | null = null;
   isWhole = true;
 
@@ -42,7 +37,7 @@ export class WaitingRows {
     readonly rules: readonly MappingRule[],
     readonly records: SyncRecords,
     readonly asks: Asks,
-    readonly today: () => string,
+    readonly settings: () => CheckSettings,
   ) {}
 
   get(redisId: string): Waiting | undefined {
@@ -51,6 +46,14 @@ export class WaitingRows {
 
   all(): IterableIterator<Waiting> {
     return this.#rows.values();
+  }
+
+  /** Forgets everything: the next refresh reads and judges all of them. */
+  forget(): void {
+    for (const { asks } of this.#rows.values()) for (const ask of asks) this.asks.release(ask);
+    this.#rows.clear();
+    this.#mark = null;
+    this.isWhole = true;
   }
 
   /** @returns whether anything has changed */
@@ -87,17 +90,27 @@ export class WaitingRows {
       return;
     }
     const posting = { row, payload };
+    const paise = totalOf(posting);
     this.#rows.set(redisId, {
-      redisId,
-      day: TRANS_DATE.slice(0, 10),
-      type: TRANS_TYPE,
-      failed: type !== 'in-process',
-      paise: totalOf(posting),
+      sample: redisId,
+      rows: 1,
+      oldest: TRANS_DATE.slice(0, 10),
+      types: this.#typesOf(TRANS_TYPE),
+      failed: type === 'in-process' ? 0 : 1,
+      paise: paise ?? 0,
+      unpriced: paise === null ? 1 : 0,
       asks: this.#asksOf(posting),
-      findings: findingsOf(posting, this.today()),
+      findings: findingsOf(posting, this.settings()),
       reference: [TRANS_TYPE, row.MUL_DEALER_CD, row.LOC_CD, row.TRANS_REF_NUM].join(' '),
       transId: TRANS_ID,
     });
+  }
+
+  /** One list for all transactions of a type. */
+  #typesOf(type: string): readonly string[] {
+    const types = this.#types.get(type) ?? [type];
+    this.#types.set(type, types);
+    return types;
   }
 
   #asksOf(posting: Posting): readonly Ask[] {
@@ -108,13 +121,7 @@ export class WaitingRows {
 
 const NONE: readonly Finding[] = [];
 
-/** Which periods are open, accounting alone knows. */
-function findingsOf(posting: Posting, today: string): readonly Finding[] {
-  const found = checkPosting(posting, { today, openFrom: null });
+function findingsOf(posting: Posting, settings: CheckSettings): readonly Finding[] {
+  const found = checkPosting(posting, settings);
   return found.length === 0 ? NONE : found;
-}
-
-function totalOf(posting: Posting): number | null {
-  const text = textAt(posting, TOTAL);
-  return text === null ? null : parsePaise(text);
 }

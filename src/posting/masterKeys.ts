@@ -1,8 +1,8 @@
-import type { MappingRule } from '../../../src/posting/mappingRules';
-import { nameOf } from '../../../src/posting/masterIndex';
-import type { Texts } from '../../../src/posting/needs';
-import type { RecordData } from '../../../src/schemas/resource';
-import { keyText } from '../../../src/wire/sync/lookUps';
+import type { RecordData } from '../schemas/resource';
+import { keyText } from '../wire/sync/lookUps';
+import type { MappingRule } from './mappingRules';
+import { nameOf } from './masterIndex';
+import type { Texts } from './needs';
 
 /** How many records apply to a key: none, one, or several, among which accounting cannot choose. */
 export type Applying = 'missing' | 'one' | 'several';
@@ -17,7 +17,8 @@ interface Kept {
 export class MasterKeys {
   readonly #narrowing: readonly string[];
   readonly #byId = new Map<string, Kept>();
-  readonly #byName = new Map<string, Kept[]>();
+  /** Nearly every key has one record: a list for each would double the memory. */
+  readonly #byName = new Map<string, Kept | Kept[]>();
 
   constructor(readonly rule: MappingRule) {
     this.#narrowing = Object.keys(rule.narrows);
@@ -37,14 +38,14 @@ export class MasterKeys {
     const kept = { name, narrows: this.#narrowing.map(field => keyText(record[field])) };
     this.#byId.set(id, kept);
     const same = this.#byName.get(name);
-    if (same) same.push(kept);
-    else this.#byName.set(name, [kept]);
+    if (Array.isArray(same)) same.push(kept);
+    else this.#byName.set(name, same ? [same, kept] : kept);
     return before && before.name !== name ? [before.name, name] : [name];
   }
 
   /** How many records have this key and agree with the values; a value that a record leaves empty holds for all. */
   applying(name: string, narrows: Texts): Applying {
-    const agreeing = (this.#byName.get(name) ?? []).filter(kept =>
+    const agreeing = listOf(this.#byName.get(name)).filter(kept =>
       this.#narrowing.every(
         (field, at) => [undefined, kept.narrows[at]].includes(narrows[field]) || kept.narrows[at] === '',
       ),
@@ -55,8 +56,10 @@ export class MasterKeys {
 
   #drop(id: string, kept: Kept): void {
     this.#byId.delete(id);
-    const others = this.#byName.get(kept.name)?.filter(each => each !== kept) ?? [];
+    const others = listOf(this.#byName.get(kept.name)).filter(each => each !== kept);
     if (others.length > 0) this.#byName.set(kept.name, others);
     else this.#byName.delete(kept.name);
   }
 }
+
+const listOf = (kept: Kept | Kept[] = []): Kept[] => (Array.isArray(kept) ? kept : [kept]);
