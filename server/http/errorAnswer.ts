@@ -20,7 +20,7 @@ const unstorable = ({ where, message }: StoreRefusal): ApiError =>
   invalid({ [where.replace(/^\w+\./, '')]: message });
 
 /** What the caller sees: a refusal as it is, anything else without internal details. */
-function publicError(error: unknown): ApiError {
+export function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Refused) return invalid(error.fields);
   if (error instanceof StoreRefusal) return unstorable(error);

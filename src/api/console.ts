@@ -2,6 +2,7 @@ import type { CallRight } from '../rights/right';
 import type { ColumnSpec } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { DuplicateCheck, RecordData } from '../schemas/resource';
+import type { FormValues } from '../schemas/values/values';
 import type { UploadAnswer, UploadEntry, UploadKind } from './files/uploads';
 import type { LogSearch } from './log';
 import type { SyncBatch, SyncBatchRow, SyncCheck } from '../api/sync/batches';
@@ -44,6 +45,11 @@ export interface RecordsApi {
    * @param signal aborted if the user declines
    */
   prepareDelete(resource: string, ids: readonly string[], signal?: AbortSignal): PreparedDelete;
+  /**
+   * Adds records, in one call where the API offers it.
+   * @returns for each record null, or why it was not added
+   */
+  addRecords(resource: string, records: readonly FormValues[]): Promise<readonly unknown[]>;
   /** Enables (1) or disables (0) a record. */
   setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
 }

@@ -139,6 +139,11 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       return readMessage(answer).toLowerCase() === 'duplicate';
     },
     prepareDelete: (resource, ids, signal) => prepareDelete(schemaOf(resource), ids, signal),
+    addRecords: async (resource, records) => {
+      const { createBulkAdd } = await import('./masters/bulkAddCalls');
+      const add = (schema: ResourceSchema, data: object) => verbsOf(schema).create(schema, { data });
+      return createBulkAdd({ ...writing, session, styleOf, add })(schemaOf(resource), records);
+    },
     setStatus: async (resource, id, status) => {
       const schema = schemaOf(resource);
       return log.notingStatus(schema, id, () => syncingCache(schema, () => setStatus(schema, id, status)));

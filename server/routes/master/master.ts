@@ -10,6 +10,7 @@ import { jsonAnswer } from '../../http/jsonAnswer';
 import { pathValue } from '../../http/pathValue';
 import { searchTerm } from '../../http/searchTerm';
 import type { HandlersOf } from '../serveCall';
+import { addEach } from './addEach';
 import { createLoggedCalls } from './loggedCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 
@@ -59,6 +60,7 @@ export function masterHandlers(
           await records.search(account, schema.name, searchTerm(context), limits.searchResults),
         ),
       ),
+    bulkAdd: async ({ session, body }) => ({ refused: await addEach(calls, session, body.records) }),
     bulkDelete: async ({ session, body }) => ({ refused: await calls.removeMany(session, body.records) }),
     async exists({ context, session: { account }, body }) {
       const { field } = requestedCheck(schema, body);

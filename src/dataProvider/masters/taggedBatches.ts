@@ -41,8 +41,8 @@ async function tagged(
   return records;
 }
 
-/** Splits ids into batches of limited size. */
-export const inBatches = (ids: readonly string[], most: number): readonly (readonly string[])[] =>
+/** Splits ids, or anything else, into batches of limited size. */
+export const inBatches = <T>(ids: readonly T[], most: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
     ids.slice(index * most, (index + 1) * most),
   );

@@ -39,11 +39,14 @@ const records: Readonly<Record<string, RightBody>> = {
   itemmap: id => itemmapOf(id),
   vtype: id => vtypeOf(id),
   test: id => ({ id, name: 'N' }),
+  gstrate: id => ({ id, rate: 5, kind: 'standard', valid_from: '2017-07-01' }),
+  closedperiod: id => ({ id, closed_until: '2026-03-31' }),
 };
 
 const masters = Object.entries(records).flatMap(([name, right]): [string, RightBody][] => [
   [`/master/${name}/list`, () => ({ uid: 1, status: 1 })],
   [`/master/${name}/add`, right],
+  [`/master/${name}/add/many`, id => ({ records: [right(id)] })],
   [`/master/${name}/update/{id}`, right],
   [`/${name}/exists/{value}`, () => ({ type: 'checkCode' })],
 ]);

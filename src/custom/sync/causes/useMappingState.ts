@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeededMapping } from '../../../posting/causes/cause';
+import type { ConsoleApi } from '../../../api/console';
 import type { ListRecord } from '../../../records/listEngine';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
@@ -25,7 +26,26 @@ export function useMappingState({ resource, key, values }: NeededMapping): Mappi
     queryFn: async () => (await readyList(resource)).engine.find(key, CANDIDATES),
   });
   if (error) return { kind: 'failed', record: null, error };
-  if (!data) return { kind: 'checking', record: null };
+  return data ? stateAmong(data, values) : { kind: 'checking', record: null };
+}
+
+/** Those of the mappings that are not there yet. */
+export async function missingOnes(
+  { readyList }: Pick<ConsoleApi, 'readyList'>,
+  resource: string,
+  mappings: readonly NeededMapping[],
+): Promise<readonly NeededMapping[]> {
+  const { engine } = await readyList(resource);
+  const missing: NeededMapping[] = [];
+  for (const mapping of mappings) {
+    const found = await engine.find(mapping.key, CANDIDATES);
+    if (stateAmong(found, mapping.values).kind !== 'here') missing.push(mapping);
+  }
+  return missing;
+}
+
+/** @param data the records with the mapping's key */
+function stateAmong(data: readonly ListRecord[], values: NeededMapping['values']): MappingState {
   const active = data.filter(record => Number(record['status'] ?? 1) !== 0);
   const here = active.find(record =>
     ['', values['cid'] ?? keyText(record['cid'])].includes(keyText(record['cid'])),

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useLocation } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { syncReadiness } from '../../../api/sync/readiness';
+import { MAPPING_RULES } from '../../../posting/mappingRules';
+import { listPath } from '../../../resources/screenPaths';
+import { recordRight } from '../../../rights/right';
+import { resources } from '../../../schemas';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { useApi } from '../../../ui/apiContext';
+import { failureText } from '../../../ui/failureText';
+import { useMayOpen } from '../../../ui/mayOpen';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import * as words from '../../../words/en/many';
+import { t, translateAny } from '../../../words/translator';
+import { readManyState, textsOf } from './manyAddress';
+import { ManyForm } from './ManyForm';
+
+/** /readiness/many/{resource}: all missing records of one kind, in one grid. */
+export function ManyMappings() {
+  const { resource } = useParams();
+  const schema = resources.find(({ name }) => name === resource);
+  const key = MAPPING_RULES.find(rule => rule.resource === resource)?.key;
+  const mayOpen = useMayOpen();
+  const { may } = useApi();
+  if (!schema || !key) return <p>{t(words.nothing)}</p>;
+  if (!mayOpen(listPath(schema.name)) || !may(recordRight(schema, 'create')))
+    return <Alert severity="warning">{t(words.notAllowed)}</Alert>;
+  return (
+    <>
+      <Typography component="h1" variant="h1">
+        {t(words.title, { noun: translateAny(schema.noun) })}
+      </Typography>
+      <Missing key={schema.name} schema={schema} keyFields={Object.keys(key)} />
+    </>
+  );
+}
+
+interface MissingProps {
+  readonly schema: ResourceSchema;
+  readonly keyFields: readonly string[];
+}
+
+/** The rows that the person brought along, or those of the worklist. */
+function Missing({ schema, keyFields }: MissingProps) {
+  const { state } = useLocation();
+  const [given] = useState(() => readManyState(state));
+  const api = useApi();
+  const isAsked = given.rows.length === 0 && api.has(syncReadiness);
+  const { data, error } = useQuery({
+    ...screenQuery,
+    queryKey: ['many', schema.name],
+    queryFn: async () => {
+      const { groups, masked } = await api.call(syncReadiness);
+      const missing = groups.filter(group => group.resource === schema.name && group.state === 'missing');
+      return masked ? [] : missing.map(({ values }) => textsOf(values));
+    },
+    enabled: isAsked,
+  });
+  if (error) return <Alert severity="error">{failureText(error)}</Alert>;
+  if (isAsked && !data) return <LinearProgress aria-label={t(words.loading)} />;
+  const rows = data ?? given.rows;
+  if (rows.length === 0) return <p>{t(words.nothing)}</p>;
+  return <ManyForm schema={schema} keyFields={keyFields} first={rows} back={given.back} />;
+}
