@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { every } from 'hono/combine';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { BULK_ADD_FEATURE } from '../src/api/records/bulkAdd';
 import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
 import { masterCalls } from '../src/api/records/masterCalls';
 import { restCalls } from '../src/api/records/restCalls';
@@ -91,6 +92,7 @@ const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
 
 const OWN_FEATURES = [
   VERSIONS_FEATURE,
+  BULK_ADD_FEATURE,
   BULK_DELETE_FEATURE,
   LIST_TAGS_FEATURE,
   LOGOUT_FEATURE,
@@ -159,6 +161,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     uptime: now,
     today: () => dayOf(clock()),
   });
+  options.sync?.worker.consult?.(readiness.oracle);
   const store = { ...options.store, records: readiness.records };
   const tokens = createTokens({
     secret,

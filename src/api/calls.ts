@@ -14,6 +14,7 @@ import * as overviews from './sync/overview';
 import * as posts from './sync/posts';
 import * as foresee from './sync/foresee';
 import * as readiness from './sync/readiness';
+import * as precision from './sync/precision';
 import * as record from './sync/record';
 import * as repost from './sync/repost';
 import * as rows from './sync/rows';
@@ -46,6 +47,7 @@ export const calls = {
   ...callsIn(batches),
   ...callsIn(readiness),
   ...callsIn(foresee),
+  ...callsIn(precision),
   ...callsIn(reports),
   ...callsIn(uploads),
   ...callsIn(reconciliation),

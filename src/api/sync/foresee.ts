@@ -1,4 +1,3 @@
-import { CHECKS } from '../../posting/checks/finding';
 import { declareCall } from '../call';
 import {
   arrayOf,
@@ -12,12 +11,10 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
-
-/** Why transactions would be refused: a mapping that is missing or there several times, or a finding of the data checks. */
-export const FORESEEN_REASONS = ['missing', 'several', ...CHECKS] as const;
+import { FORETOLD } from './precision';
 
 const foreseenReason = responseObject({
-  reason: oneOf(FORESEEN_REASONS, 'missing'),
+  reason: oneOf(FORETOLD, 'missing'),
   /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
   level: oneOf(['stops', 'warns'], 'warns'),
   /** The resource of the mapping; blank for a finding. */

@@ -54,6 +54,8 @@ const answer = responseObject({
   more: responseObject({ groups: count, rows: count, paise: integer }),
   /** False if there are more transactions than are looked at. */
   whole: flag,
+  /** Whether names, keys and amounts are left out: they need the right to see what was sent. */
+  masked: flag,
 });
 
 /** The mappings that transactions wait for. The rows of the groups, and those not listed, add up to the total. */

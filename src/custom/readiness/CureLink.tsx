@@ -14,7 +14,7 @@ interface CureLinkProps {
 export function CureLink({ record, tabIndex }: CureLinkProps) {
   const mayOpen = useMayOpen();
   const what = String(record['what']);
-  if (!mayOpen(listPath(String(record['resource'])))) return what;
+  if (record['masked'] === true || !mayOpen(listPath(String(record['resource'])))) return what;
   return (
     <Link component={LinkBase} to={curePath(record, '/readiness')} tabIndex={tabIndex}>
       {what}

@@ -10,6 +10,8 @@ import * as words from '../../words/en/readiness';
 import { FileListScreen } from '../files/FileListScreen';
 import { SyncNav } from '../sync/list/SyncNav';
 import { curePath } from './curePath';
+import { ManyLinks } from './ManyLinks';
+import { Precision } from './Precision';
 import { ReadinessTotals } from './ReadinessTotals';
 import { useWorklist } from './useWorklist';
 
@@ -35,8 +37,15 @@ function Worklist() {
       title={t(words.title)}
       list={list}
       above={<SyncNav />}
-      about={<ReadinessTotals answer={answer} />}
+      about={
+        <>
+          <ReadinessTotals answer={answer} />
+          <Precision />
+        </>
+      }
+      action={answer && !answer.masked && <ManyLinks groups={answer.groups} />}
       onOpen={record =>
+        record['masked'] !== true &&
         mayOpen(listPath(String(record['resource']))) &&
         navigate(curePath(record, `/readiness${list.takeAddress()}`))
       }

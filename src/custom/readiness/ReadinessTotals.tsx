@@ -17,10 +17,15 @@ export function ReadinessTotals({ answer }: { readonly answer: Readiness | null 
 }
 
 function Totals({ answer }: { readonly answer: Readiness }) {
-  const { rows, looked, paise, unpriced, ready, more, whole } = answer;
+  const { rows, looked, paise, unpriced, ready, more, whole, masked } = answer;
   return (
     <>
-      <b>{plural(words.total, { smart_count: rows, looked, amount: formatPaise(paise) })}</b>{' '}
+      <b>
+        {masked
+          ? plural(words.maskedTotal, { smart_count: rows, looked })
+          : plural(words.total, { smart_count: rows, looked, amount: formatPaise(paise) })}
+      </b>{' '}
+      {masked && `${t(words.masked)} `}
       {unpriced > 0 && `${plural(words.unpriced, { smart_count: unpriced })} `}
       {more.groups > 0 &&
         `${plural(words.more, { smart_count: more.groups, amount: formatPaise(more.paise) })} `}

@@ -18,7 +18,7 @@ export const READINESS_COLUMNS: readonly GridColumn[] = [
     title: words.amount,
     type: 'number',
     width: 150,
-    render: ({ paise }) => formatPaise(Number(paise)),
+    render: ({ paise, masked }) => (masked === true ? '' : formatPaise(Number(paise))),
   },
   { source: 'name', title: words.name, type: 'text', width: 240 },
   { source: 'rows', title: words.rows, type: 'number', width: 130 },

@@ -25,7 +25,7 @@ export function useWorklist(): Worklist {
         async () => {
           const found = await api.call(syncReadiness);
           visit.take(found);
-          return found.groups.map(rowOf);
+          return found.groups.map((group, at) => rowOf(group, at, found.masked));
         },
         visit,
       ),

@@ -10,6 +10,8 @@ export const onlyWarnings = 'Accounting would take these rows, but look at them 
 export const stops = '1 row: %{what} (%{example}) |||| %{smart_count} rows: %{what} (such as %{example})';
 export const warns =
   'Check 1 row: %{what} (%{example}) |||| Check %{smart_count} rows: %{what} (such as %{example})';
+export const stopsBare = '1 row: %{what} |||| %{smart_count} rows: %{what}';
+export const warnsBare = 'Check 1 row: %{what} |||| Check %{smart_count} rows: %{what}';
 export const valueExpected = '%{value} instead of %{expected}';
 export const inFile = 'Accounting will object to some records of this file:';
 export const postAll = 'Post those that would be refused all the same';

@@ -10,6 +10,10 @@ export const texts: Texts = {
     '%{smart_count} पंक्ति: %{what} (%{example}) |||| %{smart_count} पंक्तियाँ: %{what} (जैसे %{example})',
   'Check 1 row: %{what} (%{example}) |||| Check %{smart_count} rows: %{what} (such as %{example})':
     '%{smart_count} पंक्ति जाँच लें: %{what} (%{example}) |||| %{smart_count} पंक्तियाँ जाँच लें: %{what} (जैसे %{example})',
+  '1 row: %{what} |||| %{smart_count} rows: %{what}':
+    '%{smart_count} पंक्ति: %{what} |||| %{smart_count} पंक्तियाँ: %{what}',
+  'Check 1 row: %{what} |||| Check %{smart_count} rows: %{what}':
+    '%{smart_count} पंक्ति जाँच लें: %{what} |||| %{smart_count} पंक्तियाँ जाँच लें: %{what}',
   '%{value} instead of %{expected}': '%{expected} की जगह %{value}',
   'Accounting will object to some records of this file:': 'इस फ़ाइल के कुछ रिकॉर्ड पर अकाउंटिंग आपत्ति करेगा:',
   'Post those that would be refused all the same': 'जो नहीं ली जाएँगी उन्हें भी पोस्ट करें',

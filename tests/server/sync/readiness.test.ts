@@ -187,4 +187,25 @@ describe('readiness', () => {
     ]);
     expect(await index.check('B', asked)).toEqual({ reasons: [], refused: [] });
   });
+
+  it('judges by the account’s own rates and closed periods, also after they have changed', async () => {
+    const { store, index } = open();
+    const of = (redisId: string, payload: RecordData) => ({ ...syncRecordOf(redisId), payload });
+    await store.sync.records.insertMany(ACCOUNT, [
+      of('nine', { date: '2026-11-19', items: [{ gst_percent: 9 }] }),
+      of('old', { date: '2026-10-31', company_id: 11 }),
+    ]);
+    const refused = async () => (await index.check(ACCOUNT, ['nine', 'old'])).refused;
+    expect(await refused()).toEqual(['nine']);
+    const rate = { id: 'g', rate: 9, kind: 'standard', valid_from: '2026-11-01', valid_to: null, status: 1 };
+    await index.records.insert(ACCOUNT, 'gstrate', stored(rate));
+    expect(await refused()).toEqual([]);
+    const period = { id: 'p', cid: 11, closed_until: '2026-10-31', status: 1 };
+    await store.records.insert(ACCOUNT, 'closedperiod', stored(period));
+    expect(await refused()).toEqual(['old']);
+    await store.records.update(ACCOUNT, 'closedperiod', 'p', current =>
+      stored({ ...current, id: 'p', status: 0 }),
+    );
+    expect(await refused()).toEqual([]);
+  });
 });

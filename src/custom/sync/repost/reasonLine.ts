@@ -10,11 +10,15 @@ type Reason = Pick<ForeseenReason, 'reason' | 'level' | 'resource' | 'rows' | 'v
 export function reasonLine(found: Reason): string {
   const { rows, level, value, expected } = found;
   const what = reasonText(found);
+  // Nothing to show: an item has none, or the user may not see what was sent.
+  if (value === '' && expected === '')
+    return plural(level === 'stops' ? words.stopsBare : words.warnsBare, { smart_count: rows, what });
   const example = expected === '' ? value : t(words.valueExpected, { value, expected });
   return plural(level === 'stops' ? words.stops : words.warns, { smart_count: rows, what, example });
 }
 
-function reasonText({ reason, resource }: Reason): string {
+/** What a rule says about a transaction. */
+export function reasonText({ reason, resource }: Pick<Reason, 'reason' | 'resource'>): string {
   const noun = translateAny(resources.find(({ name }) => name === resource)?.noun ?? resource);
   if (reason === 'missing') return t(words.missing, { noun });
   return reason === 'several' ? t(words.several, { noun }) : t(words.CHECK_TEXTS[reason]);
