@@ -1,6 +1,6 @@
 import { announcements } from './announcements';
-import { closedperiod } from './closedperiod';
-import { gstrate } from './gstrate';
+import { closedperiod } from './masters/closedperiod';
+import { gstrate } from './masters/gstrate';
 import { itemmap } from './itemmap';
 import { ledgermap } from './ledgermap';
 import type { ResourceSchema } from './resource';

@@ -1,5 +1,5 @@
-import { closedperiod } from '../../schemas/closedperiod';
-import { gstrate } from '../../schemas/gstrate';
+import { closedperiod } from '../../schemas/masters/closedperiod';
+import { gstrate } from '../../schemas/masters/gstrate';
 import type { RecordData } from '../../schemas/resource';
 import { keyText } from '../../wire/sync/lookUps';
 import type { ClosedPeriod } from './closedPeriods';

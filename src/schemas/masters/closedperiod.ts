@@ -1,4 +1,4 @@
-import { defineResource } from './defineResource';
+import { defineResource } from '../defineResource';
 
 /** Until which day the books of a company are closed: a voucher dated then or earlier cannot be posted. */
 export const closedperiod = defineResource({

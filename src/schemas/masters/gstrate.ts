@@ -1,4 +1,4 @@
-import { defineResource } from './defineResource';
+import { defineResource } from '../defineResource';
 
 const standard = (rate: number, valid_from: string, valid_to: string | null = null) => ({
   rate,
