@@ -7,11 +7,11 @@ const standard = (rate: number, valid_from: string, valid_to: string | null = nu
   valid_to,
   goods: null,
 });
-const special = (rate: number, goods: string, valid_from: string, valid_to: string | null = null) => ({
+const special = (rate: number, goods: string, valid_from: string) => ({
   rate,
   kind: 'special',
   valid_from,
-  valid_to,
+  valid_to: null,
   goods,
 });
 
@@ -65,12 +65,12 @@ export const gstrate = defineResource({
       standard(18, '2017-07-01'),
       standard(28, '2017-07-01', '2025-09-21'),
       standard(40, '2025-09-22'),
-      special(0.1, 'Supplies to merchant exporters', '2017-07-01'),
+      special(0.1, 'Supplies to merchant exporters', '2017-10-23'),
       special(0.25, 'Rough precious stones', '2017-07-01'),
-      special(1.5, 'Cut and polished diamonds', '2017-07-01'),
+      special(1.5, 'Cut and polished diamonds', '2022-07-18'),
       special(3, 'Gold, silver and jewellery', '2017-07-01'),
-      special(6, 'Bricks without input tax credit', '2017-07-01', '2025-09-21'),
-      special(7.5, 'Housing', '2017-07-01', '2025-09-21'),
+      special(6, 'Bricks without input tax credit', '2022-04-01'),
+      special(7.5, 'Housing', '2019-04-01'),
     ],
   },
 });

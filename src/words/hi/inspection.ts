@@ -34,6 +34,8 @@ export const texts: Texts = {
     '₹ %{amount} रुकेंगे: %{looked} में से %{smart_count} रिकॉर्ड मैपिंग का इंतज़ार करेगा। |||| ₹ %{amount} रुकेंगे: %{looked} में से %{smart_count} रिकॉर्ड मैपिंग का इंतज़ार करेंगे।',
   '%{key} %{name}: 1 record, ₹ %{amount} |||| %{key} %{name}: %{smart_count} records, ₹ %{amount}':
     '%{key} %{name}: %{smart_count} रिकॉर्ड, ₹ %{amount} |||| %{key} %{name}: %{smart_count} रिकॉर्ड, ₹ %{amount}',
+  '%{key} %{name}: 1 record waits for it too |||| %{key} %{name}: %{smart_count} records wait for it too':
+    '%{key} %{name}: %{smart_count} रिकॉर्ड इसका भी इंतज़ार करेगा |||| %{key} %{name}: %{smart_count} रिकॉर्ड इसका भी इंतज़ार करेंगे',
   'Not listed: 1 more mapping. |||| Not listed: %{smart_count} more mappings.':
     'सूची में नहीं: %{smart_count} और मैपिंग। |||| सूची में नहीं: %{smart_count} और मैपिंग।',
   'The form opens in a new tab, so that the chosen file stays here.':

@@ -72,12 +72,9 @@ function Groups({ found, lookAgain }: GroupsProps) {
               <Link component={LinkBase} to={curePath(row, '/readiness')} target="_blank" underline="always">
                 {row.what}
               </Link>{' '}
-              {plural(words.waitsFor, {
-                smart_count: row.rows || row.behind,
-                key: row.key,
-                name: row.name,
-                amount,
-              })}
+              {row.rows === 0
+                ? plural(words.waitsToo, { smart_count: row.behind, key: row.key, name: row.name })
+                : plural(words.waitsFor, { smart_count: row.rows, key: row.key, name: row.name, amount })}
             </li>
           );
         })}

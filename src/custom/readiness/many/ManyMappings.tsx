@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
+import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'ra-core';
@@ -15,8 +16,10 @@ import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { useMayOpen } from '../../../ui/mayOpen';
 import { screenQuery } from '../../../ui/query/screenQuery';
+import { PHONE } from '../../../ui/usePhone';
 import * as words from '../../../words/en/many';
 import { t, translateAny } from '../../../words/translator';
+import { SyncNav } from '../../sync/list/SyncNav';
 import { readManyState, textsOf } from './manyAddress';
 import { ManyForm } from './ManyForm';
 
@@ -31,12 +34,13 @@ export function ManyMappings() {
   if (!mayOpen(listPath(schema.name)) || !may(recordRight(schema, 'create')))
     return <Alert severity="warning">{t(words.notAllowed)}</Alert>;
   return (
-    <>
+    <Page>
+      <SyncNav />
       <Typography component="h1" variant="h1">
         {t(words.title, { noun: translateAny(schema.noun) })}
       </Typography>
       <Missing key={schema.name} schema={schema} keyFields={Object.keys(key)} />
-    </>
+    </Page>
   );
 }
 
@@ -67,3 +71,11 @@ function Missing({ schema, keyFields }: MissingProps) {
   if (rows.length === 0) return <p>{t(words.nothing)}</p>;
   return <ManyForm schema={schema} keyFields={keyFields} first={rows} back={given.back} />;
 }
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  padding: theme.spacing(1, 3, 3),
+  [`@media ${PHONE}`]: { padding: theme.spacing(0.5, 1.5, 2) },
+}));
