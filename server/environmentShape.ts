@@ -79,7 +79,12 @@ export const serverShape = dataShape.shape({
   LOG_DAYS: wholeNumber('LOG_DAYS', 1, 36_500)
     .default(eightYears)
     .when(['NODE_ENV', 'DEMO_DATA', 'LOG_ARCHIVE_DIR'], ([mode, demo, archive], days) =>
-      isProduction(mode, demo) && archive === undefined ? days.min(eightYears, tooFewLogDays) : days,
+      isProduction(
+        modes.find(known => known === mode),
+        demo === true,
+      ) && archive === undefined
+        ? days.min(eightYears, tooFewLogDays)
+        : days,
     ),
   LOG_ARCHIVE_DIR: string(),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),

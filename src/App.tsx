@@ -82,7 +82,7 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
   };
   // The supported browsers need no vendor prefixes; adding them took a quarter of the styling time.
   const cache = createCache({ key: 'db', stylisPlugins: [] });
-  const Home: DashboardComponent = ({ permissions }) => (
+  const Home: DashboardComponent = ({ permissions }: { readonly permissions?: unknown }) => (
     <Dashboard permissions={permissions} schemas={schemas} />
   );
 

@@ -3,6 +3,7 @@ import type {
   DataProvider,
   DeleteManyParams,
   DeleteParams,
+  RaRecord,
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
@@ -98,11 +99,11 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     }
   };
 
-  const update = async (resource: string, params: UpdateParams) => {
+  const update = async (resource: string, params: UpdateParams<RaRecord>) => {
     const schema = schemaOf(resource);
     return { data: await syncingCache(schema, () => verbsOf(schema).update(schema, params)) };
   };
-  const remove = async (resource: string, params: DeleteParams) => {
+  const remove = async (resource: string, params: DeleteParams<RaRecord>) => {
     const schema = schemaOf(resource);
     return { data: { id: await syncingCache(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
@@ -153,7 +154,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
   };
   const verbs = {
     ...createListVerbs(schemaOf, resource => lists.list(schemaOf(resource))),
-    create: async (resource: string, params: CreateParams) => {
+    create: async (resource: string, params: CreateParams<RaRecord>) => {
       const schema = schemaOf(resource);
       return { data: await verbsOf(schema).create(schema, params) };
     },

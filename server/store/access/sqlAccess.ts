@@ -5,10 +5,11 @@ import type { Transactions } from '../sql/transactions';
 import { checkName } from '../text';
 import type { AccessStore, ApiKey, StoredRole } from './accessStore';
 import { checkKey, checkRole } from './accessTexts';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** A row as JSON, because PGlite drops a leading U+FEFF from plain text. */
 interface KeyRow extends Omit<ApiKey, 'rights'> {
-  readonly rights: string;
+  readonly rights: StoredJson<ApiKey['rights']>;
 }
 
 const roleColumns = sql<{ row: StoredRole }>`jsonb_build_object('id', roles.id, 'name', roles.name,
@@ -126,4 +127,4 @@ async function readRole(db: AccountTransaction, account: string, id: string): Pr
   return rows[0]?.row ?? null;
 }
 
-const keyOf = (row: KeyRow): ApiKey => ({ ...row, rights: JSON.parse(row.rights) });
+const keyOf = (row: KeyRow): ApiKey => ({ ...row, rights: parseStored(row.rights) });

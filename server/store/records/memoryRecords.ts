@@ -3,13 +3,13 @@ import {
   createRecordTable,
   insert,
   insertMany,
-  parse,
   updateMany,
   type MemoryRecord,
   type RecordTable,
 } from './memoryTable';
 import type { RecordStore } from '../store';
 import { checkName, checkScope, checkText, compareText } from '../text';
+import { parseStored } from '../storedJson';
 
 /** Records per chunk of a list: who parses one keeps the thread no longer than a few milliseconds. */
 const pieceSize = 1_000;
@@ -47,7 +47,7 @@ export function createMemoryRecords(log: MemoryLog): RecordStore {
       const table = tableOf(account, resource);
       checkName('id', id);
       const record = table.records.get(id);
-      return record ? parse(record.text) : null;
+      return record ? parseStored(record.text) : null;
     },
 
     async insert(account, resource, record) {
@@ -98,7 +98,7 @@ function active(table: RecordTable, limit: number, wanted: (record: MemoryRecord
   for (const id of inOrder(table)) {
     if (found.length >= limit) break;
     const record = table.records.get(id);
-    if (record?.status === 1 && wanted(record)) found.push(parse(record.text));
+    if (record?.status === 1 && wanted(record)) found.push(parseStored(record.text));
   }
   return found;
 }

@@ -8,6 +8,7 @@ import { checkName, checkScope, checkText } from '../text';
 import { entryOf } from '../sql/entry';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { parseStored } from '../storedJson';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -74,7 +75,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       return transactions.inAccount(account, async db => {
         const found = active(db, account, resource, limit).where('search', 'like', pattern);
-        return (await found.execute()).map(row => JSON.parse(row.data));
+        return (await found.execute()).map(row => parseStored(row.data));
       });
     },
 
@@ -88,7 +89,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
           .where('account', '=', account)
           .where('entry', '=', entryOf(resource, key, value));
         const found = active(db, account, resource, limit).where('id', 'in', ids);
-        return (await found.execute()).map(row => JSON.parse(row.data));
+        return (await found.execute()).map(row => parseStored(row.data));
       });
     },
   };
@@ -126,5 +127,5 @@ async function readRecord(
     .where('resource', '=', resource)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? JSON.parse(row.data) : null;
+  return row ? parseStored(row.data) : null;
 }

@@ -7,13 +7,14 @@ import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
 import { StoreRefusal, type StoredRecord } from '../store';
 import { compareText } from '../text';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** A locked record, with its rows in the other tables. */
 interface Locked {
   readonly id: string;
-  readonly data: string;
+  readonly data: StoredJson<Data>;
   readonly keys: readonly string[];
   readonly claims: readonly string[];
 }
@@ -37,13 +38,13 @@ export async function updateRecords(
   const changed: Changed[] = [];
   for (const before of await lockRecords(db, account, resource, ids)) {
     const { id } = before;
-    const current: Data = JSON.parse(before.data);
+    const current = parseStored(before.data);
     const record = change(current, id);
     now.set(id, current);
     if (!record) continue;
     if (record.id !== id) throw new StoreRefusal('id', 'changed');
     const row = storedRow(resource, record);
-    now.set(id, JSON.parse(row.data));
+    now.set(id, parseStored(row.data));
     changed.push({ before, record, row });
   }
   if (changed.length > 0) await store(db, account, resource, changed);

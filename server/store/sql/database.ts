@@ -1,4 +1,5 @@
 import type { Generated, Transaction } from 'kysely';
+import type { StoredJson } from '../storedJson';
 
 /**
  * The tables. Every key of account data begins with the account, so that a distributed engine can partition by it;
@@ -32,8 +33,7 @@ export interface Database {
     account: string;
     resource: string;
     id: string;
-    /** The document as JSON text. */
-    data: string;
+    data: StoredJson<Readonly<Record<string, unknown>>>;
     search: string;
     status: number;
     keys: never;

@@ -21,6 +21,7 @@ import {
 } from './syncRow';
 import type { NewSyncRecord, SyncRecords, SyncStore, WaitingRow } from './syncStore';
 import { checkName, checkText, compareText } from '../text';
+import { parseStored } from '../storedJson';
 
 /** Rows per chunk of a list. */
 const pieceSize = 5_000;
@@ -69,7 +70,7 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
       const record = tables.records.get(redisId);
       if (!record) return null;
       const history = [...record.attempts, ...underWay(tables, redisId)];
-      return { ...record.row, payload: JSON.parse(record.payload), history };
+      return { ...record.row, payload: parseStored(record.payload), history };
     },
 
     async *waiting(account, since) {
@@ -106,7 +107,7 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
 
 const toWaiting = ({ row, payload }: MemorySyncRecord): WaitingRow => ({
   row,
-  payload: row.type === 'success' ? null : JSON.parse(payload),
+  payload: row.type === 'success' ? null : parseStored(payload),
 });
 
 /** The running attempt. */

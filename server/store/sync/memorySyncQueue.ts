@@ -13,6 +13,7 @@ import { createRepostPolicy, sortJudged } from './repostPolicy';
 import { stateAfter } from './syncRow';
 import type { PostOutcome, SyncPost, SyncQueue } from './syncStore';
 import { checkName } from '../text';
+import { parseStored } from '../storedJson';
 
 /** A post queue for as long as the page or process lives. */
 export function createMemorySyncQueue(accounts: SyncTablesByAccount): SyncQueue {
@@ -77,7 +78,7 @@ function leased(
   const lease = post.lease + 1;
   queueOf(tables, redisId).set(redisId, { ...post, lease, sends: post.sends + 1, leasedUntil: until });
   const { transaction } = record;
-  return [{ account, redisId, no, keyNo, lease, transaction, payload: JSON.parse(record.payload) }];
+  return [{ account, redisId, no, keyNo, lease, transaction, payload: parseStored(record.payload) }];
 }
 
 function changePost(

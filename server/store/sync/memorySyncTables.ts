@@ -3,15 +3,15 @@ import type { SyncBatch, SyncBatchRowState } from '../../../src/api/sync/batches
 import type { SyncRow, SyncScreen } from '../../../src/api/sync/rows';
 import { checkName } from '../text';
 import type { SyncState } from './syncRow';
-import type { SyncTransaction } from './syncStore';
+import type { NewSyncRecord, SyncTransaction } from './syncStore';
+import type { StoredJson } from '../storedJson';
 
 /** A synchronisation record; each change replaces the whole object. */
 export interface MemorySyncRecord {
   readonly screen: SyncScreen;
   readonly transaction: SyncTransaction;
   readonly row: SyncRow;
-  /** The payload as JSON text. */
-  readonly payload: string;
+  readonly payload: StoredJson<NewSyncRecord['payload']>;
   readonly attempts: readonly SyncAttempt[];
   /** Lower-cased, without the message. */
   readonly search: string;

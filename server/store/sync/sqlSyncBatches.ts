@@ -11,6 +11,7 @@ import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
 import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Rows removed from the queue per transaction. */
 const portion = 1_000;
@@ -79,13 +80,13 @@ async function markStopped(db: AccountTransaction, account: string, id: string):
 /** Restores some unsent rows to their previous state. Returns how many. */
 async function removeFromQueue(db: AccountTransaction, account: string, id: string): Promise<number> {
   const base = await reserveNumbers(db, account, portion);
-  const { rows } = await sql<{ ids: string }>`
+  const { rows } = await sql<{ ids: StoredJson<readonly string[]> }>`
     select coalesce(json_agg(redis_id), '[]')::text as ids from (
       select redis_id from sync_outbox where account = ${account} and batch = ${id} and sends = 0
       order by queued desc limit ${sql.lit(portion)}
       for update
     ) as last`.execute(db);
-  const redisIds: string[] = JSON.parse(rows[0]?.ids ?? '[]');
+  const redisIds = parseStored(rows[0]?.ids ?? '[]');
   if (redisIds.length === 0) return 0;
   const ids = idArray(redisIds);
   await sql`update sync_rows set type = before_type, msg = before_msg, msg_search = before_msg_search,
@@ -100,12 +101,14 @@ async function removeFromQueue(db: AccountTransaction, account: string, id: stri
 
 async function feed(transactions: Transactions, limit: number, now: number): Promise<number> {
   const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ batch: string }>`select json_build_object('account', account, 'id', id)::text as batch
+    sql<{
+      batch: StoredJson<{ account: string; id: string }>;
+    }>`select json_build_object('account', account, 'id', id)::text as batch
       from sync_batches where fed < total and not stopped order by made limit 1`.execute(db),
   );
   const [found] = rows;
   if (!found) return 0;
-  const { account, id } = JSON.parse(found.batch);
+  const { account, id } = parseStored(found.batch);
   return transactions.inAccount(account, db => feedBatch(db, account, id, { limit, now }));
 }
 
@@ -116,7 +119,7 @@ async function feedBatch(
   { limit, now }: { readonly limit: number; readonly now: number },
 ): Promise<number> {
   await lockAccount(db, account);
-  const { rows } = await sql<{ next: string }>`
+  const { rows } = await sql<{ next: StoredJson<{ actor: string; at: string; redisIds: string[] }> }>`
     with batch as (
       select fed, actor, at from sync_batches where account = ${account} and id = ${id} and not stopped
     )
@@ -124,7 +127,7 @@ async function feedBatch(
       coalesce(json_agg(redis_id order by n), '[]'))::text as next
     from sync_batch_rows where account = ${account} and batch = ${id}
       and n > (select fed from batch) and n <= (select fed from batch) + ${limit}::integer`.execute(db);
-  const next: { actor: string; at: string; redisIds: string[] } = JSON.parse(rows[0]?.next ?? 'null');
+  const next = parseStored(rows[0]?.next ?? 'null');
   const refusals = await judgeMany(db, account, next.redisIds, createRepostPolicy());
   const accepted = next.redisIds.filter((_, index) => !refusals[index]);
   await enqueueMany(db, account, accepted, { ...next, action: 'batch', now, batch: id });

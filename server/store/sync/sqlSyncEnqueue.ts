@@ -7,6 +7,7 @@ import { reserveNumbers } from './sqlSyncInsert';
 import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from './repostPolicy';
 import type { PostRequest } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 interface FactsRow {
   readonly id: string;
@@ -25,7 +26,7 @@ export async function judgeMany(
   redisIds: readonly string[],
   judge: RepostPolicy,
 ): Promise<readonly (SyncRefusal | null)[]> {
-  const { rows } = await sql<{ facts: string }>`
+  const { rows } = await sql<{ facts: StoredJson<FactsRow> }>`
     select json_build_object('id', one.redis_id, 'screen', one.screen, 'type', one.type,
       'post_status', one.post_status, 'identity', one.identity, 'twin', twin.redis_id, 'twin_type', twin.type)::text
       as facts
@@ -37,7 +38,7 @@ export async function judgeMany(
       order by other.type = 'success' desc, other.redis_id limit 1
     ) as twin on true
     where one.account = ${account} and one.redis_id = any (${idArray(redisIds)})`.execute(db);
-  const found = new Map(rows.map(row => factsIn(JSON.parse(row.facts))));
+  const found = new Map(rows.map(row => factsIn(parseStored(row.facts))));
   return redisIds.map(redisId => judge(redisId, found.get(redisId) ?? null));
 }
 

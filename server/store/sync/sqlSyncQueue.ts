@@ -7,6 +7,7 @@ import { createRepostPolicy, sortJudged } from './repostPolicy';
 import type { LeaseRequest, SyncPost, SyncQueue } from './syncStore';
 import { checkName } from '../text';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Records checked per transaction. */
 const portion = 5_000;
@@ -67,7 +68,7 @@ async function acquire(
   { now, until, limit }: LeaseRequest,
 ): Promise<readonly SyncPost[]> {
   const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ post: string }>`
+    sql<{ post: StoredJson<SyncPost> }>`
       with due as (
         select account, redis_id from sync_outbox
         where due_at <= ${String(now)}::bigint and claimed_until <= ${String(now)}::bigint
@@ -83,5 +84,5 @@ async function acquire(
       from taken join sync_rows using (account, redis_id) join sync_payloads using (account, redis_id)
       order by turn, due_at, queued`.execute(db),
   );
-  return rows.map(({ post }) => JSON.parse(post));
+  return rows.map(({ post }) => parseStored(post));
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transactions } from '../sql/transactions';
 import { rowJson } from './sqlSyncRow';
 import type { WaitingChunk, WaitingRow } from './syncStore';
+import { parseStored } from '../storedJson';
 
 /** Rows per chunk: payloads are parsed in one go, which must not take long. */
 const chunkRows = 500;
@@ -51,6 +52,6 @@ async function readPage(
               where account = ${account} and sync_payloads.redis_id = changed.redis_id) end, 'null') || '}',
           ',' order by seq) from changed) as found`.execute(db);
     const [read] = rows;
-    return { rows: JSON.parse(`[${read?.found ?? ''}]`), seq: read?.seq ?? 0 };
+    return { rows: parseStored<Page['rows']>(`[${read?.found ?? ''}]`), seq: read?.seq ?? 0 };
   });
 }

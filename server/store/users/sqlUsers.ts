@@ -17,6 +17,7 @@ import type { AccountTransaction } from '../sql/database';
 import { checkTexts } from '../access/accessTexts';
 import type { Transactions } from '../sql/transactions';
 import { createSqlSessions, keepSession } from './sqlSessions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** A user's row. It leaves the database as JSON, because PGlite drops a leading U+FEFF from plain text. */
 interface UserRow {
@@ -27,8 +28,8 @@ interface UserRow {
   readonly disabled: boolean;
   readonly sessions_ended: number;
   readonly role: string | null;
-  /** The rights of the role as JSON text, if the account has changed or made it. */
-  readonly role_rights: string | null;
+  /** The rights of the role, if the account has changed or made it. */
+  readonly role_rights: StoredJson<User['roleRights']> | null;
   readonly must_change: boolean;
   readonly last_login: number | null;
 }
@@ -113,7 +114,7 @@ const userOf = (row: UserRow): User => ({
   disabled: row.disabled,
   sessionsEnded: row.sessions_ended,
   role: row.role,
-  roleRights: row.role_rights === null ? null : JSON.parse(row.role_rights),
+  roleRights: row.role_rights === null ? null : parseStored(row.role_rights),
   mustChange: row.must_change,
   lastLogin: row.last_login,
 });

@@ -99,7 +99,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
     begin(account, resource) {
       const resources = accounts.get(account) ?? new Map<string, Notes>();
       accounts.set(account, resources);
-      const underWay = resources.get(resource)?.underWay ?? new Set();
+      const underWay = resources.get(resource)?.underWay ?? new Set<Promise<unknown>>();
       resources.set(resource, { count: 0, records: new Map(), underWay });
     },
     seen: (account, resource) => notesOf(account, resource) ?? { count: 0, records: new Map() },
@@ -110,7 +110,8 @@ export function noteWrites(store: RecordStore): WriteNotes {
       notes.records = new Map();
     },
     async settled(account, resource) {
-      await Promise.allSettled(notesOf(account, resource)?.underWay ?? []);
+      const underWay = notesOf(account, resource)?.underWay;
+      if (underWay) await Promise.allSettled(underWay);
     },
     end: account => accounts.delete(account),
   };

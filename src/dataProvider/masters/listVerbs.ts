@@ -122,6 +122,6 @@ const sortOf = (sort: SortPayload | undefined): ListQuery['sort'] =>
 
 function textFilters(filter: unknown): ColumnFilters {
   if (typeof filter !== 'object' || filter === null) return {};
-  const texts = Object.entries(filter).map(([source, value]) => [source, String(value ?? '')]);
+  const texts = Object.entries(filter).map(([source, value]) => [source, String(value ?? '')] as const);
   return Object.fromEntries(texts);
 }

@@ -1,4 +1,5 @@
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import { isRecord } from '../../schemas/values/values';
 import { fromWire, toWire } from '../../wire/record/recordCodec';
 import { addAudit } from '../../wire/record/audit';
 import { assertBase } from './baseCheck';
@@ -44,7 +45,7 @@ export function createLocalStore(storage: () => Storage, account: () => string):
 function parseRecords(text: string | null): readonly RecordData[] {
   try {
     const json: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(json) ? json : [];
+    return Array.isArray(json) ? json.filter(isRecord) : [];
   } catch {
     return [];
   }

@@ -1,4 +1,11 @@
-import { HttpError, type CreateParams, type DeleteParams, type Identifier, type UpdateParams } from 'ra-core';
+import {
+  HttpError,
+  type CreateParams,
+  type DeleteParams,
+  type Identifier,
+  type RaRecord,
+  type UpdateParams,
+} from 'ra-core';
 import { coreCalls } from '../../api/records/coreCalls';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
@@ -12,10 +19,10 @@ import type { Call, Transport } from '../transport/transport';
 
 /** react-admin's writing verbs of one resource. Each resolves only after the API's response. */
 export interface WritingVerbs {
-  create(schema: ResourceSchema, params: CreateParams): Promise<FormRecord>;
-  update(schema: ResourceSchema, params: UpdateParams): Promise<FormRecord>;
+  create(schema: ResourceSchema, params: CreateParams<RaRecord>): Promise<FormRecord>;
+  update(schema: ResourceSchema, params: UpdateParams<RaRecord>): Promise<FormRecord>;
   /** Resolves to the id. @throws HttpError for any response but "Success" (docs/behaviour.md, 'Saving') */
-  delete(schema: ResourceSchema, params: DeleteParams): Promise<Identifier>;
+  delete(schema: ResourceSchema, params: DeleteParams<RaRecord>): Promise<Identifier>;
 }
 
 export interface WritingOptions {

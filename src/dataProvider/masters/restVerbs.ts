@@ -1,4 +1,4 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, RaRecord } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { fromWire, toWire } from '../../wire/record/recordCodec';
 import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
@@ -22,7 +22,9 @@ export function createRestVerbs({
 
   return {
     create: async (schema, { data }) => {
-      const { data: stored } = await (await rest()).create(restPath(schema), { data: toWire(schema, data) });
+      const { data: stored } = await (
+        await rest()
+      ).create<RaRecord>(restPath(schema), { data: toWire(schema, data) });
       return keep(schema, stored);
     },
     update: async (schema, { id, data, previousData, meta }) => {
@@ -30,7 +32,7 @@ export function createRestVerbs({
       const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
       const change = { id, data: { ...toWire(schema, data), id }, previousData };
       const provider = await createRestProvider(transport, headers);
-      const { data: stored } = await provider.update(restPath(schema), change);
+      const { data: stored } = await provider.update<RaRecord>(restPath(schema), change);
       return keep(schema, stored);
     },
     delete: async (schema, { id, meta }) => {
