@@ -35,6 +35,7 @@ async function open({ rights }: { rights?: readonly string[] } = {}) {
   const pressed = vi.fn<() => void>();
   const api = apiStub({
     loadedList: name => (name === 'itemmap' ? items : null),
+    has: ({ feature }) => feature === undefined,
     may: right => rights === undefined || may(new Set(rights), right),
   });
   const element = (
