@@ -1,8 +1,9 @@
-import { closest, distance } from 'fastest-levenshtein';
+import { closestMatch } from 'leven';
 import { ENVIRONMENT } from './environmentTable';
 
 /** Shorter names differ in a letter or two by chance. */
 const SHORTEST = 8;
+const MOST_MISTAKES = 2;
 
 const names = Object.keys(ENVIRONMENT).filter(name => name.length >= SHORTEST);
 
@@ -13,6 +14,9 @@ const names = Object.keys(ENVIRONMENT).filter(name => name.length >= SHORTEST);
 export const mistypedVariables = (set: readonly string[]): readonly string[] =>
   set
     .filter(name => name.length >= SHORTEST && !(name in ENVIRONMENT))
-    .map(name => ({ name, near: closest(name, names) }))
-    .filter(({ name, near }) => distance(name, near) <= (near.length > 10 ? 2 : 1))
-    .map(({ name, near }) => `${name} is not a variable of Dealer Bridge; rename it to ${near}, or unset it`);
+    .flatMap(name => {
+      const near = closestMatch(name, names, { maxDistance: name.length > 10 ? MOST_MISTAKES : 1 });
+      return near === undefined
+        ? []
+        : [`${name} is not a variable of Dealer Bridge; rename it to ${near}, or unset it`];
+    });
