@@ -112,9 +112,17 @@ export const isProduction = (mode: (typeof modes)[number] | undefined, demoData:
   (mode ?? (demoData ? 'development' : 'production')) === 'production';
 
 function databaseUrl(name: string) {
-  return string().matches(/^postgres(?:ql)?:\/\/\S+$/, {
-    message: `${name} must look like postgres://user:password@host:5432/database`,
-  });
+  return string().test(
+    'url',
+    `${name} must look like postgres://user:password@host:5432/database, with one host; a password is written as in a URL, such as %40 for @`,
+    value => value === undefined || isDatabaseUrl(value),
+  );
+}
+
+/** Several hosts cannot be named: for them, put a proxy such as HAProxy in front. */
+function isDatabaseUrl(text: string): boolean {
+  if (!/^postgres(?:ql)?:\/\/\S+$/.test(text) || !URL.canParse(text)) return false;
+  return !new URL(text).hostname.includes(',');
 }
 
 function wholeNumber(name: string, least: number, most: number) {

@@ -5,6 +5,7 @@ import { EnvironmentError } from '../environment';
 import { CannotListen } from './listen';
 import { DirectoryLocked } from './pglite/directoryLock';
 import { FirstStartFailed } from './pglite/firstStart';
+import { startFailure } from './startFailures';
 
 /** Their message is complete. */
 const plain = [EnvironmentError, DirectoryLocked, FirstStartFailed, CannotListen, DemoLoginsWork];
@@ -15,6 +16,6 @@ const caused = [DatabaseSchemaError, StoreUnavailable];
 export function failureText(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (plain.some(kind => error instanceof kind)) return error.message;
-  if (!caused.some(kind => error instanceof kind)) return error.stack ?? error.message;
+  if (!caused.some(kind => error instanceof kind)) return startFailure(error) ?? error.stack ?? error.message;
   return error.cause instanceof Error ? `${error.message} ${error.cause.message}` : error.message;
 }

@@ -39,6 +39,9 @@ function removeDrafts(directory: string): void {
   }
 }
 
+/** Node's name, or the engine's number of it. */
+const NO_ROOM = /ENOSPC|errno: 51\b/;
+
 async function runInChild(draft: string, withinMs: number): Promise<void> {
   const child = startChild('pgliteFirstStart', [draft]);
   const timer = setTimeout(() => child.kill('SIGKILL'), withinMs);
@@ -52,6 +55,10 @@ async function runInChild(draft: string, withinMs: number): Promise<void> {
   });
   clearTimeout(timer);
   if (code === 0) return;
+  if (NO_ROOM.test(complaint))
+    throw new FirstStartFailed(
+      `There is no room left on the disk of ${dirname(draft)}: an empty database needs 40 MB. Free some, or set DATA_DIR to a larger disk.`,
+    );
   const why = child.signalCode ? `it was stopped after ${withinMs} ms` : complaint;
   throw new FirstStartFailed(`The database could not be created in ${draft}: ${why}`);
 }

@@ -175,6 +175,12 @@ describe('the environment', () => {
   it('gives a command the data’s location without requiring a secret', () => {
     const production = { NODE_ENV: 'production', DATA_DIR: '/data' };
     expect(readDataPlace(production)).toEqual({ kind: 'pglite', dataDir: '/data' });
-    expect(() => readDataPlace({ DATABASE_URL: 'nowhere' })).toThrow(/DATABASE_URL must look like/);
+    for (const url of [
+      'nowhere',
+      'postgres://u:p#ss@db/x',
+      'postgres://u@one,two/x',
+      'postgres://u@a:1,b:2/x',
+    ])
+      expect(() => readDataPlace({ DATABASE_URL: url }), url).toThrow(/DATABASE_URL must look like/);
   });
 });
