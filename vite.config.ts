@@ -24,6 +24,8 @@ export default defineConfig(({ command, mode }) => ({
   build: {
     target: 'es2022',
     sourcemap: false,
+    // The licences of what the console contains, as most of them ask for.
+    license: { fileName: 'third-party-notices.md' },
     // Only the demo's API, in the demo build, is this large.
     chunkSizeWarningLimit: 900,
     // Every supported browser has module preload. Login pages do not preload what only the demo needs.

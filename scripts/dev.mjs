@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { programOf } from './programs.mjs';
 import { ensureInstalled, root } from './setup.mjs';
 
 // `npm run dev`: console and API with hot reload, on two ports; the console calls the API from another origin.
@@ -18,7 +19,7 @@ const children = [
 console.log(`\nConsole with hot reload: http://127.0.0.1:${consolePort}\n`);
 
 function start(command, args, env) {
-  return spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return spawn(...programOf(command, args), { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
 }
 
 const stopAll = signal => children.forEach(child => child.kill(signal));

@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isSupported, nodeRefusal } from './nodeVersion.mjs';
+import { programOf } from './programs.mjs';
 
 /** The project's folder, with a trailing slash. */
 export const root = fileURLToPath(new URL('..', import.meta.url));
 
-const LEAST_NODE = [20, 19];
 const BUILT_FROM = [
   'src',
   'server',
@@ -27,7 +28,7 @@ export function fail(message) {
 
 /** Runs a command of this project, showing its output. Returns its exit status. */
 export function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, {
+  const { status, error } = spawnSync(...programOf(command, args), {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...env },
@@ -39,7 +40,7 @@ export function run(command, args, env = {}) {
 /** Like `run`, but concurrently. Resolves to its exit status and output. */
 export function runAside(command, args) {
   return new Promise(resolve => {
-    const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(...programOf(command, args), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text));
     child.on('error', error => fail(`${command} could not be started: ${error.message}`));
@@ -47,14 +48,10 @@ export function runAside(command, args) {
   });
 }
 
-/** Refuses an outdated Node, naming the required version. */
+/** Refuses a Node that the packages do not run on, naming those that they do. */
 export function ensureNode() {
-  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
-  const [leastMajor, leastMinor] = LEAST_NODE;
-  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
-  fail(
-    `Dealer Bridge needs Node ${LEAST_NODE.join('.')} or newer; this is ${process.versions.node}. Install it from nodejs.org.`,
-  );
+  const { node } = process.versions;
+  if (!isSupported(node)) fail(nodeRefusal(node));
 }
 
 /** Installs the locked packages if the lock file has changed since the last installation. */

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -10,4 +11,12 @@ it('passes the arguments of `npm run build` to both builds', () => {
     encoding: 'utf8',
   });
   expect(stdout.match(/vite build \[root\]/g)).toHaveLength(2);
+});
+
+describe.skipIf(!process.env['TEST_BUILT'])('the built console', () => {
+  it('comes with the licences of the packages that it contains', () => {
+    const notices = readFileSync(new URL('../../dist/third-party-notices.md', import.meta.url), 'utf8');
+    for (const name of ['react-admin', '@mui/material', 'dayjs', 'yup'])
+      expect(notices).toMatch(new RegExp(`^## ${name} - [\\d.]+ \\(MIT\\)`, 'm'));
+  });
 });

@@ -181,6 +181,6 @@ describe('the environment', () => {
       'postgres://u@one,two/x',
       'postgres://u@a:1,b:2/x',
     ])
-      expect(() => readDataPlace({ DATABASE_URL: url }), url).toThrow(/DATABASE_URL must look like/);
+      expect(() => readDataPlace({ DATABASE_URL: url })).toThrow(/DATABASE_URL must look like/);
   });
 });
