@@ -15,8 +15,12 @@ const MOST_LOOKED_UP = 50;
 /** Records between two looks at the clock. */
 const STRIDE = 250;
 
-/** Called for each key to which other records may apply now; null after all records were read again. */
-export type Touched = (rule: MappingRule, name: string | null) => void;
+/** Is told to which keys other records may apply now. */
+export interface Touched {
+  key(rule: MappingRule, name: string): void;
+  /** After all records of the rule were read again. */
+  all(rule: MappingRule): Promise<void>;
+}
 
 /** The keys of an account's mapping records, kept up with this process's writes and read again after those of others. */
 export class KeptMasters {
@@ -84,16 +88,16 @@ export class KeptMasters {
       }
     }
     this.#versions.set(resource, version);
-    for (const rule of rules) touched(rule, null);
+    for (const rule of rules) await touched.all(rule);
   }
 
   #put(resource: string, id: string, record: RecordData, touched: Touched): void {
     for (const [rule, keys] of this.#keys)
-      if (rule.resource === resource) for (const name of keys.put(id, record)) touched(rule, name);
+      if (rule.resource === resource) for (const name of keys.put(id, record)) touched.key(rule, name);
   }
 }
 
-const nothing: Touched = () => undefined;
+const nothing: Touched = { key: () => undefined, all: async () => undefined };
 
 /** The records of one chunk of a list, which begins with a bracket or a comma and ends between two records. */
 function recordsIn(piece: string): readonly RecordData[] {

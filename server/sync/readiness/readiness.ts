@@ -117,7 +117,9 @@ class Place {
   /** One after the other with the looks: the keys are not read while they change. */
   foretell(uptime: () => number, { transaction, payload }: SyncPost): Promise<readonly RuleName[]> {
     const turn = this.#turn.then(async () => {
-      await this.#followMasters(createSlices(uptime));
+      await this.#followMasters(createSlices(uptime), () => {
+        this.#known = null;
+      });
       const posting = { row: { ...transaction }, payload };
       const { rules, settings } = { rules: this.#asks.rules, settings: this.#data.settings };
       return [
@@ -137,10 +139,16 @@ class Place {
     return applying === 'one' ? [] : [ruleName(applying, rule.resource)];
   }
 
-  async #followMasters(breathe: Breathe): Promise<void> {
-    await this.#masters.refresh(breathe, (rule, name) => {
-      this.#known = null;
-      this.#asks.judge(rule, name);
+  async #followMasters(breathe: Breathe, changed: () => void): Promise<void> {
+    await this.#masters.refresh(breathe, {
+      key: (rule, name) => {
+        changed();
+        this.#asks.judge(rule, name);
+      },
+      all: rule => {
+        changed();
+        return this.#asks.judgeAll(rule, breathe);
+      },
     });
   }
 
@@ -149,9 +157,8 @@ class Place {
     // Set again only once all has been read: after a failure, half of a change may have been applied.
     let known = this.#known;
     this.#known = null;
-    await this.#masters.refresh(breathe, (rule, name) => {
+    await this.#followMasters(breathe, () => {
       known = null;
-      this.#asks.judge(rule, name);
     });
     if (await this.#data.refresh()) {
       known = null;

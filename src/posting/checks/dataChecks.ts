@@ -23,12 +23,14 @@ const LINE_PAISE = 1;
 
 /** What looks wrong with a transaction. What it does not say is unknown, and no finding. */
 export function checkPosting(posting: Posting, settings: CheckSettings): readonly Finding[] {
+  const items = itemsOf(posting);
+  const day = dayOf(posting);
   return [
     ...taxNumberFindings(posting),
     ...splitFindings(posting),
-    ...itemFindings(posting, settings),
-    ...sumFindings(posting),
-    ...dateFindings(posting, settings),
+    ...itemFindings(items, day, settings),
+    ...sumFindings(posting, items),
+    ...dateFindings(posting, day, settings),
   ];
 }
 
@@ -86,9 +88,8 @@ function splitFindings(posting: Posting): readonly Finding[] {
     : [];
 }
 
-function itemFindings(posting: Posting, { rates }: CheckData): readonly Finding[] {
-  const day = dayOf(posting);
-  return itemsOf(posting).flatMap((scope, at) => {
+function itemFindings(items: readonly Scope[], day: string | null, { rates }: CheckData): readonly Finding[] {
+  return items.flatMap((scope, at) => {
     const placed = (path: Paths) => placeOf(path).replace('item.', `items.${at + 1}.`);
     const hsn = textAt(scope, paths.ITEM_HSN);
     const rate = textAt(scope, paths.ITEM_RATE);
@@ -103,9 +104,8 @@ function itemFindings(posting: Posting, { rates }: CheckData): readonly Finding[
   });
 }
 
-function sumFindings(posting: Posting): readonly Finding[] {
+function sumFindings(posting: Posting, items: readonly Scope[]): readonly Finding[] {
   const taxable = paiseAt(posting, paths.TAXABLE);
-  const items = itemsOf(posting);
   const net = sumOf(items.map(item => paiseAt(item, paths.ITEM_TAXABLE)));
   const found: Finding[] = [];
   if (taxable !== null && net !== null && taxable !== net)
@@ -129,8 +129,11 @@ function taxOf(posting: Posting, items: readonly Scope[]): number | null {
   return sumOf(items.map(item => paiseAt(item, paths.ITEM_TAX)));
 }
 
-function dateFindings(posting: Posting, { today, closed }: CheckSettings): readonly Finding[] {
-  const day = dayOf(posting);
+function dateFindings(
+  posting: Posting,
+  day: string | null,
+  { today, closed }: CheckSettings,
+): readonly Finding[] {
   if (day === null) return [];
   const first = closed.length === 0 ? '' : openFrom(closed, textAt(posting, paths.COMPANY) ?? '');
   if (day < first) return [finding('closedPeriod', placeOf(paths.VOUCHER_DATE), day, first)];
