@@ -6,6 +6,7 @@ import { BULK_ADD_FEATURE } from '../src/api/records/bulkAdd';
 import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
 import { masterCalls } from '../src/api/records/masterCalls';
 import { restCalls } from '../src/api/records/restCalls';
+import { SSO_FEATURE } from '../src/api/access/sso';
 import { USERS_FEATURE } from '../src/api/access/users';
 import { menusOfRights } from '../src/rights/menuRights';
 import { rightsOf } from '../src/rights/rightsOf';
@@ -25,6 +26,8 @@ import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
 import { randomBytes, type RandomBytes } from './auth/secrets';
+import type { OutgoingFetch } from './auth/sso/outgoing';
+import { createSecretBox } from './auth/sso/secretBox';
 import { createTokens } from './auth/tokens';
 import { createConcurrencyLimit } from './files/concurrencyLimit';
 import type { FileWork } from './files/fileWork';
@@ -72,6 +75,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** Posts to the manufacturer's service; without it nothing can be posted. */
   readonly sync?: SyncService;
+  /** Calls the accounts' providers of single sign-on; without it there is none. */
+  readonly outgoing?: OutgoingFetch;
   /** Parses and matches files; on this thread unless the host provides another. */
   readonly fileWork?: FileWork;
   /** The caller's address. Without it all callers share one login limit per user. */
@@ -171,7 +176,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     lifetimeSeconds: limits.tokenSeconds,
   });
   const limiter = createLoginLimiter(store.logins, clock, limits);
-  const features = [...(options.features ?? []), ...OWN_FEATURES, ...localFeatures(resources)];
+  const features = [
+    ...(options.features ?? []),
+    ...OWN_FEATURES,
+    ...(options.outgoing ? [SSO_FEATURE] : []),
+    ...localFeatures(resources),
+  ];
   const loggedIn = requireAccount({
     tokens,
     users: store.users,
@@ -190,7 +200,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return { rights, menus: user.role ? menusOfRights(rights, resources) : user.menus };
   };
   const secretBytes = options.secretBytes ?? randomBytes;
-  const login = { users: store.users, passwords, tokens, limiter, features, accessOf, secretBytes };
+  const box = createSecretBox(
+    [secret, ...(previousSecret === undefined ? [] : [previousSecret])],
+    secretBytes,
+  );
+  const sso = { box, outgoing: options.outgoing };
+  const login = { users: store.users, passwords, tokens, limiter, features, accessOf, secretBytes, sso };
   const clientAddress = options.clientAddress ?? (() => 'unknown');
   const refusedEntries = new TokenBuckets(limits.refusedEntries, now);
   const searches = createConcurrencyLimit({

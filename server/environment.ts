@@ -56,6 +56,8 @@ export interface ServerEnvironment {
   readonly demoData: boolean;
   /** The manufacturer's synchronisation service; null disables posting. */
   readonly syncService: SyncServiceTarget | null;
+  /** Hosts in the operator's own network on which accounts may have their provider of single sign-on. */
+  readonly ssoHosts: readonly string[];
 }
 
 /** Where transactions are posted to: a URL, or the simulator that accompanies the demo data. */
@@ -91,6 +93,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     consoleDir: settings.CONSOLE_DIR ?? builtConsole,
     demoData: settings.DEMO_DATA,
     syncService: serviceOf(settings),
+    ssoHosts: listed(settings.SSO_PRIVATE_HOSTS ?? '').map(host => host.toLowerCase()),
   };
 }
 

@@ -76,6 +76,12 @@ export const serverShape = dataShape.shape({
     value => value === undefined || isServiceUrl(value),
   ),
   SYNC_SERVICE_TOKEN: string(),
+  SSO_PRIVATE_HOSTS: string().test(
+    'hosts',
+    'SSO_PRIVATE_HOSTS must be host names like login.dealer.local, separated by commas',
+    value =>
+      value === undefined || listed(value).every(host => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)),
+  ),
   LOG_DAYS: wholeNumber('LOG_DAYS', 1, 36_500)
     .default(eightYears)
     .when(['NODE_ENV', 'DEMO_DATA', 'LOG_ARCHIVE_DIR'], ([mode, demo, archive], days) =>

@@ -4,6 +4,7 @@ import { ApiError } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { Rights } from '../../src/rights/right';
 import {
+  type SessionPlace,
   StoreRefusal,
   StoreUnavailable,
   type User,
@@ -32,16 +33,22 @@ export interface LoginRequest {
   readonly requestId: string;
 }
 
-export interface LoginOptions {
+/** What opening a session takes, however somebody has proved who he is. */
+export interface SessionOptions {
   readonly users: UserStore;
-  readonly passwords: Passwords;
   readonly tokens: Tokens;
-  readonly limiter: LoginLimiter;
   readonly logger: Logger;
   readonly features: readonly string[];
   readonly clock: () => Date;
   /** What a user may do, and which menus that means. */
   readonly accessOf: (user: User) => { readonly rights: Rights; readonly menus: string };
+}
+
+export interface LoginOptions extends SessionOptions {
+  readonly passwords: Passwords;
+  readonly limiter: LoginLimiter;
+  /** Why a user whose password is right may not log in by it; null if he may. */
+  readonly passwordRefusal: (user: User) => Promise<ApiError | null>;
   /** Generates unguessable browser ids. */
   readonly randomId: () => string;
 }
@@ -85,7 +92,7 @@ async function authenticated(
 }
 
 /** Logins must succeed even if nothing can be written. */
-async function noteLogin({ users, clock, logger }: LoginOptions, { account, name }: User): Promise<void> {
+async function noteLogin({ users, clock, logger }: SessionOptions, { account, name }: User): Promise<void> {
   try {
     await users.noteLogin(account, name, Math.floor(clock().getTime() / 1000));
   } catch (error) {
@@ -97,8 +104,8 @@ async function noteLogin({ users, clock, logger }: LoginOptions, { account, name
 /** For the user's list of sessions; likewise. */
 async function noteSession(
   token: string,
-  { device, address }: LoginRequest,
-  { tokens, users, logger }: LoginOptions,
+  { device, address }: SessionPlace,
+  { tokens, users, logger }: SessionOptions,
 ): Promise<void> {
   const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
   try {
@@ -107,6 +114,25 @@ async function noteSession(
     if (!(error instanceof StoreUnavailable)) throw error;
     logger.warn('session.useNotNoted', { account, user, error });
   }
+}
+
+/** Opens a session for somebody who has proved who he is. */
+export async function startSession(
+  options: SessionOptions,
+  user: User,
+  place: SessionPlace,
+): Promise<LoginAnswer & { readonly rights: readonly string[] }> {
+  await noteLogin(options, user);
+  const token = await options.tokens.issue(user);
+  await noteSession(token, place, options);
+  const { rights, menus } = options.accessOf(user);
+  return {
+    token,
+    menus,
+    features: options.features,
+    rights: [...rights],
+    ...(user.mustChange && { mustChange: true }),
+  };
 }
 
 /**
@@ -141,18 +167,16 @@ export const createLogin =
       if (named) attempt.failed().catch((error: unknown) => options.logger.warn('login.notNoted', { error }));
       throw wrong();
     }
+    const refusal = await options.passwordRefusal(user);
+    if (refusal) {
+      await attempt.notLookedAt();
+      options.logger.warn('login.refused', { ...details, reason: refusal.code });
+      throw refusal;
+    }
     const failed = await attempt.succeeded(browser);
     options.logger.info('login.succeeded', details);
-    await noteLogin(options, user);
-    const token = await options.tokens.issue(user);
-    await noteSession(token, request, options);
-    const { rights, menus } = options.accessOf(user);
     return {
-      token,
-      menus,
-      features: options.features,
-      rights: [...rights],
-      ...(user.mustChange && { mustChange: true }),
+      ...(await startSession(options, user, request)),
       ...(failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } }),
       browser,
     };

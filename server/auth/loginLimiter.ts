@@ -31,6 +31,8 @@ export interface LoginTry {
 
 export interface LoginLimiter {
   begin(origin: LoginOrigin): Promise<LoginTry>;
+  /** Counts a call without a login. @returns 0, or the seconds until its network may make another */
+  countOpen(address: string): Promise<number>;
 }
 
 /** Failed attempts allowed per minute. */
@@ -50,6 +52,8 @@ const LONG_MS = 15 * MINUTE_MS;
 const LONG_FACTOR = 2;
 /** A site of 65,536 networks may belong to many users. */
 const SITE_FACTOR = 4;
+/** A login through a provider takes three calls, and an office has one address. */
+const OPEN_FACTOR = 5;
 /** How long a browser or network stays known to a user. */
 const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
 
@@ -95,6 +99,13 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
     (long.length === 0 ? null : await logins.count(long, { now, endsAt: now + LONG_MS }));
 
   return {
+    async countOpen(address) {
+      const now = clock().getTime();
+      const { subnet } = networkOf(address);
+      const most = limits.loginAddressTries * OPEN_FACTOR;
+      const until = await count([{ entry: entryOf('open', subnet), most }], [], now);
+      return until === null ? 0 : Math.ceil((until - now) / 1000);
+    },
     async begin(origin) {
       const now = clock().getTime();
       await forgetExpired(now);

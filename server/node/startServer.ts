@@ -21,6 +21,7 @@ import { listen } from './listen';
 import { createMetrics, type Metrics } from './metrics';
 import { metricsPage } from './metricsPage';
 import { openStore } from './openStore';
+import { createOutgoingFetch } from './outgoing/outgoingFetch';
 import { createPasswordPool, type PasswordPool } from './passwordPool';
 import { startThread } from './programs';
 import { resumeUploads } from './resumeUploads';
@@ -115,6 +116,10 @@ function createSite({ environment, logger, store, passwords, sync, metrics, open
       startThread('fileThread', job, fileThreadLimits, handedOver),
     ),
     ...(sync ? { sync } : {}),
+    outgoing: createOutgoingFetch({
+      allowsLoopback: !environment.production,
+      privateHosts: environment.ssoHosts,
+    }),
     secret: environment.secret ?? storedSecret(environment.dataDir),
     previousSecret: environment.previousSecret,
     clock: () => new Date(),

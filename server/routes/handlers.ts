@@ -16,6 +16,8 @@ import { fileUploadHandlers } from './files/fileUploads';
 import { healthHandlers, type HealthOptions } from './health';
 import { logHandlers } from './log';
 import { type Handlers, serveCalls } from './serveCall';
+import { ssoHandlers, type SsoRoutesOptions } from './sso/sso';
+import { passwordRefusalOf } from './sso/passwordLogin';
 import { readinessHandlers, type ReadinessRoutesOptions } from './sync/readiness';
 import { syncBatchHandlers } from './sync/syncBatches';
 import { overviewHandlers } from './sync/overview';
@@ -27,7 +29,8 @@ type HandlerOptions = SyncRoutesOptions &
   ReadinessRoutesOptions &
   HealthOptions &
   AccessOptions &
-  UserRoutesOptions & {
+  Omit<UserRoutesOptions, 'passwordRefusal'> &
+  SsoRoutesOptions & {
     /** What reads and matches files; right here unless the host brings a thread for it. */
     readonly fileWork?: FileWork;
     /** A monotonic clock in milliseconds, for quotas. */
@@ -42,7 +45,8 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
   const serving = { ...options, quota: createUploadQuota(limits, options.uptime) };
   const handlers: Handlers = {
     ...healthHandlers(options),
-    ...userHandlers(options),
+    ...userHandlers({ ...options, passwordRefusal: passwordRefusalOf(store.sso) }),
+    ...ssoHandlers(options),
     ...accessUserHandlers(options),
     ...accessRoleHandlers(options),
     ...accessKeyHandlers(options),

@@ -3,6 +3,7 @@ import { createMemoryFiles } from './files/memoryFiles';
 import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryLog } from './log/memoryLog';
 import { createMemoryRecords } from './records/memoryRecords';
+import { createMemorySso } from './sso/memorySso';
 import { createMemorySync } from './sync/memorySync';
 import { createSyncTables } from './sync/memorySyncTables';
 import { createMemoryUsers } from './users/memoryUsers';
@@ -19,6 +20,7 @@ export function createMemoryStore(): Store {
   return {
     users,
     access: createMemoryAccess(people, log),
+    sso: createMemorySso(log),
     logins: createMemoryLogins(),
     records: createMemoryRecords(log),
     sync: createMemorySync(syncTables),

@@ -5,6 +5,7 @@ import { createSqlFiles } from './files/sqlFiles';
 import { createSqlLogins } from './users/sqlLogins';
 import { createSqlLog } from './log/sqlLog';
 import { createSqlRecords } from './records/sqlRecords';
+import { createSqlSso } from './sso/sqlSso';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
 import { StoreUnavailable, type Store } from './store';
@@ -25,6 +26,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),
     access: createSqlAccess(transactions),
+    sso: createSqlSso(transactions),
     records: createSqlRecords(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),

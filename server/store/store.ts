@@ -2,6 +2,7 @@ import type { AccessStore, Decide } from './access/accessStore';
 import type { FileStore } from './files/fileStore';
 import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
+import type { SsoStore } from './sso/ssoStore';
 import type { SyncStore } from './sync/syncStore';
 
 /** A stored record: the whole document, and the look-up values that the resource's schema extracts. */
@@ -213,6 +214,7 @@ export interface Store {
   readonly users: UserStore;
   readonly logins: LoginStore;
   readonly access: AccessStore;
+  readonly sso: SsoStore;
   readonly records: RecordStore;
   readonly sync: SyncStore;
   readonly files: FileStore;

@@ -2,6 +2,8 @@ import { isRecord } from '../schemas/values/values';
 import type { Call } from './call';
 import * as keys from './access/keys';
 import * as roles from './access/roles';
+import * as sso from './access/sso';
+import * as ssoLogin from './access/ssoLogin';
 import * as people from './access/users';
 import * as account from './account';
 import * as archives from './files/archives';
@@ -37,6 +39,8 @@ export const calls = {
   ...callsIn(people),
   ...callsIn(roles),
   ...callsIn(keys),
+  ...callsIn(sso),
+  ...callsIn(ssoLogin),
   ...callsIn(account),
   ...callsIn(log),
   ...callsIn(rows),

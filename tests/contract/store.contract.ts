@@ -14,6 +14,7 @@ import { recordsContract } from './records.contract';
 import { redeclaredContract } from './redeclared.contract';
 import { refusalsContract } from './refusals.contract';
 import { startWithinMs } from './sqlUnderTest';
+import { ssoContract } from './sso.contract';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
 import { syncRecordsContract } from './syncRecords.contract';
@@ -43,6 +44,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
 
     usersContract(() => store);
     accessContract(() => store);
+    ssoContract(() => store);
     loginsContract(() => store);
     recordsContract(() => store);
     updateManyContract(() => store);

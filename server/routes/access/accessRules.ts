@@ -32,7 +32,7 @@ export function assertOwnerLeft({ before, users }: ChangedUser): void {
 }
 
 /** Users without a role who see every menu were there before there were roles. */
-const isOwner = ({ disabled, role, menus }: User): boolean =>
+export const isOwner = ({ disabled, role, menus }: User): boolean =>
   !disabled && (role === null ? menus.trim() === '' : role === OWNER);
 
 /** @throws ApiError 403 if the user may do what the caller may not, before or after the change */

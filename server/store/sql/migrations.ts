@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createAccess } from './accessMigrations';
+import { createAccess, createSso } from './accessMigrations';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
 import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
 import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
@@ -29,6 +29,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_session_places': { up: describeSessions },
   '0019_outcomes': { up: indexOutcomes },
   '0020_outcome_order': { up: orderOutcomes },
+  '0021_single_sign_on': { up: createSso },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -23,6 +23,10 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   // A request that is taken over cannot give itself rights.
   roles: { app: READ, login: ALL },
   api_keys: { app: 'select, update (used_at)', login: ALL },
+  // The provider of an account, whose secret is encrypted, and whom it knows: the login's alone.
+  sso_providers: { login: ALL },
+  sso_attempts: { login: ALL },
+  sso_identities: { login: ALL },
   ended_sessions: { app: ALL },
   session_uses: { app: ALL, login: CHANGE },
   login_tries: { login: ALL },

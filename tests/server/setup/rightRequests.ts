@@ -97,6 +97,25 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.roleDelete.path, id => ({ id })],
   [calls.keyCreate.path, id => ({ name: id, rights: ['segmap/see'] })],
   [calls.keyRevoke.path, id => ({ id })],
+  // No provider answers in these tests.
+  [
+    calls.ssoSave.path,
+    id => ({
+      name: id,
+      issuer: 'https://login.example',
+      clientId: id,
+      consoleUrl: 'https://console.example',
+      groupClaim: 'groups',
+      nameClaim: 'email',
+      roles: [{ group: id, role: 'viewer' }],
+      newUsers: false,
+      passwordLogin: true,
+    }),
+  ],
+  [calls.ssoUnlink.path, id => ({ name: id })],
+  [calls.ssoOffer.path, () => ({ account: ALPHA })],
+  [calls.ssoStart.path, () => ({ account: ALPHA })],
+  [calls.ssoFinish.path, id => ({ account: ALPHA, ticket: id })],
   // The right password would end the sessions of the tests.
   [calls.accountPassword.path, () => ({ old: 'not the password', password: 'a better password' })],
   [calls.accountSessionEnd.path, id => ({ id })],

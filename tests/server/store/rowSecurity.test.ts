@@ -7,6 +7,7 @@ import { TABLE_RIGHTS } from '../../../server/store/sql/rights';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/sql/migrate';
 import { recordOf, userOf } from '../../contract/samples';
+import { providerOf } from '../../contract/ssoSamples';
 import { beginDraft, stageRows } from '../../../server/store/files/sqlUploadDraft';
 import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { logEntryOf } from '../../contract/logSamples';
@@ -19,6 +20,9 @@ const tables = [
   'users',
   'roles',
   'api_keys',
+  'sso_providers',
+  'sso_attempts',
+  'sso_identities',
   'records',
   'record_keys',
   'record_claims',
@@ -63,6 +67,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.access.saveRole(account, { id: 'r', name: 'R', rights: [] }, nothing);
       const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };
       await store.access.addKey(account, { ...key, hash: 'h' }, nothing);
+      await store.sso.saveProvider(account, providerOf(), nothing);
+      const attempt = { state: 's', nonce: 'n', verifier: 'v', issuer: 'i', clientId: 'c' };
+      await store.sso.begin(account, 'a', attempt, { now: 0, expires: 9 }, 9);
+      await store.sso.link(account, 'p', 'admin');
       await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
       await store.log.prune('2026-02-01', 9, async () => {});
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
@@ -92,8 +100,9 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     return rows.map(row => row.account);
   };
 
-  /** Only a login reads the account's own row. */
-  const within = (table: string) => (table === 'accounts' ? transactions.inLogin : transactions.inAccount);
+  /** Only a login reads the account's own row, and its provider. */
+  const isOfLogins = (table: string) => table === 'accounts' || table.startsWith('sso_');
+  const within = (table: string) => (isOfLogins(table) ? transactions.inLogin : transactions.inAccount);
 
   it.each(tables)('shows only the account’s rows of %s', async table => {
     const look = (account: string) => within(table)(account, db => accountsIn(db, table));
@@ -111,7 +120,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
   });
 
   it.each(tables)('shows no rows of %s without an account', async table => {
-    const purpose = table === 'accounts' ? 'login' : 'app';
+    const purpose = isOfLogins(table) ? 'login' : 'app';
     const rows = await database.db.transaction().execute(async db => {
       await sql`select set_config('role', ${roleName(purpose)}, true)`.execute(db);
       return accountsIn(db, table);
