@@ -1,4 +1,5 @@
-import type { Configuration, IDToken, ServerMetadata } from 'openid-client';
+import type * as OpenIdClient from 'openid-client';
+import type { Configuration, CustomFetch, IDToken, ServerMetadata } from 'openid-client';
 import type { SsoProviderSettings } from '../../../src/api/access/sso';
 import { isSafeAddress } from './addresses';
 import { OutgoingFault, type OutgoingFetch } from './outgoing';
@@ -93,7 +94,7 @@ export async function openProvider(options: ProviderOptions): Promise<OpenProvid
 /** The id token counts where both say something: it is signed. */
 const withUserInfo = (claims: IDToken, info: object): Claims => ({ ...info, ...claims });
 
-type Client = typeof import('openid-client');
+type Client = typeof OpenIdClient;
 
 async function discovered(
   client: Client,
@@ -107,12 +108,11 @@ async function discovered(
     [client.clockSkew]: Math.round((clock().getTime() - Date.now()) / 1000),
     [client.clockTolerance]: TOLERANCE_SECONDS,
   };
-  const customFetch: import('openid-client').CustomFetch = (url, { method, headers, body, signal }) =>
+  const customFetch: CustomFetch = (url, { body, ...request }) =>
     fetch(url, {
-      method,
-      headers,
-      body: body === undefined || body === null ? undefined : String(body),
-      signal,
+      ...request,
+      ...(typeof body === 'string' && { body }),
+      ...(body instanceof URLSearchParams && { body: body.toString() }),
     });
   return client.discovery(new URL(issuer), clientId, metadata, authentication, {
     [client.customFetch]: customFetch,

@@ -20,7 +20,7 @@ export const ssoOffer = declareCall({
   summary: 'What an account’s single sign-on is called; blank if it has none',
   body: { json: requestObject({ account: filledText }) },
   answer: { json: named('SsoOffer', responseObject({ name: text })) },
-  refusals: [429],
+  refusals: [400, 422, 429, 503],
 });
 
 export const ssoStart = declareCall({
@@ -30,7 +30,7 @@ export const ssoStart = declareCall({
   summary: 'Where the provider asks for the login; the ticket finishes it',
   body: { json: requestObject({ account: filledText }) },
   answer: { json: named('SsoStart', responseObject({ url: filledText, ticket: filledText })) },
-  refusals: [404, 429, 503],
+  refusals: [400, 401, 404, 422, 429, 503],
 });
 
 export const ssoFinish = declareCall({
@@ -63,5 +63,5 @@ export const ssoFinish = declareCall({
       ),
     ),
   },
-  refusals: [401, 403, 409, 429, 503],
+  refusals: [400, 401, 403, 404, 409, 422, 429, 503, 507],
 });

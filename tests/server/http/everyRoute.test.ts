@@ -39,6 +39,7 @@ function hangingStore(): Store {
       }),
     },
     access: hanging(store.access),
+    sso: hanging(store.sso),
     records: hanging(store.records),
     sync: hanging(store.sync),
     files: hanging(store.files),

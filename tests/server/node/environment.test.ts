@@ -24,6 +24,7 @@ describe('the environment', () => {
       consoleDir: '/built/dist',
       demoData: false,
       syncService: null,
+      ssoHosts: [],
     });
   });
 
@@ -49,6 +50,7 @@ describe('the environment', () => {
       DATABASE_CONNECTIONS: '20',
       SYNC_SERVICE_URL: 'https://sync.example/api/',
       SYNC_SERVICE_TOKEN: 'of the service',
+      SSO_PRIVATE_HOSTS: 'login.dealer.local, Other.local',
     };
     expect(read(said)).toEqual({
       place: { kind: 'postgres', url: said.DATABASE_URL, connections: 20 },
@@ -69,6 +71,7 @@ describe('the environment', () => {
       consoleDir: '/console',
       demoData: false,
       syncService: { kind: 'http', url: 'https://sync.example/api', token: 'of the service' },
+      ssoHosts: ['login.dealer.local', 'other.local'],
     });
   });
 

@@ -44,12 +44,9 @@ export async function startProvider(options: ProviderOptions): Promise<RealProvi
   const { port } = server.address() as AddressInfo;
   const issuer = `http://127.0.0.1:${port}`;
   const people = new Map<string, ProviderPerson>();
-  const provider: Provider = quietly(
-    () =>
-      new Provider(
-        issuer,
-        configurationOf(options, people, () => provider),
-      ),
+  const provider: Provider = new Provider(
+    issuer,
+    configurationOf(options, people, () => provider),
   );
   server.on('request', provider.callback());
   return { issuer, privateKey: keys.privateKey, people, stop: () => stopped(server) };
@@ -101,17 +98,6 @@ function configurationOf(
       return grant;
     },
   };
-}
-
-/** It warns of what only a provider for real people must not do. */
-function quietly<T>(make: () => T): T {
-  const { warn } = console;
-  console.warn = () => {};
-  try {
-    return make();
-  } finally {
-    console.warn = warn;
-  }
 }
 
 interface LoginContext {
