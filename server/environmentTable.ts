@@ -39,6 +39,9 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     "the manufacturer's synchronisation service; simulated with demo data; without it nothing can be posted",
   ),
   SYNC_SERVICE_TOKEN: described('sent to it as a bearer token'),
+  SSO_PRIVATE_HOSTS: described(
+    'hosts in your own network on which accounts may have their provider of single sign-on, separated by commas',
+  ),
   DEFAULT_SYNC_DATE: described('first search date of the sync screens, `YYYY-MM-DD`', '', 'today'),
   JWT_SECRET: described(
     'signs the tokens, at least 32 random bytes; required in production',

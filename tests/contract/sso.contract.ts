@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SsoAttempt } from '../../server/store/sso/ssoStore';
+import type { SsoAttempt, StoredProvider } from '../../server/store/sso/ssoStore';
 import type { Store } from '../../server/store/store';
 import { logEntryOf } from './logSamples';
 import { textOf } from './samples';

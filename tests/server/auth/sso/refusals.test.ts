@@ -7,7 +7,7 @@ import { createOutgoingFetch } from '../../../../server/node/outgoing/outgoingFe
 import { isPublicAddress } from '../../../../server/node/outgoing/publicAddress';
 import { ALPHA, BETA } from '../../setup/testApi';
 import { tokenOf } from '../../setup/specClient';
-import { logInAtProvider, resigned } from './providerLogin';
+import { logInAtProvider, resigned, type Returned } from './providerLogin';
 import { startProvider, type RealProvider } from './realProvider';
 import { CONSOLE, createSsoApi, outgoing, settingsOf, type SsoApi } from './ssoApi';
 
@@ -85,7 +85,13 @@ describe('an answer of the provider is refused', () => {
       const begun = await sso.start();
       return [begun, await logInAtProvider(begun.url, 'p-1', CONSOLE)] as const;
     };
-    for (const change of [{ state: 'another' }, { state: '' }, { iss: 'http://127.0.0.1:1' }, { code: '' }]) {
+    const changes: readonly Returned[] = [
+      { state: 'another' },
+      { state: '' },
+      { iss: 'http://127.0.0.1:1' },
+      { code: '' },
+    ];
+    for (const change of changes) {
       const [begun, returned] = await answer();
       expect(codeOf(await sso.finish(begun, { ...returned, ...change }))).toBe('401 ssoRefused');
     }

@@ -61,7 +61,8 @@ export async function createSsoApi(
 ): Promise<SsoApi> {
   const api = await createTestApi({ outgoing, ...options });
   const call: SsoApi['call'] = async (path, body, token, account = ALPHA) => {
-    const login = token === undefined ? {} : { Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: account };
+    const login: Readonly<Record<string, string>> =
+      token === undefined ? {} : { Authorization: `Bearer ${token}`, [ACCOUNT_HEADER]: account };
     const response = await api.app.request(path, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', ...login },
