@@ -13,7 +13,7 @@ import type { SsoAttempt, StoredProvider } from '../../store/sso/ssoStore';
 import { StoreRefusal } from '../../store/store';
 import type { Handlers } from '../serveCall';
 import { admit } from './admit';
-import type { SsoRoutesOptions } from './sso';
+import type { SsoRoutesOptions } from './ssoOptions';
 
 /** A person may look for the second factor first. */
 const ATTEMPT_SECONDS = 10 * 60;

@@ -12,7 +12,7 @@ import { accessEntry } from '../access/accessLog';
 import { assertManageable, assertWithin } from '../access/accessRules';
 import { roleExists } from '../access/roles';
 import type { Handlers } from '../serveCall';
-import type { SsoRoutesOptions } from './sso';
+import type { SsoRoutesOptions } from './ssoOptions';
 
 const DONE = { message: 'Success' };
 const LONGEST_SECRET = 500;
