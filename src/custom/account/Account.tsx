@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { account } from '../../api/account';
@@ -29,7 +30,15 @@ export function Account() {
       <h1>{t(words.title)}</h1>
       {has(account) && data === undefined && error === null && <LoadingScreen />}
       {error !== null && (
-        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert
+          severity="error"
+          sx={{ overflowWrap: 'anywhere' }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {t(words.tryAgain)}
+            </Button>
+          }
+        >
           <RefusalText refusal={refusalIn(error)} />
         </Alert>
       )}

@@ -4,6 +4,8 @@ hindiIn('account');
 
 export const title = 'My account';
 
+export const tryAgain = 'Try again';
+
 export const changePassword = 'Change password';
 export const changeEnds = 'A new password logs you out everywhere else.';
 export const oldPassword = 'Old password';

@@ -3,7 +3,7 @@ import { hindiIn } from '../translator';
 hindiIn('palette');
 
 export const title = 'Find and go';
-export const hint = 'A screen, a record by its name or code, or an action';
+export const hint = 'A screen, a record or an action';
 export const choices = 'What was found';
 export const records = 'Records';
 export const goTo = 'Go to';

@@ -38,3 +38,19 @@ export const whenBy = '%{when} by %{user}';
 export const statusLine = 'Status: %{status}';
 export const errorLine = 'Error: %{error}';
 export const idLine = 'Record ID: %{id}';
+
+/** What can become of a record, the longer ending first. */
+export const outcomes = {
+  notSwitched: '%{noun} not enabled or disabled',
+  notDisabled: '%{noun} not disabled',
+  notEnabled: '%{noun} not enabled',
+  notDeleted: '%{noun} not deleted',
+  notChanged: '%{noun} not changed',
+  notCreated: '%{noun} not created',
+  switched: '%{noun} enabled or disabled',
+  disabled: '%{noun} disabled',
+  enabled: '%{noun} enabled',
+  deleted: '%{noun} deleted',
+  changed: '%{noun} changed',
+  created: '%{noun} created',
+} as const;

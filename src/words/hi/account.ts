@@ -3,6 +3,7 @@ import type { Texts } from '../translator';
 export const texts: Texts = {
   'My account': 'मेरा खाता',
 
+  'Try again': 'फिर कोशिश करें',
   'Change password': 'पासवर्ड बदलें',
   'A new password logs you out everywhere else.': 'नया पासवर्ड बनाने पर आप बाकी सब जगह से लॉग आउट हो जाएँगे।',
   'Old password': 'पुराना पासवर्ड',

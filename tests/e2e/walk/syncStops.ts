@@ -122,6 +122,7 @@ const old: readonly Stop[] = [
 export const SYNC_STOPS: readonly Stop[] = [
   ...dialogs,
   ...states,
+  list('/readiness'),
   list('/marutisync/list'),
   state('a vehicle booking', async ({ page }) => {
     await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
