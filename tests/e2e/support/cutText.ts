@@ -65,7 +65,7 @@ function findCut(): string[] {
         const wide = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
         const high = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
         const isOne = element.contains(other.element) || other.element.contains(element);
-        const isInline = element.parentElement === other.element.parentElement;
+        const isInline = [element, other.element].every(each => getComputedStyle(each).display === 'inline');
         return wide > 3 && high > 6 && !isOne && !isInline
           ? [`overlap: ${wordsOf(element)} / ${wordsOf(other.element)}`]
           : [];
