@@ -72,7 +72,10 @@ function Toolbar() {
 
 const likeOtherInputs = (theme: Theme) => ({
   '& .MuiFormHelperText-root': { display: 'none' },
-  '& .MuiToggleButton-root': { padding: '6px', fontSize: 18 },
+  '& .MuiToggleButtonGroup-root button.MuiToggleButton-root.MuiToggleButton-sizeSmall': {
+    padding: '6px',
+    fontSize: 18,
+  },
   '& img.ProseMirror-separator': { display: 'inline', border: 0, margin: 0, width: 0, height: 0 },
   '& .ProseMirror-gapcursor': { display: 'none' },
   '& .RaRichTextInput-editorContent .ProseMirror': {
