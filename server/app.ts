@@ -7,7 +7,7 @@ import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
 import { masterCalls } from '../src/api/records/masterCalls';
 import { restCalls } from '../src/api/records/restCalls';
 import { SSO_FEATURE } from '../src/api/access/sso';
-import { USERS_FEATURE } from '../src/api/access/users';
+import { USERS_FEATURE } from '../src/api/access/accessCall';
 import { menusOfRights } from '../src/rights/menuRights';
 import { rightsOf } from '../src/rights/rightsOf';
 import { dayOf } from '../src/wire/text/dates';

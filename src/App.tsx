@@ -3,7 +3,6 @@ import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, type ComponentType } from 'react';
 import { CustomRoutes, type DashboardComponent, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { account } from './api/account';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
 import { ownSession } from './authProvider/ownSession';
@@ -21,6 +20,7 @@ import { withinRights } from './rights/withinRights';
 import { buildResource } from './resources/buildResource';
 import { addDeclaredTranslations } from './resources/declaredTranslations';
 import { createPinnedRouterProvider } from './routing/pinnedRouterProvider';
+import { lazyComponent } from './ui/lazyComponent';
 import { LoadingScreen } from './ui/LoadingScreen';
 import { PinnedResource } from './routing/PinnedResource';
 import { resources } from './schemas';
@@ -51,6 +51,14 @@ export interface ConsoleParts {
   readonly schemas?: readonly ResourceSchema[];
 }
 
+/** The own session of an owner who looks as a role is kept under it (authProvider/lookAs.ts). */
+const LOOKING_KEY = 'dealer-bridge.looking';
+
+const Seldom = lazyComponent(
+  async () => (await import('./Seldom')).Seldom,
+  () => null,
+);
+
 /** Whether leaving now would lose work on a screen. */
 export const hasUnsavedWork = (): boolean => unsavedWork.has();
 
@@ -62,12 +70,15 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
   const { session, access, config } = parts;
   const schemas = config.demo ? declared : withoutDemoMenu(declared);
   explainMissingCode(window);
+  // Loaded while somebody looks at the login page, who may have come by a one-time link.
+  if (location.hash) void import('./shell/login/byLink');
   addDeclaredTranslations(schemas);
   // The demo's API runs inside this browser.
   watchConnection(config.demo ? new EventTarget() : window, fetch.bind(window));
   const names = schemas.map(schema => schema.name);
   const routerProvider = createPinnedRouterProvider(names);
   const authProvider = createAuthProvider(session, access);
+  const Special = () => <Seldom session={session} />;
   const menu = menuOf(schemas, customMenu);
   const settings: ShellSettings = {
     session,
@@ -76,9 +87,10 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
     Palette: ({ close }) => <Palette menu={menu} schemas={schemas} close={close} />,
     keys: customKeys,
     demo: config.demo,
-    hasAccount: () => session.person()?.features.includes(account.feature) ?? false,
     hasUnsavedWork,
     askToLeave: () => unsavedWork.askToLeave(),
+    // The page is loaded anew when it begins and ends.
+    Notice: parts.storage?.getItem(LOOKING_KEY) ? Special : undefined,
   };
   // The supported browsers need no vendor prefixes; adding them took a quarter of the styling time.
   const cache = createCache({ key: 'db', stylisPlugins: [] });
@@ -102,7 +114,7 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
           store={store}
           lightTheme={lightTheme}
           darkTheme={darkTheme}
-          layout={ShellLayout}
+          layout={session.person()?.mustChange ? Special : ShellLayout}
           overlays={ShellOverlays}
           dashboard={Home}
           loading={LoadingScreen}
@@ -155,7 +167,7 @@ type DataProviderParts = Required<Pick<ConsoleParts, 'config' | 'session' | 'sch
 
 function openDataProvider({ config, session, schemas }: DataProviderParts): BridgeDataProvider {
   const caller = ownSession(session);
-  return createBridgeDataProvider({
+  const provider = createBridgeDataProvider({
     resources: schemas,
     transport: createTransport({ apiHost: config.apiHost, session: caller, fetch: fetch.bind(window) }),
     session: caller,
@@ -168,6 +180,10 @@ function openDataProvider({ config, session, schemas }: DataProviderParts): Brid
       () => caller.account,
     ),
   });
+  return {
+    ...provider,
+    lookAs: async look => (await import('./Seldom')).lookAs(session, look, window),
+  };
 }
 
 /** The person's own preferences. A language that a link or the login page has asked for becomes one of them. */

@@ -28,7 +28,7 @@ export const chunkGroups = [
   {
     name: 'ui',
     test: new RegExp(`node_modules/(?!${OPENED_LATER}|${INPUTS_OF_FORMS})`, 'u'),
-    minShareCount: 11,
+    minShareCount: 15,
   },
   {
     name: 'answers',

@@ -11,6 +11,7 @@ import {
   type UserStore,
   type UserWithPassword,
 } from '../store/store';
+import { isFirstOver } from './firstPassword';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
 import { tooManyTries } from './provePassword';
@@ -172,6 +173,10 @@ export const createLogin =
       await attempt.notLookedAt();
       options.logger.warn('login.refused', { ...details, reason: refusal.code });
       throw refusal;
+    }
+    if (isFirstOver(user, options.clock())) {
+      options.logger.warn('login.firstPasswordOver', details);
+      throw refused('This first password has expired. Ask whoever gave it to you for a new one');
     }
     const failed = await attempt.succeeded(browser);
     options.logger.info('login.succeeded', details);

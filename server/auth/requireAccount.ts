@@ -60,19 +60,29 @@ async function noteUse(
 type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'> &
   Partial<Pick<AppEnv['Variables'], 'login'>>;
 
+/** What the user may do who looks as a role: what both may, for as long as he may manage users. @throws TokenRefused */
+async function rightsAs(
+  role: string,
+  user: SessionUser,
+  { access, rightsOf }: AccountOptions,
+): Promise<Rights> {
+  const own = rightsOf(user);
+  if (!own.has('users') || user.mustChange) throw new TokenRefused('the user may no longer look as a role');
+  const stored = (await access.roles(user.account)).find(({ id }) => id === role);
+  const seen = rightsOf({ ...user, role, roleRights: stored?.rights ?? null });
+  return new Set([...seen].filter(right => own.has(right)));
+}
+
 async function authenticate(header: string, named: string, options: AccountOptions): Promise<Caller> {
   const [, token] = BEARER.exec(header) ?? [];
   if (token === undefined) throw new TokenRefused('no bearer token');
   if (token.startsWith(KEY_PREFIX)) return keyCaller(token, named, options);
   const claims = await options.tokens.read(token);
   const user = await openSession(claims, options);
-  const { acc: account, sub, uid, jti: id, exp: expires } = claims;
-  return {
-    session: { account, user: sub, uid },
-    login: { id, expires },
-    rights: options.rightsOf(user),
-    standing: user.mustChange ? 'mustChange' : 'user',
-  };
+  const { acc: account, sub, uid, jti: id, exp: expires, as } = claims;
+  const who = { session: { account, user: sub, uid }, login: { id, expires } };
+  if (as !== undefined) return { ...who, rights: await rightsAs(as, user, options), standing: 'looking' };
+  return { ...who, rights: options.rightsOf(user), standing: user.mustChange ? 'mustChange' : 'user' };
 }
 
 /** The header is only compared: the token's account alone decides what is read and written. */

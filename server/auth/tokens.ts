@@ -1,6 +1,7 @@
 import { decode, sign, verify } from 'hono/jwt';
 import { encodeBase64Url } from 'hono/utils/encode';
 import { hexDigest } from '../../src/wire/record/hexDigest';
+import type { CurrentLogin } from '../http/appEnv';
 import type { User } from '../store/store';
 
 /** A token's claims. `sub` is the user's name, `acc` the account, `uid` the user number in list calls. */
@@ -13,6 +14,8 @@ export interface Claims {
   /** The number of times that all sessions of the user had been ended when the token was issued. */
   readonly gen: number;
   readonly jti: string;
+  /** The role that an owner looks as; such a token changes nothing. */
+  readonly as?: string;
   /** Seconds since 1970, as all times in a token. */
   readonly iat: number;
   readonly exp: number;
@@ -20,8 +23,15 @@ export interface Claims {
   readonly nbf?: number;
 }
 
+/** A role to look as, and the session in which that is done. */
+export interface Looking {
+  readonly as: string;
+  readonly login: CurrentLogin;
+}
+
 export interface Tokens {
-  issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>): Promise<string>;
+  /** @param looking for a token with which the user looks as a role, within a session and for as long as it lasts */
+  issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>, looking?: Looking): Promise<string>;
   /** @throws TokenRefused */
   read(token: string): Promise<Claims>;
 }
@@ -65,7 +75,7 @@ function isClaims(payload: unknown): payload is Claims {
   return (
     claims.iss === ISSUER &&
     claims.aud === AUDIENCE &&
-    [claims.sub, claims.acc, claims.jti].every(isText) &&
+    [claims.sub, claims.acc, claims.jti, claims.as ?? 'none'].every(isText) &&
     [claims.uid, claims.gen, claims.iat, claims.exp, claims.nbf ?? 0].every(isSeconds)
   );
 }
@@ -150,11 +160,13 @@ export function createTokens(options: TokenOptions): Tokens {
   const now = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    issue: ({ account, name, uid, sessionsEnded }) => {
+    issue: ({ account, name, uid, sessionsEnded }, looking) => {
       const iat = now();
-      const exp = iat + lifetimeSeconds;
+      const exp = looking?.login.expires ?? iat + lifetimeSeconds;
       const who = { sub: name, uid, acc: account, gen: sessionsEnded };
-      return sign({ iss: ISSUER, aud: AUDIENCE, ...who, jti: randomId(), iat, exp }, signingKey);
+      const jti = looking?.login.id ?? randomId();
+      const role = looking && { as: looking.as };
+      return sign({ iss: ISSUER, aud: AUDIENCE, ...who, jti, ...role, iat, exp }, signingKey);
     },
     read: async token => {
       const text = payloadText(token);

@@ -16,10 +16,10 @@ export interface CurrentLogin {
 }
 
 /**
- * How the caller comes: as a user, with an API key, or as a user whose first password must be changed before anything
- * else is done.
+ * How the caller comes: as a user, with an API key, as a user whose first password must be changed before anything else
+ * is done, or as an owner who looks as a role would, and changes nothing.
  */
-export type Standing = 'user' | 'key' | 'mustChange';
+export type Standing = 'user' | 'key' | 'mustChange' | 'looking';
 
 /** Values that the middleware passes to the handlers. */
 export interface AppEnv {

@@ -17,6 +17,7 @@ import { createFileThreads } from './files/fileThreads';
 import { archiveInto } from './log/logArchive';
 import { pruneLog, type LogPruning } from './log/pruneLog';
 import { storedSecret } from './storedSecret';
+import { openLocalAdmin } from './local/localAdmin';
 import { listen } from './listen';
 import { createMetrics, type Metrics } from './metrics';
 import { metricsPage } from './metricsPage';
@@ -64,6 +65,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const openCalls = new OpenCalls();
     const stopWatching = watchEventLoop({ calls: openCalls, logger });
     closing.unshift(async () => stopWatching());
+    closing.unshift(await localAdmin(environment, store, passwords, logger));
     const app = createSite({ environment, logger, store, passwords, sync, metrics, openCalls });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
@@ -81,6 +83,17 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     await closeAll(closing);
     throw error;
   }
+}
+
+/** Only one process can open an embedded database: `npm run user` asks this one. */
+async function localAdmin(
+  { place }: ServerEnvironment,
+  store: Store,
+  passwords: PasswordPool,
+  logger: Logger,
+): Promise<Closing> {
+  if (place.kind !== 'pglite') return async () => {};
+  return openLocalAdmin(place.dataDir, { store, passwords, now: () => new Date() }, logger);
 }
 
 function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger: Logger): LogPruning {

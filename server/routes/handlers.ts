@@ -6,6 +6,7 @@ import { createUploadQuota } from '../files/uploadQuota';
 import type { AppEnv } from '../http/appEnv';
 import type { AccessOptions } from './access/accessOptions';
 import { accessKeyHandlers } from './access/keys';
+import { lookAsHandlers } from './access/lookAs';
 import { accessRoleHandlers } from './access/roles';
 import { accessUserHandlers } from './access/users';
 import { accountHandlers } from './account/account';
@@ -51,6 +52,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...accessUserHandlers(options),
     ...accessRoleHandlers(options),
     ...accessKeyHandlers(options),
+    ...lookAsHandlers(options),
     ...accountHandlers(options),
     ...logHandlers(options),
     ...syncRowHandlers(options),

@@ -41,6 +41,8 @@ export interface User {
   readonly roleRights: readonly string[] | null;
   /** Whether the password is a first one, which must be changed before anything else is done. */
   readonly mustChange: boolean;
+  /** Until when a first password lets the user in, in seconds since 1970; null without a limit. */
+  readonly firstUntil: number | null;
   /** The last login, in seconds since 1970; null if there was none. */
   readonly lastLogin: number | null;
 }
@@ -50,13 +52,14 @@ export interface UserWithPassword extends User {
   readonly passwordHash: string;
 }
 
-type GivenLater = 'uid' | 'sessionsEnded' | 'role' | 'roleRights' | 'mustChange' | 'lastLogin';
+type GivenLater = 'uid' | 'sessionsEnded' | 'role' | 'roleRights' | 'mustChange' | 'firstUntil' | 'lastLogin';
 
-export type NewUser = Omit<UserWithPassword, GivenLater> & Partial<Pick<User, 'role' | 'mustChange'>>;
+export type NewUser = Omit<UserWithPassword, GivenLater> &
+  Partial<Pick<User, 'role' | 'mustChange' | 'firstUntil'>>;
 
 /** The changeable properties of a user, and whether the change revokes all of the user's sessions. */
 export interface UserChange extends Partial<
-  Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled' | 'role' | 'mustChange'>
+  Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled' | 'role' | 'mustChange' | 'firstUntil'>
 > {
   readonly endSessions?: boolean;
   /** The session that made the change and outlives it; `now` in seconds since 1970. */

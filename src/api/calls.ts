@@ -1,6 +1,7 @@
 import { isRecord } from '../schemas/values/values';
 import type { Call } from './call';
 import * as keys from './access/keys';
+import * as looking from './access/lookAs';
 import * as roles from './access/roles';
 import * as sso from './access/sso';
 import * as ssoLogin from './access/ssoLogin';
@@ -41,6 +42,7 @@ export const calls = {
   ...callsIn(keys),
   ...callsIn(sso),
   ...callsIn(ssoLogin),
+  ...callsIn(looking),
   ...callsIn(account),
   ...callsIn(log),
   ...callsIn(rows),

@@ -134,6 +134,14 @@ export interface LogApi {
   list(search: LogSearch): ListSource;
 }
 
+/** What the API gives for looking as a role, and the role's name. */
+export interface Look {
+  readonly token: string;
+  readonly menus: string;
+  readonly rights: readonly string[];
+  readonly role: string;
+}
+
 /** The API for the screens, beyond react-admin's verbs. */
 export interface ConsoleApi extends RecordsApi {
   /** The account of the session. */
@@ -142,6 +150,8 @@ export interface ConsoleApi extends RecordsApi {
   has(call: Pick<Call, 'feature'>): boolean;
   /** Whether the user has a right, or one of several; always where the API does not say. */
   may(right: CallRight): boolean;
+  /** Shows the console as a role would see it, until that is ended. */
+  lookAs?(look: Look): Promise<void>;
   /** Sends a declared call. @throws HttpError with a message for the user */
   call<T, C extends DeclaredCall>(call: C & JsonCall<T>, ...request: ArgumentsOf<C>): Promise<T>;
   /** Downloads the file that a declared call returns. @throws HttpError, or AbortError if cancelled */

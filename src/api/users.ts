@@ -48,6 +48,7 @@ export const userLogout = declareCall({
   method: 'POST',
   path: LOGOUT_PATH,
   kind: 'write',
+  whileLooking: true,
   tag: 'users',
   summary: 'Ends the session of the token that it comes with',
   feature: LOGOUT_FEATURE,

@@ -38,10 +38,13 @@ const ArchiveList = screen(async () => (await import('./downloadArchive/ArchiveL
 const Readiness = screen(async () => (await import('./readiness/Readiness')).Readiness);
 const ManyMappings = screen(async () => (await import('./readiness/many/ManyMappings')).ManyMappings);
 const TxnLog = screen(async () => (await import('./txnLog/TxnLog')).TxnLog);
-const Account = screen(async () => (await import('./account/Account')).Account);
+const people = () => import('./people');
+const Users = screen(async () => (await people()).Users);
+const Account = screen(async () => (await people()).Account);
 
 export const customRoutes: readonly CustomRoute[] = [
   { path: '/account', Screen: Account },
+  { path: '/users/*', Screen: Users },
   { path: '/txnsync', Screen: toList('/txnsync/list') },
   { path: '/txnsync/list', Screen: TxnSync },
   { path: '/txnsync/record/:redisId', Screen: TxnSync },

@@ -104,12 +104,15 @@ export function accessContract(current: () => Store): void {
       await users().add(userOf('admin'), ({ added }) => entry(`users/${added.name}`));
       await users().add(userOf('asha'));
       const seen: [string | null, string | null, readonly (string | null)[]][] = [];
-      await users().change('A', 'asha', { role: 'viewer', mustChange: true }, change => {
+      const first = { mustChange: true, firstUntil: 5_000_000_000 };
+      await users().change('A', 'asha', { role: 'viewer', ...first }, change => {
         seen.push([change.before.role, change.after.role, change.users.map(({ role }) => role)]);
         return entry('users/update');
       });
       expect(seen.at(-1)).toEqual([null, 'viewer', [null, 'viewer']]);
-      expect(await sessionOf('asha')).toMatchObject({ role: 'viewer', mustChange: true });
+      expect(await sessionOf('asha')).toMatchObject({ role: 'viewer', ...first });
+      await users().change('A', 'asha', { mustChange: false, firstUntil: null });
+      expect(await users().find('A', 'asha')).toMatchObject({ mustChange: false, firstUntil: null });
       expect(await logged()).toEqual(['users/update', 'users/admin']);
     });
 

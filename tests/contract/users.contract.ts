@@ -19,6 +19,7 @@ function withoutHash(user: UserWithPassword): User {
 const addedOf = (user: NewUser): UserWithPassword => ({
   role: null,
   mustChange: false,
+  firstUntil: null,
   ...user,
   uid: 1,
   sessionsEnded: 0,

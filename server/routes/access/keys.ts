@@ -33,7 +33,7 @@ export function accessKeyHandlers({ store, clock, randomId, resources, secretByt
       assertKnown(rights, known);
       assertWithin(context.get('rights'), rights);
       const now = clock();
-      const end = expires ? endOf(expires) : null;
+      const end = expires ? endOfDay(expires) : null;
       if (end !== null && end <= now.getTime() / 1000) throw invalid({ expires: 'The day is over already' });
       if ((await access.keys(account)).length >= MOST_KEYS)
         throw new ApiError(409, 'tooMany', `An account has at most ${MOST_KEYS} API keys`);
@@ -59,7 +59,7 @@ export function accessKeyHandlers({ store, clock, randomId, resources, secretByt
 }
 
 /** The first second after a day, `YYYY-MM-DD`, in this machine's time zone. */
-function endOf(day: string): number {
+export function endOfDay(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1).getTime() / 1000;
 }

@@ -9,6 +9,9 @@ import { assertKnown, assertWithin } from './accessRules';
 
 const MOST_ROLES = 100;
 
+/** The ids of the roles that every account has. */
+export const SHIPPED_IDS: readonly string[] = Object.keys(SHIPPED_ROLES);
+
 const isShipped = (id: string): boolean => Object.hasOwn(SHIPPED_ROLES, id);
 
 /** Whether the account has a role with this id. */

@@ -59,12 +59,15 @@ export function accountHandlers(options: AccountRoutesOptions) {
       const { passwordProblem } = await import('../../auth/goodPassword');
       const problem = passwordProblem(body.password, [session.account, session.user]);
       if (problem !== null) throw invalid({ password: problem });
-      const address = clientAddress(context);
-      await provePassword(options, session, { address, password: body.old, field: 'old' });
+      // Whoever still has a first password has just logged in with it, by a link perhaps that never showed it.
+      if (context.get('standing') !== 'mustChange') {
+        const address = clientAddress(context);
+        await provePassword(options, session, { address, password: body.old, field: 'old' });
+      }
       const passwordHash = await passwords.hash(body.password);
       const keep = { session: sessionOf(session, context.get('login')), now: seconds() };
       const entry = accountEntry(session, 'password', clock());
-      const change = { passwordHash, mustChange: false, endSessions: true, keep };
+      const change = { passwordHash, mustChange: false, firstUntil: null, endSessions: true, keep };
       await users.change(session.account, session.user, change, () => entry);
       logger.info('password.changed', { account: session.account, user: session.user });
       return { message: 'Success' };

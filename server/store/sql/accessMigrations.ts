@@ -15,6 +15,11 @@ export async function createSso(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
+/** Until when a first password lets its user in, in seconds since 1970. */
+export async function limitFirstPasswords(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table users add column first_until bigint`.execute(db);
+}
+
 const statements = [
   // Rights are the text of a JSON array. Without a role, the menus say what a user may do.
   `create table roles (

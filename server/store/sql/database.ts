@@ -19,6 +19,8 @@ export interface Database {
     must_change: Generated<boolean>;
     /** In seconds since 1970. */
     last_login: number | null;
+    /** Likewise. */
+    first_until: number | null;
   };
   ended_sessions: { account: string; id: string; expires: number };
   session_uses: {

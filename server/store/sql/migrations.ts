@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createAccess, createSso } from './accessMigrations';
+import { createAccess, createSso, limitFirstPasswords } from './accessMigrations';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
 import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
 import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
@@ -30,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019_outcomes': { up: indexOutcomes },
   '0020_outcome_order': { up: orderOutcomes },
   '0021_single_sign_on': { up: createSso },
+  '0022_first_passwords': { up: limitFirstPasswords },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

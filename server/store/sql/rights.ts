@@ -9,7 +9,8 @@ const READ = 'select';
 const ADD = 'select, insert';
 const CHANGE = 'select, insert, update';
 const ALL = 'select, insert, update, delete';
-const known = 'account, name, uid, menus, disabled, sessions_ended, role, must_change, last_login';
+const known =
+  'account, name, uid, menus, disabled, sessions_ended, role, must_change, last_login, first_until';
 
 /**
  * Every table, and what each role may do with the rows that it sees. A backup holds these tables and no others.

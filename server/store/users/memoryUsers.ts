@@ -55,13 +55,14 @@ export function createMemoryUsers(log: MemoryLog): {
       const key = keyOf(user.account, user.name);
       checkTexts(user);
       if (users.has(key)) throw new StoreConflict(`${user.account} already has a user ${user.name}.`);
-      const { role = null, mustChange = false } = user;
+      const { role = null, mustChange = false, firstUntil = null } = user;
       const uid = nextUid(people, user.account);
       const added = asOfNow({
         ...user,
         uid,
         role,
         mustChange,
+        firstUntil,
         sessionsEnded: 0,
         roleRights: null,
         lastLogin: null,

@@ -32,6 +32,7 @@ interface UserRow {
   readonly role_rights: StoredJson<User['roleRights']> | null;
   readonly must_change: boolean;
   readonly last_login: number | null;
+  readonly first_until: number | null;
 }
 
 /** The same with the hash, which the login's role alone may read. */
@@ -42,7 +43,8 @@ interface UserRowWithPassword extends UserRow {
 const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
   'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended, 'role', users.role,
   'role_rights', (select rights from roles where roles.account = users.account and roles.id = users.role),
-  'must_change', users.must_change, 'last_login', users.last_login)`;
+  'must_change', users.must_change, 'last_login', users.last_login,
+  'first_until', users.first_until)`;
 
 /** Users in the database, each call within its account. */
 export function createSqlUsers(transactions: Transactions): UserStore {
@@ -117,6 +119,7 @@ const userOf = (row: UserRow): User => ({
   roleRights: row.role_rights === null ? null : parseStored(row.role_rights),
   mustChange: row.must_change,
   lastLogin: row.last_login,
+  firstUntil: row.first_until,
 });
 
 async function changed(
@@ -126,10 +129,11 @@ async function changed(
   change: UserChange,
 ): Promise<UserWithPassword | null> {
   const { menus, disabled, role, mustChange: must_change, passwordHash: password_hash } = change;
+  const { firstUntil: first_until } = change;
   await db
     .updateTable('users')
     // Kysely ignores undefined values; `name` keeps the list from being empty.
-    .set({ name, menus, disabled, role, must_change, password_hash })
+    .set({ name, menus, disabled, role, must_change, first_until, password_hash })
     .$if(change.endSessions === true, update =>
       update.set({ sessions_ended: sql<number>`sessions_ended + 1` }),
     )
@@ -235,6 +239,7 @@ async function add(
       disabled: user.disabled,
       role: user.role ?? null,
       must_change: user.mustChange ?? false,
+      first_until: user.firstUntil ?? null,
     })
     .onConflict(taken => taken.columns(['account', 'name']).doNothing())
     .returning('uid')

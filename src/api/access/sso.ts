@@ -15,7 +15,7 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
-import { access } from './users';
+import { access } from './accessCall';
 
 /** The feature flag of APIs whose accounts may have a provider for single sign-on. */
 export const SSO_FEATURE = 'sso';

@@ -5,6 +5,10 @@ hindiIn('account');
 export const title = 'My account';
 
 export const tryAgain = 'Try again';
+export const welcome = 'Welcome, %{user}';
+export const aboutFirst = 'Your password was given to you by someone else. Choose one that only you know.';
+export const choosePassword = 'Choose a password';
+export const logOut = 'Log out';
 
 export const changePassword = 'Change password';
 export const changeEnds = 'A new password logs you out everywhere else.';

@@ -126,3 +126,5 @@ export const transaction = 'Transaction';
 export const reason = 'Reason';
 export const downloadRefused = 'Download refused rows';
 export const noRecords = 'The file contains no records.';
+export const notAllowed =
+  'You may look at this, but not do it. An owner of your account can give you the right.';

@@ -10,5 +10,6 @@ export const goTo = 'Go to';
 export const here = 'On this screen';
 export const nothing = 'Nothing found';
 export const dashboard = 'Dashboard';
+export const users = 'Users and roles';
 export const log = 'Transaction Log';
 export const account = 'My account';

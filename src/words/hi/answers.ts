@@ -76,6 +76,8 @@ export const texts: Texts = {
   'Check its spelling.': 'उसकी वर्तनी देखें।',
   'The account name, user name or password is wrong.': 'खाते का नाम, यूज़र का नाम या पासवर्ड गलत है।',
   'Account, user name or password is wrong': 'खाता, यूज़र का नाम या पासवर्ड गलत है',
+  'This first password has expired. Ask whoever gave it to you for a new one':
+    'इस पहले पासवर्ड का समय निकल गया है। जिसने दिया था उससे नया माँगें',
   'Too many attempts.': 'बहुत ज़्यादा कोशिशें हुईं।',
   'Wait a minute and try again.': 'एक मिनट रुककर फिर कोशिश करें।',
   'Too many failed attempts, please wait %{count} seconds': 'बहुत ज़्यादा असफल कोशिशें हुईं, कृपया %{count} सेकंड रुकें',

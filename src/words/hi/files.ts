@@ -127,4 +127,6 @@ export const texts: Texts = {
   Reason: 'कारण',
   'Download refused rows': 'अस्वीकृत पंक्तियाँ डाउनलोड करें',
   'The file contains no records.': 'फ़ाइल में कोई रिकॉर्ड नहीं है।',
+  'You may look at this, but not do it. An owner of your account can give you the right.':
+    'आप इसे देख सकते हैं, पर कर नहीं सकते। आपके खाते का मालिक यह अनुमति दे सकता है।',
 };

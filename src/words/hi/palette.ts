@@ -9,6 +9,7 @@ export const texts: Texts = {
   'On this screen': 'इस स्क्रीन पर',
   'Nothing found': 'कुछ नहीं मिला',
   Dashboard: 'डैशबोर्ड',
+  'Users and roles': 'यूज़र और भूमिकाएँ',
   'Transaction Log': 'बदलावों का लॉग',
   'My account': 'मेरा खाता',
 };

@@ -20,6 +20,7 @@ describe('the user command', () => {
       account: 'A',
       name: 'N',
       password: 'secret-1',
+      role: null,
       menus: 'item_map',
     });
   });

@@ -116,6 +116,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.ssoOffer.path, () => ({ account: ALPHA })],
   [calls.ssoStart.path, () => ({ account: ALPHA })],
   [calls.ssoFinish.path, id => ({ account: ALPHA, ticket: id })],
+  [calls.lookAs.path, () => ({ role: 'viewer' })],
   // The right password would end the sessions of the tests.
   [calls.accountPassword.path, () => ({ old: 'not the password', password: 'a better password' })],
   [calls.accountSessionEnd.path, id => ({ id })],

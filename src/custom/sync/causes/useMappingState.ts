@@ -19,11 +19,12 @@ const CANDIDATES = 20;
 
 /** Looks the mapping up in the list of its resource. */
 export function useMappingState({ resource, key, values }: NeededMapping): MappingState {
-  const { readyList } = useApi();
+  const { readyList, may } = useApi();
   const { data, error } = useQuery({
     ...screenQuery,
     queryKey: ['mapping', resource, key],
     queryFn: async () => (await readyList(resource)).engine.find(key, CANDIDATES),
+    enabled: may(`${resource}/see`),
   });
   if (error) return { kind: 'failed', record: null, error };
   return data ? stateAmong(data, values) : { kind: 'checking', record: null };

@@ -1,0 +1,4 @@
+/** The screens for people and their rights: one chunk, because each needs most of the others. */
+export { Account } from './account/Account';
+export { FirstPassword } from './account/FirstPassword';
+export { Users } from './users/Users';

@@ -1,0 +1,27 @@
+import type { GridColumn } from '../../../grid/columns/gridColumn';
+import { StateMark } from '../../files/StateMark';
+import { momentColumn } from '../shared/momentColumn';
+import * as words from '../../../words/en/users';
+
+/** The list's states in the colours of other lists. */
+const stateMark = (disabled: unknown, mustChange: unknown): string => {
+  if (disabled === true) return 'failed';
+  return mustChange === true ? 'waiting' : 'ok';
+};
+
+export const USER_COLUMNS: readonly GridColumn[] = [
+  { source: 'id', title: words.name, type: 'text', card: 'name', width: 200 },
+  { source: 'role', title: words.role, type: 'text', card: 'value', width: 170 },
+  {
+    source: 'state',
+    title: words.state,
+    type: 'text',
+    card: 'state',
+    width: 180,
+    render: ({ state, disabled, mustChange }) => (
+      <StateMark state={stateMark(disabled, mustChange)} words={String(state)} />
+    ),
+  },
+  momentColumn('lastLogin', words.lastLogin),
+  { source: 'wrongTries', title: words.wrongTries, type: 'number', width: 180 },
+];
