@@ -1,4 +1,5 @@
 import type { createApp } from '../../../server/app';
+import { SSO_FINISH_PATH, SSO_OFFER_PATH, SSO_START_PATH } from '../../../src/wire/http/sso';
 
 /** An API call: method and path, with a value in every placeholder. */
 export interface Call {
@@ -6,7 +7,15 @@ export interface Call {
   readonly path: string;
 }
 
-const PUBLIC: ReadonlySet<string> = new Set(['/users/login', '/healthz', '/readyz', '/openapi.json']);
+const PUBLIC: ReadonlySet<string> = new Set([
+  '/users/login',
+  SSO_OFFER_PATH,
+  SSO_START_PATH,
+  SSO_FINISH_PATH,
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+]);
 
 const LOGOUT = 'POST /users/logout';
 
