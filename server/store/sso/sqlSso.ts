@@ -6,7 +6,8 @@ import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkName } from '../text';
 import { checkProvider } from './ssoTexts';
-import type { SsoStore, StoredProvider } from './ssoStore';
+import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Single sign-on in the database, with the rights of the login: other requests can neither read nor change it. */
 export function createSqlSso(transactions: Transactions): SsoStore {
@@ -38,13 +39,12 @@ function providerCalls({ inLogin }: Transactions): Pick<SsoStore, 'provider' | '
 
 async function readProvider(db: AccountTransaction, account: string): Promise<StoredProvider | null> {
   // As JSON, because PGlite drops a leading U+FEFF from plain text.
-  const { rows } = await sql<{ row: { settings: string; secret: string | null } }>`
+  const { rows } = await sql<{ row: { settings: StoredJson<SsoProviderSettings>; secret: string | null } }>`
     select jsonb_build_object('settings', settings, 'secret', secret) as row
     from sso_providers where account = ${account}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const settings: SsoProviderSettings = JSON.parse(found.row.settings);
-  return { settings, secret: found.row.secret };
+  return { settings: parseStored(found.row.settings), secret: found.row.secret };
 }
 
 async function write(
@@ -73,10 +73,10 @@ function attemptCalls({ inLogin }: Transactions): Pick<SsoStore, 'begin' | 'take
     async take(account, id, now) {
       checkName('account', account);
       return inLogin(account, async db => {
-        const { rows } = await sql<{ attempt: string; open: boolean }>`
+        const { rows } = await sql<{ attempt: StoredJson<SsoAttempt>; open: boolean }>`
           delete from sso_attempts where account = ${account} and id = ${id}
           returning attempt, expires > ${now}::bigint as open`.execute(db);
-        return rows[0]?.open ? JSON.parse(rows[0].attempt) : null;
+        return rows[0]?.open ? parseStored(rows[0].attempt) : null;
       });
     },
   };

@@ -51,7 +51,7 @@ interface MissingProps {
 
 /** The rows that the person brought along, or those of the worklist. */
 function Missing({ schema, keyFields }: MissingProps) {
-  const { state } = useLocation();
+  const state: unknown = useLocation().state;
   const [given] = useState(() => readManyState(state));
   const api = useApi();
   const isAsked = given.rows.length === 0 && api.has(syncReadiness);
