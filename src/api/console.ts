@@ -1,5 +1,5 @@
 import type { CallRight } from '../rights/right';
-import type { ColumnSpec } from '../records/listEngine';
+import type { ColumnSpec, ListRecord } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { DuplicateCheck, RecordData } from '../schemas/resource';
 import type { FormValues } from '../schemas/values/values';
@@ -154,7 +154,11 @@ export interface ConsoleApi extends RecordsApi {
    * Opens a list, fetched once and again by its own `reload`. A list of another subject replaces it.
    * @param subject tells lists of one name apart
    */
-  rowList(list: RowList, fetch: () => Promise<readonly object[]>, subject?: unknown): ListSource;
+  rowList<Row extends ListRecord>(
+    list: RowList,
+    fetch: () => Promise<readonly Row[]>,
+    subject?: unknown,
+  ): ListSource<Row>;
   readonly sync: SyncApi;
   readonly files: FilesApi;
   readonly log: LogApi;

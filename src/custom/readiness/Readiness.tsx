@@ -45,8 +45,8 @@ function Worklist() {
       }
       action={answer && !answer.masked && <ManyLinks groups={answer.groups} />}
       onOpen={record =>
-        record['masked'] !== true &&
-        mayOpen(listPath(String(record['resource']))) &&
+        !record.masked &&
+        mayOpen(listPath(record.resource)) &&
         navigate(curePath(record, `/readiness${list.takeAddress()}`))
       }
       empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}

@@ -4,6 +4,8 @@ import { keyText } from '../../wire/sync/lookUps';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/readiness';
 
+export type WorklistRow = ReturnType<typeof rowOf>;
+
 /** A group as a line of the worklist. */
 export function rowOf(group: ReadinessGroup, at: number, masked: boolean) {
   const { resource, state, values, rows, paise, behind, oldest, types, sample } = group;
