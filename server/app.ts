@@ -18,6 +18,7 @@ import { LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
 import { LOGOUT_FEATURE } from '../src/wire/http/login';
 import { SYNC_FEATURE } from '../src/api/sync/rows';
 import { account } from '../src/api/account';
+import { secondFactor } from '../src/api/secondFactor';
 import { logList } from '../src/api/log';
 import { overview } from '../src/api/sync/overview';
 import { syncReadiness } from '../src/api/sync/readiness';
@@ -25,6 +26,8 @@ import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
 import { randomBytes, type RandomBytes } from './auth/secrets';
+import { createSealing } from './auth/sealing';
+import { TICKET } from './auth/secondStep';
 import { createTokens } from './auth/tokens';
 import { createConcurrencyLimit } from './files/concurrencyLimit';
 import type { FileWork } from './files/fileWork';
@@ -104,6 +107,7 @@ const OWN_FEATURES = [
   syncReadiness.feature,
   USERS_FEATURE,
   account.feature,
+  secondFactor.feature,
   overview.feature,
 ];
 
@@ -163,13 +167,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   });
   options.sync?.worker.consult?.(readiness.oracle);
   const store = { ...options.store, records: readiness.records };
-  const tokens = createTokens({
-    secret,
-    previousSecret,
-    clock,
-    randomId,
-    lifetimeSeconds: limits.tokenSeconds,
-  });
+  const signing = { secret, previousSecret, clock, randomId };
+  const tokens = createTokens({ ...signing, lifetimeSeconds: limits.tokenSeconds });
+  const tickets = createTokens({ ...signing, ...TICKET });
   const limiter = createLoginLimiter(store.logins, clock, limits);
   const features = [...(options.features ?? []), ...OWN_FEATURES, ...localFeatures(resources)];
   const loggedIn = requireAccount({
@@ -190,7 +190,18 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     return { rights, menus: user.role ? menusOfRights(rights, resources) : user.menus };
   };
   const secretBytes = options.secretBytes ?? randomBytes;
-  const login = { users: store.users, passwords, tokens, limiter, features, accessOf, secretBytes };
+  const login = {
+    users: store.users,
+    secondFactors: store.secondFactors,
+    sealing: createSealing({ secret, previousSecret, random: randomBytes }),
+    passwords,
+    tokens,
+    tickets,
+    limiter,
+    features,
+    accessOf,
+    secretBytes,
+  };
   const clientAddress = options.clientAddress ?? (() => 'unknown');
   const refusedEntries = new TokenBuckets(limits.refusedEntries, now);
   const searches = createConcurrencyLimit({

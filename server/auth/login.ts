@@ -1,47 +1,31 @@
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { LoginAnswer } from '../../src/wire/http/login';
 import { ApiError } from '../http/errors';
-import type { Logger } from '../http/logger';
-import type { Rights } from '../../src/rights/right';
-import {
-  StoreRefusal,
-  StoreUnavailable,
-  type User,
-  type UserStore,
-  type UserWithPassword,
-} from '../store/store';
+import type { SecondFactorStore } from '../store/secondFactors/secondFactorStore';
+import { StoreRefusal, type UserStore, type UserWithPassword } from '../store/store';
+import { finishLogin, type FinishOptions, type LoginOrigins } from './finishLogin';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
 import { tooManyTries } from './provePassword';
 import type { Tokens } from './tokens';
+import { secondFactorNeeded } from './secondStep';
 
 export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
 
-/** A login attempt. `address` is its origin, as far as the host knows it. */
-export interface LoginRequest {
+/** A login attempt. */
+interface LoginRequest extends LoginOrigins {
   readonly account: string;
   readonly credentials: Credentials | null;
-  readonly address: string;
-  /** The browser and system, for the user's list of sessions. */
-  readonly device: string;
-  /** The browser id that an earlier login issued here. */
-  readonly browser: string | null;
-  readonly requestId: string;
 }
 
-export interface LoginOptions {
-  readonly users: UserStore;
+export interface LoginOptions extends FinishOptions {
   readonly passwords: Passwords;
-  readonly tokens: Tokens;
+  readonly tickets: Tokens;
+  readonly secondFactors: SecondFactorStore;
   readonly limiter: LoginLimiter;
-  readonly logger: Logger;
-  readonly features: readonly string[];
-  readonly clock: () => Date;
-  /** What a user may do, and which menus that means. */
-  readonly accessOf: (user: User) => { readonly rights: Rights; readonly menus: string };
   /** Generates unguessable browser ids. */
   readonly randomId: () => string;
 }
@@ -84,31 +68,6 @@ async function authenticated(
   return { named: user !== null, user: user && right && !user.disabled ? user : null };
 }
 
-/** Logins must succeed even if nothing can be written. */
-async function noteLogin({ users, clock, logger }: LoginOptions, { account, name }: User): Promise<void> {
-  try {
-    await users.noteLogin(account, name, Math.floor(clock().getTime() / 1000));
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('login.notNoted', { account, error });
-  }
-}
-
-/** For the user's list of sessions; likewise. */
-async function noteSession(
-  token: string,
-  { device, address }: LoginRequest,
-  { tokens, users, logger }: LoginOptions,
-): Promise<void> {
-  const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
-  try {
-    await users.useSession({ account, user, id, expires, generation }, iat, { device, address });
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('session.useNotNoted', { account, user, error });
-  }
-}
-
 /**
  * The login call: a token for the right password, one and the same refusal for everything else.
  * @throws ApiError 401, or 429 after too many failed attempts
@@ -141,19 +100,9 @@ export const createLogin =
       if (named) attempt.failed().catch((error: unknown) => options.logger.warn('login.notNoted', { error }));
       throw wrong();
     }
-    const failed = await attempt.succeeded(browser);
-    options.logger.info('login.succeeded', details);
-    await noteLogin(options, user);
-    const token = await options.tokens.issue(user);
-    await noteSession(token, request, options);
-    const { rights, menus } = options.accessOf(user);
-    return {
-      token,
-      menus,
-      features: options.features,
-      rights: [...rights],
-      ...(user.mustChange && { mustChange: true }),
-      ...(failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } }),
-      browser,
-    };
+    if (!user.secondFactor) return finishLogin(options, user, { ...request, browser }, attempt);
+    // Not yet a success: whoever knows the password only may not clear the counts, and try codes for ever.
+    await attempt.notLookedAt();
+    options.logger.info('login.secondFactorNeeded', details);
+    throw await secondFactorNeeded(options, user);
   };

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
-import type { AppEnv, Session } from '../http/appEnv';
+import type { AppEnv, Session, Standing } from '../http/appEnv';
 import { ApiError, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { AccessStore } from '../store/access/accessStore';
@@ -71,8 +71,13 @@ async function authenticate(header: string, named: string, options: AccountOptio
     session: { account, user: sub, uid },
     login: { id, expires },
     rights: options.rightsOf(user),
-    standing: user.mustChange ? 'mustChange' : 'user',
+    standing: standingOf(user),
   };
+}
+
+function standingOf({ mustChange, needsSecondFactor, secondFactor }: SessionUser): Standing {
+  if (mustChange) return 'mustChange';
+  return needsSecondFactor && !secondFactor ? 'mustSetUp' : 'user';
 }
 
 /** The header is only compared: the token's account alone decides what is read and written. */

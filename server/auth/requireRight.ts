@@ -33,6 +33,12 @@ function hindrance(standing: Standing, right: CallRight): ApiError | null {
       'passwordMustChange',
       'Your password was given to you by someone else. Choose one of your own first; nothing was done',
     );
+  if (standing === 'mustSetUp' && right !== 'anyLogin')
+    return new ApiError(
+      403,
+      'secondFactorMustBeSetUp',
+      'Your role requires two-step login. Set it up in My account first; nothing was done',
+    );
   return null;
 }
 

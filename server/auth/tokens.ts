@@ -44,10 +44,12 @@ export interface TokenOptions {
   readonly clock: () => Date;
   readonly randomId: () => string;
   readonly lifetimeSeconds: number;
+  /** Whom they are for: tokens for anything but the API open nothing there. */
+  readonly audience?: string;
 }
 
 const ISSUER = 'dealer-bridge';
-const AUDIENCE = 'dealer-bridge-api';
+const API = 'dealer-bridge-api';
 const ALGORITHM = 'HS256';
 const LEEWAY_SECONDS = 60;
 const LONGEST_TOKEN = 8192;
@@ -59,12 +61,12 @@ const SHAPE = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{42}[AEIMQUYcgkos
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value);
 
-function isClaims(payload: unknown): payload is Claims {
+function isClaims(payload: unknown, audience: string): payload is Claims {
   if (typeof payload !== 'object' || payload === null) return false;
   const claims: { readonly [K in keyof Claims]?: unknown } = payload;
   return (
     claims.iss === ISSUER &&
-    claims.aud === AUDIENCE &&
+    claims.aud === audience &&
     [claims.sub, claims.acc, claims.jti].every(isText) &&
     [claims.uid, claims.gen, claims.iat, claims.exp, claims.nbf ?? 0].every(isSeconds)
   );
@@ -138,7 +140,7 @@ function assertInTime({ iat, exp, nbf = iat }: Claims, now: number): void {
 
 /** Issues and verifies the tokens of this API (HS256). @throws SecretTooShort */
 export function createTokens(options: TokenOptions): Tokens {
-  const { secret, previousSecret, clock, randomId, lifetimeSeconds } = options;
+  const { secret, previousSecret, clock, randomId, lifetimeSeconds, audience = API } = options;
   const key = keyOf(secret);
   const keys = previousSecret === undefined ? [key] : [key, keyOf(previousSecret)];
   const signingKey = {
@@ -154,14 +156,14 @@ export function createTokens(options: TokenOptions): Tokens {
       const iat = now();
       const exp = iat + lifetimeSeconds;
       const who = { sub: name, uid, acc: account, gen: sessionsEnded };
-      return sign({ iss: ISSUER, aud: AUDIENCE, ...who, jti: randomId(), iat, exp }, signingKey);
+      return sign({ iss: ISSUER, aud: audience, ...who, jti: randomId(), iat, exp }, signingKey);
     },
     read: async token => {
       const text = payloadText(token);
       const payload = await signedPayload(token, keysFor(token, keys));
       // Duplicate claims and invalid UTF-8 re-encode differently.
       if (encoded(payload) !== text) throw new TokenRefused('not in canonical form');
-      if (!isClaims(payload)) throw new TokenRefused('claims are missing or of the wrong type');
+      if (!isClaims(payload, audience)) throw new TokenRefused('claims are missing or of the wrong type');
       assertInTime(payload, now());
       return payload;
     },

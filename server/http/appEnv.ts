@@ -16,10 +16,10 @@ export interface CurrentLogin {
 }
 
 /**
- * How the caller comes: as a user, with an API key, or as a user whose first password must be changed before anything
- * else is done.
+ * How the caller comes: as a user, with an API key, or as a user who must change a first password, or set up a second
+ * factor, before anything else is done.
  */
-export type Standing = 'user' | 'key' | 'mustChange';
+export type Standing = 'user' | 'key' | 'mustChange' | 'mustSetUp';
 
 /** Values that the middleware passes to the handlers. */
 export interface AppEnv {

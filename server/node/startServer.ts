@@ -23,6 +23,7 @@ import { metricsPage } from './metricsPage';
 import { openStore } from './openStore';
 import { createPasswordPool, type PasswordPool } from './passwordPool';
 import { startThread } from './programs';
+import { resealSecrets } from './resealSecrets';
 import { resumeUploads } from './resumeUploads';
 import { openSyncService } from './syncService';
 
@@ -55,6 +56,9 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     else await assertNoDemoLogins(store, passwords);
+    const secret = environment.secret ?? storedSecret(environment.dataDir);
+    const { previousSecret } = environment;
+    await resealSecrets(store.secondFactors, { secret, previousSecret, logger });
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
     closing.unshift(resumeUploads(store.files.uploads, logger));
@@ -63,7 +67,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const openCalls = new OpenCalls();
     const stopWatching = watchEventLoop({ calls: openCalls, logger });
     closing.unshift(async () => stopWatching());
-    const app = createSite({ environment, logger, store, passwords, sync, metrics, openCalls });
+    const app = createSite({ environment, secret, logger, store, passwords, sync, metrics, openCalls });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
     return {
@@ -96,6 +100,7 @@ async function closeAll(closing: readonly Closing[]): Promise<void> {
 
 interface Site {
   readonly environment: ServerEnvironment;
+  readonly secret: string;
   readonly logger: Logger;
   readonly store: Store;
   readonly passwords: PasswordPool;
@@ -104,7 +109,7 @@ interface Site {
   readonly openCalls: OpenCalls;
 }
 
-function createSite({ environment, logger, store, passwords, sync, metrics, openCalls }: Site): Hono {
+function createSite({ environment, secret, logger, store, passwords, sync, metrics, openCalls }: Site): Hono {
   const edge = createEdge({ host: environment.host, proxies: environment.proxies, logger });
   const api = createApp({
     store,
@@ -115,7 +120,7 @@ function createSite({ environment, logger, store, passwords, sync, metrics, open
       startThread('fileThread', job, fileThreadLimits, handedOver),
     ),
     ...(sync ? { sync } : {}),
-    secret: environment.secret ?? storedSecret(environment.dataDir),
+    secret,
     previousSecret: environment.previousSecret,
     clock: () => new Date(),
     randomId: () => randomUUID(),

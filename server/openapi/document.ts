@@ -42,6 +42,8 @@ const error = named(
       redisId: text,
       /** In a conflicting change: the current record. */
       record: properties,
+      /** In a login that needs a second step: what that takes. */
+      ticket: text,
     },
   ),
 );

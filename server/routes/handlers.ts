@@ -9,6 +9,7 @@ import { accessKeyHandlers } from './access/keys';
 import { accessRoleHandlers } from './access/roles';
 import { accessUserHandlers } from './access/users';
 import { accountHandlers } from './account/account';
+import { secondFactorHandlers } from './account/secondFactor';
 import { fileArchiveHandlers } from './files/fileArchives';
 import { fileDownloadHandlers } from './files/fileDownloads';
 import { fileReconciliationHandlers } from './files/fileReconciliation';
@@ -47,6 +48,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...accessRoleHandlers(options),
     ...accessKeyHandlers(options),
     ...accountHandlers(options),
+    ...secondFactorHandlers(options),
     ...logHandlers(options),
     ...syncRowHandlers(options),
     ...overviewHandlers(options),

@@ -2,6 +2,7 @@ import { createMemoryAccess } from './access/memoryAccess';
 import { createMemoryFiles } from './files/memoryFiles';
 import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryLog } from './log/memoryLog';
+import { createMemorySecondFactors } from './secondFactors/memorySecondFactors';
 import { createMemoryRecords } from './records/memoryRecords';
 import { createMemorySync } from './sync/memorySync';
 import { createSyncTables } from './sync/memorySyncTables';
@@ -19,6 +20,7 @@ export function createMemoryStore(): Store {
   return {
     users,
     access: createMemoryAccess(people, log),
+    secondFactors: createMemorySecondFactors(people, log),
     logins: createMemoryLogins(),
     records: createMemoryRecords(log),
     sync: createMemorySync(syncTables),

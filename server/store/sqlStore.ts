@@ -4,6 +4,7 @@ import { createSqlAccess } from './access/sqlAccess';
 import { createSqlFiles } from './files/sqlFiles';
 import { createSqlLogins } from './users/sqlLogins';
 import { createSqlLog } from './log/sqlLog';
+import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
 import { createSqlRecords } from './records/sqlRecords';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
@@ -25,6 +26,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),
     access: createSqlAccess(transactions),
+    secondFactors: createSqlSecondFactors(transactions),
     records: createSqlRecords(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),

@@ -2,6 +2,7 @@ import type { AccessStore, Decide } from './access/accessStore';
 import type { FileStore } from './files/fileStore';
 import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
+import type { SecondFactorStore } from './secondFactors/secondFactorStore';
 import type { SyncStore } from './sync/syncStore';
 
 /** A stored record: the whole document, and the look-up values that the resource's schema extracts. */
@@ -42,6 +43,10 @@ export interface User {
   readonly mustChange: boolean;
   /** The last login, in seconds since 1970; null if there was none. */
   readonly lastLogin: number | null;
+  /** Whether a login needs more than the password. */
+  readonly secondFactor: boolean;
+  /** Whether the role demands that. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** A user as the login sees it. */
@@ -49,7 +54,15 @@ export interface UserWithPassword extends User {
   readonly passwordHash: string;
 }
 
-type GivenLater = 'uid' | 'sessionsEnded' | 'role' | 'roleRights' | 'mustChange' | 'lastLogin';
+type GivenLater =
+  | 'uid'
+  | 'sessionsEnded'
+  | 'role'
+  | 'roleRights'
+  | 'mustChange'
+  | 'lastLogin'
+  | 'secondFactor'
+  | 'needsSecondFactor';
 
 export type NewUser = Omit<UserWithPassword, GivenLater> & Partial<Pick<User, 'role' | 'mustChange'>>;
 
@@ -58,6 +71,8 @@ export interface UserChange extends Partial<
   Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled' | 'role' | 'mustChange'>
 > {
   readonly endSessions?: boolean;
+  /** Removes all second factors. */
+  readonly dropSecondFactors?: boolean;
   /** The session that made the change and outlives it; `now` in seconds since 1970. */
   readonly keep?: { readonly session: LoginSession; readonly now: number };
 }
@@ -213,6 +228,7 @@ export interface Store {
   readonly users: UserStore;
   readonly logins: LoginStore;
   readonly access: AccessStore;
+  readonly secondFactors: SecondFactorStore;
   readonly records: RecordStore;
   readonly sync: SyncStore;
   readonly files: FileStore;

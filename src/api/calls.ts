@@ -9,6 +9,7 @@ import * as reconciliation from './files/reconciliation';
 import * as reports from './files/reports';
 import * as uploads from './files/uploads';
 import * as log from './log';
+import * as factors from './secondFactor';
 import * as batches from './sync/batches';
 import * as overviews from './sync/overview';
 import * as posts from './sync/posts';
@@ -38,6 +39,7 @@ export const calls = {
   ...callsIn(roles),
   ...callsIn(keys),
   ...callsIn(account),
+  ...callsIn(factors),
   ...callsIn(log),
   ...callsIn(rows),
   ...callsIn(overviews),

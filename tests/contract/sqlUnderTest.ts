@@ -125,7 +125,8 @@ const TABLES =
   `accounts, users, records, record_keys, record_claims, resource_versions, sync_counters, sync_rows,
   sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches, sync_batch_rows, uploads, upload_rows,
   upload_drafts, upload_waiting, downloads, download_pieces, file_tokens, ended_sessions, session_uses, login_tries,
-  login_places, login_failures, roles, api_keys, log_counters, log_anchors, log_entries`.split(/,\s*/u);
+  login_places, login_failures, roles, api_keys, totp_secrets, recovery_codes, used_tickets, second_factor_roles,
+  log_counters, log_anchors, log_entries`.split(/,\s*/u);
 
 /**
  * Deletes row by row: a truncation creates new files for each table and index, which takes longer than most tests.

@@ -14,6 +14,7 @@ import { recordsContract } from './records.contract';
 import { redeclaredContract } from './redeclared.contract';
 import { refusalsContract } from './refusals.contract';
 import { startWithinMs } from './sqlUnderTest';
+import { secondFactorsContract } from './secondFactors.contract';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
 import { syncRecordsContract } from './syncRecords.contract';
@@ -44,6 +45,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     usersContract(() => store);
     accessContract(() => store);
     loginsContract(() => store);
+    secondFactorsContract(() => store);
     recordsContract(() => store);
     updateManyContract(() => store);
     editingContract(() => store);

@@ -24,6 +24,8 @@ const addedOf = (user: NewUser): UserWithPassword => ({
   sessionsEnded: 0,
   roleRights: null,
   lastLogin: null,
+  secondFactor: false,
+  needsSecondFactor: false,
 });
 
 /** What every store must do with users. @param current the store of the running test, empty at its start */

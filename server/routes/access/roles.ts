@@ -20,7 +20,7 @@ const toldOf = ({ name, rights }: StoredRole) => ({ name, rights: rights.join(' 
 
 /** The roles of an account. */
 export function accessRoleHandlers({ store, clock, randomId, resources }: AccessOptions) {
-  const { access, users } = store;
+  const { access, users, secondFactors } = store;
   const known = new Set(everyRight(resources));
 
   /** A role as it is in force; null if the account has none with this id. */
@@ -33,13 +33,22 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
     async roleList({ session: { account } }) {
       const stored = new Map((await access.roles(account)).map(role => [role.id, role]));
       const all = await users.list(account);
+      const inNeed = new Set(await secondFactors.rolesInNeed(account));
       const ids = [...new Set([...Object.keys(SHIPPED_ROLES), ...stored.keys()])];
       return ids.flatMap((id): RoleEntry[] => {
         const role = inForce(id, stored.get(id) ?? null);
         if (!role) return [];
         const origin = isShipped(id) ? (stored.has(id) ? 'changed' : 'shipped') : 'own';
         const rights = role.rights.filter(right => known.has(right));
-        return [{ ...role, rights, origin, users: all.filter(user => user.role === id).length }];
+        return [
+          {
+            ...role,
+            rights,
+            origin,
+            secondFactor: inNeed.has(id),
+            users: all.filter(user => user.role === id).length,
+          },
+        ];
       });
     },
 
@@ -70,6 +79,22 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
         });
       });
       return { id };
+    },
+
+    async roleFactor({ context, session, body: { id, required } }) {
+      const { account } = session;
+      const role = inForce(id, (await access.roles(account)).find(each => each.id === id) ?? null);
+      if (!role) throw noSuchRecord('role');
+      assertWithin(
+        context.get('rights'),
+        role.rights.filter(right => known.has(right)),
+      );
+      const now = clock();
+      await secondFactors.setNeed(account, id, required, ({ before }) => {
+        const told = { before: { secondFactor: before }, after: { secondFactor: required } };
+        return accessEntry(session, now, { type: 'roles/second-factor', id, name: role.name, ...told });
+      });
+      return { message: 'Success' };
     },
 
     async roleDelete({ context, session, body: { id } }) {

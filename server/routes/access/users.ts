@@ -15,7 +15,13 @@ import { roleExists } from './roles';
 const MOST_USERS = 2_000;
 const DONE = { message: 'Success' };
 
-const toldOf = ({ role, menus, disabled, mustChange }: User) => ({ role, menus, disabled, mustChange });
+const toldOf = ({ role, menus, disabled, mustChange, secondFactor }: User) => ({
+  role,
+  menus,
+  disabled,
+  mustChange,
+  secondFactor,
+});
 
 /** The users of an account, for whoever has the right to manage them. */
 export function accessUserHandlers(options: AccessOptions) {
@@ -88,6 +94,12 @@ export function accessUserHandlers(options: AccessOptions) {
       return { password };
     },
 
+    async userFactorReset(request) {
+      const what = { dropSecondFactors: true, endSessions: true };
+      await change(request.context, request.body.name, 'second-factor-reset', what);
+      return DONE;
+    },
+
     async userEndSessions(request) {
       await change(request.context, request.body.name, 'end-sessions', { endSessions: true });
       return DONE;
@@ -109,6 +121,7 @@ const shown = (user: User, wrongTries: number): UserEntry => ({
   menus: user.menus,
   disabled: user.disabled,
   mustChange: user.mustChange,
+  secondFactor: user.secondFactor,
   lastLogin: user.lastLogin === null ? null : auditTime(new Date(user.lastLogin * 1000)),
   wrongTries,
 });

@@ -1,8 +1,7 @@
+import { accountEntry } from '../../auth/secondFactor';
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
 import type { CurrentLogin, Session } from '../../http/appEnv';
-import { auditTime } from '../../../src/wire/text/dates';
 import { ApiError, invalid } from '../../http/errors';
-import type { NewLogEntry } from '../../store/log/logStore';
 import type { LoginSession } from '../../store/store';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
@@ -11,20 +10,6 @@ import type { ClientAddress } from '../users';
 export interface AccountRoutesOptions extends ProofOptions, Pick<ResourceRoutesOptions, 'clock'> {
   readonly clientAddress: ClientAddress;
 }
-
-/** The log entry of a change that users make to their own login. */
-export const accountEntry = ({ user, uid }: Session, action: string, now: Date): NewLogEntry => ({
-  at: auditTime(now),
-  uid,
-  user,
-  type: `account/${action}`,
-  recordId: user,
-  recordName: user,
-  payload: {},
-  status: 'done',
-  error: '',
-  diff: [],
-});
 
 /** The calls with which users look after their own login. */
 export function accountHandlers(options: AccountRoutesOptions) {

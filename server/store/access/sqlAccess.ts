@@ -53,6 +53,7 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
           where account = ${account} and role = ${id}`.execute(db);
         const entry = decide({ before, users: rows[0]?.users ?? 0 });
         await sql`delete from roles where account = ${account} and id = ${id}`.execute(db);
+        await sql`delete from second_factor_roles where account = ${account} and role = ${id}`.execute(db);
         if (entry) await writeLog(db, account, [entry]);
         return true;
       });

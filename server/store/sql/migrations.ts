@@ -6,6 +6,7 @@ import { createLoginFailures, createLogins, createSessionUses, describeSessions 
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createSyncQueue, createSyncRecords, indexOutcomes, orderOutcomes } from './syncMigrations';
+import { createSecondFactors } from './secondFactorMigrations';
 
 /** Every migration, by name and in order. Never change a released step; append a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +30,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_session_places': { up: describeSessions },
   '0019_outcomes': { up: indexOutcomes },
   '0020_outcome_order': { up: orderOutcomes },
+  '0021_second_factors': { up: createSecondFactors },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -23,6 +23,11 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   // A request that is taken over cannot give itself rights.
   roles: { app: READ, login: ALL },
   api_keys: { app: 'select, update (used_at)', login: ALL },
+  // Requests may see who has a second factor; the worker seals secrets anew.
+  totp_secrets: { app: 'select (account, name)', login: ALL, worker: 'select, update (sealed)' },
+  recovery_codes: { login: ALL },
+  used_tickets: { login: ALL },
+  second_factor_roles: { app: READ, login: ALL },
   ended_sessions: { app: ALL },
   session_uses: { app: ALL, login: CHANGE },
   login_tries: { login: ALL },

@@ -1,4 +1,5 @@
-import { nextUid, placeOf, type MemoryPeople } from '../access/memoryAccess';
+import { nextUid, type MemoryPeople } from '../access/memoryAccess';
+import { placeOf } from '../access/place';
 import type { StoredRole } from '../access/accessStore';
 import type { MemoryLog } from '../log/memoryLog';
 import {
@@ -10,6 +11,7 @@ import {
   type UserStore,
   type UserWithPassword,
 } from '../store';
+import { MemoryFactors } from '../secondFactors/memoryFactors';
 import { checkTexts } from '../access/accessTexts';
 import { checkName, compareText } from '../text';
 
@@ -22,6 +24,7 @@ export function createMemoryUsers(log: MemoryLog): {
   const people: MemoryPeople = {
     roles: new Map<string, StoredRole>(),
     lastUid: new Map(),
+    factors: new MemoryFactors(),
     usersWith: (account, role) => ofAccount(account).filter(user => user.role === role).length,
   };
   const ended = new Map<string, LoginSession>();
@@ -38,6 +41,8 @@ export function createMemoryUsers(log: MemoryLog): {
   const asOfNow = (user: UserWithPassword): UserWithPassword => ({
     ...user,
     roleRights: people.roles.get(placeOf(user.account, user.role ?? ''))?.rights ?? null,
+    secondFactor: people.factors.has(user.account, user.name),
+    needsSecondFactor: people.factors.isNeeded(user.account, user.role),
   });
   const ofAccount = (account: string): readonly User[] =>
     [...users.values()]
@@ -65,13 +70,15 @@ export function createMemoryUsers(log: MemoryLog): {
         sessionsEnded: 0,
         roleRights: null,
         lastLogin: null,
+        secondFactor: false,
+        needsSecondFactor: false,
       });
       log.append(user.account, decide?.({ added: withoutHash(added) }));
       users.set(key, added);
       return added;
     },
 
-    async change(account, name, { endSessions = false, keep, ...change }, decide) {
+    async change(account, name, { endSessions = false, dropSecondFactors = false, keep, ...change }, decide) {
       const key = keyOf(account, name);
       checkTexts(change);
       const current = users.get(key);
@@ -79,6 +86,7 @@ export function createMemoryUsers(log: MemoryLog): {
       const before = withoutHash(asOfNow(current));
       const sessionsEnded = current.sessionsEnded + Number(endSessions);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const putBack = dropSecondFactors ? people.factors.drop(account, name) : () => undefined;
       const changed = asOfNow({ ...current, ...given, sessionsEnded });
       users.set(key, changed);
       try {
@@ -86,6 +94,7 @@ export function createMemoryUsers(log: MemoryLog): {
         log.append(account, decide?.(state));
       } catch (error) {
         users.set(key, current);
+        putBack();
         throw error;
       }
       if (keep) {

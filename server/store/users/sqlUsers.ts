@@ -12,6 +12,7 @@ import {
 } from '../store';
 import { lockPeople } from '../access/sqlAccess';
 import { writeLog } from '../log/sqlLog';
+import { dropSecondFactors } from '../secondFactors/sqlSecondFactors';
 import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { checkTexts } from '../access/accessTexts';
@@ -31,6 +32,8 @@ interface UserRow {
   readonly role_rights: string | null;
   readonly must_change: boolean;
   readonly last_login: number | null;
+  readonly second_factor: boolean;
+  readonly needs_factor: boolean;
 }
 
 /** The same with the hash, which the login's role alone may read. */
@@ -41,7 +44,11 @@ interface UserRowWithPassword extends UserRow {
 const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
   'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended, 'role', users.role,
   'role_rights', (select rights from roles where roles.account = users.account and roles.id = users.role),
-  'must_change', users.must_change, 'last_login', users.last_login)`;
+  'must_change', users.must_change, 'last_login', users.last_login,
+  'second_factor', exists (select 1 from totp_secrets as totp
+    where totp.account = users.account and totp.name = users.name),
+  'needs_factor', exists (select 1 from second_factor_roles as need
+    where need.account = users.account and need.role = users.role))`;
 
 /** Users in the database, each call within its account. */
 export function createSqlUsers(transactions: Transactions): UserStore {
@@ -116,6 +123,8 @@ const userOf = (row: UserRow): User => ({
   roleRights: row.role_rights === null ? null : JSON.parse(row.role_rights),
   mustChange: row.must_change,
   lastLogin: row.last_login,
+  secondFactor: row.second_factor,
+  needsSecondFactor: row.needs_factor,
 });
 
 async function changed(
@@ -135,6 +144,7 @@ async function changed(
     .where('account', '=', account)
     .where('name', '=', name)
     .execute();
+  if (change.dropSecondFactors) await dropSecondFactors(db, account, name);
   const user = await read(db, account, name);
   if (user && change.keep) await keepSession(db, change.keep.session, change.keep.now);
   return user;

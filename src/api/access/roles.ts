@@ -4,6 +4,7 @@ import {
   arrayOf,
   count,
   filledText,
+  flag,
   leaf,
   named,
   oneOf,
@@ -37,6 +38,8 @@ const entry = responseObject({
   rights: arrayOf(filledText),
   /** As shipped, shipped and changed, or made by the account. */
   origin: oneOf(['shipped', 'changed', 'own'], 'own'),
+  /** Whether its users must have a second factor. */
+  secondFactor: flag,
   /** How many users have it. */
   users: count,
 });

@@ -48,6 +48,8 @@ const entry = responseObject({
   mustChange: flag,
   /** `YYYY-MM-DD HH:mm:ss`; null if there was none. */
   lastLogin: orNull(text),
+  /** Whether a login needs more than the password. */
+  secondFactor: flag,
   /** Wrong passwords since the last login. */
   wrongTries: count,
 });

@@ -99,6 +99,12 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.keyRevoke.path, id => ({ id })],
   // The right password would end the sessions of the tests.
   [calls.accountPassword.path, () => ({ old: 'not the password', password: 'a better password' })],
+  [calls.totpBegin.path, () => ({ password: 'not the password' })],
+  [calls.totpConfirm.path, () => ({ setup: 'not what was given', code: '123456' })],
+  [calls.totpRemove.path, () => ({ password: 'not the password', code: '123456' })],
+  [calls.recoveryCodesRenew.path, () => ({ password: 'not the password' })],
+  [calls.userFactorReset.path, id => ({ name: id })],
+  [calls.roleFactor.path, id => ({ id, required: true })],
   [calls.accountSessionEnd.path, id => ({ id })],
 ]);
 

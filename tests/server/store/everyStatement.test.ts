@@ -31,6 +31,9 @@ const inSteps: ReadonlyMap<string, string> = new Map([
   [declared.reconcileReportFile.path, 'the same'],
   [syncBatchStop.path, 'a batch that is stopped, though some of its rows are still in line'],
   [declared.accountPassword.path, 'a counted try: tries count even if what they were made for fails'],
+  [declared.totpBegin.path, 'the same'],
+  [declared.totpRemove.path, 'the same'],
+  [declared.recoveryCodesRenew.path, 'the same'],
   [syncPostUtd.path, 'the record that was missing here, as one that is not posted'],
 ]);
 

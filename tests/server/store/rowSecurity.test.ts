@@ -19,6 +19,10 @@ const tables = [
   'users',
   'roles',
   'api_keys',
+  'totp_secrets',
+  'recovery_codes',
+  'used_tickets',
+  'second_factor_roles',
   'records',
   'record_keys',
   'record_claims',
@@ -45,6 +49,9 @@ const tables = [
   'log_entries',
 ];
 
+/** Tables that only a login reads. */
+const ofLogins: ReadonlySet<string> = new Set(['accounts', 'recovery_codes', 'used_tickets']);
+
 // These queries omit the account filter on purpose: the database alone must hide the rows.
 describe.each(engines.filter(engine => !engine.skip))('row security on $name', engine => {
   let database: FreshDatabase;
@@ -63,6 +70,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.access.saveRole(account, { id: 'r', name: 'R', rights: [] }, nothing);
       const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };
       await store.access.addKey(account, { ...key, hash: 'h' }, nothing);
+      const totp = { sealed: 's', lastStep: 1 };
+      await store.secondFactors.addTotp(account, 'admin', totp, ['h'], logEntryOf('admin'));
+      await store.secondFactors.useOnce(account, 'ticket', 9, 0);
+      await store.secondFactors.setNeed(account, 'r', true, nothing);
       await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
       await store.log.prune('2026-02-01', 9, async () => {});
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
@@ -92,8 +103,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     return rows.map(row => row.account);
   };
 
-  /** Only a login reads the account's own row. */
-  const within = (table: string) => (table === 'accounts' ? transactions.inLogin : transactions.inAccount);
+  const within = (table: string) => (ofLogins.has(table) ? transactions.inLogin : transactions.inAccount);
 
   it.each(tables)('shows only the account’s rows of %s', async table => {
     const look = (account: string) => within(table)(account, db => accountsIn(db, table));
@@ -111,7 +121,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
   });
 
   it.each(tables)('shows no rows of %s without an account', async table => {
-    const purpose = table === 'accounts' ? 'login' : 'app';
+    const purpose = ofLogins.has(table) ? 'login' : 'app';
     const rows = await database.db.transaction().execute(async db => {
       await sql`select set_config('role', ${roleName(purpose)}, true)`.execute(db);
       return accountsIn(db, table);

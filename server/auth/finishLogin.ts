@@ -1,0 +1,78 @@
+import type { LoginAnswer } from '../../src/wire/http/login';
+import type { Rights } from '../../src/rights/right';
+import type { Logger } from '../http/logger';
+import { StoreUnavailable, type User, type UserStore } from '../store/store';
+import type { LoginTry } from './loginLimiter';
+import type { Tokens } from './tokens';
+
+/** Where a login comes from. */
+export interface LoginOrigins {
+  /** As far as the host knows it. */
+  readonly address: string;
+  /** The browser and system, for the user's list of sessions. */
+  readonly device: string;
+  /** The browser id that an earlier login issued here. */
+  readonly browser: string | null;
+  readonly requestId: string;
+}
+
+export interface FinishOptions {
+  readonly users: UserStore;
+  readonly tokens: Tokens;
+  readonly logger: Logger;
+  readonly features: readonly string[];
+  readonly clock: () => Date;
+  /** What a user may do, and which menus that means. */
+  readonly accessOf: (user: User) => { readonly rights: Rights; readonly menus: string };
+}
+
+/** Logins must succeed even if nothing can be written. */
+async function noteLogin({ users, clock, logger }: FinishOptions, { account, name }: User): Promise<void> {
+  try {
+    await users.noteLogin(account, name, Math.floor(clock().getTime() / 1000));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('login.notNoted', { account, error });
+  }
+}
+
+/** For the user's list of sessions; likewise. */
+async function noteSession(
+  token: string,
+  { device, address }: LoginOrigins,
+  { tokens, users, logger }: FinishOptions,
+): Promise<void> {
+  const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
+  try {
+    await users.useSession({ account, user, id, expires, generation }, iat, { device, address });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('session.useNotNoted', { account, user, error });
+  }
+}
+
+/** Begins a session for a user who has proved everything that the login demands. */
+export async function finishLogin(
+  options: FinishOptions,
+  user: User,
+  request: LoginOrigins & { readonly browser: string },
+  attempt: LoginTry,
+): Promise<LoginAnswer & { readonly browser: string }> {
+  const { browser, address, requestId } = request;
+  const failed = await attempt.succeeded(browser);
+  options.logger.info('login.succeeded', { account: user.account, user: user.name, address, requestId });
+  await noteLogin(options, user);
+  const token = await options.tokens.issue(user);
+  await noteSession(token, request, options);
+  const { rights, menus } = options.accessOf(user);
+  return {
+    token,
+    menus,
+    features: options.features,
+    rights: [...rights],
+    ...(user.mustChange && { mustChange: true }),
+    ...(user.needsSecondFactor && !user.secondFactor && { mustSetUp: true }),
+    ...(failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } }),
+    browser,
+  };
+}
