@@ -126,6 +126,9 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
     // A data router: react-router cannot block navigation without one.
     const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Screens /> }]), []);
     useEffect(() => () => router.dispose(), [router]);
+    useEffect(() => {
+      if (session.person()?.mustSetUp) void router.navigate('/account', { replace: true });
+    }, [router]);
     return (
       <CacheProvider value={cache}>
         <ShellProvider settings={settings}>

@@ -1,7 +1,7 @@
 import { ACCOUNT_HEADER, basicAuth } from '../wire/http/headers';
-import { LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
+import { LOGIN_CODE_PATH, LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
 import { errorText, REQUEST_ID_HEADER, requestIdIn } from '../wire/http/message';
-import { LoginError, type LoginFailure } from './loginError';
+import { LoginError, SecondStep, type LoginFailure } from './loginError';
 import type { SessionState } from './sessionState';
 import { readToken } from './token';
 
@@ -25,19 +25,27 @@ const TIME_LIMIT_MS = 30_000;
 
 /**
  * The login call (docs/behaviour.md, 'Core calls'): an empty body, Basic auth, the account header.
- * @returns the call; it rejects with LoginError
+ * @returns the call; it rejects with LoginError, or with SecondStep for who needs a code as well
  */
 export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCall {
-  return async ({ acc, user, password }) => {
-    const headers = loginHeaders({ acc, user, password });
-    const response = await fetch(`${apiHost}${LOGIN_PATH}`, {
-      method: 'POST',
-      headers,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    }).catch(neverAnswered);
+  /** @param request without the method */
+  const send = async (
+    path: string,
+    request: RequestInit,
+    acc: string,
+    user: string,
+  ): Promise<SessionState> => {
+    const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+    const response = await fetch(`${apiHost}${path}`, { ...request, method: 'POST', signal }).catch(
+      neverAnswered,
+    );
     const body = parse(await response.text().catch(neverAnswered));
     const reference = requestIdIn(body) ?? response.headers.get(REQUEST_ID_HEADER);
-    if (!response.ok) throw refusal(response.status, body, reference);
+    if (!response.ok) {
+      const ticket = ticketIn(body);
+      if (ticket === null) throw refusal(response.status, body, reference);
+      throw new SecondStep(code => send(LOGIN_CODE_PATH, jsonOf({ ticket, code }), acc, user));
+    }
     const answer = parseLoginAnswer(body);
     if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
     const ahead = clockAhead(response.headers.get('Date'), now());
@@ -45,6 +53,19 @@ export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCal
     // Converted to this clock, which the session's timers use.
     return { ...answer, uid, exp: exp + ahead / 1000, account: acc, user };
   };
+  return async ({ acc, user, password }) =>
+    send(LOGIN_PATH, { headers: loginHeaders({ acc, user, password }) }, acc, user);
+}
+
+const jsonOf = (body: object): RequestInit => ({
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** What a login that needs a second step answers, beside its refusal. */
+function ticketIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('ticket' in body)) return null;
+  return typeof body.ticket === 'string' ? body.ticket : null;
 }
 
 /** A time difference (ms) below this may be network delay. */

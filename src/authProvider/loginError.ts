@@ -32,6 +32,17 @@ const TEXTS: Record<LoginFailure, string> = {
   expired: "The session had already ended when it arrived. Check this computer's date and time.",
 };
 
+/** The password was right; a code completes the login. */
+export class SecondStep<Result> extends Error {
+  override readonly name = 'SecondStep';
+  constructor(
+    /** Rejects with LoginError. */
+    readonly complete: (code: string) => Promise<Result>,
+  ) {
+    super('A code is needed to complete the login.');
+  }
+}
+
 /** A failed login, with a message for the user. */
 export class LoginError extends Error {
   override readonly name = 'LoginError';

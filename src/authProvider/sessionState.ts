@@ -15,6 +15,8 @@ export interface SessionState {
   readonly rights?: readonly string[];
   /** Whether the password must be changed before anything else is done. */
   readonly mustChange?: boolean;
+  /** Whether a second factor must be set up first; not stored, so that a reload does not ask again. */
+  readonly mustSetUp?: boolean;
   /** Wrong passwords before this login; not stored, so that a reload does not show them again. */
   readonly failedLogins?: unknown;
 }

@@ -42,6 +42,15 @@ export interface Credentials {
   readonly password: string;
 }
 
+/** What a login rejects with when the password was right and a code is needed as well. */
+export interface SecondStep {
+  /** Rejects with an Error whose message is for the user. */
+  readonly complete: (code: string) => Promise<unknown>;
+}
+
+export const isSecondStep = (cause: unknown): cause is SecondStep =>
+  cause instanceof Error && 'complete' in cause && typeof cause.complete === 'function';
+
 /** Logging in, on the login page and over a locked screen; errors have a message for the user. */
 export interface Access {
   login(credentials: Credentials): Promise<void>;

@@ -52,6 +52,8 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
 
     async totpConfirm({ session, body: { setup, code } }) {
       const { account, user } = session;
+      const { totp: present, recoveryCodes } = await secondFactors.find(account, user);
+      if (present) throw alreadySetUp();
       const secret = readSetup(await sealing.open(setup, setupOwner(session)), seconds());
       const step = totpStep(secret, code.replaceAll(/\s/g, ''), clock());
       if (step === null)
@@ -62,9 +64,8 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
       const totp = { sealed: await sealing.seal(secret, totpOwner(session)), lastStep: step };
       const hashes = codes.map(each => hashOfRecoveryCode(account, user, each));
       const entry = accountEntry(session, 'totp-added', clock());
-      const isFirst = (await secondFactors.find(account, user)).recoveryCodes === 0;
       if (!(await secondFactors.addTotp(account, user, totp, hashes, entry))) throw alreadySetUp();
-      return { recoveryCodes: isFirst ? codes : [] };
+      return { recoveryCodes: recoveryCodes === 0 ? codes : [] };
     },
 
     async totpRemove({ context, session, body: { password, code } }) {

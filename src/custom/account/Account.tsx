@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { account } from '../../api/account';
+import { secondFactor } from '../../api/secondFactor';
 import { LoadingScreen } from '../../ui/LoadingScreen';
 import { useApi } from '../../ui/apiContext';
 import { screenQuery } from '../../ui/query/screenQuery';
@@ -13,6 +14,7 @@ import { PasswordSection } from './PasswordSection';
 import { PreferenceSection } from './PreferenceSection';
 import { RightsSection } from './RightsSection';
 import { SessionSection } from './SessionSection';
+import { TwoStepSection } from './twoStep/TwoStepSection';
 
 /** /account: the user's own password, sessions and settings, and what the user may do. */
 export function Account() {
@@ -36,6 +38,7 @@ export function Account() {
       {data !== undefined && (
         <>
           <PasswordSection user={data.user} changed={() => void refetch()} />
+          {has(secondFactor) && <TwoStepSection user={data.user} />}
           <SessionSection sessions={data.sessions} changed={() => void refetch()} />
         </>
       )}
@@ -58,4 +61,5 @@ const Page = styled('div')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '& form': { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 12, maxWidth: 360 },
   '& form > button': { alignSelf: 'flex-start' },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));

@@ -1,6 +1,8 @@
 import { useState, type FormEvent, type Ref } from 'react';
 import { shortened } from '../../schemas/values/shownText';
-import type { Credentials } from '../sessionSource';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { isSecondStep, type Credentials, type SecondStep } from '../sessionSource';
+import type { CodeFormProps } from './CodeForm';
 import { LoginField } from './LoginField';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/login';
@@ -8,7 +10,10 @@ import styles from './login.module.css';
 import { type LoginWords, loginWords, requiredTexts } from './texts';
 
 /** The stages of a login; success replaces the page. */
-type Stage = { readonly name: '' | 'pending' } | ({ readonly name: 'error' } & LoginWords);
+type Stage =
+  | { readonly name: '' | 'pending' }
+  | ({ readonly name: 'error' } & LoginWords)
+  | ({ readonly name: 'code' } & SecondStep);
 
 type Missing = Partial<Record<keyof typeof requiredTexts, string>>;
 
@@ -16,6 +21,12 @@ interface LoginFormProps {
   readonly ref?: Ref<HTMLFormElement>;
   readonly login: (credentials: Credentials) => Promise<void>;
 }
+
+/** Loaded only for who has a second factor. */
+const CodeForm = lazyComponent<CodeFormProps>(
+  async () => (await import('./CodeForm')).CodeForm,
+  () => null,
+);
 
 export function LoginForm({ ref, login }: LoginFormProps) {
   const [stage, setStage] = useState<Stage>({ name: '' });
@@ -34,34 +45,49 @@ export function LoginForm({ ref, login }: LoginFormProps) {
     if (first) return focus(form, first);
     setStage({ name: 'pending' });
     await login(credentials).catch((cause: unknown) => {
-      setStage({ name: 'error', ...loginWords(cause) });
+      setStage(
+        isSecondStep(cause)
+          ? { name: 'code', complete: cause.complete }
+          : { name: 'error', ...loginWords(cause) },
+      );
     });
   }
 
   // The method submits nothing: before React is ready, the browser would put the password into the URL.
   return (
-    <form ref={ref} className={styles.form} method="dialog" noValidate onSubmit={submit} aria-busy={pending}>
-      {/* By markup rather than script, so that a user who has begun to type keeps the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <LoginField name="acc" label={t(words.accountName)} autoComplete="organization" autoFocus />
-      <LoginField
-        name="user"
-        label={t(words.userName)}
-        autoComplete="username"
-        error={missing.user && t(missing.user)}
-      />
-      <PasswordField error={missing.password && t(missing.password)} />
-      <button type="submit" className={styles.submit} aria-disabled={pending}>
-        {t(words.login)}
-        {pending && <span className={styles.spinner} aria-hidden="true" />}
-      </button>
-      <div role="alert" className={styles.failure}>
-        {stage.name === 'error' ? shortened(translateAny(stage.text)) : null}
-      </div>
-      {stage.name === 'error' && stage.reference !== null ? (
-        <p className={styles.reference}>{t(words.reference, { reference: stage.reference })}</p>
-      ) : null}
-    </form>
+    <>
+      {stage.name === 'code' && <CodeForm complete={stage.complete} cancel={() => setStage({ name: '' })} />}
+      <form
+        ref={ref}
+        className={styles.form}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        aria-busy={pending}
+        hidden={stage.name === 'code'}
+      >
+        {/* By markup rather than script, so that a user who has begun to type keeps the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <LoginField name="acc" label={t(words.accountName)} autoComplete="organization" autoFocus />
+        <LoginField
+          name="user"
+          label={t(words.userName)}
+          autoComplete="username"
+          error={missing.user && t(missing.user)}
+        />
+        <PasswordField error={missing.password && t(missing.password)} />
+        <button type="submit" className={styles.submit} aria-disabled={pending}>
+          {t(words.login)}
+          {pending && <span className={styles.spinner} aria-hidden="true" />}
+        </button>
+        <div role="alert" className={styles.failure}>
+          {stage.name === 'error' ? shortened(translateAny(stage.text)) : null}
+        </div>
+        {stage.name === 'error' && stage.reference !== null ? (
+          <p className={styles.reference}>{t(words.reference, { reference: stage.reference })}</p>
+        ) : null}
+      </form>
+    </>
   );
 }
 

@@ -46,6 +46,7 @@ export const loggedOutElsewhere = 'You were logged out in another tab.';
 export const sessionEnding = 'Your session is about to end.';
 export const logInToContinue = 'Log in to continue';
 export const typedStaysHere = 'What you typed is still here.';
+export const loginCode = 'Code of the app, or a recovery code';
 export const enterPassword = 'Enter the password for account %{account} to continue where you are.';
 export const cancel = 'Cancel';
 export const discardAndLogOut = 'Discard and log out';

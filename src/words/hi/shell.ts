@@ -46,6 +46,7 @@ export const texts: Texts = {
   'Your session is about to end.': 'आपका सत्र समाप्त होने वाला है।',
   'Log in to continue': 'आगे बढ़ने के लिए लॉग इन करें',
   'What you typed is still here.': 'आपका लिखा अभी भी यहाँ है।',
+  'Code of the app, or a recovery code': 'ऐप का कोड या कोई रिकवरी कोड',
   'Enter the password for account %{account} to continue where you are.':
     'जहाँ हैं वहीं से आगे बढ़ने के लिए खाता %{account} का पासवर्ड भरें।',
   Cancel: 'रहने दें',

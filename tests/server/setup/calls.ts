@@ -6,7 +6,13 @@ export interface Call {
   readonly path: string;
 }
 
-const PUBLIC: ReadonlySet<string> = new Set(['/users/login', '/healthz', '/readyz', '/openapi.json']);
+const PUBLIC: ReadonlySet<string> = new Set([
+  '/users/login',
+  '/users/login/code',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+]);
 
 const LOGOUT = 'POST /users/logout';
 

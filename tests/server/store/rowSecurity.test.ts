@@ -70,12 +70,12 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.access.saveRole(account, { id: 'r', name: 'R', rights: [] }, nothing);
       const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };
       await store.access.addKey(account, { ...key, hash: 'h' }, nothing);
+      await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
+      await store.log.prune('2026-02-01', 9, async () => {});
       const totp = { sealed: 's', lastStep: 1 };
       await store.secondFactors.addTotp(account, 'admin', totp, ['h'], logEntryOf('admin'));
       await store.secondFactors.useOnce(account, 'ticket', 9, 0);
       await store.secondFactors.setNeed(account, 'r', true, nothing);
-      await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
-      await store.log.prune('2026-02-01', 9, async () => {});
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);
       await store.records.insert(account, 'segmap', record);
