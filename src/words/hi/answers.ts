@@ -78,6 +78,12 @@ export const texts: Texts = {
   'Account, user name or password is wrong': 'खाता, यूज़र का नाम या पासवर्ड गलत है',
   'Too many attempts.': 'बहुत ज़्यादा कोशिशें हुईं।',
   'Wait a minute and try again.': 'एक मिनट रुककर फिर कोशिश करें।',
+  'The code is wrong, or was used already. Wait for the next one':
+    'कोड गलत है, या पहले इस्तेमाल हो चुका है। अगले कोड की प्रतीक्षा करें',
+  'The code is wrong. Compare the time of the device with the app, and try again':
+    'कोड गलत है। फ़ोन का समय जाँचें और फिर कोशिश करें',
+  'This login took too long or is already complete. Please log in again':
+    'इस लॉग इन में बहुत देर हुई या यह पूरा हो चुका है। कृपया फिर से लॉग इन करें',
   'Too many failed attempts, please wait %{count} seconds': 'बहुत ज़्यादा असफल कोशिशें हुईं, कृपया %{count} सेकंड रुकें',
   'Please enter the account name': 'खाते का नाम भरें',
   'Please enter the user name': 'यूज़र का नाम भरें',

@@ -1,6 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { expect, test } from '../console';
+import type { Api } from '../support/api';
 import { axeFaults } from '../support/axe';
 import { fillLogin, loginFields, openAs } from '../support/loginPage';
 import type { Login } from '../support/logins';
@@ -13,13 +14,10 @@ const PASSWORD = 'a quiet valley in spring';
 const REFUSED = /status of 401/;
 
 /** A new user of the demo dealer, with a password of his own. */
-async function newUser(
-  api: { call(path: string, body?: unknown): Promise<{ readonly body: unknown }> },
-  request: APIRequestContext,
-): Promise<Login> {
+async function newUser(api: Api, request: APIRequestContext): Promise<Login> {
   const user = `asha ${crypto.randomUUID().slice(0, 8)}`;
   const made = await api.call('/users/create', { name: user, role: 'clerk' });
-  const first = String(Reflect.get(Object(made.body), 'password'));
+  const first = String(JSON.parse(made.body).password);
   const headers = { 'X-RLB-DMS-ACC': 'DEMO01' };
   const basic = `Basic ${Buffer.from(`${user}:${first}`).toString('base64')}`;
   const login = await request.post('/users/login', { headers: { ...headers, Authorization: basic } });
@@ -146,9 +144,16 @@ test('a user sets it up, logs in and turns it off by keyboard alone @server', as
   await page.waitForURL(url => url.pathname !== '/login');
 });
 
-test('a role that requires it brings its users to set it up first @server', async ({ page, api, request }) => {
-  const { body } = await api.call('/users/roles/save', { name: `Night ${Date.now()}`, rights: ['segmap/see'] });
-  const role = String(Reflect.get(Object(body), 'id'));
+test('a role that requires it brings its users to set it up first @server', async ({
+  page,
+  api,
+  request,
+}) => {
+  const { body } = await api.call('/users/roles/save', {
+    name: `Night ${Date.now()}`,
+    rights: ['segmap/see'],
+  });
+  const role = String(JSON.parse(body).id);
   const login = await newUser(api, request);
   await api.call('/users/update', { name: login.user, role });
   await api.call('/users/roles/second-factor', { id: role, required: true });
@@ -170,14 +175,17 @@ test('all of it is in Hindi as well @server', async ({ page, api, request, allow
   await page.goto('/login?lang=hi');
   const submit = page.getByRole('button', { name: wordsOf('login')('Login') });
   const fields = page.locator('form input');
-  for (const [at, typed] of [login.acc, login.user, login.password].entries()) await fields.nth(at).fill(typed);
+  for (const [at, typed] of [login.acc, login.user, login.password].entries())
+    await fields.nth(at).fill(typed);
   await submit.click();
   const say = wordsOf('twoStep');
   await expect(page.getByRole('heading', { name: say('One more step') })).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByLabel(say('Code of the app')).fill('000000');
   await page.getByRole('button', { name: say('Confirm') }).click();
-  await expect(page.getByText(wordsOf('answers')('The code is wrong, or was used already. Wait for the next one'))).toBeVisible();
+  await expect(
+    page.getByText(wordsOf('answers')('The code is wrong, or was used already. Wait for the next one')),
+  ).toBeVisible();
   await page.getByLabel(say('Code of the app')).fill(codeOf(secret, 1));
   await page.getByRole('button', { name: say('Confirm') }).click();
   await page.waitForURL(url => url.pathname !== '/login');

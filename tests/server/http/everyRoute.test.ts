@@ -39,6 +39,7 @@ function hangingStore(): Store {
       }),
     },
     access: hanging(store.access),
+    secondFactors: hanging(store.secondFactors),
     records: hanging(store.records),
     sync: hanging(store.sync),
     files: hanging(store.files),
