@@ -36,6 +36,7 @@ export const texts: Texts = {
   'Each code logs you in once if you lose your phone. They are shown only now: print them, or store them where you keep your passwords.':
     'फ़ोन खो जाने पर हर कोड से एक बार लॉग इन कर सकते हैं। ये कोड अभी ही दिखते हैं: इन्हें प्रिंट करें, या वहाँ रखें जहाँ अपने पासवर्ड रखते हैं।',
   Copy: 'कॉपी करें',
+  Download: 'डाउनलोड करें',
   'I have stored them': 'मैंने इन्हें रख लिया है',
   'Make new recovery codes': 'नए रिकवरी कोड बनाएँ',
   'The old recovery codes stop working.': 'पुराने रिकवरी कोड काम करना बंद कर देंगे।',
@@ -45,5 +46,5 @@ export const texts: Texts = {
     'अपना पासवर्ड और ऐप का कोड या कोई रिकवरी कोड भरें।',
   Code: 'कोड',
   'Two-step login is off.': 'दो चरणों में लॉग इन बंद हो गया।',
-  Cancel: 'रद्द करें',
+  Cancel: 'रहने दें',
 };
