@@ -11,6 +11,7 @@ import { buildWalls, type StandingWalls } from '../setup/standingWalls';
 import { CANARY, fillTenants, recordsOfBeta } from '../setup/tenants';
 import { BETA, createTestApi, type TestApi } from '../setup/testApi';
 import { engines } from '../store/engines';
+import { announcedProvider } from './sso/announcedProvider';
 import { syncService } from '../sync/setup/syncService';
 
 const calls = describedCalls(openApiDocument([...resources, dealers]));
@@ -84,7 +85,7 @@ describe('every attack on every call', () => {
   it(
     'reveals and changes nothing of the other account',
     async () => {
-      const api = await createTestApi({ sync: syncService() });
+      const api = await createTestApi({ sync: syncService(), outgoing: announcedProvider });
       await fillTenants(api);
       const intruders = await findIntruders(api);
       const before = await recordsOfBeta(api);
@@ -98,7 +99,7 @@ describe('every attack on every call', () => {
   );
 
   it('is a request that the call would accept', async () => {
-    const api = await createTestApi({ sync: syncService() });
+    const api = await createTestApi({ sync: syncService(), outgoing: announcedProvider });
     await fillTenants(api);
     const intruders = await findIntruders(api);
     const own = everyAttempt(intruders).filter(

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../server/http/limits';
 import { createMemoryStore } from '../../../server/store/memory';
 import type { Store } from '../../../server/store/store';
-import { protectedCalls } from '../setup/calls';
+import { openCalls, protectedCalls } from '../setup/calls';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 
 /** Stands in for a database call that never returns. */
@@ -94,7 +94,7 @@ const routeName = ({ method, path }: { method: string; path: string }): string =
 /** Every call of the app, so that new ones are covered; path values are dates because some calls require one. */
 async function everyCall() {
   const { app } = await createTestApi();
-  return protectedCalls(app, '1').map(call => [routeName(call), call] as const);
+  return [...openCalls, ...protectedCalls(app, '1')].map(call => [routeName(call), call] as const);
 }
 const calls = await everyCall();
 const writes = calls.filter(([, { method }]) => method === 'POST' || method === 'PUT');

@@ -6,7 +6,18 @@ export interface Call {
   readonly path: string;
 }
 
-const PUBLIC: ReadonlySet<string> = new Set(['/users/login', '/healthz', '/readyz', '/openapi.json']);
+/** Single sign-on before anybody is logged in; the account is in the body. */
+const OPEN_SSO = ['/users/sso/offer', '/users/sso/start', '/users/sso/finish'];
+const PUBLIC: ReadonlySet<string> = new Set([
+  '/users/login',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  ...OPEN_SSO,
+]);
+
+/** The calls with a body that need no login. */
+export const openCalls: readonly Call[] = OPEN_SSO.map(path => ({ method: 'POST', path }));
 
 const LOGOUT = 'POST /users/logout';
 

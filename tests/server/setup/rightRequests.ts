@@ -104,6 +104,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
       name: id,
       issuer: 'https://login.example',
       clientId: id,
+      secret: id,
       consoleUrl: 'https://console.example',
       groupClaim: 'groups',
       nameClaim: 'email',

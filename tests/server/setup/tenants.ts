@@ -1,5 +1,6 @@
 import { sha256 } from 'hash-wasm';
 import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { providerOf } from '../../contract/ssoSamples';
 import { syncRecordOf } from '../../contract/syncSamples';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import { DIGEST } from './rightRequests';
@@ -27,7 +28,7 @@ async function fill(api: TestApi, account: string, mark: string): Promise<void> 
   await addPeople(api, account, 'shared', mark);
 }
 
-/** Adds a user, a role and an API key. */
+/** Adds a user, who is linked to a person of the provider, a role and an API key. */
 async function addPeople({ store }: TestApi, account: string, id: string, mark: string): Promise<void> {
   const nothing = () => undefined;
   await store.users.add({
@@ -39,6 +40,10 @@ async function addPeople({ store }: TestApi, account: string, id: string, mark: 
     role: 'viewer',
   });
   await store.access.saveRole(account, { id, name: mark, rights: ['segmap/see'] }, nothing);
+  const { settings } = providerOf();
+  const provider = { settings: { ...settings, name: mark, clientId: mark }, secret: mark };
+  await store.sso.saveProvider(account, provider, nothing);
+  await store.sso.link(account, `person of ${id}`, id);
   const key = { id, name: mark, rights: ['log'], createdBy: mark, createdAt: '2026-11-20 10:00:00' };
   await store.access.addKey(account, { ...key, expires: null, hash: await sha256(`key ${id}`) }, nothing);
 }
@@ -102,6 +107,8 @@ export async function recordsOfBeta({ store }: TestApi): Promise<string> {
     await store.users.list(BETA),
     await store.access.roles(BETA),
     await store.access.keys(BETA),
+    await store.sso.provider(BETA),
+    await store.sso.links(BETA),
   ];
   pieces.push(JSON.stringify(people));
   for (const id of ['shared', 'only-beta'])
