@@ -122,8 +122,8 @@ async function discovered(
 }
 
 function assertUsable({ issuer }: SsoProviderSettings, metadata: ServerMetadata): void {
-  // An issuer for many organisations would let any of them in.
-  if (new URL(metadata.issuer).href !== new URL(issuer).href)
+  // To the letter: another spelling may be another provider, and an issuer for many organisations lets any of them in.
+  if (metadata.issuer !== issuer)
     throw new ProviderRefusal(`it calls itself ${metadata.issuer.slice(0, 200)}`);
   if (!isSafeAddress(metadata.authorization_endpoint ?? ''))
     throw new ProviderRefusal('the address of its login page is missing or does not begin with https://');

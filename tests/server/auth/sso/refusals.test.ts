@@ -180,6 +180,7 @@ describe('a provider that fails', () => {
     const refusalOf = async (settings: object) => (await sso.save({ ...settings })).json.fields?.issuer;
     expect(await refusalOf({ issuer: 'http://127.0.0.1:9/' })).toMatch(/the connection was refused/);
     expect(await refusalOf({ issuer: provider.issuer.replace('127.0.0.1', 'localhost') })).toMatch(/issuer/);
+    expect(await refusalOf({ issuer: `${provider.issuer}/` })).toMatch(/it calls itself http/);
     expect(await refusalOf({ issuer: 'http://login.example' })).toMatch(/https/);
     expect(await refusalOf({ issuer: `${CONSOLE.replace('4140', '9')}@[::1]` })).toMatch(/https/);
   });
