@@ -24,7 +24,10 @@ const session = new Session({
   storage,
   page: window,
   hasUnsavedWork: () => hasUnsavedWork(),
-  onLogout: state => void tellLogout(state).catch(() => undefined),
+  onLogout: (state, farewell) =>
+    void tellLogout(state)
+      .catch(() => undefined)
+      .then(() => farewell === 'logout' && leaveProvider(state)),
 });
 session.subscribe(() => {
   if (!session.isOpen()) forgetTab(() => window.sessionStorage);
@@ -34,7 +37,7 @@ syncAddress(session, window);
 hydrate(
   document,
   session.isOpen(),
-  <SessionRoot {...{ session, login, loadApp, started, chooseLanguage }} />,
+  <SessionRoot {...{ session, login, loadApp, started, chooseLanguage, sso }} />,
 );
 
 /** The page is English, and needs nothing more, until somebody wants it otherwise. */
@@ -83,6 +86,17 @@ async function openAccess() {
   const loading = import('./authProvider/access').catch(loginMissing);
   const [{ apiHost }, { openAccess }] = await Promise.all([reading, loading]);
   return openAccess(session, { apiHost, fetch: fetch.bind(window), now: Date.now });
+}
+
+/** Single sign-on; its code is fetched by login pages that need it. */
+async function sso() {
+  const [{ apiHost }, { openSso }] = await Promise.all([reading, import('./authProvider/ssoCall')]);
+  return openSso(session, { apiHost, fetch: fetch.bind(window), now: Date.now });
+}
+
+/** Logs out of the provider too, which sends people back to the login page. */
+function leaveProvider({ logoutUrl }: SessionState): void {
+  if (logoutUrl) window.location.assign(logoutUrl);
 }
 
 function loadLogoutCall() {

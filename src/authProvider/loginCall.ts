@@ -27,24 +27,53 @@ const TIME_LIMIT_MS = 30_000;
  * The login call (docs/behaviour.md, 'Core calls'): an empty body, Basic auth, the account header.
  * @returns the call; it rejects with LoginError
  */
-export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCall {
-  return async ({ acc, user, password }) => {
-    const headers = loginHeaders({ acc, user, password });
-    const response = await fetch(`${apiHost}${LOGIN_PATH}`, {
-      method: 'POST',
-      headers,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    }).catch(neverAnswered);
-    const body = parse(await response.text().catch(neverAnswered));
-    const reference = requestIdIn(body) ?? response.headers.get(REQUEST_ID_HEADER);
-    if (!response.ok) throw refusal(response.status, body, reference);
-    const answer = parseLoginAnswer(body);
-    if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
-    const ahead = clockAhead(response.headers.get('Date'), now());
-    const { uid, exp } = readToken(answer.token, now() - ahead);
-    // Converted to this clock, which the session's timers use.
-    return { ...answer, uid, exp: exp + ahead / 1000, account: acc, user };
+export function createLoginCall(options: LoginOptions): LoginCall {
+  return async credentials => {
+    const { acc: account, user } = credentials;
+    const answer = await askLogin(options, LOGIN_PATH, loginHeaders(credentials));
+    return sessionOf(answer, { account, user }, options.now());
   };
+}
+
+/** What a call of the login page was answered. */
+interface AskedLogin {
+  readonly body: unknown;
+  readonly reference: string | null;
+  /** The server's time, if it is known. */
+  readonly date: string | null;
+}
+
+/** Sends a call that needs no session. @throws LoginError */
+export async function askLogin(
+  { apiHost, fetch }: LoginOptions,
+  path: string,
+  headers: HeadersInit,
+  sent?: string,
+): Promise<AskedLogin> {
+  const response = await fetch(`${apiHost}${path}`, {
+    method: 'POST',
+    headers,
+    signal: AbortSignal.timeout(TIME_LIMIT_MS),
+    ...(sent !== undefined && { body: sent }),
+  }).catch(neverAnswered);
+  const body = parse(await response.text().catch(neverAnswered));
+  const reference = requestIdIn(body) ?? response.headers.get(REQUEST_ID_HEADER);
+  if (!response.ok) throw refusal(response.status, body, reference);
+  return { body, reference, date: response.headers.get('Date') };
+}
+
+/** The session that a login has opened. @throws LoginError */
+export function sessionOf(
+  { body, reference, date }: AskedLogin,
+  who: Pick<SessionState, 'account' | 'user'>,
+  now: number,
+): SessionState {
+  const answer = parseLoginAnswer(body);
+  if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
+  const ahead = clockAhead(date, now);
+  const { uid, exp } = readToken(answer.token, now - ahead);
+  // Converted to this clock, which the session's timers use.
+  return { ...answer, uid, exp: exp + ahead / 1000, ...who };
 }
 
 /** A time difference (ms) below this may be network delay. */

@@ -25,8 +25,8 @@ export interface SessionOptions {
   readonly page: EventTarget;
   /** Whether leaving now would lose work on the screen. */
   readonly hasUnsavedWork: () => boolean;
-  /** Called when the user ends a session here, by logging out or as another user. */
-  readonly onLogout?: (session: SessionState) => void;
+  /** Called when the user ends a session here, by logging out (then with the reason) or as another user. */
+  readonly onLogout?: (session: SessionState, farewell?: LogoutReason) => void;
 }
 
 /**
@@ -103,7 +103,8 @@ export class Session {
   /** Logs out here and in every other tab. */
   end(farewell: LogoutReason): void {
     const person = this.person();
-    if (person && (farewell === 'logout' || farewell === 'continued')) this.#options.onLogout?.(person);
+    if (person && (farewell === 'logout' || farewell === 'continued'))
+      this.#options.onLogout?.(person, farewell);
     this.#vault.clear();
     this.#leave(farewell);
   }

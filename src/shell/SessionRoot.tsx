@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { lazyComponent } from '../ui/lazyComponent';
 import { onLanguage, shownLanguage, type Language } from '../words/translator';
-import { LoginPage } from './login/LoginPage';
+import { LoginPage, type LoginPageProps } from './login/LoginPage';
 import type { DemoLogin } from './login/DemoBanner';
 import { FirstScreen } from './FirstScreen';
 import type { Access, SessionSource } from './sessionSource';
@@ -21,13 +21,14 @@ export interface SessionRootProps {
    */
   readonly started: Promise<readonly DemoLogin[] | undefined>;
   readonly chooseLanguage: (language: Language) => unknown;
+  readonly sso?: LoginPageProps['sso'];
 }
 
 /**
  * Shows the login page or, during a session, the console. The console is recreated for each user, so that no data of
  * one dealer stay in memory for another.
  */
-export function SessionRoot({ session, login, loadApp, started, chooseLanguage }: SessionRootProps) {
+export function SessionRoot({ session, login, loadApp, started, chooseLanguage, sso }: SessionRootProps) {
   const { phase } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   useSyncExternalStore(onLanguage, shownLanguage, shownLanguage);
   const { demoLogins, cause } = useStart(started);
@@ -42,7 +43,7 @@ export function SessionRoot({ session, login, loadApp, started, chooseLanguage }
 
   if (cause !== undefined) return <StartFailure cause={cause} />;
   if (phase.name === 'out') {
-    return <LoginPage {...{ login, demoLogins, chooseLanguage }} farewell={phase.farewell} />;
+    return <LoginPage {...{ login, demoLogins, chooseLanguage, sso }} farewell={phase.farewell} />;
   }
   return (
     <StartBoundary>

@@ -1,5 +1,5 @@
 import '../fonts';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Logo } from '../Logo';
 import type { Credentials, LogoutReason } from '../sessionSource';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -11,6 +11,8 @@ import { LanguageLink } from './LanguageLink';
 import { LoginForm } from './LoginForm';
 import { LoginToast } from './LoginToast';
 import styles from './login.module.css';
+import { isSsoWanted } from './ssoWanted';
+import type { SsoAccess, SsoPanelProps } from './SsoPanel';
 import { farewellTexts } from './texts';
 
 export interface LoginPageProps {
@@ -22,7 +24,14 @@ export interface LoginPageProps {
   readonly demoLogins?: readonly DemoLogin[];
   /** Shows the page, and the console after it, in another language. */
   readonly chooseLanguage: (language: Language) => unknown;
+  /** Single sign-on, if this host has any; its code is fetched where the address or the browser asks for it. */
+  readonly sso?: (() => Promise<SsoAccess>) | undefined;
 }
+
+const SsoPanel = lazyComponent<SsoPanelProps>(
+  async () => (await import('./SsoPanel')).SsoPanel,
+  () => null,
+);
 
 /** Loaded only in the demo. */
 const DemoBanner = lazyComponent<DemoBannerProps>(
@@ -34,11 +43,14 @@ const DemoBanner = lazyComponent<DemoBannerProps>(
  * The first page. Plain React and CSS: the built index.html contains its markup, so that it shows before any code is
  * loaded, and React hydrates it with the typed input.
  */
-export function LoginPage({ login, farewell, demoLogins, chooseLanguage }: LoginPageProps) {
+export function LoginPage({ login, farewell, demoLogins, chooseLanguage, sso }: LoginPageProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = t(words.pageTitle);
   });
+  // After the first paint: the built page does not know the address.
+  const [offersSso, setOffersSso] = useState(false);
+  useEffect(() => setOffersSso(isSsoWanted(window)), []);
   useEffect(() => {
     if (takeEarlySubmit(document)) form.current?.requestSubmit();
   }, []);
@@ -55,6 +67,7 @@ export function LoginPage({ login, farewell, demoLogins, chooseLanguage }: Login
           <p className={styles.line}>{t(words.tagline)}</p>
         </header>
         <LoginForm ref={form} login={login} />
+        {sso && offersSso && <SsoPanel open={sso} />}
         {/* Appears after the first paint, so its space is reserved. */}
         {demoLogins && <DemoBanner logins={demoLogins} form={form} />}
         <LanguageLink choose={chooseLanguage} />
