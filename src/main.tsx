@@ -6,6 +6,7 @@ import { forgetTab } from './authProvider/forgetTab';
 import { readConfig } from './config';
 import { SessionRoot } from './shell/SessionRoot';
 import { syncAddress } from './shell/login/address';
+import { isSsoWanted } from './shell/login/ssoWanted';
 import type { Credentials } from './shell/sessionSource';
 import { firstLanguage } from './shell/firstLanguage';
 import type { Language } from './words/translator';
@@ -34,6 +35,7 @@ session.subscribe(() => {
 });
 const speaking = showFirstLanguage();
 syncAddress(session, window);
+const sso = isSsoWanted(window) ? loadSso : undefined;
 hydrate(
   document,
   session.isOpen(),
@@ -89,7 +91,7 @@ async function openAccess() {
 }
 
 /** Single sign-on; its code is fetched by login pages that need it. */
-async function sso() {
+async function loadSso() {
   const [{ apiHost }, { openSso }] = await Promise.all([reading, import('./authProvider/ssoCall')]);
   return openSso(session, { apiHost, fetch: fetch.bind(window), now: Date.now });
 }

@@ -1,5 +1,5 @@
 import '../fonts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Logo } from '../Logo';
 import type { Credentials, LogoutReason } from '../sessionSource';
 import { lazyComponent } from '../../ui/lazyComponent';
@@ -11,7 +11,6 @@ import { LanguageLink } from './LanguageLink';
 import { LoginForm } from './LoginForm';
 import { LoginToast } from './LoginToast';
 import styles from './login.module.css';
-import { isSsoWanted } from './ssoWanted';
 import type { SsoAccess, SsoPanelProps } from './SsoPanel';
 import { farewellTexts } from './texts';
 
@@ -24,7 +23,7 @@ export interface LoginPageProps {
   readonly demoLogins?: readonly DemoLogin[];
   /** Shows the page, and the console after it, in another language. */
   readonly chooseLanguage: (language: Language) => unknown;
-  /** Single sign-on, if this host has any; its code is fetched where the address or the browser asks for it. */
+  /** Single sign-on, where the address or the browser asks for it. */
   readonly sso?: (() => Promise<SsoAccess>) | undefined;
 }
 
@@ -48,9 +47,6 @@ export function LoginPage({ login, farewell, demoLogins, chooseLanguage, sso }: 
   useEffect(() => {
     document.title = t(words.pageTitle);
   });
-  // After the first paint: the built page does not know the address.
-  const [offersSso, setOffersSso] = useState(false);
-  useEffect(() => setOffersSso(isSsoWanted(window)), []);
   useEffect(() => {
     if (takeEarlySubmit(document)) form.current?.requestSubmit();
   }, []);
@@ -67,7 +63,7 @@ export function LoginPage({ login, farewell, demoLogins, chooseLanguage, sso }: 
           <p className={styles.line}>{t(words.tagline)}</p>
         </header>
         <LoginForm ref={form} login={login} />
-        {sso && offersSso && <SsoPanel open={sso} />}
+        {sso && <SsoPanel open={sso} />}
         {/* Appears after the first paint, so its space is reserved. */}
         {demoLogins && <DemoBanner logins={demoLogins} form={form} />}
         <LanguageLink choose={chooseLanguage} />

@@ -44,14 +44,14 @@ function useSso(open: SsoPanelProps['open']) {
   const [name, setName] = useState('');
   const [failure, setFailure] = useState<LoginWords | null>(null);
   const [stage, setStage] = useState<'' | 'pending' | 'finishing'>(returned ? 'finishing' : '');
-  const fail = (cause: unknown) => {
-    setFailure(loginWords(cause));
-    setStage('');
-  };
 
   useEffect(() => {
     void (async () => {
-      if (returned) await finish(open, returned).catch(fail);
+      if (returned)
+        await finish(open, returned).catch((cause: unknown) => {
+          setFailure(loginWords(cause));
+          setStage('');
+        });
       if (account !== '') setName(await (await open()).offer(account));
     })().catch(() => undefined);
   }, [account, open, returned]);
@@ -65,7 +65,8 @@ function useSso(open: SsoPanelProps['open']) {
       keepBegun(window, begun);
       window.location.assign(url);
     } catch (cause) {
-      fail(cause);
+      setFailure(loginWords(cause));
+      setStage('');
     }
   }
   return {
