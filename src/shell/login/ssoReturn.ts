@@ -10,7 +10,7 @@ interface Begun {
 
 /** In the tab: the login that was begun, and where the user was going. */
 const BEGUN = 'dealer-bridge.sso';
-const PARAMETERS = ['state', 'code', 'iss', 'error'];
+const PARAMETERS = new Set(['state', 'code', 'iss', 'error']);
 
 /** The account of the address, or else the last one that was used here. */
 export function rememberedAccount({ location, localStorage }: Window): string {
@@ -24,7 +24,7 @@ export function takeReturned({ location, history, sessionStorage }: Window): Ret
   if (!found.has('state')) return null;
   const next: unknown = JSON.parse(sessionStorage.getItem(BEGUN) ?? '{}').next ?? null;
   history.replaceState(next === null ? null : { usr: { next } }, '', location.pathname);
-  return Object.fromEntries([...found].filter(([name]) => PARAMETERS.includes(name)));
+  return Object.fromEntries([...found].filter(([name]) => PARAMETERS.has(name)));
 }
 
 /** Keeps the login that begins, and where the user was going, for when the provider sends the browser back. */
