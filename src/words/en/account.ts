@@ -2,6 +2,11 @@ import { hindiIn } from '../translator';
 
 hindiIn('account');
 
+// Of the login page, in the code that offers the account's provider.
+export const logInWith = 'Log in with %{provider}';
+export const finishing = 'Finishing the login';
+export const begunElsewhere = 'This login was begun in another tab or browser. Start it again here.';
+
 export const title = 'My account';
 
 export const changePassword = 'Change password';

@@ -17,10 +17,6 @@ export const userRequired = 'User Name is Required';
 export const passwordRequired = 'Password is Required';
 export const loginFailed = 'The login failed. Try again in a moment.';
 
-export const logInWith = 'Log in with %{provider}';
-export const finishing = 'Finishing the login';
-export const begunElsewhere = 'This login was begun in another tab or browser. Start it again here.';
-
 export const loggedOut = 'Log out Successful';
 export const loggedOutElsewhere = 'You were logged out in another tab.';
 export const sessionExpired = 'Your session has ended. Log in to continue where you left off.';

@@ -16,11 +16,6 @@ export const texts: Texts = {
   'Password is Required': 'पासवर्ड भरें',
   'The login failed. Try again in a moment.': 'लॉग इन नहीं हुआ। थोड़ी देर में फिर कोशिश करें।',
 
-  'Log in with %{provider}': '%{provider} से लॉग इन करें',
-  'Finishing the login': 'लॉग इन पूरा हो रहा है',
-  'This login was begun in another tab or browser. Start it again here.':
-    'यह लॉग इन किसी दूसरे टैब या ब्राउज़र में शुरू हुआ था। इसे यहाँ फिर से शुरू करें।',
-
   'Log out Successful': 'आप लॉग आउट हो गए हैं',
   'You were logged out in another tab.': 'दूसरे टैब में लॉग आउट किया गया है।',
   'Your session has ended. Log in to continue where you left off.':
