@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { checkedSchemas } from './vite/checkedSchemas.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
+import { classNames } from './vite/classNames.ts';
 import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
@@ -45,6 +46,7 @@ export default defineConfig(({ command, mode }) => ({
       ...(command === 'build' ? productionRouter : []),
     ],
   },
+  css: classNames,
   worker: { format: 'es' },
   test: {
     globals: false,

@@ -22,6 +22,7 @@ export default defineConfig({
         backup: 'server/cli/backup.ts',
         restore: 'server/cli/restore.ts',
         log: 'server/cli/log.ts',
+        migrate: 'server/cli/migrate.ts',
         pgliteThread: 'server/node/pgliteThread.ts',
         pgliteFirstStart: 'server/node/pgliteFirstStart.ts',
         passwordThread: 'server/node/passwordThread.ts',

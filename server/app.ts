@@ -1,11 +1,12 @@
 import { Hono } from 'hono';
 import { every } from 'hono/combine';
-import { methodNotAllowed } from 'hono/method-not-allowed';
 import type { ResourceSchema } from '../src/schemas/resource';
+import { BULK_ADD_FEATURE } from '../src/api/records/bulkAdd';
 import { BULK_DELETE_FEATURE } from '../src/api/records/bulkDelete';
 import { masterCalls } from '../src/api/records/masterCalls';
 import { restCalls } from '../src/api/records/restCalls';
-import { USERS_FEATURE } from '../src/api/access/users';
+import { SSO_FEATURE } from '../src/api/access/sso';
+import { USERS_FEATURE } from '../src/api/access/accessCall';
 import { menusOfRights } from '../src/rights/menuRights';
 import { rightsOf } from '../src/rights/rightsOf';
 import { dayOf } from '../src/wire/text/dates';
@@ -17,13 +18,18 @@ import { LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
 import { LOGOUT_FEATURE } from '../src/wire/http/login';
 import { SYNC_FEATURE } from '../src/api/sync/rows';
 import { account } from '../src/api/account';
+import { secondFactor } from '../src/api/secondFactor';
 import { logList } from '../src/api/log';
+import { STUDIO_FEATURE } from '../src/api/studio/feature';
 import { overview } from '../src/api/sync/overview';
 import { syncReadiness } from '../src/api/sync/readiness';
 import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
 import { randomBytes, type RandomBytes } from './auth/secrets';
+import type { OutgoingFetch } from './auth/sso/outgoing';
+import { createSealing } from './auth/sealing';
+import { TICKET } from './auth/secondStep';
 import { createTokens } from './auth/tokens';
 import { createConcurrencyLimit } from './files/concurrencyLimit';
 import type { FileWork } from './files/fileWork';
@@ -32,10 +38,10 @@ import { onResponse, type ResponseInfo } from './http/onResponse';
 import type { AppEnv } from './http/appEnv';
 import { type CorsOptions, crossOrigin } from './http/crossOrigin';
 import { errorAnswer } from './http/errorAnswer';
-import { ApiError } from './http/errors';
 import { DEFAULT_LIMITS, type Limits } from './http/limits';
 import { type Logger, unfailing } from './http/logger';
 import { rawPath, wellFormedPath } from './http/pathValue';
+import { noSuchCall, refuseMethods } from './http/noSuchCall';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { timeLimit } from './http/timeLimit';
@@ -48,6 +54,9 @@ import { serveCalls } from './routes/serveCall';
 import { masterHandlers } from './routes/master/master';
 import type { ResourceRoutesOptions } from './routes/master/resourceRoutes';
 import { restHandlers } from './routes/master/rest';
+import { ownRoutes } from './routes/studio/ownRoutes';
+import { withOwn } from './routes/studio/ownSchemas';
+import { createRegistry } from './routes/studio/registry';
 import type { SyncService } from './routes/sync/syncPosts';
 import type { ClientAddress } from './routes/users';
 import type { Store, User } from './store/store';
@@ -71,6 +80,8 @@ export interface AppOptions {
   readonly limits?: Partial<Limits>;
   /** Posts to the manufacturer's service; without it nothing can be posted. */
   readonly sync?: SyncService;
+  /** Calls the accounts' providers of single sign-on; without it there is none. */
+  readonly outgoing?: OutgoingFetch;
   /** Parses and matches files; on this thread unless the host provides another. */
   readonly fileWork?: FileWork;
   /** The caller's address. Without it all callers share one login limit per user. */
@@ -91,6 +102,7 @@ const localFeatures = (resources: readonly ResourceSchema[]): string[] =>
 
 const OWN_FEATURES = [
   VERSIONS_FEATURE,
+  BULK_ADD_FEATURE,
   BULK_DELETE_FEATURE,
   LIST_TAGS_FEATURE,
   LOGOUT_FEATURE,
@@ -102,7 +114,9 @@ const OWN_FEATURES = [
   syncReadiness.feature,
   USERS_FEATURE,
   account.feature,
+  secondFactor.feature,
   overview.feature,
+  STUDIO_FEATURE,
 ];
 
 function addRecordCalls(app: Hono<AppEnv>, schema: ResourceSchema, options: ResourceRoutesOptions): void {
@@ -114,9 +128,7 @@ const uptime = (): number => performance.now();
 
 function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limits: Limits): void {
   app.onError(errorAnswer(logger));
-  app.notFound(context =>
-    errorAnswer(logger)(new ApiError(404, 'noSuchCall', 'There is no such call'), context),
-  );
+  app.notFound(noSuchCall(logger));
   if (options.onAnswer) app.use(onResponse(options.onAnswer));
   app.use(
     requestId(options.randomId),
@@ -128,16 +140,7 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limit
     }),
     securityHeaders,
     crossOrigin(options.cors),
-    methodNotAllowed({
-      app,
-      onMethodNotAllowed: (context, methods) => {
-        const headers = { Allow: methods.join(', ') };
-        return errorAnswer(logger)(
-          new ApiError(405, 'wrongMethod', 'The call uses a different method', { headers }),
-          context,
-        );
-      },
-    }),
+    refuseMethods(app, logger),
     drainRefused(limits.fileBytes),
     wellFormedPath,
     timeLimit(limits),
@@ -159,16 +162,19 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     uptime: now,
     today: () => dayOf(clock()),
   });
+  options.sync?.worker.consult?.(readiness.oracle);
   const store = { ...options.store, records: readiness.records };
-  const tokens = createTokens({
-    secret,
-    previousSecret,
-    clock,
-    randomId,
-    lifetimeSeconds: limits.tokenSeconds,
-  });
+  const signing = { secret, previousSecret, clock, randomId };
+  const tokens = createTokens({ ...signing, lifetimeSeconds: limits.tokenSeconds });
+  const tickets = createTokens({ ...signing, ...TICKET });
   const limiter = createLoginLimiter(store.logins, clock, limits);
-  const features = [...(options.features ?? []), ...OWN_FEATURES, ...localFeatures(resources)];
+  const features = [
+    ...(options.features ?? []),
+    ...OWN_FEATURES,
+    ...(options.outgoing ? [SSO_FEATURE] : []),
+    ...localFeatures(resources),
+  ];
+  const registry = createRegistry(store.studio);
   const loggedIn = requireAccount({
     tokens,
     users: store.users,
@@ -176,18 +182,33 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     logger,
     clock,
     idleSeconds: limits.idleSeconds,
-    rightsOf: user => rightsOf(user, resources),
+    schemasOf: registry.of,
+    rightsOf: (user, own) => rightsOf(user, withOwn(resources, own)),
   });
   const authorised = every(loggedIn, callRate(limits, now));
 
   const app = new Hono<AppEnv>({ getPath: rawPath });
   addCommon(app, options, logger, limits);
-  const accessOf = (user: User) => {
-    const rights = rightsOf(user, resources);
-    return { rights, menus: user.role ? menusOfRights(rights, resources) : user.menus };
+  const accessOf = async (user: User) => {
+    const all = withOwn(resources, await registry.now(user.account));
+    const rights = rightsOf(user, all);
+    return { rights, menus: user.role ? menusOfRights(rights, all) : user.menus };
   };
   const secretBytes = options.secretBytes ?? randomBytes;
-  const login = { users: store.users, passwords, tokens, limiter, features, accessOf, secretBytes };
+  const sealing = createSealing({ secret, previousSecret, random: secretBytes });
+  const login = {
+    users: store.users,
+    secondFactors: store.secondFactors,
+    sealing,
+    passwords,
+    tokens,
+    tickets,
+    limiter,
+    features,
+    accessOf,
+    secretBytes,
+    sso: { sealing, outgoing: options.outgoing },
+  };
   const clientAddress = options.clientAddress ?? (() => 'unknown');
   const refusedEntries = new TokenBuckets(limits.refusedEntries, now);
   const searches = createConcurrencyLimit({
@@ -216,5 +237,6 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     }),
   );
   for (const schema of resources) addRecordCalls(app, schema, routes);
+  app.use(ownRoutes({ ...routes, resources, registry }));
   return app;
 }

@@ -18,6 +18,8 @@ export type DataLocation =
       /** The connection of the tables' owner, if the server's own user is another. */
       readonly ownerUrl?: string | undefined;
       readonly connections: number;
+      /** Whether a start checks the schema only, because `npm run migrate` has migrated it; false if absent. */
+      readonly onlyChecksSchema?: boolean;
     }
   | { readonly kind: 'pglite'; readonly dataDir: string };
 
@@ -56,6 +58,8 @@ export interface ServerEnvironment {
   readonly demoData: boolean;
   /** The manufacturer's synchronisation service; null disables posting. */
   readonly syncService: SyncServiceTarget | null;
+  /** Hosts in the operator's own network on which accounts may have their provider of single sign-on. */
+  readonly ssoHosts: readonly string[];
 }
 
 /** Where transactions are posted to: a URL, or the simulator that accompanies the demo data. */
@@ -91,6 +95,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     consoleDir: settings.CONSOLE_DIR ?? builtConsole,
     demoData: settings.DEMO_DATA,
     syncService: serviceOf(settings),
+    ssoHosts: listed(settings.SSO_PRIVATE_HOSTS ?? '').map(host => host.toLowerCase()),
   };
 }
 
@@ -111,6 +116,7 @@ function locationOf(settings: InferType<typeof dataShape>): DataLocation {
     url: settings.DATABASE_URL,
     ownerUrl: settings.DATABASE_OWNER_URL,
     connections: settings.DATABASE_CONNECTIONS,
+    onlyChecksSchema: settings.MIGRATE === 'check',
   };
 }
 

@@ -24,6 +24,18 @@ export const dataShape = object({
       : owner,
   ),
   DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', 1, 1000).default(10),
+  MIGRATE: string()
+    .oneOf(['start', 'check'], 'MIGRATE must be start or check')
+    .default('start')
+    .when('DATABASE_URL', ([url], when) =>
+      url === undefined
+        ? when.test(
+            'shared',
+            'MIGRATE=check requires DATABASE_URL: the embedded database is migrated when it is opened',
+            value => value !== 'check',
+          )
+        : when,
+    ),
 });
 
 /** What the commands for backups read. */
@@ -76,10 +88,21 @@ export const serverShape = dataShape.shape({
     value => value === undefined || isServiceUrl(value),
   ),
   SYNC_SERVICE_TOKEN: string(),
+  SSO_PRIVATE_HOSTS: string().test(
+    'hosts',
+    'SSO_PRIVATE_HOSTS must be host names like login.dealer.local, separated by commas',
+    value =>
+      value === undefined || listed(value).every(host => /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?$/i.test(host)),
+  ),
   LOG_DAYS: wholeNumber('LOG_DAYS', 1, 36_500)
     .default(eightYears)
     .when(['NODE_ENV', 'DEMO_DATA', 'LOG_ARCHIVE_DIR'], ([mode, demo, archive], days) =>
-      isProduction(mode, demo) && archive === undefined ? days.min(eightYears, tooFewLogDays) : days,
+      isProduction(
+        modes.find(known => known === mode),
+        demo === true,
+      ) && archive === undefined
+        ? days.min(eightYears, tooFewLogDays)
+        : days,
     ),
   LOG_ARCHIVE_DIR: string(),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),

@@ -30,6 +30,10 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     '`DATABASE_URL`',
   ),
   DATABASE_CONNECTIONS: described('connections to PostgreSQL that an instance may open', '10'),
+  MIGRATE: described(
+    '`start` migrates PostgreSQL when an instance starts; `check` refuses to start until `npm run migrate` has done it',
+    'start',
+  ),
   TZ: described(
     "the dealers' time zone, such as `Asia/Kolkata`: days and stamps are written in it",
     '',
@@ -39,6 +43,9 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     "the manufacturer's synchronisation service; simulated with demo data; without it nothing can be posted",
   ),
   SYNC_SERVICE_TOKEN: described('sent to it as a bearer token'),
+  SSO_PRIVATE_HOSTS: described(
+    'hosts in your own network on which accounts may have their provider of single sign-on, separated by commas',
+  ),
   DEFAULT_SYNC_DATE: described('first search date of the sync screens, `YYYY-MM-DD`', '', 'today'),
   JWT_SECRET: described(
     'signs the tokens, at least 32 random bytes; required in production',

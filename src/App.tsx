@@ -1,29 +1,36 @@
 import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { useEffect, useMemo, type ComponentType } from 'react';
+import { useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { CustomRoutes, type DashboardComponent, type Store } from 'react-admin';
 import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
-import { account } from './api/account';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
 import { ownSession } from './authProvider/ownSession';
 import type { Session } from './authProvider/session';
+import type { SessionState } from './authProvider/sessionState';
 import type { Config } from './config';
 import { customKeys, customMenu, customOverrides, customRoutes, Dashboard, Palette } from './custom';
-import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
+import {
+  createBridgeDataProvider,
+  type BridgeDataProvider,
+  type BridgeOptions,
+} from './dataProvider/bridgeDataProvider';
 import { createLocalStore } from './dataProvider/masters/localVerbs';
 import { createTransport } from './dataProvider/transport/transport';
+import { STUDIO_FEATURE } from './api/studio/feature';
 import { ApiContext } from './ui/apiContext';
+import { SchemasContext } from './ui/schemasContext';
 import { unsavedWork } from './ui/unsaved/unsavedWork';
 import { openWorkerEngine } from './records/workerEngine';
-import type { Rights } from './rights/right';
-import { withinRights } from './rights/withinRights';
-import { buildResource } from './resources/buildResource';
+import { createBuilder } from './resources/createBuilder';
 import { addDeclaredTranslations } from './resources/declaredTranslations';
+import { createSchemaSource } from './resources/schemaSource';
 import { createPinnedRouterProvider } from './routing/pinnedRouterProvider';
+import { lazyComponent } from './ui/lazyComponent';
 import { LoadingScreen } from './ui/LoadingScreen';
 import { PinnedResource } from './routing/PinnedResource';
-import { resources } from './schemas';
+import { SchemaWatch } from './SchemaWatch';
+import { resources as shipped } from './schemas';
 import type { ResourceSchema } from './schemas/resource';
 import { ConsoleAdmin } from './shell/ConsoleAdmin';
 import { watchConnection } from './shell/connection';
@@ -51,6 +58,14 @@ export interface ConsoleParts {
   readonly schemas?: readonly ResourceSchema[];
 }
 
+/** The own session of an owner who looks as a role is kept under it (authProvider/lookAs.ts). */
+const LOOKING_KEY = 'dealer-bridge.looking';
+
+const Seldom = lazyComponent(
+  async () => (await import('./Seldom')).Seldom,
+  () => null,
+);
+
 /** Whether leaving now would lose work on a screen. */
 export const hasUnsavedWork = (): boolean => unsavedWork.has();
 
@@ -58,67 +73,89 @@ export const hasUnsavedWork = (): boolean => unsavedWork.has();
  * The composition root: the only place that knows schemas, screens and providers.
  * @returns the console of the logged-in user
  */
-export function createConsole({ schemas: declared = resources, ...parts }: ConsoleParts): ComponentType {
+export function createConsole({ schemas: declared = shipped, ...parts }: ConsoleParts): ComponentType {
   const { session, access, config } = parts;
-  const schemas = config.demo ? declared : withoutDemoMenu(declared);
+  const source = createSchemaSource(config.demo ? declared : withoutDemoMenu(declared));
+  const useSchemas = () => useSyncExternalStore(source.subscribe, source.current);
   explainMissingCode(window);
-  addDeclaredTranslations(schemas);
+  // Loaded while somebody looks at the login page, who may have come by a one-time link.
+  if (location.hash) void import('./shell/login/byLink');
+  addDeclaredTranslations(source.current());
   // The demo's API runs inside this browser.
   watchConnection(config.demo ? new EventTarget() : window, fetch.bind(window));
-  const names = schemas.map(schema => schema.name);
-  const routerProvider = createPinnedRouterProvider(names);
+  const routerProvider = createPinnedRouterProvider({
+    has: wanted => source.current().some(({ name }) => name === wanted),
+  });
   const authProvider = createAuthProvider(session, access);
-  const menu = menuOf(schemas, customMenu);
-  const settings: ShellSettings = {
+  const Special = () => <Seldom session={session} />;
+  const settingsOf = (
+    schemas: readonly ResourceSchema[],
+    menu = menuOf(schemas, customMenu),
+  ): ShellSettings => ({
     session,
     access,
     menu,
     Palette: ({ close }) => <Palette menu={menu} schemas={schemas} close={close} />,
     keys: customKeys,
     demo: config.demo,
-    hasAccount: () => session.person()?.features.includes(account.feature) ?? false,
     hasUnsavedWork,
     askToLeave: () => unsavedWork.askToLeave(),
-  };
+    // The page is loaded anew when it begins and ends.
+    Notice: parts.storage?.getItem(LOOKING_KEY) ? Special : undefined,
+  });
   // The supported browsers need no vendor prefixes; adding them took a quarter of the styling time.
   const cache = createCache({ key: 'db', stylisPlugins: [] });
-  const Home: DashboardComponent = ({ permissions }) => (
-    <Dashboard permissions={permissions} schemas={schemas} />
+  const Home: DashboardComponent = ({ permissions }: { readonly permissions?: unknown }) => (
+    <Dashboard permissions={permissions} schemas={useSchemas()} />
   );
+  const build = createBuilder(session, customOverrides);
+  const ownResources = () => session.features().has(STUDIO_FEATURE);
+  const Overlays = () => (
+    <>
+      <ShellOverlays />
+      {ownResources() && <SchemaWatch source={source} session={session} />}
+    </>
+  );
+  const Unknown = () => {
+    const isSettled = useSyncExternalStore(source.subscribe, source.isSettled);
+    return isSettled || !ownResources() ? <NotFoundScreen /> : <LoadingScreen />;
+  };
 
   function Screens() {
-    const dataProvider = useDataProviderOf({ ...parts, schemas });
+    const dataProvider = useDataProviderOf({ config, session, resources: source.current });
     const store = useMemo(() => openPreferences(parts), []);
-    // With the login: the console is made before anybody has logged in.
-    const built = useMemo(() => buildResources(schemas, session.rights()), []);
+    const schemas = useSchemas();
+    const built = schemas.map(build);
     return (
-      <ApiContext value={dataProvider}>
-        <ConsoleAdmin
-          title="Dealer Bridge"
-          dataProvider={dataProvider}
-          authProvider={authProvider}
-          i18nProvider={i18nProvider}
-          routerProvider={routerProvider}
-          store={store}
-          lightTheme={lightTheme}
-          darkTheme={darkTheme}
-          layout={ShellLayout}
-          overlays={ShellOverlays}
-          dashboard={Home}
-          loading={LoadingScreen}
-          error={ErrorScreen}
-          catchAll={NotFoundScreen}
-        >
-          {built.map(resource => (
-            <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
-          ))}
-          <CustomRoutes>
-            {customRoutes.map(({ path, Screen }) => (
-              <Route key={path} path={path} element={<Screen />} />
+      <SchemasContext value={schemas}>
+        <ApiContext value={dataProvider}>
+          <ConsoleAdmin
+            title="Dealer Bridge"
+            dataProvider={dataProvider}
+            authProvider={authProvider}
+            i18nProvider={i18nProvider}
+            routerProvider={routerProvider}
+            store={store}
+            lightTheme={lightTheme}
+            darkTheme={darkTheme}
+            layout={isToDoFirst(session.person()) ? Special : ShellLayout}
+            overlays={Overlays}
+            dashboard={Home}
+            loading={LoadingScreen}
+            error={ErrorScreen}
+            catchAll={Unknown}
+          >
+            {built.map(resource => (
+              <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
             ))}
-          </CustomRoutes>
-        </ConsoleAdmin>
-      </ApiContext>
+            <CustomRoutes>
+              {customRoutes.map(({ path, Screen }) => (
+                <Route key={path} path={path} element={<Screen />} />
+              ))}
+            </CustomRoutes>
+          </ConsoleAdmin>
+        </ApiContext>
+      </SchemasContext>
     );
   }
 
@@ -126,6 +163,8 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
     // A data router: react-router cannot block navigation without one.
     const router = useMemo(() => createBrowserRouter([{ path: '*', element: <Screens /> }]), []);
     useEffect(() => () => router.dispose(), [router]);
+    const schemas = useSchemas();
+    const settings = useMemo(() => settingsOf(schemas), [schemas]);
     return (
       <CacheProvider value={cache}>
         <ShellProvider settings={settings}>
@@ -136,27 +175,29 @@ export function createConsole({ schemas: declared = resources, ...parts }: Conso
   };
 }
 
-/** The screens of the resources, without the actions that the user may not do. */
-const buildResources = (schemas: readonly ResourceSchema[], rights: Rights | null) =>
-  schemas.map(schema => buildResource(withinRights(schema, rights), customOverrides[schema.name]));
+/** Whether something must be done before anything else is. */
+const isToDoFirst = (person: SessionState | null): boolean =>
+  person?.mustChange === true || person?.mustSetUp === true;
 
 /** A data provider for the duration of a login; its lists are discarded with it. */
 function useDataProviderOf(parts: DataProviderParts): BridgeDataProvider {
-  const { config, session, schemas } = parts;
+  const { config, session, resources } = parts;
   const dataProvider = useMemo(
-    () => openDataProvider({ config, session, schemas }),
-    [config, session, schemas],
+    () => openDataProvider({ config, session, resources }),
+    [config, session, resources],
   );
   useEffect(() => () => dataProvider.closeLists(), [dataProvider]);
   return dataProvider;
 }
 
-type DataProviderParts = Required<Pick<ConsoleParts, 'config' | 'session' | 'schemas'>>;
+interface DataProviderParts extends Pick<ConsoleParts, 'config' | 'session'> {
+  readonly resources: BridgeOptions['resources'];
+}
 
-function openDataProvider({ config, session, schemas }: DataProviderParts): BridgeDataProvider {
+function openDataProvider({ config, session, resources }: DataProviderParts): BridgeDataProvider {
   const caller = ownSession(session);
-  return createBridgeDataProvider({
-    resources: schemas,
+  const provider = createBridgeDataProvider({
+    resources,
     transport: createTransport({ apiHost: config.apiHost, session: caller, fetch: fetch.bind(window) }),
     session: caller,
     uid: () => session.person()?.uid ?? null,
@@ -168,6 +209,10 @@ function openDataProvider({ config, session, schemas }: DataProviderParts): Brid
       () => caller.account,
     ),
   });
+  return {
+    ...provider,
+    lookAs: async look => (await import('./Seldom')).lookAs(session, look, window),
+  };
 }
 
 /** The person's own preferences. A language that a link or the login page has asked for becomes one of them. */

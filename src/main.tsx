@@ -2,11 +2,11 @@ import { openBrowserStorage } from './authProvider/browserStorage';
 import { browserClock } from './authProvider/clock';
 import { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
-import { forgetTab } from './authProvider/forgetTab';
-import { readConfig } from './config';
+import { readConfig, type Config } from './config';
 import { SessionRoot } from './shell/SessionRoot';
 import { syncAddress } from './shell/login/address';
-import type { Credentials } from './shell/sessionSource';
+import type { BelowForm, Credentials } from './shell/sessionSource';
+import type { LogoutReason } from './authProvider/snapshot';
 import { firstLanguage } from './shell/firstLanguage';
 import type { Language } from './words/translator';
 import { hydrate } from './shell/hydrate';
@@ -15,8 +15,8 @@ import { trustOwnTypes } from './shell/trustedTypes';
 // Loads only what the login page needs; the console is fetched while the user types the password.
 trustOwnTypes();
 const reading = readConfig(fetch.bind(window));
-const started = startDemo();
 const storage = openBrowserStorage(() => window.localStorage);
+const started = start();
 // Nothing can be unsaved before the console's code is loaded.
 let hasUnsavedWork = () => false;
 const session = new Session({
@@ -24,10 +24,11 @@ const session = new Session({
   storage,
   page: window,
   hasUnsavedWork: () => hasUnsavedWork(),
-  onLogout: state => void tellLogout(state).catch(() => undefined),
+  onLogout: (...ended) => void tellLogout(...ended).catch(() => undefined),
 });
 session.subscribe(() => {
-  if (!session.isOpen()) forgetTab(() => window.sessionStorage);
+  // Its code came with the console.
+  if (!session.isOpen()) void loadParts().then(({ forgetTab }) => forgetTab(() => window.sessionStorage));
 });
 const speaking = showFirstLanguage();
 syncAddress(session, window);
@@ -53,45 +54,47 @@ function loadLanguages() {
   return import('./shell/languageChoice');
 }
 
-/** Starts the demo and returns its logins; undefined if this is not the demo. */
-async function startDemo() {
-  const { demo } = await reading;
-  return demo ? (await import('./demo/startDemo')).startDemo() : undefined;
+/** Starts the demo, if this is one. @returns what stands below the form, where it needs anything */
+async function start(): Promise<BelowForm | undefined> {
+  const config = await reading;
+  const logins = config.demo ? await (await import('./demo/startDemo')).startDemo() : undefined;
+  if (!logins && !isSsoWanted()) return undefined;
+  return (await loadParts()).belowForm(session, optionsOf(config), logins);
 }
 
+/** Whether the address or the browser names an account with single sign-on (shell/login/ssoReturn.ts). */
+const isSsoWanted = () =>
+  /[?&#](sso|state)=/.test(window.location.href) || storage?.getItem('dealer-bridge.ssoAccount');
+
 async function loadApp() {
-  if (!storage) (await import('./authProvider/blockedStorage')).replaceBlockedStorage(window);
-  const [app, config, access] = await Promise.all([
+  if (!storage) (await loadParts()).replaceBlockedStorage(window);
+  const [app, config, { openAccess }] = await Promise.all([
     import('./App'),
     reading,
-    openAccess(),
-    loadLogoutCall(),
+    loadParts(),
     started,
     speaking,
   ]);
   hasUnsavedWork = app.hasUnsavedWork;
+  const access = openAccess(session, optionsOf(config));
   return { default: app.createConsole({ config, session, access, storage }) };
 }
 
 async function login(credentials: Credentials): Promise<void> {
-  const [access] = await Promise.all([openAccess(), started]);
-  return access.login(credentials);
+  const [config, { openLogin }] = await Promise.all([reading, loadParts(), started]);
+  return openLogin(session, optionsOf(config))(credentials);
 }
 
-/** What a login needs beyond its page; fetched with the console. */
-async function openAccess() {
-  const loading = import('./authProvider/access').catch(loginMissing);
-  const [{ apiHost }, { openAccess }] = await Promise.all([reading, loading]);
-  return openAccess(session, { apiHost, fetch: fetch.bind(window), now: Date.now });
+const optionsOf = ({ apiHost }: Config) => ({ apiHost, fetch: fetch.bind(window), now: Date.now });
+
+async function tellLogout(...ended: [SessionState, LogoutReason?]): Promise<void> {
+  const [config, { leave }] = await Promise.all([reading, loadParts()]);
+  await leave(optionsOf(config), ...ended);
 }
 
-function loadLogoutCall() {
-  return import('./authProvider/logoutCall');
-}
-
-async function tellLogout(state: SessionState): Promise<void> {
-  const [{ apiHost }, { createLogoutCall }] = await Promise.all([reading, loadLogoutCall()]);
-  createLogoutCall({ apiHost, fetch: fetch.bind(window) })(state);
+/** Fetched with the console. */
+function loadParts() {
+  return import('./loginParts').catch(loginMissing);
 }
 
 function loginMissing(cause: unknown): never {

@@ -12,6 +12,7 @@ export const apiStub = (given: Partial<ConsoleApi>): ConsoleApi => ({
   searchList: unexpected,
   checkDuplicate: unexpected,
   prepareDelete: unexpected,
+  addRecords: unexpected,
   setStatus: unexpected,
   account: () => 'DEMO01',
   has: () => false,

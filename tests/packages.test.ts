@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { importGraph, sourceFiles, type Imports } from './architecture/importGraph';
 
 interface Locked {
   readonly version?: string;
@@ -47,6 +48,41 @@ describe('package requests', () => {
     >;
     const wanted = Object.entries({ ...dependencies, ...devDependencies });
     expect(wanted.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  });
+});
+
+/** Every file that the server runs, or takes types from. */
+function serverFiles(): readonly Imports[] {
+  const graph = new Map(importGraph(['server', 'src']).map(each => [each.file, each]));
+  const found = new Set<Imports>();
+  const visit = (file: string): void => {
+    const imports = graph.get(file);
+    if (!imports || found.has(imports)) return;
+    found.add(imports);
+    imports.ours.forEach(visit);
+  };
+  sourceFiles('server').forEach(visit);
+  return [...found];
+}
+
+/** Packages of types alone, which nothing loads. */
+const TYPES = new Set(['openapi3-ts']);
+
+const packageOf = (name: string): string =>
+  name
+    .split('/')
+    .slice(0, name.startsWith('@') ? 2 : 1)
+    .join('/');
+
+describe('an install without development packages', () => {
+  it('holds what the server imports, and nothing that only the console needs', () => {
+    const { dependencies } = read('package.json') as { dependencies: Readonly<Record<string, string>> };
+    const imported = serverFiles()
+      .flatMap(({ packages }) => packages)
+      .filter(name => /^[@a-z]/.test(name) && !name.startsWith('node:'))
+      .map(packageOf);
+    const needed = new Set(imported.filter(name => !TYPES.has(name)));
+    expect(Object.keys(dependencies).toSorted()).toEqual([...needed].toSorted());
   });
 });
 

@@ -7,6 +7,7 @@ const OF_LOGIN = 'menuPermission|values/shownText';
 
 /** Only forms use these, and with them yup, which no list page carries. */
 const OF_FORMS = 'formSchema|fieldRules|values/rowKeyRule';
+const YUP = '(yup|property-expr|tiny-case|toposort)/';
 const INPUTS_OF_FORMS = '@mui/material/esm/(Input/|NativeSelect/|Skeleton/|Switch/|internal/SwitchBase)';
 
 /** Only the file screens use the declarations of their calls. */
@@ -27,8 +28,8 @@ export const chunkGroups = [
   },
   {
     name: 'ui',
-    test: new RegExp(`node_modules/(?!${OPENED_LATER}|${INPUTS_OF_FORMS})`, 'u'),
-    minShareCount: 11,
+    test: new RegExp(`node_modules/(?!${OPENED_LATER}|${INPUTS_OF_FORMS}|${YUP})`, 'u'),
+    minShareCount: 15,
   },
   {
     name: 'answers',
@@ -42,7 +43,7 @@ export const chunkGroups = [
   },
   {
     name: 'query',
-    test: /\/src\/(ui\/(query|unsaved|failureText|mayOpen)|words\/(Phrase|plural|translateError))/,
+    test: /\/src\/(ui\/(query|unsaved\/(?!Leave)|failureText|mayOpen)|words\/(Phrase|plural|translateError))/,
     minShareCount: 4,
   },
   {

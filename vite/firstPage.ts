@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { build, createServer, type HtmlTagDescriptor, type Plugin, type ViteDevServer } from 'vite';
+import { classNames } from './classNames.ts';
 
 const NOTHING_YET = '<div id="root"></div>';
 const SCRIPT = 'src/first.ts';
@@ -46,6 +47,7 @@ const inDevelopment: HtmlTagDescriptor[] = [
 async function bundle(entry: string): Promise<string> {
   const made = await build({
     configFile: false,
+    css: classNames,
     logLevel: 'warn',
     publicDir: false,
     build: {
@@ -64,6 +66,7 @@ async function bundle(entry: string): Promise<string> {
 async function render(): Promise<string> {
   const server = await createServer({
     configFile: false,
+    css: classNames,
     mode: 'production',
     logLevel: 'warn',
     appType: 'custom',

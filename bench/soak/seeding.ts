@@ -30,7 +30,9 @@ export const seeding: Part = {
         broken.push(`killed after ${killAfterMs} ms: ${found.text}`);
         say(broken.at(-1) ?? '');
       }
-      if (cycle % 10 === 0) say(`${cycle} of ${cycles} kills`);
+      say(
+        `kill ${cycle} of ${cycles} after ${killAfterMs} ms: ${found.text === whole.text ? 'whole' : 'broken'}`,
+      );
     }
     const figures = {
       kills: cycles,
@@ -76,13 +78,13 @@ async function killedStart(dataDir: string, afterMs: number): Promise<void> {
   await ended;
 }
 
-/** Counts the content of the demo accounts; every demo login must work. */
+/** Counts the content of each demo account; every demo login must work. */
 async function contentOf({ host }: RunningServer) {
-  const contents = [];
+  const contents: Record<string, unknown> = {};
   for (const login of demoLogins) {
     const send = sendTo(host);
     const client = createClient(send, login.account, await tokenOf(send, login));
-    contents.push({ login: `${login.account}/${login.user}`, ...(await contentFor(client)) });
+    contents[login.account] ??= await contentFor(client);
   }
   return contents;
 }
@@ -91,8 +93,8 @@ async function contentFor(client: SpecClient) {
   const masters: Record<string, number> = {};
   for (const { name, style, endpoints } of resources)
     if (style === 'master') masters[name] = listIn((await client.post(endpoints.list, {})).json).length;
-  const uploads = listIn((await client.get('/files/uploads')).json);
-  const downloads = listIn((await client.get('/files/downloads')).json);
+  const uploads = listIn((await client.post('/files/uploads', {})).json);
+  const downloads = listIn((await client.post('/files/downloads', {})).json);
   return {
     masters,
     synced: await syncedRows(client, '/report/maruti-sync'),

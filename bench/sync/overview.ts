@@ -1,26 +1,21 @@
-import type { Kysely } from 'kysely';
-import { performance } from 'node:perf_hooks';
 import { vacuum } from '../../server/node/vacuum';
 import { createOverview } from '../../server/routes/sync/overview';
-import type { Database } from '../../server/store/sql/database';
-import { migrate } from '../../server/store/sql/migrate';
-import { createSqlStore } from '../../server/store/sqlStore';
 import type { NewSyncRecord } from '../../server/store/sync/syncStore';
-import type { Store } from '../../server/store/store';
+import { openTestPglite } from '../../tests/contract/sqlUnderTest';
 import { syncRecordOf } from '../../tests/contract/syncSamples';
 import {
-  makePostgresDatabase,
-  openTestPglite,
-  openTestPostgres,
-  testDatabaseUrl,
-  testOptions,
-} from '../../tests/contract/sqlUnderTest';
+  ACCOUNT,
+  insertTransactions,
+  onDatabase,
+  onPostgres,
+  timed,
+  type MeasureStore,
+  type Timed,
+} from './measuring';
 
 // `npx tsx bench/sync/overview.ts [rows]`: how long the dashboard's overview takes, and how much of the processor; PGlite
 // runs in this process, PostgreSQL (with TEST_DATABASE_URL) does not. Goal: 50 ms for every answer but the first.
 
-const ACCOUNT = 'A';
-const PORTION = 2_000;
 const DAYS = 60;
 const ANSWERS = 15;
 const [rows = 100_000] = process.argv.slice(2).map(Number);
@@ -42,48 +37,26 @@ function rowOf(no: number): NewSyncRecord {
   return syncRecordOf(`r${no}`, { type, msg, at });
 }
 
-async function fill(store: Store): Promise<void> {
-  for (let from = 0; from < rows; from += PORTION) {
-    const portion = Array.from({ length: Math.min(PORTION, rows - from) }, (_, at) => rowOf(from + at));
-    await store.sync.records.insertMany(ACCOUNT, portion);
-  }
-}
-
-async function measure(name: string, db: Kysely<Database>): Promise<void> {
-  await migrate(db);
-  const store = createSqlStore(db, testOptions);
-  await fill(store);
+const measure: MeasureStore = async (name, store, db) => {
+  await insertTransactions(store, rows, rowOf);
   // As the server does now and then on PGlite, and PostgreSQL by itself.
-  await vacuum(db);
+  if (db) await vacuum(db);
   let now = NOW.getTime();
   const overview = createOverview({ store, clock: () => new Date(now) });
-  const times: number[] = [];
-  const work: number[] = [];
+  const answers: Timed[] = [];
   for (let no = 0; no < ANSWERS; no += 1) {
     // an answer serves for 10 s
     now += 11_000;
     await store.sync.records.insertMany(ACCOUNT, [rowOf(rows + no)]);
-    const [started, cpu] = [performance.now(), process.cpuUsage()];
-    await overview(ACCOUNT);
-    times.push(performance.now() - started);
-    const { user, system } = process.cpuUsage(cpu);
-    work.push((user + system) / 1000);
+    answers.push(await timed(() => overview(ACCOUNT)));
   }
-  const rounded = (ms = 0) => Math.round(ms * 10) / 10;
-  const figures = ([first, ...later]: readonly number[]) => {
+  const figures = (of: 'ms' | 'cpuMs') => {
+    const [first, ...later] = answers.map(each => each[of]);
     const sorted = later.toSorted((a, b) => a - b);
-    return { first: rounded(first), median: rounded(sorted[7]), worst: rounded(sorted.at(-1)) };
+    return { first, median: sorted[7], worst: sorted.at(-1) };
   };
-  console.log(name, { rows, ms: figures(times), cpuMs: figures(work) });
-}
+  console.log(name, { rows, ms: figures('ms'), cpuMs: figures('cpuMs') });
+};
 
-const pglite = await openTestPglite();
-await measure('PGlite', pglite);
-await pglite.destroy();
-if (testDatabaseUrl) {
-  const { url, drop } = await makePostgresDatabase();
-  const db = openTestPostgres(url);
-  await measure('PostgreSQL', db);
-  await db.destroy();
-  await drop();
-}
+await onDatabase('PGlite', await openTestPglite(), measure);
+await onPostgres(measure);

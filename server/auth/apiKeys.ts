@@ -1,4 +1,5 @@
-import type { AccessStore, ApiKey } from '../store/access/accessStore';
+import type { Registry } from '../routes/studio/registry';
+import type { AccessStore, CallingKey } from '../store/access/accessStore';
 import type { AppEnv } from '../http/appEnv';
 import type { Logger } from '../http/logger';
 import { StoreRefusal, StoreUnavailable } from '../store/store';
@@ -9,6 +10,7 @@ interface KeyOptions {
   readonly access: AccessStore;
   readonly logger: Logger;
   readonly clock: () => Date;
+  readonly schemasOf: Registry['of'];
 }
 
 /** A use is noted only if the last one is older than this. */
@@ -23,18 +25,19 @@ export async function keyCaller(
   key: string,
   account: string,
   options: KeyOptions,
-): Promise<Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'>> {
+): Promise<Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing' | 'schemas'>> {
   const found = account === '' ? null : await keyNamed(options.access, account, key);
   if (!found) throw new TokenRefused('no such API key');
   const now = Math.floor(options.clock().getTime() / 1000);
   if (found.expires !== null && found.expires <= now) throw new TokenRefused('the API key has expired');
   if (now - (found.usedAt ?? 0) >= NOTED_EVERY_SECONDS) await noteUse(account, found.id, now, options);
   const session = { account, user: `API key ${found.name}`, uid: found.uid };
-  return { session, rights: new Set(found.rights), standing: 'key' };
+  const schemas = await options.schemasOf(account, found.schemasSeq);
+  return { session, rights: new Set(found.rights), standing: 'key', schemas };
 }
 
 /** An account that no store can hold has no keys. */
-async function keyNamed(access: AccessStore, account: string, key: string): Promise<ApiKey | null> {
+async function keyNamed(access: AccessStore, account: string, key: string): Promise<CallingKey | null> {
   try {
     return await access.keyOf(account, hashOfKey(key));
   } catch (error) {

@@ -1,47 +1,32 @@
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { LoginAnswer } from '../../src/wire/http/login';
 import { ApiError } from '../http/errors';
-import type { Logger } from '../http/logger';
-import type { Rights } from '../../src/rights/right';
-import {
-  StoreRefusal,
-  StoreUnavailable,
-  type User,
-  type UserStore,
-  type UserWithPassword,
-} from '../store/store';
+import { StoreRefusal, type User, type UserStore, type UserWithPassword } from '../store/store';
+import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from './finishLogin';
+import { isFirstOver } from './firstPassword';
 import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
 import { tooManyTries } from './provePassword';
 import type { Tokens } from './tokens';
+import { secondFactorNeeded } from './secondStep';
 
 export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
 
-/** A login attempt. `address` is its origin, as far as the host knows it. */
-export interface LoginRequest {
+/** A login attempt. */
+interface LoginRequest extends LoginOrigins {
   readonly account: string;
   readonly credentials: Credentials | null;
-  readonly address: string;
-  /** The browser and system, for the user's list of sessions. */
-  readonly device: string;
-  /** The browser id that an earlier login issued here. */
-  readonly browser: string | null;
-  readonly requestId: string;
 }
 
-export interface LoginOptions {
-  readonly users: UserStore;
+export interface LoginOptions extends FinishOptions {
   readonly passwords: Passwords;
-  readonly tokens: Tokens;
+  readonly tickets: Tokens;
   readonly limiter: LoginLimiter;
-  readonly logger: Logger;
-  readonly features: readonly string[];
-  readonly clock: () => Date;
-  /** What a user may do, and which menus that means. */
-  readonly accessOf: (user: User) => { readonly rights: Rights; readonly menus: string };
+  /** Why a user whose password is right may not log in by it; null if he may. */
+  readonly passwordRefusal: (user: User) => Promise<ApiError | null>;
   /** Generates unguessable browser ids. */
   readonly randomId: () => string;
 }
@@ -84,31 +69,6 @@ async function authenticated(
   return { named: user !== null, user: user && right && !user.disabled ? user : null };
 }
 
-/** Logins must succeed even if nothing can be written. */
-async function noteLogin({ users, clock, logger }: LoginOptions, { account, name }: User): Promise<void> {
-  try {
-    await users.noteLogin(account, name, Math.floor(clock().getTime() / 1000));
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('login.notNoted', { account, error });
-  }
-}
-
-/** For the user's list of sessions; likewise. */
-async function noteSession(
-  token: string,
-  { device, address }: LoginRequest,
-  { tokens, users, logger }: LoginOptions,
-): Promise<void> {
-  const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
-  try {
-    await users.useSession({ account, user, id, expires, generation }, iat, { device, address });
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    logger.warn('session.useNotNoted', { account, user, error });
-  }
-}
-
 /**
  * The login call: a token for the right password, one and the same refusal for everything else.
  * @throws ApiError 401, or 429 after too many failed attempts
@@ -141,19 +101,23 @@ export const createLogin =
       if (named) attempt.failed().catch((error: unknown) => options.logger.warn('login.notNoted', { error }));
       throw wrong();
     }
+    const refusal = await options.passwordRefusal(user);
+    if (refusal) {
+      await attempt.notLookedAt();
+      options.logger.warn('login.refused', { ...details, reason: refusal.code });
+      throw refusal;
+    }
+    if (isFirstOver(user, options.clock())) {
+      options.logger.warn('login.firstPasswordOver', details);
+      throw refused('This first password has expired. Ask whoever gave it to you for a new one');
+    }
+    if (user.secondFactor) {
+      // Not yet a success: whoever knows the password only may not clear the counts, and try codes for ever.
+      await attempt.notLookedAt();
+      options.logger.info('login.secondFactorNeeded', details);
+      throw await secondFactorNeeded(options, user);
+    }
     const failed = await attempt.succeeded(browser);
     options.logger.info('login.succeeded', details);
-    await noteLogin(options, user);
-    const token = await options.tokens.issue(user);
-    await noteSession(token, request, options);
-    const { rights, menus } = options.accessOf(user);
-    return {
-      token,
-      menus,
-      features: options.features,
-      rights: [...rights],
-      ...(user.mustChange && { mustChange: true }),
-      ...(failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } }),
-      browser,
-    };
+    return { ...(await finishLogin(options, user, request)), ...failedLogins(failed), browser };
   };

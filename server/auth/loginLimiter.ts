@@ -30,7 +30,10 @@ export interface LoginTry {
 }
 
 export interface LoginLimiter {
-  begin(origin: LoginOrigin): Promise<LoginTry>;
+  /** @param proof what is tried: a short code can be guessed, so it has a budget of its own besides */
+  begin(origin: LoginOrigin, proof?: 'password' | 'code'): Promise<LoginTry>;
+  /** Counts a call without a login. @returns 0, or the seconds until its network may make another */
+  countOpen(address: string): Promise<number>;
 }
 
 /** Failed attempts allowed per minute. */
@@ -50,8 +53,14 @@ const LONG_MS = 15 * MINUTE_MS;
 const LONG_FACTOR = 2;
 /** A site of 65,536 networks may belong to many users. */
 const SITE_FACTOR = 4;
+/** A login through a provider takes three calls, and an office has one address. */
+const OPEN_FACTOR = 5;
+/** Wrong codes of a user from everywhere, in a quarter of an hour and in a day: of a million codes, three are right. */
+const CODE_TRIES = 10;
+const CODE_TRIES_OF_DAY = 30;
+const DAY_MS = 24 * 60 * MINUTE_MS;
 /** How long a browser or network stays known to a user. */
-const KNOWN_MS = 90 * 24 * 60 * MINUTE_MS;
+const KNOWN_MS = 90 * DAY_MS;
 
 const entryOf = (...parts: readonly string[]): string => hexDigest(JSON.stringify(parts));
 
@@ -90,12 +99,26 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
     ];
   };
   /** When the first exhausted window ends; null if all have room. */
-  const count = async (counted: readonly TryLimit[], long: readonly TryLimit[], now: number) =>
-    (await logins.count(counted, { now, endsAt: now + MINUTE_MS })) ??
-    (long.length === 0 ? null : await logins.count(long, { now, endsAt: now + LONG_MS }));
+  const count = async (windows: readonly CountedWindow[], now: number) => {
+    for (const { limits: counted, lasts } of windows) {
+      const until = counted.length === 0 ? null : await logins.count(counted, { now, endsAt: now + lasts });
+      if (until !== null) return until;
+    }
+    return null;
+  };
 
   return {
-    async begin(origin) {
+    async countOpen(address) {
+      const now = clock().getTime();
+      const { subnet } = networkOf(address);
+      const most = limits.loginAddressTries * OPEN_FACTOR;
+      const until = await count(
+        [{ limits: [{ entry: entryOf('open', subnet), most }], lasts: MINUTE_MS }],
+        now,
+      );
+      return until === null ? 0 : Math.ceil((until - now) / 1000);
+    },
+    async begin(origin, proof = 'password') {
       const now = clock().getTime();
       await forgetExpired(now);
       const known = async (entry: string) => logins.isKnown(entry, now - KNOWN_MS);
@@ -106,24 +129,41 @@ export function createLoginLimiter(logins: LoginStore, clock: () => Date, limits
       const ofOwn = { entry: own, most: limits.loginTries };
       const others = isKnown ? [] : shared(origin);
       const long = isKnown ? [] : [ofOwn, ...others].map(longOf);
-      const until = await count([ofOwn, ...others], long, now);
-      const entriesOf = (tries: readonly TryLimit[]) => tries.map(({ entry }) => entry);
+      const ofCodes = proof === 'code' ? codeWindows(origin) : [];
+      const minute = { limits: [ofOwn, ...others], lasts: MINUTE_MS };
+      const until = await count([minute, { limits: long, lasts: LONG_MS }, ...ofCodes], now);
+      const codes = ofCodes.flatMap(({ limits: counted }) => entriesOf(counted));
       const [ownLong, ...otherLong] = entriesOf(long);
       return {
         wait: until === null ? 0 : Math.ceil((until - now) / 1000),
         isKnown,
         async succeeded(name) {
-          await logins.uncount(ownLong ? [own, ownLong] : [own], [...entriesOf(others), ...otherLong]);
+          await logins.uncount(
+            [own, ...(ownLong ? [ownLong] : []), ...codes],
+            [...entriesOf(others), ...otherLong],
+          );
           await logins.remember(place, now);
           await logins.remember(browserEntry(origin, name), now);
           return logins.takeFailures(failuresEntry(origin.account, origin.user));
         },
         failed: () => logins.noteFailure(failuresEntry(origin.account, origin.user), now),
-        notLookedAt: () => logins.uncount([], entriesOf([ofOwn, ...others, ...long])),
+        notLookedAt: () => logins.uncount([], [...entriesOf([ofOwn, ...others, ...long]), ...codes]),
       };
     },
   };
 }
+
+interface CountedWindow {
+  readonly limits: readonly TryLimit[];
+  readonly lasts: number;
+}
+
+const entriesOf = (tries: readonly TryLimit[]): readonly string[] => tries.map(({ entry }) => entry);
+
+const codeWindows = ({ account, user }: LoginOrigin): readonly CountedWindow[] => [
+  { limits: [{ entry: entryOf('codes', account, user), most: CODE_TRIES }], lasts: LONG_MS },
+  { limits: [{ entry: entryOf('codes of the day', account, user), most: CODE_TRIES_OF_DAY }], lasts: DAY_MS },
+];
 
 const browserEntry = ({ account, user }: LoginOrigin, name: string): string =>
   entryOf('browser', account, user, name);

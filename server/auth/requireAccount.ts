@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
-import type { AppEnv, Session } from '../http/appEnv';
+import type { AppEnv, Session, Standing } from '../http/appEnv';
 import { ApiError, notLoggedIn } from '../http/errors';
 import type { Logger } from '../http/logger';
 import type { AccessStore } from '../store/access/accessStore';
 import type { Rights } from '../../src/rights/right';
 import { type SessionUser, StoreUnavailable, type UserStore } from '../store/store';
+import type { OwnSchemas, Registry } from '../routes/studio/registry';
 import { keyCaller } from './apiKeys';
+import { mustSetUp } from './finishLogin';
 import { KEY_PREFIX } from './secrets';
 import { type Claims, TokenRefused, type Tokens } from './tokens';
 
@@ -21,7 +23,9 @@ interface AccountOptions {
   readonly clock: () => Date;
   /** Idle timeout of a session in seconds. */
   readonly idleSeconds: number;
-  readonly rightsOf: (user: SessionUser) => Rights;
+  /** The account's own resources. */
+  readonly schemasOf: Registry['of'];
+  readonly rightsOf: (user: SessionUser, own: OwnSchemas) => Rights;
 }
 
 /** A call records the session's use only if the last record is older than this. */
@@ -57,8 +61,24 @@ async function noteUse(
 }
 
 /** A caller whose session is open, and what the caller may do. */
-type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'> &
+type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing' | 'schemas'> &
   Partial<Pick<AppEnv['Variables'], 'login'>>;
+
+/** What the user may do who looks as a role: what both may, for as long as he may manage users. @throws TokenRefused */
+async function rightsAs(
+  role: string,
+  { by }: Claims,
+  user: SessionUser,
+  schemas: OwnSchemas,
+  { access, rightsOf }: AccountOptions,
+): Promise<Rights> {
+  const own = rightsOf(user, schemas);
+  if (!own.has('users') || user.mustChange || mustSetUp(user, by))
+    throw new TokenRefused('the user may no longer look as a role');
+  const stored = (await access.roles(user.account)).find(({ id }) => id === role);
+  const seen = rightsOf({ ...user, role, roleRights: stored?.rights ?? null }, schemas);
+  return new Set([...seen].filter(right => own.has(right)));
+}
 
 async function authenticate(header: string, named: string, options: AccountOptions): Promise<Caller> {
   const [, token] = BEARER.exec(header) ?? [];
@@ -66,13 +86,17 @@ async function authenticate(header: string, named: string, options: AccountOptio
   if (token.startsWith(KEY_PREFIX)) return keyCaller(token, named, options);
   const claims = await options.tokens.read(token);
   const user = await openSession(claims, options);
-  const { acc: account, sub, uid, jti: id, exp: expires } = claims;
-  return {
-    session: { account, user: sub, uid },
-    login: { id, expires },
-    rights: options.rightsOf(user),
-    standing: user.mustChange ? 'mustChange' : 'user',
-  };
+  const { acc: account, sub, uid, jti: id, exp: expires, as, by } = claims;
+  const schemas = await options.schemasOf(account, user.schemasSeq);
+  const who = { session: { account, user: sub, uid }, login: { id, expires, by }, schemas };
+  if (as !== undefined)
+    return { ...who, rights: await rightsAs(as, claims, user, schemas, options), standing: 'looking' };
+  return { ...who, rights: options.rightsOf(user, schemas), standing: standingOf(user, claims) };
+}
+
+function standingOf(user: SessionUser, { by }: Claims): Standing {
+  if (user.mustChange) return 'mustChange';
+  return mustSetUp(user, by) ? 'mustSetUp' : 'user';
 }
 
 /** The header is only compared: the token's account alone decides what is read and written. */
@@ -95,11 +119,12 @@ export const requireAccount = (options: AccountOptions) =>
     try {
       const header = context.req.header('Authorization') ?? '';
       const named = context.req.header(ACCOUNT_HEADER) ?? '';
-      const { session, login, rights, standing } = await authenticate(header, named, options);
+      const { session, login, rights, standing, schemas } = await authenticate(header, named, options);
       context.set('session', session);
       if (login) context.set('login', login);
       context.set('rights', rights);
       context.set('standing', standing);
+      context.set('schemas', schemas);
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error;
       const { message: reason } = error;

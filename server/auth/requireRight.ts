@@ -1,4 +1,6 @@
+import type { Context } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Call } from '../../src/api/call';
 import { rightLabel } from '../../src/rights/labels';
 import { may, neededRights, type CallRight, type Right } from '../../src/rights/right';
 import type { AppEnv, Standing } from '../http/appEnv';
@@ -13,6 +15,9 @@ interface RightOptions {
   readonly nounOf: (resource: string) => string;
 }
 
+/** What of a call decides who may make it. */
+type GuardedCall = Pick<Call, 'right' | 'kind' | 'changesFiles' | 'whileLooking'>;
+
 /** The refusal of a call; it names what the caller lacks. */
 function notAllowed(right: CallRight, nounOf: RightOptions['nounOf']): ApiError {
   const lacking = neededRights(right).map((each: Right) => rightLabel(each, nounOf));
@@ -23,8 +28,30 @@ function notAllowed(right: CallRight, nounOf: RightOptions['nounOf']): ApiError 
   );
 }
 
+/** @throws ApiError 403, and logs it, unless the caller has the right */
+export function assertRight(
+  context: Context<AppEnv>,
+  right: CallRight,
+  { logger, nounOf }: RightOptions,
+): void {
+  if (may(context.get('rights'), right)) return;
+  const requestId = context.get('requestId');
+  const call = { method: context.req.method, route: routeOf(context) };
+  logger.warn('right.refused', { requestId, ...callerOf(context.get('session')), ...call, right });
+  throw notAllowed(right, nounOf);
+}
+
 /** Why the caller may not make the call however many rights he has; null if nothing is in the way. */
-function hindrance(standing: Standing, right: CallRight): ApiError | null {
+function hindrance(
+  standing: Standing,
+  { right, kind, changesFiles, whileLooking }: GuardedCall,
+): ApiError | null {
+  if (standing === 'looking' && !whileLooking && (kind !== 'read' || changesFiles))
+    return new ApiError(
+      403,
+      'lookingOnly',
+      'You are looking as a role, which changes nothing. End that first; nothing was done',
+    );
   if (standing === 'key' && right === 'anyLogin')
     return new ApiError(403, 'notForKeys', 'An API key has no login of its own. Log in as a user for this');
   if (standing === 'mustChange' && right !== 'anyLogin')
@@ -33,6 +60,12 @@ function hindrance(standing: Standing, right: CallRight): ApiError | null {
       'passwordMustChange',
       'Your password was given to you by someone else. Choose one of your own first; nothing was done',
     );
+  if (standing === 'mustSetUp' && right !== 'anyLogin')
+    return new ApiError(
+      403,
+      'secondFactorMustBeSetUp',
+      'Your role requires two-step login. Set it up in My account first; nothing was done',
+    );
   return null;
 }
 
@@ -40,15 +73,10 @@ function hindrance(standing: Standing, right: CallRight): ApiError | null {
  * Lets only callers through who have the right that the call declares: the one place that enforces rights. It runs after
  * `requireAccount`, whose rights it reads, and before anything else of the request is.
  */
-export const requireRight = (right: CallRight, { logger, nounOf }: RightOptions) =>
+export const requireRight = (call: GuardedCall, options: RightOptions) =>
   createMiddleware<AppEnv>(async (context, next) => {
-    const hindered = hindrance(context.get('standing'), right);
+    const hindered = hindrance(context.get('standing'), call);
     if (hindered) throw hindered;
-    if (!may(context.get('rights'), right)) {
-      const requestId = context.get('requestId');
-      const call = { method: context.req.method, route: routeOf(context) };
-      logger.warn('right.refused', { requestId, ...callerOf(context.get('session')), ...call, right });
-      throw notAllowed(right, nounOf);
-    }
+    assertRight(context, call.right, options);
     await next();
   });

@@ -23,7 +23,12 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 const GROUP = 5;
 
 /** A password of 100 random bits, for a person to copy once: `xk3v9-…`. */
-export function newPassword(random: RandomBytes): string {
-  const letters = [...random(GROUP * 4)].map(byte => ALPHABET[byte % ALPHABET.length] ?? '');
-  return Array.from({ length: 4 }, (_, at) => letters.slice(at * GROUP, (at + 1) * GROUP).join('')).join('-');
+export const newPassword = (random: RandomBytes): string => newLetters(random, 4);
+
+/** Groups of 25 random bits each: `xk3v9-m2p8q`. */
+export function newLetters(random: RandomBytes, groups: number): string {
+  const letters = [...random(GROUP * groups)].map(byte => ALPHABET[byte % ALPHABET.length] ?? '');
+  return Array.from({ length: groups }, (_, at) => letters.slice(at * GROUP, (at + 1) * GROUP).join('')).join(
+    '-',
+  );
 }

@@ -1,6 +1,7 @@
 import { decode, sign, verify } from 'hono/jwt';
 import { encodeBase64Url } from 'hono/utils/encode';
 import { hexDigest } from '../../src/wire/record/hexDigest';
+import type { CurrentLogin } from '../http/appEnv';
 import type { User } from '../store/store';
 
 /** A token's claims. `sub` is the user's name, `acc` the account, `uid` the user number in list calls. */
@@ -13,6 +14,10 @@ export interface Claims {
   /** The number of times that all sessions of the user had been ended when the token was issued. */
   readonly gen: number;
   readonly jti: string;
+  /** The role that an owner looks as; such a token changes nothing. */
+  readonly as?: string;
+  /** That the account's provider logged the user in, who has its second step behind him. */
+  readonly by?: 'sso';
   /** Seconds since 1970, as all times in a token. */
   readonly iat: number;
   readonly exp: number;
@@ -20,8 +25,22 @@ export interface Claims {
   readonly nbf?: number;
 }
 
+/** A role to look as, and the session in which that is done. */
+export interface Looking {
+  readonly as: string;
+  readonly login: CurrentLogin;
+}
+
+/** What a token says beyond whose it is. */
+export interface TokenKind {
+  /** For a token with which the user looks as a role, within a session and for as long as it lasts. */
+  readonly looking?: Looking;
+  readonly by?: Claims['by'];
+}
+
 export interface Tokens {
-  issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>): Promise<string>;
+  /** @param how more than that it is the user's: how he has proved who he is, or that he only looks as a role */
+  issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>, how?: TokenKind): Promise<string>;
   /** @throws TokenRefused */
   read(token: string): Promise<Claims>;
 }
@@ -44,10 +63,12 @@ export interface TokenOptions {
   readonly clock: () => Date;
   readonly randomId: () => string;
   readonly lifetimeSeconds: number;
+  /** Whom they are for: tokens for anything but the API open nothing there. */
+  readonly audience?: string;
 }
 
 const ISSUER = 'dealer-bridge';
-const AUDIENCE = 'dealer-bridge-api';
+const API = 'dealer-bridge-api';
 const ALGORITHM = 'HS256';
 const LEEWAY_SECONDS = 60;
 const LONGEST_TOKEN = 8192;
@@ -59,13 +80,14 @@ const SHAPE = /^[A-Za-z0-9_-]+\.([A-Za-z0-9_-]+)\.[A-Za-z0-9_-]{42}[AEIMQUYcgkos
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
 const isSeconds = (value: unknown): value is number => Number.isSafeInteger(value);
 
-function isClaims(payload: unknown): payload is Claims {
+function isClaims(payload: unknown, audience: string): payload is Claims {
   if (typeof payload !== 'object' || payload === null) return false;
   const claims: { readonly [K in keyof Claims]?: unknown } = payload;
   return (
     claims.iss === ISSUER &&
-    claims.aud === AUDIENCE &&
-    [claims.sub, claims.acc, claims.jti].every(isText) &&
+    claims.aud === audience &&
+    [claims.sub, claims.acc, claims.jti, claims.as ?? 'none'].every(isText) &&
+    (claims.by === undefined || claims.by === 'sso') &&
     [claims.uid, claims.gen, claims.iat, claims.exp, claims.nbf ?? 0].every(isSeconds)
   );
 }
@@ -138,7 +160,7 @@ function assertInTime({ iat, exp, nbf = iat }: Claims, now: number): void {
 
 /** Issues and verifies the tokens of this API (HS256). @throws SecretTooShort */
 export function createTokens(options: TokenOptions): Tokens {
-  const { secret, previousSecret, clock, randomId, lifetimeSeconds } = options;
+  const { secret, previousSecret, clock, randomId, lifetimeSeconds, audience = API } = options;
   const key = keyOf(secret);
   const keys = previousSecret === undefined ? [key] : [key, keyOf(previousSecret)];
   const signingKey = {
@@ -150,18 +172,20 @@ export function createTokens(options: TokenOptions): Tokens {
   const now = () => Math.floor(clock().getTime() / 1000);
 
   return {
-    issue: ({ account, name, uid, sessionsEnded }) => {
+    issue: ({ account, name, uid, sessionsEnded }, { looking, by } = {}) => {
       const iat = now();
-      const exp = iat + lifetimeSeconds;
+      const exp = looking?.login.expires ?? iat + lifetimeSeconds;
       const who = { sub: name, uid, acc: account, gen: sessionsEnded };
-      return sign({ iss: ISSUER, aud: AUDIENCE, ...who, jti: randomId(), iat, exp }, signingKey);
+      const jti = looking?.login.id ?? randomId();
+      const more = { ...(looking && { as: looking.as }), ...(by && { by }) };
+      return sign({ iss: ISSUER, aud: audience, ...who, jti, ...more, iat, exp }, signingKey);
     },
     read: async token => {
       const text = payloadText(token);
       const payload = await signedPayload(token, keysFor(token, keys));
       // Duplicate claims and invalid UTF-8 re-encode differently.
       if (encoded(payload) !== text) throw new TokenRefused('not in canonical form');
-      if (!isClaims(payload)) throw new TokenRefused('claims are missing or of the wrong type');
+      if (!isClaims(payload, audience)) throw new TokenRefused('claims are missing or of the wrong type');
       assertInTime(payload, now());
       return payload;
     },

@@ -19,7 +19,9 @@ interface Command<Opened, Arguments> {
   /** Opens the data that the environment names: `openStore`, or `openDatabase`, which does not migrate it. */
   readonly open: (place: ReturnType<typeof readDataPlace>, logger: Logger) => Promise<Opened>;
   /** Parses the arguments before anything is opened; may throw UsageError. */
-  readonly read: () => Arguments;
+  readonly read: () => Arguments | Promise<Arguments>;
+  /** Does it another way, if it can be: @returns the text to print, or null. @throws CommandFailed */
+  readonly instead?: (given: Arguments) => Promise<string | null>;
   /** @returns the text to print at the end, if any */
   readonly run: (opened: Opened, given: Arguments) => Promise<string | void>;
 }
@@ -29,7 +31,12 @@ export async function runCommand<Opened extends { close(): Promise<void> }, Argu
   command: Command<Opened, Arguments>,
 ): Promise<never> {
   try {
-    const given = command.read();
+    const given = await command.read();
+    const done = (await command.instead?.(given)) ?? null;
+    if (done !== null) {
+      process.stdout.write(`${done}\n`);
+      process.exit(0);
+    }
     const opened = await command.open(readDataPlace(process.env), createLogger('silent'));
     try {
       const text = await command.run(opened, given);

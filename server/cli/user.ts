@@ -1,64 +1,44 @@
 import { text } from 'node:stream/consumers';
 import { createPasswords } from '../auth/passwords';
-import type { Store, UserChange } from '../store/store';
-import { assertGoodPassword } from './choosePassword';
+import { readDataPlace } from '../environment';
+import { askRunningServer } from '../node/local/localAdmin';
 import { openStore } from '../node/openStore';
-import { runCommand, UsageError } from './runCommand';
+import { CommandFailed, runCommand } from './runCommand';
+import { runUserCommand, UserCommandFailed } from './runUserCommand';
 import { readUserCommand, usage, type UserCommand } from './userCommand';
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
-async function passwordHash(given: string | null, names: readonly string[]): Promise<string> {
-  const password = given ?? (await text(process.stdin)).replace(/\r?\n$/, '');
-  assertGoodPassword(password, names);
-  return createPasswords().hash(password);
+/** The command with its password, which may be waiting at the standard input. */
+async function withPassword(command: UserCommand): Promise<UserCommand> {
+  if ((command.verb !== 'add' && command.verb !== 'password') || command.password !== null) return command;
+  return { ...command, password: (await text(process.stdin)).replace(/\r?\n$/, '') };
 }
 
-async function change(store: Store, account: string, name: string, what: UserChange): Promise<void> {
-  if (!(await store.users.change(account, name, what)))
-    throw new UsageError(
-      `${account} has no user ${name}. See them with: npm run user -- list --account ${account}`,
-    );
-}
-
-async function run(store: Store, command: UserCommand): Promise<void> {
-  const { account } = command;
-  if (command.verb === 'list') {
-    const users = await store.users.list(account);
-    for (const user of users)
-      say([user.name, user.menus || '(all menus)', user.disabled ? 'disabled' : ''].join('\t').trimEnd());
-    return say(`${users.length} ${users.length === 1 ? 'user' : 'users'} in ${account}`);
-  }
-  const { name } = command;
-  if (command.verb === 'add') {
-    const hash = await passwordHash(command.password, [account, name]);
-    await store.users.add({ account, name, menus: command.menus, passwordHash: hash, disabled: false });
-    return say(`Added ${name} to ${account}.`);
-  }
-  if (command.verb === 'password') {
-    const hash = await passwordHash(command.password, [account, name]);
-    await change(store, account, name, { passwordHash: hash, endSessions: true });
-    return say(`Changed the password of ${name} in ${account}.`);
-  }
-  if (command.verb === 'menus') {
-    const { menus } = command;
-    await change(store, account, name, { menus, endSessions: true });
-    return say(`${name} in ${account} now sees ${menus || 'all menus'}.`);
-  }
-  if (command.verb === 'logout') {
-    await change(store, account, name, { endSessions: true });
-    return say(`Logged ${name} out of ${account} everywhere.`);
-  }
-  const disabled = command.verb === 'disable';
-  await change(store, account, name, { disabled, endSessions: disabled });
-  say(`${disabled ? 'Disabled' : 'Enabled'} ${name} in ${account}.`);
-}
+const passwordOf = (command: UserCommand): string | null => ('password' in command ? command.password : null);
 
 const args = process.argv.slice(2);
 if (args.length === 0 || args.includes('--help')) {
-  say(usage);
+  process.stdout.write(`${usage}\n`);
   process.exit(args.length === 0 ? 2 : 0);
 }
-await runCommand({ open: openStore, read: () => readUserCommand(args), run });
+
+/** Only one process can open an embedded database: a server that has it does the work. */
+const asked = async (command: UserCommand): Promise<string | null> => {
+  const place = readDataPlace(process.env);
+  return place.kind === 'pglite'
+    ? askRunningServer(place.dataDir, { args, password: passwordOf(command) })
+    : null;
+};
+
+await runCommand({
+  read: async () => withPassword(readUserCommand(args)),
+  instead: asked,
+  open: openStore,
+  async run(store, command) {
+    const work = { store, passwords: createPasswords(), now: () => new Date() };
+    return (await runUserCommand(work, command).catch(failed)).join('\n');
+  },
+});
+
+function failed(cause: unknown): never {
+  throw cause instanceof UserCommandFailed ? new CommandFailed(cause.message) : cause;
+}

@@ -36,9 +36,9 @@ export function streamOf(
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
-        const { done, value } = await iterator.next();
-        if (done) controller.close();
-        else controller.enqueue(value);
+        const next = await iterator.next();
+        if (next.done) controller.close();
+        else controller.enqueue(next.value);
       } catch (error) {
         onFailure(error);
         controller.error(error);

@@ -39,7 +39,7 @@ const noSuchFile = (): ApiError =>
 export function createDownloads(options: DownloadsOptions): Downloads {
   const { files, clock, randomId, limits } = options;
   const { downloads } = files;
-  const making = new Map<string, Promise<void>>();
+  const making = new Map<string, { readonly account: string; readonly work: Promise<void> }>();
   const inTurn = createConcurrencyLimit({
     atOnce: limits.filesAtOnce,
     accountAtOnce: limits.filesAtOnce - 1,
@@ -51,14 +51,14 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   const begin = (account: string, id: string): Promise<void> => {
     const key = JSON.stringify([account, id]);
     const underWay = making.get(key);
-    if (underWay) return underWay;
+    if (underWay) return underWay.work;
     const work = inTurn(account, () => makeFile(options, account, id)).finally(() => making.delete(key));
-    making.set(key, work);
+    making.set(key, { account, work });
     return work;
   };
 
   const underWayOf = (account: string): number =>
-    [...making.keys()].filter(key => JSON.parse(key)[0] === account).length;
+    [...making.values()].filter(each => each.account === account).length;
 
   return {
     async request(session, kind, report) {

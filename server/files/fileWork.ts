@@ -71,7 +71,7 @@ function* recordPortions(bytes: Uint8Array): Generator<readonly FileRecord[]> {
 /**
  * The source text of each record, decoded lazily. Errors of the file as a whole were reported by its reader before.
  */
-function* recordTexts(bytes: Uint8Array): Generator<() => string, void> {
+function* recordTexts(bytes: Uint8Array): Generator<() => string, void, void> {
   const { depth } = JSON_LIMITS;
   const first = skipBlanks(bytes, textStart(bytes));
   const list = findList(bytes, first, depth);

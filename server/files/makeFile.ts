@@ -7,6 +7,7 @@ import { inPieces } from './byteStreams';
 import type { DownloadsOptions } from './downloadsOptions';
 import { reconciliationWorkbook } from './reconciliationWorkbook';
 import { archiveZip, reportWorkbook, type MadeWorkbook } from './reportWorkbook';
+import { parseStored } from '../store/storedJson';
 
 const pieceBytes = 524_288;
 interface MakingOptions extends Omit<DownloadsOptions, 'randomId'> {
@@ -21,7 +22,12 @@ export async function makeFile(options: MakingOptions, account: string, id: stri
     const lease = await files.downloads.acquire(account, id, now(), now() + leaseMs);
     const download = lease === null ? null : await files.downloads.get(account, id, now());
     if (lease === null || !download) return;
-    const outcome = await makePieces(options, { account, id, lease, request: JSON.parse(download.asked) });
+    const outcome = await makePieces(options, {
+      account,
+      id,
+      lease,
+      request: parseStored<ReportRequest>(download.asked),
+    });
     await files.downloads.finish(account, id, lease, outcome);
   } catch (error) {
     // The lease expires, and the next request for the file acquires it.

@@ -7,6 +7,7 @@ import { dayOf } from '../store/sync/syncRow';
 import { partyGstin, totalPaise } from './amounts';
 import type { ReconciliationScope } from './reportRequest';
 import type { FileWork } from './fileWork';
+import { parseStored } from '../store/storedJson';
 
 /** A matched scope, and the upload that holds its accounting side. */
 export interface MadeReconciliation {
@@ -72,7 +73,7 @@ async function accountingLines(
   const lines: AccountingLine[] = [];
   for await (const piece of uploads.bodies(account, scope.upload, 'accepted'))
     for (const { body } of piece) {
-      const line: AccountingLine | null = JSON.parse(body ?? 'null');
+      const line = parseStored<AccountingLine | null>(body ?? 'null');
       if (line && (refs.has(line.ref.trim()) || isIn(line, scope))) lines.push(line);
     }
   return lines;
@@ -94,7 +95,7 @@ export async function voucherDays(
   let [from, to] = ['', ''];
   for await (const piece of uploads.bodies(account, id, 'accepted'))
     for (const { body } of piece) {
-      const { date }: AccountingLine = JSON.parse(body ?? '{"date":""}');
+      const { date } = parseStored<Pick<AccountingLine, 'date'>>(body ?? '{"date":""}');
       if (from === '' || date < from) from = date;
       if (date > to) to = date;
     }

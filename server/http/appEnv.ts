@@ -1,4 +1,5 @@
 import type { Rights } from '../../src/rights/right';
+import type { OwnSchemas } from '../routes/studio/registry';
 
 /** The caller, as the token states and the store confirms. */
 export interface Session {
@@ -13,13 +14,15 @@ export interface CurrentLogin {
   readonly id: string;
   /** In seconds since 1970. */
   readonly expires: number;
+  /** That the account's provider has let the user in. */
+  readonly by?: 'sso' | undefined;
 }
 
 /**
- * How the caller comes: as a user, with an API key, or as a user whose first password must be changed before anything
- * else is done.
+ * How the caller comes: as a user, with an API key, as a user who must change a first password or set up a second factor
+ * before anything else is done, or as an owner who looks as a role would, and changes nothing.
  */
-export type Standing = 'user' | 'key' | 'mustChange';
+export type Standing = 'user' | 'key' | 'mustChange' | 'mustSetUp' | 'looking';
 
 /** Values that the middleware passes to the handlers. */
 export interface AppEnv {
@@ -31,6 +34,10 @@ export interface AppEnv {
     /** What the caller may do, looked up with the session. */
     rights: Rights;
     standing: Standing;
+    /** The account's own resources. */
+    schemas: OwnSchemas;
+    /** How logs and metrics name the call of an own resource, of which no route of the app tells. */
+    route?: string;
     elapsedMs?: () => number;
     /** For a streamed response: resolves once it is sent or the reader is gone. */
     sent?: Promise<void>;

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { FileRefusal } from '../../src/files/refusal';
 import { Refused } from '../../src/api/shape';
 import type { WireError } from '../../src/wire/http/message';
-import { StoreBusy, StoreFull, StoreRefusal, StoreUnavailable } from '../store/store';
+import { StoreBusy, StoreFull, StoreOutdated, StoreRefusal, StoreUnavailable } from '../store/store';
 import type { AppEnv } from './appEnv';
 import { ApiError, invalid } from './errors';
 import { jsonAnswer } from './jsonAnswer';
@@ -20,7 +20,7 @@ const unstorable = ({ where, message }: StoreRefusal): ApiError =>
   invalid({ [where.replace(/^\w+\./, '')]: message });
 
 /** What the caller sees: a refusal as it is, anything else without internal details. */
-function publicError(error: unknown): ApiError {
+export function publicError(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof Refused) return invalid(error.fields);
   if (error instanceof StoreRefusal) return unstorable(error);
@@ -28,7 +28,7 @@ function publicError(error: unknown): ApiError {
     return new ApiError(error.code === 'tooLarge' ? 413 : 422, error.code, error.message);
   if (error instanceof StoreFull)
     return new ApiError(507, 'storageFull', FULL, { headers: { 'Retry-After': FULL_SECONDS }, cause: error });
-  if (error instanceof StoreBusy)
+  if (error instanceof StoreBusy || error instanceof StoreOutdated)
     return new ApiError(503, 'busy', 'The server is busy. Please try again', {
       headers: { 'Retry-After': '1' },
       cause: error,

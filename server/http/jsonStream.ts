@@ -40,5 +40,5 @@ export async function jsonStream(
       await iterator.return?.();
     },
   });
-  return new Response(body, { headers: { 'Content-Type': JSON_TYPE } });
+  return context.body(body, 200, { 'Content-Type': JSON_TYPE });
 }

@@ -2,13 +2,15 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../store/sql/database';
 
 /**
- * The settings under which PostgreSQL may lose acknowledged commits in a power cut or crash: `fsync=off` and the like.
- * Servers that only speak its protocol have no such settings and return none.
+ * The settings under which PostgreSQL may lose acknowledged commits: in a power cut or crash, `fsync=off` and the like;
+ * in a failover, a commit that waits for no standby although there are some. Servers that only speak its protocol have
+ * no such settings and return none.
  */
 export async function riskySettings(db: Kysely<Database>): Promise<readonly string[]> {
   const { rows } = await sql<{ name: string; setting: string }>`select name, setting from pg_settings
-    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off' order by name`.execute(
-    db,
-  );
+    where name in ('fsync', 'full_page_writes', 'synchronous_commit') and setting = 'off'
+      or (name = 'synchronous_commit' and setting = 'local' or name = 'synchronous_standby_names' and setting = '')
+        and exists (select from pg_stat_replication)
+    order by name`.execute(db);
   return rows.map(({ name, setting }) => `${name}=${setting}`);
 }

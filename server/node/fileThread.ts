@@ -14,7 +14,8 @@ async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
   return { kind: 'end' };
 }
 
-const steps = answers(workerData);
+// filesInThread.ts starts this thread and passes the job.
+const steps = answers(workerData as FileJob);
 const nextAnswer = async (): Promise<FileAnswer> => (await steps.next()).value;
 
 parentPort?.on('message', () => {

@@ -4,15 +4,15 @@ import type { Logger } from '../http/logger';
 import type { Database } from '../store/sql/database';
 import { createAdmissionQueue, type AdmissionQueue, type WorkTime } from '../store/admissionQueue';
 import { checkRoles } from '../store/sql/ensureRoles';
-import { migrate } from '../store/sql/migrate';
+import { migrate, pendingSteps } from '../store/sql/migrate';
 import { SERVER_PURPOSES } from '../store/sql/roles';
 import { letServerIn } from '../store/sql/serverUser';
-import { translate } from '../store/sql/sqlErrors';
+import { DatabaseSchemaError, translate } from '../store/sql/sqlErrors';
 import { createSqlStore } from '../store/sqlStore';
 import type { Store } from '../store/store';
 import { riskySettings } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
-import { openPostgres } from './postgres';
+import { openPostgres } from './postgres/openPostgres';
 import { startVacuuming, vacuum } from './vacuum';
 
 export interface OpenedStore extends Store {
@@ -54,10 +54,10 @@ export async function openStore(
 ): Promise<OpenedStore> {
   const { db, asOwner, serverUser, close } = await openDatabase(place, logger, watch);
   try {
-    const steps = await migrate(asOwner);
-    if (serverUser !== null) await letServerIn(asOwner, serverUser);
-    await checkRoles(db, SERVER_PURPOSES);
+    const checksOnly = place.kind === 'postgres' && place.onlyChecksSchema;
+    const steps = checksOnly ? await refusePending(asOwner) : await prepareDatabase({ asOwner, serverUser });
     if (steps.length > 0) logger.info('database.migrated', { steps });
+    await checkRoles(db, SERVER_PURPOSES);
     const risky = place.kind === 'postgres' ? await riskySettings(asOwner) : [];
     if (risky.length > 0) logger.warn('database.mayLoseWrites', { settings: risky });
   } catch (error) {
@@ -92,6 +92,25 @@ export async function openStore(
       return close();
     },
   };
+}
+
+/** Migrates the database and lets the server's user in. @returns the names of the steps that ran */
+export async function prepareDatabase({
+  asOwner,
+  serverUser,
+}: Pick<OpenDatabase, 'asOwner' | 'serverUser'>): Promise<readonly string[]> {
+  const steps = await migrate(asOwner);
+  if (serverUser !== null) await letServerIn(asOwner, serverUser);
+  return steps;
+}
+
+/** @throws DatabaseSchemaError if steps are pending */
+async function refusePending(asOwner: Kysely<Database>): Promise<readonly []> {
+  const pending = await pendingSteps(asOwner);
+  if (pending.length === 0) return [];
+  throw new DatabaseSchemaError(
+    `The database still needs ${pending.length} migrations, up to ${pending.at(-1)}, and MIGRATE=check leaves that to one process. Run npm run migrate of this version first, or set MIGRATE=start.`,
+  );
 }
 
 /** Connections that one owner may hold: three quarters, and never the last one of several. */

@@ -17,12 +17,15 @@ import { createFileThreads } from './files/fileThreads';
 import { archiveInto } from './log/logArchive';
 import { pruneLog, type LogPruning } from './log/pruneLog';
 import { storedSecret } from './storedSecret';
+import { openLocalAdmin } from './local/localAdmin';
 import { listen } from './listen';
 import { createMetrics, type Metrics } from './metrics';
 import { metricsPage } from './metricsPage';
 import { openStore } from './openStore';
+import { createOutgoingFetch } from './outgoing/outgoingFetch';
 import { createPasswordPool, type PasswordPool } from './passwordPool';
 import { startThread } from './programs';
+import { resealSecrets } from './resealSecrets';
 import { resumeUploads } from './resumeUploads';
 import { openSyncService } from './syncService';
 
@@ -55,6 +58,9 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     else await assertNoDemoLogins(store, passwords);
+    const secret = environment.secret ?? storedSecret(environment.dataDir);
+    const { previousSecret } = environment;
+    await resealSecrets(store.secondFactors, { secret, previousSecret, logger });
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
     closing.unshift(resumeUploads(store.files.uploads, logger));
@@ -63,7 +69,8 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const openCalls = new OpenCalls();
     const stopWatching = watchEventLoop({ calls: openCalls, logger });
     closing.unshift(async () => stopWatching());
-    const app = createSite({ environment, logger, store, passwords, sync, metrics, openCalls });
+    closing.unshift(await localAdmin(environment, store, passwords, logger));
+    const app = createSite({ environment, secret, logger, store, passwords, sync, metrics, openCalls });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
     return {
@@ -82,6 +89,17 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   }
 }
 
+/** Only one process can open an embedded database: `npm run user` asks this one. */
+async function localAdmin(
+  { place }: ServerEnvironment,
+  store: Store,
+  passwords: PasswordPool,
+  logger: Logger,
+): Promise<Closing> {
+  if (place.kind !== 'pglite') return async () => {};
+  return openLocalAdmin(place.dataDir, { store, passwords, now: () => new Date() }, logger);
+}
+
 function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger: Logger): LogPruning {
   const archive = logArchiveDir === undefined ? null : archiveInto(logArchiveDir);
   return { days, archive, clock: () => new Date(), logger };
@@ -96,6 +114,7 @@ async function closeAll(closing: readonly Closing[]): Promise<void> {
 
 interface Site {
   readonly environment: ServerEnvironment;
+  readonly secret: string;
   readonly logger: Logger;
   readonly store: Store;
   readonly passwords: PasswordPool;
@@ -104,7 +123,7 @@ interface Site {
   readonly openCalls: OpenCalls;
 }
 
-function createSite({ environment, logger, store, passwords, sync, metrics, openCalls }: Site): Hono {
+function createSite({ environment, secret, logger, store, passwords, sync, metrics, openCalls }: Site): Hono {
   const edge = createEdge({ host: environment.host, proxies: environment.proxies, logger });
   const api = createApp({
     store,
@@ -115,7 +134,11 @@ function createSite({ environment, logger, store, passwords, sync, metrics, open
       startThread('fileThread', job, fileThreadLimits, handedOver),
     ),
     ...(sync ? { sync } : {}),
-    secret: environment.secret ?? storedSecret(environment.dataDir),
+    outgoing: createOutgoingFetch({
+      allowsLoopback: !environment.production,
+      privateHosts: environment.ssoHosts,
+    }),
+    secret,
     previousSecret: environment.previousSecret,
     clock: () => new Date(),
     randomId: () => randomUUID(),

@@ -16,6 +16,7 @@ import { masterCalls } from '../../src/api/records/masterCalls';
 import { recordShapes } from '../../src/api/records/recordShapes';
 import { restCalls } from '../../src/api/records/restCalls';
 import {
+  arrayOf,
   responseObject,
   described,
   filledText,
@@ -42,6 +43,14 @@ const error = named(
       redisId: text,
       /** In a conflicting change: the current record. */
       record: properties,
+      /** In a login that needs a second step: what that takes. */
+      ticket: text,
+      /** What is wrong with a draft, and which of its changes need a dry run. */
+      findings: arrayOf(properties),
+      changes: arrayOf(properties),
+      /** In a conflicting draft: the stored one, and what is live. */
+      theirs: properties,
+      live: properties,
     },
   ),
 );

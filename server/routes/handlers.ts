@@ -6,9 +6,11 @@ import { createUploadQuota } from '../files/uploadQuota';
 import type { AppEnv } from '../http/appEnv';
 import type { AccessOptions } from './access/accessOptions';
 import { accessKeyHandlers } from './access/keys';
+import { lookAsHandlers } from './access/lookAs';
 import { accessRoleHandlers } from './access/roles';
 import { accessUserHandlers } from './access/users';
 import { accountHandlers } from './account/account';
+import { secondFactorHandlers } from './account/secondFactor';
 import { fileArchiveHandlers } from './files/fileArchives';
 import { fileDownloadHandlers } from './files/fileDownloads';
 import { fileReconciliationHandlers } from './files/fileReconciliation';
@@ -16,6 +18,10 @@ import { fileUploadHandlers } from './files/fileUploads';
 import { healthHandlers, type HealthOptions } from './health';
 import { logHandlers } from './log';
 import { type Handlers, serveCalls } from './serveCall';
+import { ssoHandlers } from './sso/sso';
+import type { SsoRoutesOptions } from './sso/ssoOptions';
+import { studioHandlers } from './studio/studio';
+import { passwordRefusalOf } from './sso/passwordLogin';
 import { readinessHandlers, type ReadinessRoutesOptions } from './sync/readiness';
 import { syncBatchHandlers } from './sync/syncBatches';
 import { overviewHandlers } from './sync/overview';
@@ -27,7 +33,8 @@ type HandlerOptions = SyncRoutesOptions &
   ReadinessRoutesOptions &
   HealthOptions &
   AccessOptions &
-  UserRoutesOptions & {
+  Omit<UserRoutesOptions, 'passwordRefusal'> &
+  SsoRoutesOptions & {
     /** What reads and matches files; right here unless the host brings a thread for it. */
     readonly fileWork?: FileWork;
     /** A monotonic clock in milliseconds, for quotas. */
@@ -42,11 +49,14 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
   const serving = { ...options, quota: createUploadQuota(limits, options.uptime) };
   const handlers: Handlers = {
     ...healthHandlers(options),
-    ...userHandlers(options),
+    ...userHandlers({ ...options, passwordRefusal: passwordRefusalOf(store.sso) }),
+    ...ssoHandlers(options),
     ...accessUserHandlers(options),
     ...accessRoleHandlers(options),
     ...accessKeyHandlers(options),
+    ...lookAsHandlers(options),
     ...accountHandlers(options),
+    ...secondFactorHandlers(options),
     ...logHandlers(options),
     ...syncRowHandlers(options),
     ...overviewHandlers(options),
@@ -57,6 +67,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...fileUploadHandlers(files),
     ...fileReconciliationHandlers(files),
     ...fileArchiveHandlers(files),
+    ...studioHandlers(options),
   };
   const routes = new Hono<AppEnv>();
   serveCalls(routes, calls, handlers, serving);

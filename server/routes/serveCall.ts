@@ -85,7 +85,7 @@ function serveCall<C extends Call>(
   const { authorised, logger } = options;
   const own = new Hono<AppEnv>();
   if (call.refusal) own.onError(errorAnswer(logger, call.refusal));
-  const guards = (call.login ?? 'bearer') === 'bearer' ? [authorised, requireRight(call.right, options)] : [];
+  const guards = (call.login ?? 'bearer') === 'bearer' ? [authorised, requireRight(call, options)] : [];
   own.on(call.method, [pathPattern(call.path)], ...guards, context =>
     withinBodies(call, context, options, async () =>
       answer(call, await handler(await read(call, context, options)), context, options),

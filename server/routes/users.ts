@@ -3,6 +3,7 @@ import { getCookie } from 'hono/cookie';
 import { ACCOUNT_HEADER, readBasicAuth } from '../../src/wire/http/headers';
 import { deviceOf } from '../auth/device';
 import { createLogin, type LoginOptions } from '../auth/login';
+import { createSecondStep, type SecondStepOptions } from '../auth/secondStep';
 import type { AppEnv } from '../http/appEnv';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
 import type { Handlers } from './serveCall';
@@ -10,7 +11,8 @@ import type { Handlers } from './serveCall';
 /** The address of a request, as its host knows it. */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
-export interface UserRoutesOptions extends LoginOptions, Pick<ResourceRoutesOptions, 'clock'> {
+export interface UserRoutesOptions
+  extends SecondStepOptions, LoginOptions, Pick<ResourceRoutesOptions, 'clock'> {
   readonly clientAddress: ClientAddress;
 }
 
@@ -34,25 +36,32 @@ function browserCookie(context: Context<AppEnv>, name: string): string {
 export function userHandlers(options: UserRoutesOptions) {
   const { clock, logger, users, clientAddress } = options;
   const login = createLogin(options);
+  const secondStep = createSecondStep(options);
+  const originsOf = (context: Context<AppEnv>) => ({
+    address: clientAddress(context),
+    device: deviceOf(context.req.header('User-Agent') ?? ''),
+    browser: browserNamed(context),
+    requestId: context.get('requestId'),
+  });
   return {
     async userLogin({ context }) {
       const { browser, ...answer } = await login({
         account: context.req.header(ACCOUNT_HEADER) ?? '',
         credentials: readBasicAuth(context.req.header('Authorization')),
-        address: clientAddress(context),
-        device: deviceOf(context.req.header('User-Agent') ?? ''),
-        browser: browserNamed(context),
-        requestId: context.get('requestId'),
+        ...originsOf(context),
       });
+      context.header('Set-Cookie', browserCookie(context, browser));
+      return answer;
+    },
+    async userLoginCode({ context, body }) {
+      const { browser, ...answer } = await secondStep({ ...body, ...originsOf(context) });
       context.header('Set-Cookie', browserCookie(context, browser));
       return answer;
     },
     /** Ends the session of the caller's token, for every process and permanently. */
     async userLogout({ context, session: { account, user } }) {
-      await users.endSession(
-        { account, user, ...context.get('login') },
-        Math.floor(clock().getTime() / 1000),
-      );
+      const { id, expires } = context.get('login');
+      await users.endSession({ account, user, id, expires }, Math.floor(clock().getTime() / 1000));
       logger.info('logout', { account, user, requestId: context.get('requestId') });
       return { message: 'Success' };
     },

@@ -2,9 +2,12 @@ import { createMemoryAccess } from './access/memoryAccess';
 import { createMemoryFiles } from './files/memoryFiles';
 import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryLog } from './log/memoryLog';
+import { createMemorySecondFactors } from './secondFactors/memorySecondFactors';
 import { createMemoryRecords } from './records/memoryRecords';
-import { createMemorySync } from './sync/memorySync';
-import { createSyncTables } from './sync/memorySyncTables';
+import { createMemorySso } from './sso/memorySso';
+import { createMemoryStudio } from './studio/memoryStudio';
+import { createMemorySync } from './sync/memory/memorySync';
+import { createSyncTables } from './sync/memory/memorySyncTables';
 import { createMemoryUsers } from './users/memoryUsers';
 import type { Store } from './store';
 
@@ -15,12 +18,16 @@ import type { Store } from './store';
 export function createMemoryStore(): Store {
   const syncTables = createSyncTables();
   const log = createMemoryLog();
-  const { users, people } = createMemoryUsers(log);
+  const studio = createMemoryStudio(log);
+  const { users, people } = createMemoryUsers(log, studio);
   return {
     users,
-    access: createMemoryAccess(people, log),
+    access: createMemoryAccess(people, log, studio),
+    sso: createMemorySso(log),
+    secondFactors: createMemorySecondFactors(people, log),
     logins: createMemoryLogins(),
-    records: createMemoryRecords(log),
+    records: createMemoryRecords(log, studio),
+    studio,
     sync: createMemorySync(syncTables),
     files: createMemoryFiles(syncTables),
     log,

@@ -4,7 +4,10 @@ import { createSqlAccess } from './access/sqlAccess';
 import { createSqlFiles } from './files/sqlFiles';
 import { createSqlLogins } from './users/sqlLogins';
 import { createSqlLog } from './log/sqlLog';
+import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
 import { createSqlRecords } from './records/sqlRecords';
+import { createSqlSso } from './sso/sqlSso';
+import { createSqlStudio } from './studio/sqlStudio';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
 import { StoreUnavailable, type Store } from './store';
@@ -25,17 +28,24 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),
     access: createSqlAccess(transactions),
+    sso: createSqlSso(transactions),
+    secondFactors: createSqlSecondFactors(transactions),
     records: createSqlRecords(transactions),
+    studio: createSqlStudio(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),
     log: createSqlLog(transactions),
-    ready: () =>
-      within(
-        options.readyWithinMs,
-        transactions.acrossAccounts(all => sql`select 1`.execute(all)),
-      ),
+    ready: () => within(options.readyWithinMs, transactions.acrossAccounts(assertWritable)),
     close: () => db.destroy(),
   };
+}
+
+/** @throws StoreUnavailable for a standby, or a server that was set to read-only */
+async function assertWritable(all: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ readOnly: string }>`
+    select current_setting('transaction_read_only') as "readOnly"`.execute(all);
+  if (rows[0]?.readOnly === 'on')
+    throw new StoreUnavailable('The database can only be read: it is a standby, or set to read-only.');
 }
 
 async function within(milliseconds: number, answer: Promise<unknown>): Promise<void> {

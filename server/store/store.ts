@@ -2,6 +2,9 @@ import type { AccessStore, Decide } from './access/accessStore';
 import type { FileStore } from './files/fileStore';
 import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
+import type { SsoStore } from './sso/ssoStore';
+import type { SecondFactorStore } from './secondFactors/secondFactorStore';
+import type { StudioStore } from './studio/studioStore';
 import type { SyncStore } from './sync/syncStore';
 
 /** A stored record: the whole document, and the look-up values that the resource's schema extracts. */
@@ -21,6 +24,11 @@ export interface StoredRecord {
   readonly status: number;
   /** The log entry of this change, written in the same transaction by `insert` and the updates. */
   readonly log?: NewLogEntry | undefined;
+  /**
+   * The version of an own resource that validated the record. `insert` and the updates store it only while that version
+   * is live, and hold it live until they end.
+   */
+  readonly validatedBy?: number | undefined;
 }
 
 /** A user as requests see it, without the password hash. */
@@ -40,8 +48,14 @@ export interface User {
   readonly roleRights: readonly string[] | null;
   /** Whether the password is a first one, which must be changed before anything else is done. */
   readonly mustChange: boolean;
+  /** Until when a first password lets the user in, in seconds since 1970; null without a limit. */
+  readonly firstUntil: number | null;
   /** The last login, in seconds since 1970; null if there was none. */
   readonly lastLogin: number | null;
+  /** Whether a login needs more than the password. */
+  readonly secondFactor: boolean;
+  /** Whether the role demands that. */
+  readonly needsSecondFactor: boolean;
 }
 
 /** A user as the login sees it. */
@@ -49,15 +63,27 @@ export interface UserWithPassword extends User {
   readonly passwordHash: string;
 }
 
-type GivenLater = 'uid' | 'sessionsEnded' | 'role' | 'roleRights' | 'mustChange' | 'lastLogin';
+type GivenLater =
+  | 'uid'
+  | 'sessionsEnded'
+  | 'role'
+  | 'roleRights'
+  | 'mustChange'
+  | 'firstUntil'
+  | 'lastLogin'
+  | 'secondFactor'
+  | 'needsSecondFactor';
 
-export type NewUser = Omit<UserWithPassword, GivenLater> & Partial<Pick<User, 'role' | 'mustChange'>>;
+export type NewUser = Omit<UserWithPassword, GivenLater> &
+  Partial<Pick<User, 'role' | 'mustChange' | 'firstUntil'>>;
 
 /** The changeable properties of a user, and whether the change revokes all of the user's sessions. */
 export interface UserChange extends Partial<
-  Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled' | 'role' | 'mustChange'>
+  Pick<UserWithPassword, 'passwordHash' | 'menus' | 'disabled' | 'role' | 'mustChange' | 'firstUntil'>
 > {
   readonly endSessions?: boolean;
+  /** Removes all second factors. */
+  readonly dropSecondFactors?: boolean;
   /** The session that made the change and outlives it; `now` in seconds since 1970. */
   readonly keep?: { readonly session: LoginSession; readonly now: number };
 }
@@ -101,6 +127,8 @@ export interface SessionUser extends User {
   readonly usedAt: number | null;
   /** The count of `sessionsEnded` under which the session is valid as well, if it is not the token's; else null. */
   readonly keptFor: number | null;
+  /** How the account's own resources are now (StoredSchemas.seq). */
+  readonly schemasSeq: number;
 }
 
 export type InsertResult =
@@ -124,10 +152,15 @@ export interface RecordStore {
    * restored backup. Null if there never was a record.
    */
   state(account: string, resource: string): Promise<string | null>;
+  /** How many active records the account has of each resource. */
+  counts(account: string): Promise<ReadonlyMap<string, number>>;
   /** Increments from 0 with each change of the account's records of that resource. */
   version(account: string, resource: string): Promise<number>;
   get(account: string, resource: string, id: string): Promise<Readonly<Record<string, unknown>> | null>;
-  /** @throws StoreTaken if another active record has one of its unique values */
+  /**
+   * @throws StoreTaken if another active record has one of its unique values
+   * @throws StoreOutdated for a record that another version than the live one has validated
+   */
   insert(account: string, resource: string, record: StoredRecord): Promise<InsertResult>;
   /**
    * Inserts the records whose id is not taken, all or nothing; for seeds. Returns how many were new.
@@ -139,6 +172,7 @@ export interface RecordStore {
    * transaction rolls back and the error is rethrown. Returns the record's new state, or null if the id does not exist.
    * @param change pure: it runs again if the transaction is retried; returns null for a record that stays as it is
    * @throws StoreTaken if another active record has one of its unique values
+   * @throws StoreOutdated for a record that another version than the live one has validated
    */
   update(
     account: string,
@@ -213,7 +247,10 @@ export interface Store {
   readonly users: UserStore;
   readonly logins: LoginStore;
   readonly access: AccessStore;
+  readonly sso: SsoStore;
+  readonly secondFactors: SecondFactorStore;
   readonly records: RecordStore;
+  readonly studio: StudioStore;
   readonly sync: SyncStore;
   readonly files: FileStore;
   readonly log: LogStore;
@@ -237,6 +274,11 @@ export class StoreTaken extends StoreConflict {
   ) {
     super(`Another record already has this ${key}.`);
   }
+}
+
+/** Another version of the resource is live than the one that validated the record. Nothing was stored. */
+export class StoreOutdated extends Error {
+  override readonly name = 'StoreOutdated';
 }
 
 /** The store cannot answer now (starting, restarting, disk full); the cause is in `cause`. A retry may succeed. */

@@ -1,4 +1,5 @@
 import { StoreRefusal, type StoredRecord } from './store';
+import type { StoredJson } from './storedJson';
 
 /** The longest texts, in UTF-8 bytes, that together fit into a primary key of every engine. */
 const longest = { account: 200, resource: 100, name: 200, id: 1000 };
@@ -62,7 +63,7 @@ export function checkKeyText(where: string, value: string): void {
  * @returns its data as JSON text
  * @throws StoreRefusal
  */
-export function checkRecord(record: StoredRecord): string {
+export function checkRecord(record: StoredRecord): StoredJson<StoredRecord['data']> {
   checkName('id', record.id);
   const text = checkData(record.data);
   checkEntries('keys', record.keys);
@@ -76,7 +77,7 @@ export function checkRecord(record: StoredRecord): string {
  * @returns its JSON text
  * @throws StoreRefusal
  */
-export function checkData(data: Readonly<Record<string, unknown>>): string {
+export function checkData<T extends object>(data: T): StoredJson<T> {
   const text = JSON.stringify(data);
   // JSON escapes exactly the refused characters, so only a text with such an escape needs the deep check.
   if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', data);

@@ -1,6 +1,6 @@
 import { auditTime } from '../../src/wire/text/dates';
 import type { Logger } from '../http/logger';
-import type { SyncPost, SyncStore } from '../store/sync/syncStore';
+import type { PostOutcome, SyncPost, SyncStore } from '../store/sync/syncStore';
 import { ServiceUnavailable, type SyncConnector } from './connector';
 
 export interface MakePostOptions {
@@ -10,17 +10,31 @@ export interface MakePostOptions {
   readonly logger: Logger;
 }
 
+/** Says before a post what accounting will answer, and is told what it did. */
+export interface PostOracle {
+  /** The rules that say it will be refused; null if that is not known at hand. */
+  foretell(post: SyncPost): Promise<readonly string[] | null>;
+  answered(post: SyncPost, foretold: readonly string[], outcome: PostOutcome): void;
+}
+
 /**
  * Sends a leased post and stores its outcome. If the outcome cannot be stored, the post stays in the queue and is sent
  * again under the same key.
  * @returns whether the service was reachable
  */
-export async function makePost(options: MakePostOptions, post: SyncPost): Promise<boolean> {
+export async function makePost(
+  options: MakePostOptions,
+  post: SyncPost,
+  oracle: PostOracle | null = null,
+): Promise<boolean> {
   const { store, connector, clock, logger } = options;
   const details = { account: post.account, redisId: post.redisId, attempt: post.no };
   try {
+    // A post neither waits for a failing oracle nor fails with it.
+    const foretold = (await oracle?.foretell(post).catch(() => null)) ?? null;
     const outcome = await connector.post(post);
     await store.queue.finish(post, outcome, auditTime(clock()));
+    if (foretold) oracle?.answered(post, foretold, outcome);
     logger.info('sync.posted', { ...details, outcome: outcome.type });
   } catch (error) {
     if (error instanceof ServiceUnavailable) {

@@ -2,7 +2,7 @@ import type { SyncRow } from '../../src/api/sync/rows';
 import { LEASE_MS } from '../store/lease';
 import type { SyncPost } from '../store/sync/syncStore';
 import { createSignal } from './signal';
-import { makePost, type MakePostOptions } from './makePost';
+import { makePost, type MakePostOptions, type PostOracle } from './makePost';
 import { pause } from './pause';
 
 export interface SyncWorkerOptions extends MakePostOptions {
@@ -34,6 +34,8 @@ const DEFAULT_LIMITS: SyncWorkerLimits = {
 export interface SyncWorker {
   /** Tells the worker that something was queued. */
   notify(): void;
+  /** Asks the oracle about each post from now on. */
+  consult(oracle: PostOracle): void;
   /** Returns the row once it is no longer in process, or as it is after `withinMs`; null if it does not exist. */
   settled(account: string, redisId: string, withinMs: number): Promise<SyncRow | null>;
   /** Resolves once the queue holds nothing that can be sent now. */
@@ -50,9 +52,10 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const rest = createSignal();
   const state = { pausedUntil: 0, isStopping: false, isIdle: false };
   const now = () => clock().getTime();
+  let asked: PostOracle | null = null;
 
   const make = async (post: SyncPost): Promise<void> => {
-    if (!(await makePost(options, post))) state.pausedUntil = now() + limits.pauseMs;
+    if (!(await makePost(options, post, asked))) state.pausedUntil = now() + limits.pauseMs;
     underWay.delete(post);
     signal.ring();
   };
@@ -91,6 +94,10 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
     notify() {
       state.isIdle = false;
       signal.ring();
+    },
+
+    consult(oracle) {
+      asked = oracle;
     },
 
     async settled(account, redisId, withinMs) {

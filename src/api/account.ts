@@ -44,7 +44,7 @@ export const accountPassword = declareCall({
   summary: 'Changes the caller’s password and ends all other sessions',
   body: { json: requestObject({ old: text, password: text }) },
   answer: { json: message },
-  refusals: [429],
+  refusals: [409, 429],
 });
 
 export const accountSessionEnd = declareCall({

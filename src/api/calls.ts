@@ -1,7 +1,10 @@
 import { isRecord } from '../schemas/values/values';
 import type { Call } from './call';
 import * as keys from './access/keys';
+import * as looking from './access/lookAs';
 import * as roles from './access/roles';
+import * as sso from './access/sso';
+import * as ssoLogin from './access/ssoLogin';
 import * as people from './access/users';
 import * as account from './account';
 import * as archives from './files/archives';
@@ -9,11 +12,16 @@ import * as reconciliation from './files/reconciliation';
 import * as reports from './files/reports';
 import * as uploads from './files/uploads';
 import * as log from './log';
+import * as factors from './secondFactor';
+import * as drafts from './studio/drafts';
+import * as studioResources from './studio/resources';
+import * as schemas from './studio/schemas';
 import * as batches from './sync/batches';
 import * as overviews from './sync/overview';
 import * as posts from './sync/posts';
 import * as foresee from './sync/foresee';
 import * as readiness from './sync/readiness';
+import * as precision from './sync/precision';
 import * as record from './sync/record';
 import * as repost from './sync/repost';
 import * as rows from './sync/rows';
@@ -36,7 +44,11 @@ export const calls = {
   ...callsIn(people),
   ...callsIn(roles),
   ...callsIn(keys),
+  ...callsIn(sso),
+  ...callsIn(ssoLogin),
+  ...callsIn(looking),
   ...callsIn(account),
+  ...callsIn(factors),
   ...callsIn(log),
   ...callsIn(rows),
   ...callsIn(overviews),
@@ -46,10 +58,14 @@ export const calls = {
   ...callsIn(batches),
   ...callsIn(readiness),
   ...callsIn(foresee),
+  ...callsIn(precision),
   ...callsIn(reports),
   ...callsIn(uploads),
   ...callsIn(reconciliation),
   ...callsIn(archives),
+  ...callsIn(schemas),
+  ...callsIn(studioResources),
+  ...callsIn(drafts),
 };
 
 type Calls = typeof calls;

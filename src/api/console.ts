@@ -1,7 +1,8 @@
 import type { CallRight } from '../rights/right';
-import type { ColumnSpec } from '../records/listEngine';
+import type { ColumnSpec, ListRecord } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import type { DuplicateCheck, RecordData } from '../schemas/resource';
+import type { FormValues } from '../schemas/values/values';
 import type { UploadAnswer, UploadEntry, UploadKind } from './files/uploads';
 import type { LogSearch } from './log';
 import type { SyncBatch, SyncBatchRow, SyncCheck } from '../api/sync/batches';
@@ -44,6 +45,11 @@ export interface RecordsApi {
    * @param signal aborted if the user declines
    */
   prepareDelete(resource: string, ids: readonly string[], signal?: AbortSignal): PreparedDelete;
+  /**
+   * Adds records, in one call where the API offers it.
+   * @returns for each record null, or why it was not added
+   */
+  addRecords(resource: string, records: readonly FormValues[]): Promise<readonly unknown[]>;
   /** Enables (1) or disables (0) a record. */
   setStatus(resource: string, id: string, status: 0 | 1): Promise<RecordData>;
 }
@@ -128,6 +134,14 @@ export interface LogApi {
   list(search: LogSearch): ListSource;
 }
 
+/** What the API gives for looking as a role, and the role's name. */
+export interface Look {
+  readonly token: string;
+  readonly menus: string;
+  readonly rights: readonly string[];
+  readonly role: string;
+}
+
 /** The API for the screens, beyond react-admin's verbs. */
 export interface ConsoleApi extends RecordsApi {
   /** The account of the session. */
@@ -136,6 +150,8 @@ export interface ConsoleApi extends RecordsApi {
   has(call: Pick<Call, 'feature'>): boolean;
   /** Whether the user has a right, or one of several; always where the API does not say. */
   may(right: CallRight): boolean;
+  /** Shows the console as a role would see it, until that is ended. */
+  lookAs?(look: Look): Promise<void>;
   /** Sends a declared call. @throws HttpError with a message for the user */
   call<T, C extends DeclaredCall>(call: C & JsonCall<T>, ...request: ArgumentsOf<C>): Promise<T>;
   /** Downloads the file that a declared call returns. @throws HttpError, or AbortError if cancelled */
@@ -148,7 +164,11 @@ export interface ConsoleApi extends RecordsApi {
    * Opens a list, fetched once and again by its own `reload`. A list of another subject replaces it.
    * @param subject tells lists of one name apart
    */
-  rowList(list: RowList, fetch: () => Promise<readonly object[]>, subject?: unknown): ListSource;
+  rowList<Row extends ListRecord>(
+    list: RowList,
+    fetch: () => Promise<readonly Row[]>,
+    subject?: unknown,
+  ): ListSource<Row>;
   readonly sync: SyncApi;
   readonly files: FilesApi;
   readonly log: LogApi;

@@ -1,4 +1,10 @@
-import { LOGIN_PATH, LOGOUT_FEATURE, LOGOUT_PATH, parseLoginAnswer } from '../wire/http/login';
+import {
+  LOGIN_CODE_PATH,
+  LOGIN_PATH,
+  LOGOUT_FEATURE,
+  LOGOUT_PATH,
+  parseLoginAnswer,
+} from '../wire/http/login';
 import { declareCall } from './call';
 import { message } from './message';
 import {
@@ -11,6 +17,7 @@ import {
   oneOf,
   properties,
   readAs,
+  requestObject,
   text,
 } from './shape';
 
@@ -21,6 +28,7 @@ const loginAnswer = named(
     {
       rights: arrayOf(text),
       mustChange: flag,
+      mustSetUp: flag,
       failedLogins: responseObject({ count, since: filledText }),
     },
   ),
@@ -42,12 +50,30 @@ export const userLogin = declareCall({
   refusal: error => ({ error_message: error.message }),
 });
 
+/** The second step, for whom the first one answered 401 with the code `secondFactorNeeded` and a ticket. */
+export const userLoginCode = declareCall({
+  name: 'userLoginCode',
+  right: 'public',
+  method: 'POST',
+  path: LOGIN_CODE_PATH,
+  kind: 'read',
+  tag: 'users',
+  summary: 'A token for the ticket of a login and a code: of the user’s app, or a recovery code',
+  login: 'none',
+  feature: 'second-factor',
+  body: { json: requestObject({ ticket: filledText, code: text }) },
+  answer: { json: readAs(loginAnswer, answer => parseLoginAnswer(answer) ?? undefined) },
+  refusals: [401, 409, 429, 503],
+  refusal: error => ({ error_message: error.message }),
+});
+
 export const userLogout = declareCall({
   name: 'userLogout',
   right: 'anyLogin',
   method: 'POST',
   path: LOGOUT_PATH,
   kind: 'write',
+  whileLooking: true,
   tag: 'users',
   summary: 'Ends the session of the token that it comes with',
   feature: LOGOUT_FEATURE,

@@ -1,13 +1,15 @@
 import { createLoginCall, type Credentials, type LoginCall, type LoginOptions } from './loginCall';
+import { CodeNeeded, SecondStep } from './loginError';
 import type { Session } from './session';
+import type { SessionState } from './sessionState';
 
 /** Logging in: on the login page, and again over a locked screen. */
 export interface Access {
-  /** @throws LoginError with a message for the user */
+  /** @throws LoginError with a message for the user, or SecondStep, which a code completes */
   login(credentials: Credentials): Promise<void>;
   /**
-   * Logs the user of a locked screen in again, so that waiting calls continue. @throws LoginError, or WrongPerson for
-   * another user
+   * Logs the user of a locked screen in again, so that waiting calls continue. @throws LoginError, SecondStep, or
+   * WrongPerson for another user
    */
   relogin(credentials: Pick<Credentials, 'user' | 'password'>): Promise<void>;
 }
@@ -25,15 +27,30 @@ export const openAccess = (session: Session, options: LoginOptions): Access =>
   createAccess(session, createLoginCall(options));
 
 export function createAccess(session: Session, call: LoginCall): Access {
+  /** The session begins with the login, or with its second step. */
+  const begin = (
+    login: Promise<SessionState>,
+    check: (state: SessionState) => void = () => {},
+  ): Promise<void> =>
+    login.then(
+      state => {
+        check(state);
+        session.start(state);
+      },
+      (cause: unknown) => {
+        if (!(cause instanceof CodeNeeded)) throw cause;
+        throw new SecondStep(code => begin(cause.complete(code), check));
+      },
+    );
   return {
-    login: async credentials => session.start(await call(credentials)),
+    login: credentials => begin(call(credentials)),
     relogin: async ({ user, password }) => {
       const person = session.person();
       if (!person) throw new WrongPerson(user, '');
       if (user !== person.user) throw new WrongPerson(person.user, person.account);
-      const state = await call({ acc: person.account, user, password });
-      if (state.uid !== person.uid) throw new WrongPerson(person.user, person.account);
-      session.start(state);
+      await begin(call({ acc: person.account, user, password }), state => {
+        if (state.uid !== person.uid) throw new WrongPerson(person.user, person.account);
+      });
     },
   };
 }

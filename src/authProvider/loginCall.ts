@@ -1,7 +1,7 @@
 import { ACCOUNT_HEADER, basicAuth } from '../wire/http/headers';
-import { LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
+import { LOGIN_CODE_PATH, LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
 import { errorText, REQUEST_ID_HEADER, requestIdIn } from '../wire/http/message';
-import { LoginError, type LoginFailure } from './loginError';
+import { CodeNeeded, LoginError, type LoginFailure } from './loginError';
 import type { SessionState } from './sessionState';
 import { readToken } from './token';
 
@@ -25,26 +25,76 @@ const TIME_LIMIT_MS = 30_000;
 
 /**
  * The login call (docs/behaviour.md, 'Core calls'): an empty body, Basic auth, the account header.
- * @returns the call; it rejects with LoginError
+ * @returns the call; it rejects with LoginError, or with CodeNeeded for who needs a code as well
  */
-export function createLoginCall({ apiHost, fetch, now }: LoginOptions): LoginCall {
-  return async ({ acc, user, password }) => {
-    const headers = loginHeaders({ acc, user, password });
-    const response = await fetch(`${apiHost}${LOGIN_PATH}`, {
-      method: 'POST',
-      headers,
-      signal: AbortSignal.timeout(TIME_LIMIT_MS),
-    }).catch(neverAnswered);
-    const body = parse(await response.text().catch(neverAnswered));
-    const reference = requestIdIn(body) ?? response.headers.get(REQUEST_ID_HEADER);
-    if (!response.ok) throw refusal(response.status, body, reference);
-    const answer = parseLoginAnswer(body);
-    if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
-    const ahead = clockAhead(response.headers.get('Date'), now());
-    const { uid, exp } = readToken(answer.token, now() - ahead);
-    // Converted to this clock, which the session's timers use.
-    return { ...answer, uid, exp: exp + ahead / 1000, account: acc, user };
+export function createLoginCall(options: LoginOptions): LoginCall {
+  const begin = async (path: string, request: RequestInit, who: Who): Promise<SessionState> => {
+    const asked = await askLogin(options, path, request);
+    const ticket = asked.isAccepted ? null : ticketIn(asked.body);
+    if (ticket === null) return sessionOf(asked, who, options.now());
+    throw new CodeNeeded(code => begin(LOGIN_CODE_PATH, jsonRequest({ ticket, code }), who));
   };
+  return async credentials => {
+    const { acc: account, user } = credentials;
+    return begin(LOGIN_PATH, { headers: loginHeaders(credentials) }, { account, user });
+  };
+}
+
+type Who = Pick<SessionState, 'account' | 'user'>;
+
+/** What a call of the login page was answered. */
+interface AskedLogin {
+  readonly isAccepted: boolean;
+  readonly status: number;
+  readonly body: unknown;
+  readonly reference: string | null;
+  /** The server's time, if it is known. */
+  readonly date: string | null;
+}
+
+/** Sends a call that needs no session. @param request without the method @throws LoginError if nothing answers */
+export async function askLogin(
+  { apiHost, fetch }: Omit<LoginOptions, 'now'>,
+  path: string,
+  request: RequestInit,
+): Promise<AskedLogin> {
+  const signal = AbortSignal.timeout(TIME_LIMIT_MS);
+  const response = await fetch(`${apiHost}${path}`, { ...request, method: 'POST', signal }).catch(
+    neverAnswered,
+  );
+  const body = parse(await response.text().catch(neverAnswered));
+  const { ok: isAccepted, status, headers } = response;
+  const reference = requestIdIn(body) ?? headers.get(REQUEST_ID_HEADER);
+  return { isAccepted, status, body, reference, date: headers.get('Date') };
+}
+
+/** @throws LoginError for a refusal */
+export function accepted(asked: AskedLogin): AskedLogin {
+  if (asked.isAccepted) return asked;
+  throw refusal(asked.status, asked.body, asked.reference);
+}
+
+/** The session that a login has opened. @throws LoginError */
+export function sessionOf(asked: AskedLogin, who: Who, now: number): SessionState {
+  const { body, reference, date } = accepted(asked);
+  const answer = parseLoginAnswer(body);
+  if (!answer) throw new LoginError(typeof body === 'string' ? 'webPage' : 'noToken', { reference });
+  const ahead = clockAhead(date, now);
+  const { uid, exp } = readToken(answer.token, now - ahead);
+  // Converted to this clock, which the session's timers use.
+  return { ...answer, uid, exp: exp + ahead / 1000, ...who };
+}
+
+/** A request with a JSON body. */
+export const jsonRequest = (body: object): RequestInit => ({
+  headers: { 'Content-Type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** What a login that needs a second step answers, beside its refusal. */
+function ticketIn(body: unknown): string | null {
+  if (typeof body !== 'object' || body === null || !('ticket' in body)) return null;
+  return typeof body.ticket === 'string' ? body.ticket : null;
 }
 
 /** A time difference (ms) below this may be network delay. */

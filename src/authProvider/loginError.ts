@@ -1,3 +1,5 @@
+import type { SessionState } from './sessionState';
+
 /** Why a login failed, if the server gave no message. */
 export type LoginFailure =
   | 'unreachable'
@@ -31,6 +33,28 @@ const TEXTS: Record<LoginFailure, string> = {
   noExpiry: 'The server accepted the login but its session has no expiry. Tell your administrator.',
   expired: "The session had already ended when it arrived. Check this computer's date and time.",
 };
+
+/** The password was right; a code completes the login. */
+export class CodeNeeded extends Error {
+  override readonly name = 'CodeNeeded';
+  constructor(
+    /** Rejects with LoginError. */
+    readonly complete: (code: string) => Promise<SessionState>,
+  ) {
+    super('A code is needed to complete the login.');
+  }
+}
+
+/** The same for the login's form: the session begins with the code. */
+export class SecondStep extends Error {
+  override readonly name = 'SecondStep';
+  constructor(
+    /** Rejects with LoginError. */
+    readonly complete: (code: string) => Promise<void>,
+  ) {
+    super('A code is needed to complete the login.');
+  }
+}
 
 /** A failed login, with a message for the user. */
 export class LoginError extends Error {

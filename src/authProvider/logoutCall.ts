@@ -13,9 +13,9 @@ export interface LogoutOptions {
  */
 export const createLogoutCall =
   ({ apiHost, fetch }: LogoutOptions) =>
-  ({ token, account, features }: SessionState): void => {
+  async ({ token, account, features }: SessionState): Promise<void> => {
     if (token === '' || !features.includes(LOGOUT_FEATURE)) return;
     // `keepalive`, because the page may be closing.
     const request = { method: 'POST', headers: authHeaders(account, token), keepalive: true };
-    void fetch(`${apiHost}${LOGOUT_PATH}`, request).catch(() => undefined);
+    await fetch(`${apiHost}${LOGOUT_PATH}`, request).catch(() => undefined);
   };

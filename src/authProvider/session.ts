@@ -25,8 +25,8 @@ export interface SessionOptions {
   readonly page: EventTarget;
   /** Whether leaving now would lose work on the screen. */
   readonly hasUnsavedWork: () => boolean;
-  /** Called when the user ends a session here, by logging out or as another user. */
-  readonly onLogout?: (session: SessionState) => void;
+  /** Called when the user ends a session here, by logging out (then with the reason) or as another user. */
+  readonly onLogout?: (session: SessionState, farewell?: LogoutReason) => void;
 }
 
 /**
@@ -100,10 +100,23 @@ export class Session {
     else this.#waiting.reject();
   }
 
+  /** Takes over what the API says that the user may do by now. Returns whether that is new. */
+  learn(access: Pick<SessionState, 'menus'> & { readonly rights: readonly string[] }): boolean {
+    const { phase } = this.#snapshot;
+    if (phase.name !== 'in' && phase.name !== 'ending') return false;
+    const { menus, rights = [] } = phase.session;
+    if (menus === access.menus && String(rights) === String(access.rights)) return false;
+    const session = { ...phase.session, ...access };
+    this.#vault.save(session);
+    this.#set({ ...phase, session });
+    return true;
+  }
+
   /** Logs out here and in every other tab. */
   end(farewell: LogoutReason): void {
     const person = this.person();
-    if (person && (farewell === 'logout' || farewell === 'continued')) this.#options.onLogout?.(person);
+    if (person && (farewell === 'logout' || farewell === 'continued'))
+      this.#options.onLogout?.(person, farewell);
     this.#vault.clear();
     this.#leave(farewell);
   }

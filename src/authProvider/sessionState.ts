@@ -15,6 +15,10 @@ export interface SessionState {
   readonly rights?: readonly string[];
   /** Whether the password must be changed before anything else is done. */
   readonly mustChange?: boolean;
+  /** Whether a second factor must be set up before anything else is done. */
+  readonly mustSetUp?: boolean;
+  /** Where the provider of a single sign-on logs people out. */
+  readonly logoutUrl?: string;
   /** Wrong passwords before this login; not stored, so that a reload does not show them again. */
   readonly failedLogins?: unknown;
 }
@@ -28,7 +32,7 @@ export const isSamePerson = (
 export function parseSession(text: string | null): SessionState | null {
   const json = parseObject(text);
   if (!json) return null;
-  const { token, account, user, uid, exp, menus, features, rights, mustChange } = json;
+  const { token, account, user, uid, exp, menus, features, rights, mustChange, mustSetUp, logoutUrl } = json;
   if (!isText(token) || !isText(account) || !isText(user) || !isText(menus)) return null;
   if (typeof exp !== 'number' || !Array.isArray(features)) return null;
   const knownUid = isText(uid) || typeof uid === 'number' ? uid : null;
@@ -42,6 +46,8 @@ export function parseSession(text: string | null): SessionState | null {
     features: features.filter(isText),
     ...(Array.isArray(rights) && { rights: rights.filter(isText) }),
     ...(mustChange === true && { mustChange }),
+    ...(mustSetUp === true && { mustSetUp }),
+    ...(isText(logoutUrl) && { logoutUrl }),
   };
 }
 

@@ -36,11 +36,17 @@ const Downloads = screen(async () => (await import('./downloads/Downloads')).Dow
 const Reconciliation = screen(async () => (await import('./reconciliation/Reconciliation')).Reconciliation);
 const ArchiveList = screen(async () => (await import('./downloadArchive/ArchiveList')).ArchiveList);
 const Readiness = screen(async () => (await import('./readiness/Readiness')).Readiness);
+const ManyMappings = screen(async () => (await import('./readiness/many/ManyMappings')).ManyMappings);
 const TxnLog = screen(async () => (await import('./txnLog/TxnLog')).TxnLog);
-const Account = screen(async () => (await import('./account/Account')).Account);
+const Studio = screen(async () => (await import('./studio/Studio')).Studio);
+const people = () => import('./people');
+const Users = screen(async () => (await people()).Users);
+const Account = screen(async () => (await people()).Account);
 
 export const customRoutes: readonly CustomRoute[] = [
   { path: '/account', Screen: Account },
+  { path: '/users/*', Screen: Users },
+  { path: '/studio/*', Screen: Studio },
   { path: '/txnsync', Screen: toList('/txnsync/list') },
   { path: '/txnsync/list', Screen: TxnSync },
   { path: '/txnsync/record/:redisId', Screen: TxnSync },
@@ -54,6 +60,7 @@ export const customRoutes: readonly CustomRoute[] = [
   { path: '/marutisync/causes/:cause', Screen: MarutiSync },
   { path: '/oldsync', Screen: OldSync },
   { path: '/readiness', Screen: Readiness },
+  { path: '/readiness/many/:resource', Screen: ManyMappings },
   { path: '/uploaddata', Screen: UploadData },
   { path: '/upload', Screen: toList('/upload/list') },
   { path: '/upload/list', Screen: UploadList },

@@ -3,6 +3,7 @@ import type {
   DataProvider,
   DeleteManyParams,
   DeleteParams,
+  RaRecord,
   UpdateManyParams,
   UpdateParams,
 } from 'ra-core';
@@ -37,7 +38,8 @@ export type BridgeDataProvider = DataProvider &
   };
 
 export interface BridgeOptions {
-  readonly resources: readonly ResourceSchema[];
+  /** The resources as they are now; one that has changed is another object. */
+  readonly resources: () => readonly ResourceSchema[];
   readonly transport: Transport;
   readonly session: CallerSession;
   readonly uid: () => unknown;
@@ -59,9 +61,8 @@ const BULK_CALLS = 3;
  */
 export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProvider {
   const { resources, transport, session, localStore } = options;
-  const schemas = new Map(resources.map(schema => [schema.name, schema]));
   const schemaOf = (resource: string): ResourceSchema => {
-    const schema = schemas.get(resource);
+    const schema = resources().find(({ name }) => name === resource);
     if (schema) return schema;
     throw new TypeError(`No resource is called '${resource}'. Declare it in src/schemas.`);
   };
@@ -98,11 +99,11 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     }
   };
 
-  const update = async (resource: string, params: UpdateParams) => {
+  const update = async (resource: string, params: UpdateParams<RaRecord>) => {
     const schema = schemaOf(resource);
     return { data: await syncingCache(schema, () => verbsOf(schema).update(schema, params)) };
   };
-  const remove = async (resource: string, params: DeleteParams) => {
+  const remove = async (resource: string, params: DeleteParams<RaRecord>) => {
     const schema = schemaOf(resource);
     return { data: { id: await syncingCache(schema, () => verbsOf(schema).delete(schema, params)) } };
   };
@@ -139,6 +140,11 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
       return readMessage(answer).toLowerCase() === 'duplicate';
     },
     prepareDelete: (resource, ids, signal) => prepareDelete(schemaOf(resource), ids, signal),
+    addRecords: async (resource, records) => {
+      const { createBulkAdd } = await import('./masters/bulkAddCalls');
+      const add = (schema: ResourceSchema, data: object) => verbsOf(schema).create(schema, { data });
+      return createBulkAdd({ ...writing, session, styleOf, add })(schemaOf(resource), records);
+    },
     setStatus: async (resource, id, status) => {
       const schema = schemaOf(resource);
       return log.notingStatus(schema, id, () => syncingCache(schema, () => setStatus(schema, id, status)));
@@ -148,7 +154,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
   };
   const verbs = {
     ...createListVerbs(schemaOf, resource => lists.list(schemaOf(resource))),
-    create: async (resource: string, params: CreateParams) => {
+    create: async (resource: string, params: CreateParams<RaRecord>) => {
       const schema = schemaOf(resource);
       return { data: await verbsOf(schema).create(schema, params) };
     },

@@ -1,6 +1,6 @@
-import type { ConsoleApi } from '../api/console';
+import type { ConsoleApi, RowList } from '../api/console';
 import { createListSource } from '../records/createListSource';
-import type { ListEngine } from '../records/listEngine';
+import type { ListEngine, ListRecord } from '../records/listEngine';
 import type { ListSource } from '../records/listSource';
 import { asListError } from './transport/asListError';
 
@@ -8,13 +8,17 @@ interface RowLists extends Pick<ConsoleApi, 'rowList'> {
   closeLists(): void;
 }
 
-/** Lists of rows that screens fetch with their own calls, one per name. */
+/** Lists of rows that screens fetch with their own calls, one per name, and so of one type per name. */
 export function createRowLists(newEngine: () => ListEngine): RowLists {
   const open = new Map<string, { readonly subject: unknown; readonly source: ListSource }>();
   return {
-    rowList({ name, key, columns }, fetch, subject) {
+    rowList<Row extends ListRecord>(
+      { name, key, columns }: RowList,
+      fetch: () => Promise<readonly Row[]>,
+      subject?: unknown,
+    ) {
       const held = open.get(name);
-      if (held && held.subject === subject) return held.source;
+      if (held && held.subject === subject) return held.source as ListSource<Row>;
       held?.source.engine.close();
       const engine = newEngine();
       // A screen's column may have a render function, which cannot be sent to a worker.
@@ -28,7 +32,7 @@ export function createRowLists(newEngine: () => ListEngine): RowLists {
         },
       });
       open.set(name, { subject, source });
-      return source;
+      return source as ListSource<Row>;
     },
     closeLists() {
       for (const { source } of open.values()) source.engine.close();

@@ -1,3 +1,5 @@
+import { isRecord } from '../schemas/values/values';
+
 /** A changing call, to be replayed after the tab reloads. */
 export interface DemoCall {
   readonly url: string;
@@ -49,10 +51,19 @@ export class DemoMemory {
 
 function read(): Kept | null {
   try {
-    const kept: Partial<Kept> | null = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    if (typeof kept?.seeded !== 'number' || !Array.isArray(kept.calls)) return null;
-    return { seeded: kept.seeded, calls: kept.calls };
+    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isKept(kept) ? kept : null;
   } catch {
     return null;
   }
+}
+
+function isKept(value: unknown): value is Kept {
+  if (!isRecord(value) || typeof value['seeded'] !== 'number') return false;
+  return Array.isArray(value['calls']) && value['calls'].every(isCall);
+}
+
+function isCall(value: unknown): value is DemoCall {
+  if (!isRecord(value) || typeof value['at'] !== 'number' || !Array.isArray(value['headers'])) return false;
+  return [value['url'], value['method'], value['body']].every(part => typeof part === 'string');
 }

@@ -12,6 +12,7 @@ import { inProcess } from '../../server/sync/simulator/inProcess';
 import { createSimulator } from '../../server/sync/simulator/simulator';
 import { storedMasters } from '../../server/sync/simulator/storedMasters';
 import { startSyncWorker } from '../../server/sync/worker';
+import { calls } from '../api/calls';
 import { resources } from '../schemas';
 import { DemoMemory, type DemoCall } from './demoMemory';
 
@@ -162,8 +163,14 @@ const isTried = ({ url }: Request): boolean => url.includes('/report/maruti-sync
 function isCall({ method, url }: Request): boolean {
   const { origin, pathname } = new URL(url);
   if (origin !== location.origin) return false;
-  return method !== 'GET' || /^\/(healthz|readyz|report\/|rest\/|sync\/|files\/)/.test(pathname);
+  return method !== 'GET' || GETS.some(path => path.test(pathname));
 }
+
+/** The declared calls with GET, and those of REST resources, which follow from their schemas. */
+const GETS = Object.values(calls)
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`))
+  .concat(/^\/rest\//);
 
 const nothing = () => undefined;
 const silent = { debug: nothing, info: nothing, warn: nothing, error: nothing };

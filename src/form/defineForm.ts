@@ -38,9 +38,9 @@ export function defineForm<const F extends Field>(declaration: FormDeclaration<F
     textsOf,
     resolver: async (values, context, options) => {
       const checked = await rules(values, context, options);
-      const wrong = Object.entries(problems?.(textsOf(values)) ?? {});
+      const wrong = Object.entries<string | undefined>(problems?.(textsOf(values)) ?? {});
       if (wrong.length === 0) return checked;
-      const found = wrong.map(([source, message]) => [source, { type: 'rule', message }]);
+      const found = wrong.map(([source, message]) => [source, { type: 'rule', message }] as const);
       return { values: {}, errors: { ...Object.fromEntries(found), ...checked.errors } };
     },
   };

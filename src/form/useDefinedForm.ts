@@ -18,12 +18,14 @@ interface Options<Source extends string> {
   readonly changed?: (texts: FormTexts<Source>) => void;
   /** The form's values; new texts replace the input. Its defaults unless given. */
   readonly values?: FormTexts<Source>;
+  /** Whether `changed` keeps what is typed, so that leaving loses nothing. */
+  readonly isKept?: boolean;
 }
 
 /** The state of a form from `defineForm`; it outlives its inputs. */
 export function useDefinedForm<Source extends string>(
   form: DefinedForm<Source>,
-  { submit, changed, values }: Options<Source>,
+  { submit, changed, values, isKept = false }: Options<Source>,
 ): FormState<Source> {
   const methods = useForm<FieldValues>({
     defaultValues: form.start,
@@ -32,7 +34,7 @@ export function useDefinedForm<Source extends string>(
     reValidateMode: 'onSubmit',
     shouldFocusError: false,
   });
-  useUnsavedMarker(t(words.theForm), methods.formState.isDirty);
+  useUnsavedMarker(t(words.theForm), methods.formState.isDirty && !isKept);
   // Changing a field clears its error until the next submit.
   const { subscribe, clearErrors } = methods;
   useEffect(() => {

@@ -42,6 +42,12 @@ function indexOf(rule: MappingRule, records: Iterable<RecordData> | null) {
   return index;
 }
 
-/** The key's values as one text that no other values have. */
-export const nameOf = (rule: MappingRule, values: RecordData): string =>
-  JSON.stringify(Object.keys(rule.key).map(field => keyText(values[field])));
+/** The key's values as one text that no other values have: each with its length before it. */
+export function nameOf({ key }: MappingRule, values: RecordData): string {
+  let name = '';
+  for (const field in key) {
+    const text = keyText(values[field]);
+    name += `${text.length}:${text}`;
+  }
+  return name;
+}

@@ -1,5 +1,5 @@
 import type { MappingRule } from './mappingRules';
-import { entriesAt, textAt, type Paths, type Posting, type Scope } from './posting';
+import { itemsAt, textAt, type Paths, type Posting, type Scope } from './posting';
 
 /** Values by the fields of a record. */
 export type Texts = Readonly<Record<string, string>>;
@@ -23,10 +23,8 @@ export function askedMappings(posting: Posting, rules: readonly MappingRule[]): 
 }
 
 /** Where a rule looks: at the transaction, or at each entry of its list. */
-function scopesOf(posting: Posting, { each }: MappingRule): readonly Scope[] {
-  if (!each) return [posting];
-  return (entriesAt(posting, each) ?? []).map(item => ({ ...posting, item }));
-}
+const scopesOf = (posting: Posting, { each }: MappingRule): readonly Scope[] =>
+  each ? (itemsAt(posting, each) ?? []) : [posting];
 
 function askedAt(scope: Scope, rule: MappingRule): AskedMapping {
   const key = textsAt(scope, rule.key);

@@ -1,4 +1,5 @@
 import { isRecord } from '../schemas/values/values';
+import { paiseIn } from '../wire/text/paise';
 import { keyText } from '../wire/sync/lookUps';
 
 type Data = Readonly<Record<string, unknown>>;
@@ -20,34 +21,47 @@ export type Paths = readonly string[];
 
 /** The value at the first path that holds one, as text without surrounding blanks; null where it is unknown. */
 export function textAt(scope: Scope, paths: Paths): string | null {
-  for (const path of paths) {
-    const text = keyText(valueAt(scope, path));
+  for (const steps of stepsOf(paths)) {
+    const text = keyText(valueAt(scope, steps));
     if (text !== '') return text;
   }
   return null;
 }
 
-/** The entries at the first path that leads to a list; null where no path does. */
-export function entriesAt(scope: Scope, paths: Paths): readonly Data[] | null {
-  for (const path of paths) {
-    const value = valueAt(scope, path);
-    if (Array.isArray(value)) return value.filter(isRecord);
+/** The amount at the first path that holds a value, in whole paise; null where it is unknown, or no amount. */
+export function paiseAt(scope: Scope, paths: Paths): number | null {
+  for (const steps of stepsOf(paths)) {
+    const value = valueAt(scope, steps);
+    if (keyText(value) !== '') return paiseIn(value);
   }
   return null;
 }
 
-const STEPS = new Map<string, readonly string[]>();
+/** The entries at the first path that leads to a list, each to look at; null where no path does. */
+export function itemsAt({ row, payload }: Posting, paths: Paths): readonly Scope[] | null {
+  for (const steps of stepsOf(paths)) {
+    const value = valueAt({ row, payload }, steps);
+    if (Array.isArray(value)) return value.filter(isRecord).map(item => ({ row, payload, item }));
+  }
+  return null;
+}
 
-/** The names in a path; there are as many paths as the rules have. */
-function stepsOf(path: string): readonly string[] {
-  const steps = STEPS.get(path) ?? path.split('.');
-  STEPS.set(path, steps);
+type Steps = readonly string[];
+
+const STEPS = new WeakMap<Paths, readonly Steps[]>();
+
+/** The names in each path; there are as many lists of paths as the rules have. */
+function stepsOf(paths: Paths): readonly Steps[] {
+  const known = STEPS.get(paths);
+  if (known) return known;
+  const steps = paths.map(path => path.split('.'));
+  STEPS.set(paths, steps);
   return steps;
 }
 
-function valueAt(scope: Scope, path: string): unknown {
+function valueAt(scope: Scope, steps: Steps): unknown {
   let value: unknown = scope;
-  for (const name of stepsOf(path)) {
+  for (const name of steps) {
     if (!isRecord(value) || !Object.hasOwn(value, name)) return undefined;
     value = value[name];
   }

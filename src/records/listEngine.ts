@@ -49,14 +49,14 @@ export interface ListQuery {
 export type ListRecord = Readonly<Record<string, unknown>>;
 
 /** A query's result: how many rows match, how many there are before column filters, and the requested rows. */
-export interface ListView {
+export interface ListView<Row extends ListRecord = ListRecord> {
   /** Records that match all filters. */
   readonly total: number;
   /** Records of the tab before its column filters: the N of 'Search in N records...'. */
   readonly inTab: number;
   /** Row number of the first of `rows`, from 0. */
   readonly offset: number;
-  readonly rows: readonly ListRecord[];
+  readonly rows: readonly Row[];
   /** Increments with each change of the data; a view of an older version is stale. */
   readonly version: number;
 }
@@ -106,45 +106,45 @@ export interface ExportOptions {
 /**
  * One fetched list, stored in columns. The worker's proxy (`openWorkerEngine`) and the engine in this thread
  * (`createListEngine`: tests, browsers without workers) share this interface. After `close`, calls reject with an
- * `AbortError`.
+ * `AbortError`. `Row` is what whoever fills it guarantees of each record; a list fetched from an API guarantees nothing.
  */
-export interface ListEngine {
+export interface ListEngine<Row extends ListRecord = ListRecord> {
   /** Fetches the whole list and replaces the current one. Resolves after the last byte. @throws ListError */
   load(request: ListRequest, onProgress?: (progress: ListProgress) => void): Promise<ListProgress>;
   /** Replaces the list with these records, for lists that do not come from one fetch. */
-  fill(key: string, columns: readonly ColumnSpec[], records: readonly ListRecord[]): Promise<void>;
+  fill(key: string, columns: readonly ColumnSpec[], records: readonly Row[]): Promise<void>;
   /**
    * Matching rows `offset` … `offset + limit`. A newer call with the same consumerId makes a pending older one resolve
    * to null; two screens over one list are two consumers.
    * @param consumerId the list's own table by default
    */
-  view(query: ListQuery, offset: number, limit: number, consumerId?: string): Promise<ListView | null>;
+  view(query: ListQuery, offset: number, limit: number, consumerId?: string): Promise<ListView<Row> | null>;
   /** Like `view`, for a key or click: returns the result synchronously if it arrives within a frame. */
   viewSoon(
     query: ListQuery,
     offset: number,
     limit: number,
     consumerId?: string,
-  ): ListView | Promise<ListView | null>;
+  ): ListView<Row> | Promise<ListView<Row> | null>;
   /** Like `view`, but never superseded: it neither cancels other calls nor is cancelled by newer ones. */
-  page(query: ListQuery, offset: number, limit: number): Promise<ListView>;
+  page(query: ListQuery, offset: number, limit: number): Promise<ListView<Row>>;
   /**
    * All matching records, in order, in batches that are read on demand. Concurrent edits change the records' content,
    * not which ones are returned.
    */
-  rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void>;
+  rows(query: ListQuery, batch: number): AsyncGenerator<readonly Row[], void, void>;
   /** Row counts per value of a column, for the tabs; ignores filters. */
   counts(source: string): Promise<ReadonlyMap<string | number, number>>;
   /** Distinct values of a column, most frequent first, for suggestions. */
   distinct(source: string, limit: number): Promise<readonly string[]>;
-  get(key: string): Promise<ListRecord | null>;
+  get(key: string): Promise<Row | null>;
   /** The existing ones of these records, unordered. */
-  getMany(keys: readonly string[]): Promise<readonly ListRecord[]>;
+  getMany(keys: readonly string[]): Promise<readonly Row[]>;
   /** The records with these field values, ignoring blanks around text. */
-  find(values: ListRecord, limit: number): Promise<readonly ListRecord[]>;
+  find(values: ListRecord, limit: number): Promise<readonly Row[]>;
   /** Row number of a record in a query, or -1. */
   indexOf(query: ListQuery, key: string): Promise<number>;
-  upsert(records: readonly ListRecord[]): Promise<void>;
+  upsert(records: readonly Row[]): Promise<void>;
   remove(keys: readonly string[]): Promise<void>;
   /** The selected keys, in the query's order. */
   keys(selection: Selection): Promise<readonly string[]>;

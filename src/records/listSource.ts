@@ -1,4 +1,4 @@
-import type { ListEngine, ListError, ListProgress } from './listEngine';
+import type { ListEngine, ListError, ListProgress, ListRecord } from './listEngine';
 
 /** Loading, failed and ready are distinct states; an empty list is `ready` with no rows. */
 export type ListState =
@@ -10,8 +10,8 @@ export type ListState =
  * A list that is fetched once and then lives in its engine: the result of a data provider's `openList`. `getState`
  * returns the same object until something changes.
  */
-export interface ListSource {
-  readonly engine: ListEngine;
+export interface ListSource<Row extends ListRecord = ListRecord> {
+  readonly engine: ListEngine<Row>;
   getState(): ListState;
   subscribe(listener: () => void): () => void;
   /** Resolves once the list is ready, including the last byte of its first fetch. @throws ListError if it failed */

@@ -1,15 +1,14 @@
 import { reactRouterProvider, type RouterNavigateFunction, type RouterProvider } from 'react-admin';
 import { forwardRef, useCallback, type ComponentPropsWithoutRef } from 'react';
 import { Link, type To } from 'react-router-dom';
-import { toPinnedPath } from './pinnedPaths';
+import { toPinnedPath, type ResourceNames } from './pinnedPaths';
 
 /**
  * react-admin's router, with outgoing paths mapped to the specified routes. react-admin has no setting for a resource's
  * paths, but all of them pass through `Link`, `Navigate` or `useNavigate`.
- * @param resources names of the registered resources
+ * @param names whether a resource is called so, now
  */
-export function createPinnedRouterProvider(resources: readonly string[]): RouterProvider {
-  const names = new Set(resources);
+export function createPinnedRouterProvider(names: ResourceNames): RouterProvider {
   const pin = (to: To): To => {
     if (typeof to === 'string') return toPinnedPath(to, names);
     return to.pathname ? { ...to, pathname: toPinnedPath(to.pathname, names) } : to;

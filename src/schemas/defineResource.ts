@@ -8,10 +8,11 @@ import { withSystemFields } from './systemFields';
 /** Completes a declaration to a resource's schema. @throws SchemaError if the lint finds anything */
 export function defineResource(declaration: ResourceDeclaration): ResourceSchema {
   checkDeclaration(declaration);
-  return completed(declaration);
+  return completeResource(declaration);
 }
 
-function completed(declaration: ResourceDeclaration): ResourceSchema {
+/** The same for a declaration that has passed the lint before. */
+export function completeResource(declaration: ResourceDeclaration): ResourceSchema {
   const { name } = declaration;
   const fields = withSystemFields(declaration);
   const noun = declaration.noun ?? name;

@@ -20,6 +20,10 @@ export interface FieldBase {
   readonly when?: Condition;
   /** What a clone does with the value; `copy` by default. */
   readonly clone?: 'copy' | 'clear';
+  /** Which field it is, whatever it is called: eight letters of base 32, made once and never reused. */
+  readonly fid?: string;
+  /** The names that it had. */
+  readonly was?: readonly string[];
 }
 
 interface TextOptions {

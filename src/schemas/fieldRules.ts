@@ -76,7 +76,7 @@ function selectRule(field: Field<'select'>) {
   return yup
     .mixed<string | number>()
     .nullable()
-    .transform(value => (isEmpty(value) ? null : (chosen(value) ?? value)))
+    .transform((value: unknown) => (isEmpty(value) ? null : (chosen(value) ?? value)))
     .test(
       'choice',
       `${field.label} must be one of the list`,
@@ -166,5 +166,7 @@ export function requiredRule(field: Field, rule: yup.AnySchema): yup.AnySchema {
   const message = field.required;
   if (message === undefined) return rule;
   if (field.kind === 'boolean' || field.kind === 'yesNo') return rule;
-  return rule.required(message).test('filled', message, isPresent);
+  // yup types the schema that `required` returns as `any`.
+  const required = rule.required(message) as yup.AnySchema;
+  return required.test('filled', message, isPresent);
 }

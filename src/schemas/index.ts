@@ -1,4 +1,6 @@
 import { announcements } from './announcements';
+import { closedperiod } from './masters/closedperiod';
+import { gstrate } from './masters/gstrate';
 import { itemmap } from './itemmap';
 import { ledgermap } from './ledgermap';
 import type { ResourceSchema } from './resource';
@@ -13,6 +15,8 @@ export const resources: readonly ResourceSchema[] = resourceSet([
   vtype,
   ledgermap,
   itemmap,
+  gstrate,
+  closedperiod,
   announcements,
   test,
 ]);

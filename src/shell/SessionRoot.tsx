@@ -2,9 +2,8 @@ import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'r
 import { lazyComponent } from '../ui/lazyComponent';
 import { onLanguage, shownLanguage, type Language } from '../words/translator';
 import { LoginPage } from './login/LoginPage';
-import type { DemoLogin } from './login/DemoBanner';
 import { FirstScreen } from './FirstScreen';
-import type { Access, SessionSource } from './sessionSource';
+import type { Access, BelowForm, SessionSource } from './sessionSource';
 import { StartBoundary, StartFailure } from './StartBoundary';
 
 /** Late enough for the login page to be painted, early enough to finish before a password is typed. */
@@ -16,10 +15,10 @@ export interface SessionRootProps {
   /** Loads the console's own chunk. */
   readonly loadApp: () => Promise<{ readonly default: ComponentType }>;
   /**
-   * Resolves after the page is shown: the demo's logins, if this is the demo; or rejects with what keeps it from
-   * starting.
+   * Resolves after the page is shown: what stands below the form, such as the demo's logins; or rejects with what keeps
+   * it from starting.
    */
-  readonly started: Promise<readonly DemoLogin[] | undefined>;
+  readonly started: Promise<BelowForm | undefined>;
   readonly chooseLanguage: (language: Language) => unknown;
 }
 
@@ -30,7 +29,7 @@ export interface SessionRootProps {
 export function SessionRoot({ session, login, loadApp, started, chooseLanguage }: SessionRootProps) {
   const { phase } = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getSnapshot);
   useSyncExternalStore(onLanguage, shownLanguage, shownLanguage);
-  const { demoLogins, cause } = useStart(started);
+  const { Below, cause } = useStart(started);
   const [App] = useState(() => lazyComponent(async () => (await loadApp()).default, FirstScreen));
   const out = phase.name === 'out';
 
@@ -42,7 +41,7 @@ export function SessionRoot({ session, login, loadApp, started, chooseLanguage }
 
   if (cause !== undefined) return <StartFailure cause={cause} />;
   if (phase.name === 'out') {
-    return <LoginPage {...{ login, demoLogins, chooseLanguage }} farewell={phase.farewell} />;
+    return <LoginPage {...{ login, Below, chooseLanguage }} farewell={phase.farewell} />;
   }
   return (
     <StartBoundary>
@@ -52,7 +51,7 @@ export function SessionRoot({ session, login, loadApp, started, chooseLanguage }
 }
 
 interface Start {
-  readonly demoLogins?: readonly DemoLogin[] | undefined;
+  readonly Below?: BelowForm | undefined;
   /** What keeps the console from starting. */
   readonly cause?: string;
 }
@@ -61,7 +60,7 @@ function useStart(started: SessionRootProps['started']): Start {
   const [start, setStart] = useState<Start>({});
   useEffect(() => {
     started.then(
-      demoLogins => demoLogins && setStart({ demoLogins }),
+      Below => Below && setStart({ Below }),
       (cause: unknown) => setStart({ cause: cause instanceof Error ? cause.message : String(cause) }),
     );
   }, [started]);

@@ -18,12 +18,12 @@ export interface ShellSettings {
   readonly menu: readonly MenuItem[];
   /** Whether the API runs inside this browser, on generated data. */
   readonly demo: boolean;
-  /** Whether the API lets users look after their own account; no unless given. */
-  readonly hasAccount?: () => boolean;
   /** Whether a screen has unsaved work. */
   readonly hasUnsavedWork: () => boolean;
   /** Asks the user before discarding unsaved work; true to proceed. */
   readonly askToLeave: () => Promise<boolean>;
+  /** What else is to be told above every screen. */
+  readonly Notice?: ComponentType | undefined;
   /** Keys of the screens, besides the shell's own. */
   readonly keys?: readonly KeyHint[];
   /** What Ctrl+K opens: it finds screens, records and actions. */

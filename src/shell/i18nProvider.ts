@@ -11,8 +11,8 @@ const TEXTS: Readonly<Record<string, string>> = reactAdmin;
  * any other text is English itself (docs/decisions/languages.md).
  */
 export const i18nProvider: I18nProvider = {
-  translate: (key, options = {}) => {
-    const fallback: unknown = options._;
+  translate: (key, options: Readonly<Record<string, unknown>> = {}) => {
+    const fallback: unknown = options['_'];
     return pluralAny(TEXTS[key] ?? (typeof fallback === 'string' ? fallback : key), options);
   },
   changeLocale: async locale => {

@@ -7,8 +7,7 @@ export class PreferenceMemory {
     private readonly prefix: string,
   ) {}
 
-  // The store's interface leaves a value's type to its reader.
-  get(key: string): ReturnType<typeof JSON.parse> {
+  get(key: string): unknown {
     if (!this.#values.has(key)) this.#values.set(key, this.#read(key));
     return this.#values.get(key);
   }

@@ -52,10 +52,11 @@ export function createPreferenceStore({
   return {
     setup: () => page.addEventListener('storage', heard),
     teardown: () => page.removeEventListener('storage', heard),
-    getItem: (key, fallback) => {
+    // The store's interface leaves a value's type to its reader.
+    getItem: <T>(key: string, fallback?: T) => {
       const kept = memory.get(key);
       const value = kept === undefined ? unchosen[key] : kept;
-      return value === undefined ? fallback : value;
+      return value === undefined ? fallback : (value as T);
     },
     setItem: (key, value) => {
       // A list unmounted by the logout would store its position again.

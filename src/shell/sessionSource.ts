@@ -1,3 +1,5 @@
+import type { ComponentType, RefObject } from 'react';
+
 /** The logged-in user, as shown on screens. */
 export interface Person {
   readonly account: string;
@@ -41,6 +43,23 @@ export interface Credentials {
   readonly user: string;
   readonly password: string;
 }
+
+/** What a login rejects with when the password was right and a code is needed as well. */
+export interface SecondStep {
+  /** Rejects with an Error whose message is for the user. */
+  readonly complete: (code: string) => Promise<unknown>;
+}
+
+/** What a login of the login page rejects with then: the form that asks for the code. */
+export interface LoginStep {
+  readonly Form: ComponentType<{ /** Goes back to the password. */ readonly cancel: () => void }>;
+}
+
+/** What stands below the login form. */
+export type BelowForm = ComponentType<{ readonly form: RefObject<HTMLFormElement | null> }>;
+
+export const isSecondStep = (cause: unknown): cause is SecondStep =>
+  cause instanceof Error && 'complete' in cause && typeof cause.complete === 'function';
 
 /** Logging in, on the login page and over a locked screen; errors have a message for the user. */
 export interface Access {

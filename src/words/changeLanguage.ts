@@ -57,12 +57,18 @@ async function load(source: CatalogueSource): Promise<Catalogue> {
 function take(catalogue: Catalogue): void {
   for (const [english, text] of Object.entries(catalogue.texts)) texts.set(english, text);
   if (catalogue.find) finders.add(catalogue.find);
+  found.clear();
 }
 
+/** What `findElsewhere` has found: the rows of a list ask for the same few texts again and again. */
+const found = new Map<string, string | undefined>();
+const MOST_FOUND = 2_000;
+
 function findElsewhere(english: string): string | undefined {
-  for (const find of finders) {
-    const found = find(english);
-    if (found !== undefined) return found;
-  }
-  return undefined;
+  if (found.has(english)) return found.get(english);
+  let text: string | undefined;
+  for (const find of finders) text ??= find(english);
+  if (found.size >= MOST_FOUND) found.clear();
+  found.set(english, text);
+  return text;
 }

@@ -22,7 +22,7 @@ export function finderOf(texts: Texts): NonNullable<Catalogue['find']> {
     for (const { matches, names, translated } of patterns) {
       const found = matches.exec(english);
       if (!found) continue;
-      const values = names.map((name, at) => [name, inLanguage(found[at + 1] ?? '')]);
+      const values = names.map((name, at) => [name, inLanguage(found[at + 1] ?? '')] as const);
       return fillIn(translated, Object.fromEntries(values));
     }
     return undefined;

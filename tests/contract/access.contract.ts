@@ -76,7 +76,7 @@ export function accessContract(current: () => Store): void {
       const added = await access().addKey('A', keyOf('k1'), () => entry('keys/create'));
       expect(added).toMatchObject({ id: 'k1', uid: 2, usedAt: null, expires: null });
       expect(added).not.toHaveProperty('hash');
-      expect(await access().keyOf('A', 'hash of k1')).toEqual(added);
+      expect(await access().keyOf('A', 'hash of k1')).toEqual({ ...added, schemasSeq: 0 });
       expect(await access().keyOf('B', 'hash of k1')).toBeNull();
       expect(await access().keyOf('A', 'hash of k2')).toBeNull();
       expect((await users().add(userOf('clerk'))).uid).toBe(3);
@@ -104,12 +104,15 @@ export function accessContract(current: () => Store): void {
       await users().add(userOf('admin'), ({ added }) => entry(`users/${added.name}`));
       await users().add(userOf('asha'));
       const seen: [string | null, string | null, readonly (string | null)[]][] = [];
-      await users().change('A', 'asha', { role: 'viewer', mustChange: true }, change => {
+      const first = { mustChange: true, firstUntil: 5_000_000_000 };
+      await users().change('A', 'asha', { role: 'viewer', ...first }, change => {
         seen.push([change.before.role, change.after.role, change.users.map(({ role }) => role)]);
         return entry('users/update');
       });
       expect(seen.at(-1)).toEqual([null, 'viewer', [null, 'viewer']]);
-      expect(await sessionOf('asha')).toMatchObject({ role: 'viewer', mustChange: true });
+      expect(await sessionOf('asha')).toMatchObject({ role: 'viewer', ...first });
+      await users().change('A', 'asha', { mustChange: false, firstUntil: null });
+      expect(await users().find('A', 'asha')).toMatchObject({ mustChange: false, firstUntil: null });
       expect(await logged()).toEqual(['users/update', 'users/admin']);
     });
 

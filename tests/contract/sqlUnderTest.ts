@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { Client, Pool } from 'pg';
 import { openEngine } from '../../server/node/pglite/engine';
-import { openPostgres } from '../../server/node/postgres';
+import { openPostgres } from '../../server/node/postgres/openPostgres';
 import type { Database } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
 import { pgliteDialect } from '../../server/store/sql/pgliteDialect';
@@ -125,7 +125,9 @@ const TABLES =
   `accounts, users, records, record_keys, record_claims, resource_versions, sync_counters, sync_rows,
   sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches, sync_batch_rows, uploads, upload_rows,
   upload_drafts, upload_waiting, downloads, download_pieces, file_tokens, ended_sessions, session_uses, login_tries,
-  login_places, login_failures, roles, api_keys, log_counters, log_anchors, log_entries`.split(/,\s*/u);
+  login_places, login_failures, roles, api_keys, sso_providers, sso_attempts, sso_identities, totp_secrets,
+  recovery_codes, used_tickets, second_factor_roles, studio_resources, studio_versions, studio_drafts, log_counters,
+  log_anchors, log_entries`.split(/,\s*/u);
 
 /**
  * Deletes row by row: a truncation creates new files for each table and index, which takes longer than most tests.

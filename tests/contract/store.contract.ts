@@ -14,6 +14,9 @@ import { recordsContract } from './records.contract';
 import { redeclaredContract } from './redeclared.contract';
 import { refusalsContract } from './refusals.contract';
 import { startWithinMs } from './sqlUnderTest';
+import { ssoContract } from './sso.contract';
+import { secondFactorsContract } from './secondFactors.contract';
+import { studioContract } from './studio.contract';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
 import { syncRecordsContract } from './syncRecords.contract';
@@ -43,7 +46,10 @@ export function storeContract({ name, start }: StoreUnderTest): void {
 
     usersContract(() => store);
     accessContract(() => store);
+    ssoContract(() => store);
+    studioContract(() => store);
     loginsContract(() => store);
+    secondFactorsContract(() => store);
     recordsContract(() => store);
     updateManyContract(() => store);
     editingContract(() => store);

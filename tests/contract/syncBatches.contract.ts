@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
 import type { BatchRequest } from '../../server/store/sync/syncStore';
+import { goodRow, uploadOf } from './fileSamples';
 import { textOf } from './samples';
 import { rowsOf, syncRecordOf } from './syncSamples';
 
@@ -117,6 +118,39 @@ export function syncBatchesContract(current: () => Store): void {
       await batches().feed(9, 1_000);
       await queue().accept('A', '3', { actor: 'clerk', action: 'repost', at: when, now: 2_000 });
       expect((await claim(2)).map(({ redisId }) => redisId)).toEqual(['3', '1']);
+    });
+
+    it('of one account does not keep the batches of another waiting', async () => {
+      const many = Array.from({ length: 20 }, (_, n) => `many${n}`);
+      await put(...many);
+      await records().insertMany(
+        'B',
+        ['few1', 'few2'].map(id => syncRecordOf(id, {}, { TRANS_ID: `T${id}` })),
+      );
+      await batches().create('A', batchOf(many));
+      await batches().feed(10, 1_000);
+      const before = await claim(3);
+      expect(before.map(({ redisId }) => redisId)).toEqual(['many0', 'many1', 'many2']);
+      await batches().create('B', batchOf(['few1', 'few2']));
+      // The account that has nothing queued is fed before the rest of the long batch.
+      expect(await batches().feed(10, 2_000)).toBe(2);
+      expect(await batches().feed(10, 2_000)).toBe(10);
+      const next = await claim(4);
+      expect(next.map(({ redisId }) => redisId).toSorted()).toEqual(['few1', 'few2', 'many3', 'many4']);
+      expect(await claim(9)).toHaveLength(9);
+    });
+
+    it('does not wait for the rows of an upload, nor single reposts for either', async () => {
+      await put('1', '2', '3');
+      const rows = Array.from({ length: 8 }, (_, n) => goodRow(n + 1, `U${n}`));
+      await current().files.uploads.add('A', uploadOf('u1', rows));
+      await claim(2);
+      await batches().create('A', batchOf(['1', '2']));
+      await batches().feed(9, 1_000);
+      await queue().accept('A', '3', { actor: 'clerk', action: 'repost', at: when, now: 2_000 });
+      const next = await claim(5);
+      expect(next[0]?.redisId).toBe('3');
+      expect(next.map(({ redisId }) => redisId).toSorted()).toEqual(['1', '2', '3', 'up:U2', 'up:U3']);
     });
 
     it('returns many rows in order', async () => {

@@ -19,11 +19,14 @@ function withoutHash(user: UserWithPassword): User {
 const addedOf = (user: NewUser): UserWithPassword => ({
   role: null,
   mustChange: false,
+  firstUntil: null,
   ...user,
   uid: 1,
   sessionsEnded: 0,
   roleRights: null,
   lastLogin: null,
+  secondFactor: false,
+  needsSecondFactor: false,
 });
 
 /** What every store must do with users. @param current the store of the running test, empty at its start */
@@ -86,6 +89,7 @@ export function usersContract(current: () => Store): void {
         ...withoutHash(admin),
         usedAt: null,
         keptFor: null,
+        schemasSeq: 0,
       });
       await users().endSession({ ...session, expires: 100 }, 0);
       await users().endSession({ ...session, expires: 100 }, 0);
@@ -94,6 +98,7 @@ export function usersContract(current: () => Store): void {
         ...withoutHash(admin),
         usedAt: null,
         keptFor: null,
+        schemasSeq: 0,
       });
       expect(await users().ofSession({ ...session, account: 'B' })).toMatchObject({ account: 'B' });
       expect(await users().find('A', 'admin')).toEqual(admin);

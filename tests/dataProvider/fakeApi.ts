@@ -67,7 +67,7 @@ export function providerWith(
     reauthenticate: () => Promise.reject(new Error('The test expects no 401.')),
   };
   const provider = createBridgeDataProvider({
-    resources,
+    resources: () => resources,
     transport: createTransport({
       apiHost: 'https://api.test',
       session,

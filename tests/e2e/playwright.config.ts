@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Target } from './console';
 import { PORTS } from './ports';
+import { zoneFarFromMidnight } from './zone';
 
-// The users' time zone, in the browser and on the servers; elsewhere the date may differ.
-const timezoneId = (process.env['TZ'] = 'Asia/Kolkata');
+// In the browser and on the servers. Each worker reads the configuration again; only the first reading chooses.
+const timezoneId = (process.env['TZ'] = process.env['E2E_ZONE'] ??= zoneFarFromMidnight(new Date()));
 const root = join(import.meta.dirname, '../..');
-// Each worker reads the configuration again; only the first reading creates the directory.
+// As above, only the first reading creates the directory.
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'dealer-bridge-e2e-')));
 const executablePath = process.env['CHROMIUM_PATH'] || undefined;
 

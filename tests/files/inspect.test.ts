@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { ACCOUNTING_TEMPLATE } from '../../src/files/accounting/columns';
 import { inspectFile } from '../../src/files/inspect/inspectFile';
 import { markKnown } from '../../src/files/inspect/markKnown';
+import { missingInFile } from '../../src/files/inspect/missingInFile';
 import { InspectionError, openInspector } from '../../src/files/inspect/openInspector';
+import type { CheckData } from '../../src/posting/checks/checkData';
+import type { RecordData } from '../../src/schemas/resource';
 import { writeWorkbook } from '../../src/files/workbook/writeWorkbook';
 import { fileOf, transaction } from './support/transaction';
 import { bytesOf } from './support/workbook';
@@ -164,20 +167,90 @@ describe('an inspector', () => {
 
 describe('the data checks of a file', () => {
   it('name each finding once, with its first record', async () => {
-    const of = (no: string, taxable: number) =>
+    const of = (no: string, taxable: number, reference = no) =>
       transaction({
         TRANS_ID: no,
-        TRANS_REF_NUM: no,
+        TRANS_REF_NUM: reference,
         utd: Number(no),
         taxable,
         total: 6,
         items: [{ taxable: 5 }],
       });
-    const bytes = fileOf(of('1', 6), of('2', 6), of('3', 5));
+    const bytes = fileOf(of('1', 6), of('2', 6), of('3', 5), of('4', 5, '3'));
     const { findings, good } = await inspectFile(chosen('a.json', bytes), 'txn');
-    expect(good).toBe(3);
+    expect(good).toBe(4);
     expect(findings).toEqual([
-      { check: 'taxable', level: 'stops', rows: 2, row: 1, value: '6.00', expected: '5.00' },
+      {
+        check: 'taxable',
+        level: 'stops',
+        rows: 2,
+        row: 1,
+        place: 'payload.taxable',
+        value: '6.00',
+        expected: '5.00',
+      },
+      {
+        check: 'duplicateReference',
+        level: 'warns',
+        rows: 1,
+        row: 4,
+        place: 'row.TRANS_REF_NUM',
+        value: '3',
+        expected: '',
+      },
     ]);
+  });
+});
+
+describe('the mappings that a file waits for', () => {
+  const of = (no: string, dms_id: string, total?: number) =>
+    transaction({
+      TRANS_ID: no,
+      utd: Number(no),
+      party: { dms_id, name: `PARTY ${dms_id}` },
+      total: total ?? null,
+    });
+  const pieces = async function* (records: readonly RecordData[]) {
+    yield records;
+  };
+
+  it('are grouped as the worklist groups them, by the records that are known', async () => {
+    const bytes = fileOf(
+      of('1', 'D1', 10),
+      of('2', 'D2', 30),
+      of('3', 'D2'),
+      of('4', 'D3', 5),
+      of('5', 'D2', 7),
+    );
+    const { asks } = await inspectFile(chosen('a.json', bytes), 'txn');
+    const known = [{ id: 'k', parent_group: 'PG1', dms_id: 'D3', status: 1 }];
+    const found = await missingInFile(asks, async resource =>
+      resource === 'ledgermap' ? pieces(known) : null,
+    );
+    expect(found).toMatchObject({ looked: 5, rows: 4, paise: 4_700, unpriced: 1 });
+    expect(found.groups).toMatchObject([
+      {
+        resource: 'ledgermap',
+        values: { dms_id: 'D2', dms_name: 'PARTY D2' },
+        rows: 3,
+        paise: 3_700,
+        sample: '2',
+      },
+      { resource: 'ledgermap', values: { dms_id: 'D1' }, rows: 1, paise: 1_000 },
+    ]);
+  });
+
+  it('are unknown, and nothing is missing, where the records are not known', async () => {
+    const { asks } = await inspectFile(chosen('a.json', fileOf(of('1', 'D1', 10))), 'txn');
+    expect(await missingInFile(asks, async () => null)).toMatchObject({ looked: 1, rows: 0, groups: [] });
+  });
+
+  it('and its findings are judged by the account’s own rates', async () => {
+    const bytes = fileOf(transaction({ items: [{ gst_percent: 9 }] }));
+    const checksBy = async (data?: CheckData) =>
+      (await inspectFile(chosen('a.json', bytes), 'txn', {}, data)).findings.map(({ check }) => check);
+    expect(await checksBy()).toEqual(['rate']);
+    const nine = { rate: 9, isSpecial: false, from: '2017-07-01', to: '' };
+    expect(await checksBy({ rates: [nine], closed: [] })).toEqual([]);
   });
 });

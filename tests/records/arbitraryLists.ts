@@ -79,9 +79,11 @@ const moment = fc
     fc.integer({ min: 1, max: 28 }),
     fc.integer({ min: 0, max: 23 }),
     fc.constantFrom('T', ' '),
+    fc.constantFrom('', '', '.000Z', '.25', 'Z', '+05:30', '.1239-0800'),
   )
   .map(
-    ([year, month, day, hour, between]) => `${year}-${two(month)}-${two(day)}${between}${two(hour)}:05:09`,
+    ([year, month, day, hour, between, rest]) =>
+      `${year}-${two(month)}-${two(day)}${between}${two(hour)}:05:09${rest}`,
   );
 
 const at = fc.oneof(

@@ -71,7 +71,7 @@ const theme = createTheme(lightTheme);
 let ids = 0;
 
 function Console({ schemas, provider }: ConsoleProps) {
-  const routerProvider = createPinnedRouterProvider(schemas.map(schema => schema.name));
+  const routerProvider = createPinnedRouterProvider(new Set(schemas.map(schema => schema.name)));
   const built = schemas.map(schema => buildResource(schema, {}, () => `draft-${(ids += 1)}`));
   return (
     <ApiContext value={provider}>

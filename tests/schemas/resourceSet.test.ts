@@ -13,11 +13,11 @@ describe('resources that are used together', () => {
 
   it('must have distinct names and permission keys', () => {
     expect(() => resourceSet([...resources, fuel, fuel])).toThrow(
-      "/7/name: The resource 'fuel-map' appears twice.",
+      "/9/name: The resource 'fuel-map' appears twice.",
     );
     const other = defineResource({ ...everyKind, name: 'gas-map' });
     expect(() => resourceSet([...resources, fuel, other])).toThrow(
-      "/7/menu/key: The permission key 'fuel_map' overlaps with 'fuel_map': permissions are found by substring.",
+      "/9/menu/key: The permission key 'fuel_map' overlaps with 'fuel_map': permissions are found by substring.",
     );
   });
 
@@ -27,7 +27,7 @@ describe('resources that are used together', () => {
       const menu = { key, label: 'Gas', icon: 'item', order: 60 };
       const other = defineResource({ ...everyKind, name: 'gas-map', menu });
       expect(() => resourceSet([...resources, fuel, other])).toThrow(
-        `/7/menu/key: The permission key '${key}' overlaps with `,
+        `/9/menu/key: The permission key '${key}' overlaps with `,
       );
     },
   );

@@ -49,6 +49,8 @@ const FIELDS: Readonly<Record<string, readonly string[]>> = {
   vtype: words('id trans_type trans_type_name status'),
   announcements: ['title', 'outlets', 'valid_from', 'valid_to', 'body', 'id'],
   test: words('id status key name short_name location email'),
+  gstrate: words('id status rate kind valid_from valid_to goods'),
+  closedperiod: words('id status closed_until cid remark'),
 };
 
 /** Titles, buttons and menu. */

@@ -15,7 +15,7 @@ const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
 it('waits in a background tab until it is visible, then shows for three seconds', () => {
   const look = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  render(<LoginToast text="Log out Successful" />);
+  render(<LoginToast farewell="logout" />);
   pass(60_000);
   expect(words()).toBe('Log out Successful');
   look.mockReturnValue(false);

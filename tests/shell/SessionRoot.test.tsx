@@ -41,7 +41,7 @@ describe('the root component', () => {
     show();
     await screen.findByText('Clicked 0');
     act(() => tab.session.end('logout'));
-    expect(screen.getByRole('status')).toHaveTextContent('Log out Successful');
+    expect(await screen.findByRole('status')).toHaveTextContent('Log out Successful');
     expect(screen.queryByText(/Clicked/)).not.toBeInTheDocument();
   });
 

@@ -52,7 +52,7 @@ describe('an answer of the API', () => {
 
   it('is translated by its text, which says more than its code', () => {
     const cause = answer('There is no such segment map', { code: 'notFound' });
-    expect(translateError(cause)).toBe('ऐसा कोई सेगमेंट मैप नहीं है');
+    expect(translateError(cause)).toBe('यह सेगमेंट मैप मौजूद नहीं है');
   });
 
   it('is translated by its code where its text is not known', () => {

@@ -38,7 +38,8 @@ async function parsedInParts(text: string, list: LongList): Promise<unknown> {
   const body = parsedRest(`${text.slice(0, list.start)}"${marker}"${text.slice(list.end)}`);
   const items = await listItems(text, list);
   // A list whose name occurs again in the body is not in the result, as with JSON.parse.
-  const place = Object.values(Object(body)).find(value => Array.isArray(value) && value[0] === marker);
+  const values: readonly unknown[] = typeof body === 'object' && body !== null ? Object.values(body) : [];
+  const place = values.find(value => Array.isArray(value) && value[0] === marker);
   if (Array.isArray(place)) replaceItems(place, items);
   return body;
 }

@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
+import { isRecord } from '../../../src/schemas/values/values';
 
 /** A backup cannot be written or used; the message names the file, the reason and the remedy. */
 export class BackupError extends Error {
@@ -102,8 +103,13 @@ function lineIn(path: string, text: string): Line {
   const rest = text.slice(mark);
   if (text.startsWith(row)) return { kind: 'row', json: rest };
   if (text.startsWith(table)) return { kind: 'table', name: rest };
-  if (text.startsWith(head)) return { kind: 'head', ...JSON.parse(rest) };
+  if (text.startsWith(head)) return headIn(path, JSON.parse(rest));
   throw damaged(path);
+}
+
+function headIn(path: string, head: unknown): Line {
+  if (!isRecord(head) || !Array.isArray(head['steps'])) throw damaged(path);
+  return { kind: 'head', format: 1, steps: head['steps'].map(String) };
 }
 
 const damaged = (path: string, cause?: unknown): BackupError =>
@@ -152,7 +158,8 @@ async function* textLines(path: string): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   let rest = '';
   try {
-    for await (const part of source.pipe(plain)) {
+    const parts: AsyncIterable<Uint8Array> = source.pipe(plain);
+    for await (const part of parts) {
       const pieces = (rest + decoder.decode(part, { stream: true })).split('\n');
       rest = pieces.pop() ?? '';
       yield* pieces;

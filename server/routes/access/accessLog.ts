@@ -2,6 +2,7 @@ import { auditTime } from '../../../src/wire/text/dates';
 import type { RecordData } from '../../../src/schemas/resource';
 import type { Session } from '../../http/appEnv';
 import type { NewLogEntry } from '../../store/log/logStore';
+import type { User } from '../../store/store';
 import { recordDiff } from '../master/recordDiff';
 
 /** What somebody did to a user, a role or an API key. */
@@ -31,4 +32,13 @@ export const accessEntry = (
   status: 'done',
   error: '',
   diff: recordDiff(before, after),
+});
+
+/** What is told of a user. */
+export const userTold = ({ role, menus, disabled, mustChange, secondFactor }: User) => ({
+  role,
+  menus,
+  disabled,
+  mustChange,
+  secondFactor,
 });

@@ -1,5 +1,6 @@
 import type { Rights } from '../../../src/rights/right';
-import { OWNER, type RightsResource } from '../../../src/rights/roles';
+import { isAbleOwner } from '../../../src/rights/owners';
+import type { RightsResource } from '../../../src/rights/roles';
 import { rightsOf } from '../../../src/rights/rightsOf';
 import { ApiError, invalid } from '../../http/errors';
 import type { ChangedUser, User } from '../../store/store';
@@ -23,7 +24,7 @@ export function assertKnown(rights: readonly string[], known: Rights): void {
 
 /** @throws ApiError 409 if the change leaves an account without an owner who can log in */
 export function assertOwnerLeft({ before, users }: ChangedUser): void {
-  if (!isOwner(before) || users.some(isOwner)) return;
+  if (!isAbleOwner(before) || users.some(isAbleOwner)) return;
   throw new ApiError(
     409,
     'lastOwner',
@@ -31,9 +32,8 @@ export function assertOwnerLeft({ before, users }: ChangedUser): void {
   );
 }
 
-/** Users without a role who see every menu were there before there were roles. */
-const isOwner = ({ disabled, role, menus }: User): boolean =>
-  !disabled && (role === null ? menus.trim() === '' : role === OWNER);
+/** Whether the user is an owner, who may have yet to choose a password. */
+export const isOwner = (user: User): boolean => isAbleOwner({ ...user, mustChange: false });
 
 /** @throws ApiError 403 if the user may do what the caller may not, before or after the change */
 export function assertManageable(

@@ -5,6 +5,7 @@ import { hashOfKey, newApiKey } from '../../auth/secrets';
 import { ApiError, invalid, noSuchRecord } from '../../http/errors';
 import type { ApiKey } from '../../store/access/accessStore';
 import type { Handlers } from '../serveCall';
+import { resourcesOf } from '../studio/ownSchemas';
 import { accessEntry } from './accessLog';
 import type { AccessOptions } from './accessOptions';
 import { assertKnown, assertWithin } from './accessRules';
@@ -23,17 +24,16 @@ const toldOf = ({ name, rights, expires }: ApiKey) => ({
 /** The API keys of an account. */
 export function accessKeyHandlers({ store, clock, randomId, resources, secretBytes }: AccessOptions) {
   const { access } = store;
-  const known = new Set(everyRight(resources));
 
   return {
     keyList: async ({ session }) => (await access.keys(session.account)).map(shown),
 
     async keyCreate({ context, session, body: { name, rights, expires } }) {
       const { account, user } = session;
-      assertKnown(rights, known);
+      assertKnown(rights, new Set(everyRight(resourcesOf(context, resources))));
       assertWithin(context.get('rights'), rights);
       const now = clock();
-      const end = expires ? endOf(expires) : null;
+      const end = expires ? endOfDay(expires) : null;
       if (end !== null && end <= now.getTime() / 1000) throw invalid({ expires: 'The day is over already' });
       if ((await access.keys(account)).length >= MOST_KEYS)
         throw new ApiError(409, 'tooMany', `An account has at most ${MOST_KEYS} API keys`);
@@ -59,7 +59,7 @@ export function accessKeyHandlers({ store, clock, randomId, resources, secretByt
 }
 
 /** The first second after a day, `YYYY-MM-DD`, in this machine's time zone. */
-function endOf(day: string): number {
+export function endOfDay(day: string): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + 1).getTime() / 1000;
 }

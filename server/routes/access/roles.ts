@@ -1,13 +1,20 @@
+import type { Context } from 'hono';
 import type { RoleEntry } from '../../../src/api/access/roles';
 import { everyRight, OWNER, shippedRights, SHIPPED_ROLES } from '../../../src/rights/roles';
+import type { Rights } from '../../../src/rights/right';
+import type { AppEnv } from '../../http/appEnv';
 import { ApiError, invalid, noSuchRecord } from '../../http/errors';
 import type { AccessStore, StoredRole } from '../../store/access/accessStore';
 import type { Handlers } from '../serveCall';
+import { resourcesOf } from '../studio/ownSchemas';
 import { accessEntry } from './accessLog';
 import type { AccessOptions } from './accessOptions';
 import { assertKnown, assertWithin } from './accessRules';
 
 const MOST_ROLES = 100;
+
+/** The ids of the roles that every account has. */
+export const SHIPPED_IDS: readonly string[] = Object.keys(SHIPPED_ROLES);
 
 const isShipped = (id: string): boolean => Object.hasOwn(SHIPPED_ROLES, id);
 
@@ -20,26 +27,37 @@ const toldOf = ({ name, rights }: StoredRole) => ({ name, rights: rights.join(' 
 
 /** The roles of an account. */
 export function accessRoleHandlers({ store, clock, randomId, resources }: AccessOptions) {
-  const { access, users } = store;
-  const known = new Set(everyRight(resources));
+  const { access, users, secondFactors } = store;
 
   /** A role as it is in force; null if the account has none with this id. */
-  const inForce = (id: string, stored: StoredRole | null): StoredRole | null => {
-    const shipped = shippedRights(id, resources);
+  const inForce = (context: Context<AppEnv>, id: string, stored: StoredRole | null): StoredRole | null => {
+    const shipped = shippedRights(id, resourcesOf(context, resources));
     return stored ?? (shipped && { id, name: '', rights: shipped });
   };
 
+  const knownTo = (context: Context<AppEnv>): Rights => new Set(everyRight(resourcesOf(context, resources)));
+
   return {
-    async roleList({ session: { account } }) {
+    async roleList({ context, session: { account } }) {
+      const known = knownTo(context);
       const stored = new Map((await access.roles(account)).map(role => [role.id, role]));
       const all = await users.list(account);
+      const inNeed = new Set(await secondFactors.rolesInNeed(account));
       const ids = [...new Set([...Object.keys(SHIPPED_ROLES), ...stored.keys()])];
       return ids.flatMap((id): RoleEntry[] => {
-        const role = inForce(id, stored.get(id) ?? null);
+        const role = inForce(context, id, stored.get(id) ?? null);
         if (!role) return [];
         const origin = isShipped(id) ? (stored.has(id) ? 'changed' : 'shipped') : 'own';
         const rights = role.rights.filter(right => known.has(right));
-        return [{ ...role, rights, origin, users: all.filter(user => user.role === id).length }];
+        return [
+          {
+            ...role,
+            rights,
+            origin,
+            secondFactor: inNeed.has(id),
+            users: all.filter(user => user.role === id).length,
+          },
+        ];
       });
     },
 
@@ -47,6 +65,7 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       const { account } = session;
       if (given === OWNER)
         throw invalid({ id: 'An owner may always do everything. Copy the role to change it' });
+      const known = knownTo(context);
       assertKnown(rights, known);
       const own = context.get('rights');
       assertWithin(own, rights);
@@ -57,7 +76,7 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       const role = { id, name, rights: [...new Set(rights)] };
       const now = clock();
       await access.saveRole(account, role, ({ before }) => {
-        const old = given ? inForce(id, before) : null;
+        const old = given ? inForce(context, id, before) : null;
         // Whoever has the role would lose what the caller cannot give back.
         assertWithin(own, old?.rights.filter(right => known.has(right)) ?? []);
         const type = old ? 'roles/update' : 'roles/create';
@@ -72,8 +91,26 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       return { id };
     },
 
+    async roleFactor({ context, session, body: { id, required } }) {
+      const { account } = session;
+      const known = knownTo(context);
+      const role = inForce(context, id, (await access.roles(account)).find(each => each.id === id) ?? null);
+      if (!role) throw noSuchRecord('role');
+      assertWithin(
+        context.get('rights'),
+        role.rights.filter(right => known.has(right)),
+      );
+      const now = clock();
+      await secondFactors.setNeed(account, id, required, ({ before }) => {
+        const told = { before: { secondFactor: before }, after: { secondFactor: required } };
+        return accessEntry(session, now, { type: 'roles/second-factor', id, name: role.name, ...told });
+      });
+      return { message: 'Success' };
+    },
+
     async roleDelete({ context, session, body: { id } }) {
       const now = clock();
+      const known = knownTo(context);
       const isGone = await access.deleteRole(session.account, id, ({ before, users: count }) => {
         if (count > 0 && !isShipped(id))
           throw new ApiError(
@@ -81,7 +118,7 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
             'roleInUse',
             `${count === 1 ? 'One user has' : `${count} users have`} this role. Give them another one first`,
           );
-        const after = inForce(id, null);
+        const after = inForce(context, id, null);
         assertWithin(context.get('rights'), [
           ...before.rights.filter(right => known.has(right)),
           ...(after?.rights ?? []),

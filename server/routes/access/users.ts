@@ -3,19 +3,18 @@ import type { UserEntry } from '../../../src/api/access/users';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { AppEnv } from '../../http/appEnv';
 import { failuresEntry } from '../../auth/loginLimiter';
-import { newPassword } from '../../auth/secrets';
+import { firstPassword } from '../../auth/firstPassword';
 import { ApiError, found, invalid } from '../../http/errors';
 import { StoreConflict, type ChangedUser, type User, type UserChange } from '../../store/store';
 import type { Handlers } from '../serveCall';
-import { accessEntry } from './accessLog';
+import { resourcesOf } from '../studio/ownSchemas';
+import { accessEntry, userTold } from './accessLog';
 import type { AccessOptions } from './accessOptions';
 import { assertManageable, assertOwnerLeft } from './accessRules';
 import { roleExists } from './roles';
 
 const MOST_USERS = 2_000;
 const DONE = { message: 'Success' };
-
-const toldOf = ({ role, menus, disabled, mustChange }: User) => ({ role, menus, disabled, mustChange });
 
 /** The users of an account, for whoever has the right to manage them. */
 export function accessUserHandlers(options: AccessOptions) {
@@ -31,12 +30,13 @@ export function accessUserHandlers(options: AccessOptions) {
   ): Promise<void> {
     const session = context.get('session');
     const rights = context.get('rights');
+    const all = resourcesOf(context, resources);
     const now = clock();
     const decide = (changed: ChangedUser) => {
-      assertManageable(rights, changed, resources);
+      assertManageable(rights, changed, all);
       assertOwnerLeft(changed);
       const { before, after } = changed;
-      const told = { before: toldOf(before), after: toldOf(after) };
+      const told = { before: userTold(before), after: userTold(after) };
       return accessEntry(session, now, { type: `users/${action}`, id: name, name, ...told });
     };
     found('user', await users.change(session.account, name, what, decide));
@@ -55,21 +55,22 @@ export function accessUserHandlers(options: AccessOptions) {
       if (!(await roleExists(store.access, account, role))) throw noSuchRole();
       if ((await users.list(account)).length >= MOST_USERS)
         throw new ApiError(409, 'tooMany', `An account has at most ${MOST_USERS} users`);
-      const password = newPassword(secretBytes);
-      const user = { account, name, role, menus: '', disabled: false, mustChange: true };
-      const passwordHash = await passwords.hash(password);
       const now = clock();
+      const { password, firstUntil } = firstPassword(secretBytes, now);
+      const user = { account, name, role, menus: '', disabled: false, mustChange: true, firstUntil };
+      const passwordHash = await passwords.hash(password);
       try {
         await users.add({ ...user, passwordHash }, ({ added }) => {
-          assertManageable(context.get('rights'), { before: added, after: added }, resources);
-          const told = { before: {}, after: toldOf(added) };
+          const all = resourcesOf(context, resources);
+          assertManageable(context.get('rights'), { before: added, after: added }, all);
+          const told = { before: {}, after: userTold(added) };
           return accessEntry(session, now, { type: 'users/create', id: name, name, ...told });
         });
       } catch (error) {
         if (error instanceof StoreConflict) throw nameTaken();
         throw error;
       }
-      return { password };
+      return { password, until: timeOf(firstUntil) };
     },
 
     async userUpdate(request) {
@@ -81,11 +82,24 @@ export function accessUserHandlers(options: AccessOptions) {
     },
 
     async userReset(request) {
-      const password = newPassword(secretBytes);
+      const { password, firstUntil } = firstPassword(secretBytes, clock());
       const passwordHash = await passwords.hash(password);
-      const what = { passwordHash, mustChange: true, endSessions: true };
+      const what = { passwordHash, mustChange: true, firstUntil, endSessions: true };
       await change(request.context, request.body.name, 'reset', what);
-      return { password };
+      return { password, until: timeOf(firstUntil) };
+    },
+
+    async userFactorReset(request) {
+      // Whoever has stolen a session would otherwise be rid of it without a password.
+      if (request.body.name === request.session.user)
+        throw new ApiError(
+          409,
+          'ownFactor',
+          'You cannot reset your own two-step login. Turn it off in My account, or ask another owner',
+        );
+      const what = { dropSecondFactors: true, endSessions: true };
+      await change(request.context, request.body.name, 'second-factor-reset', what);
+      return DONE;
     },
 
     async userEndSessions(request) {
@@ -102,6 +116,8 @@ const nameTaken = (): ApiError => {
 
 const noSuchRole = (): ApiError => invalid({ role: 'There is no such role' });
 
+const timeOf = (seconds: number): string => auditTime(new Date(seconds * 1000));
+
 const shown = (user: User, wrongTries: number): UserEntry => ({
   id: user.name,
   uid: user.uid,
@@ -109,6 +125,8 @@ const shown = (user: User, wrongTries: number): UserEntry => ({
   menus: user.menus,
   disabled: user.disabled,
   mustChange: user.mustChange,
-  lastLogin: user.lastLogin === null ? null : auditTime(new Date(user.lastLogin * 1000)),
+  firstUntil: user.firstUntil === null ? null : timeOf(user.firstUntil),
+  secondFactor: user.secondFactor,
+  lastLogin: user.lastLogin === null ? null : timeOf(user.lastLogin),
   wrongTries,
 });

@@ -1,8 +1,7 @@
+import { accountEntry } from '../../auth/secondFactor';
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
 import type { CurrentLogin, Session } from '../../http/appEnv';
-import { auditTime } from '../../../src/wire/text/dates';
 import { ApiError, invalid } from '../../http/errors';
-import type { NewLogEntry } from '../../store/log/logStore';
 import type { LoginSession } from '../../store/store';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
@@ -12,28 +11,15 @@ export interface AccountRoutesOptions extends ProofOptions, Pick<ResourceRoutesO
   readonly clientAddress: ClientAddress;
 }
 
-/** The log entry of a change that users make to their own login. */
-export const accountEntry = ({ user, uid }: Session, action: string, now: Date): NewLogEntry => ({
-  at: auditTime(now),
-  uid,
-  user,
-  type: `account/${action}`,
-  recordId: user,
-  recordName: user,
-  payload: {},
-  status: 'done',
-  error: '',
-  diff: [],
-});
-
 /** The calls with which users look after their own login. */
 export function accountHandlers(options: AccountRoutesOptions) {
   const { users, passwords, clock, logger, clientAddress } = options;
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
-  const sessionOf = ({ account, user }: Session, login: CurrentLogin): LoginSession => ({
+  const sessionOf = ({ account, user }: Session, { id, expires }: CurrentLogin): LoginSession => ({
     account,
     user,
-    ...login,
+    id,
+    expires,
   });
 
   return {
@@ -59,13 +45,21 @@ export function accountHandlers(options: AccountRoutesOptions) {
       const { passwordProblem } = await import('../../auth/goodPassword');
       const problem = passwordProblem(body.password, [session.account, session.user]);
       if (problem !== null) throw invalid({ password: problem });
-      const address = clientAddress(context);
-      await provePassword(options, session, { address, password: body.old, field: 'old' });
+      // Whoever still has a first password has just logged in with it, by a link perhaps that never showed it.
+      const isFirst = context.get('standing') === 'mustChange';
+      if (!isFirst) {
+        const address = clientAddress(context);
+        await provePassword(options, session, { address, password: body.old, field: 'old' });
+      }
       const passwordHash = await passwords.hash(body.password);
       const keep = { session: sessionOf(session, context.get('login')), now: seconds() };
       const entry = accountEntry(session, 'password', clock());
-      const change = { passwordHash, mustChange: false, endSessions: true, keep };
-      await users.change(session.account, session.user, change, () => entry);
+      const change = { passwordHash, mustChange: false, firstUntil: null, endSessions: true, keep };
+      await users.change(session.account, session.user, change, ({ before }) => {
+        // Another session may have chosen one meanwhile, which only its owner may replace.
+        if (isFirst && !before.mustChange) throw firstIsOver();
+        return entry;
+      });
       logger.info('password.changed', { account: session.account, user: session.user });
       return { message: 'Success' };
     },
@@ -79,3 +73,10 @@ export function accountHandlers(options: AccountRoutesOptions) {
     },
   } satisfies Partial<Handlers>;
 }
+
+const firstIsOver = (): ApiError =>
+  new ApiError(
+    409,
+    'firstPasswordOver',
+    'A password was chosen meanwhile. Nothing was changed; log in with it, or ask for a new first password',
+  );

@@ -1,8 +1,10 @@
 import type { Context } from 'hono';
 import type { DuplicateCheck, RecordData, ResourceSchema } from '../../../src/schemas/resource';
 import type { masterCalls } from '../../../src/api/records/masterCalls';
+import { recordRight } from '../../../src/rights/right';
 import { keyValues } from '../../../src/wire/sync/lookUps';
 import type { AppEnv } from '../../http/appEnv';
+import { assertRight } from '../../auth/requireRight';
 import { baseTags } from '../../http/ifMatch';
 import { ApiError, invalid } from '../../http/errors';
 import { isKnown, listTag } from '../../http/listTag';
@@ -10,6 +12,7 @@ import { jsonAnswer } from '../../http/jsonAnswer';
 import { pathValue } from '../../http/pathValue';
 import { searchTerm } from '../../http/searchTerm';
 import type { HandlersOf } from '../serveCall';
+import { addEach } from './addEach';
 import { createLoggedCalls } from './loggedCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 
@@ -25,6 +28,16 @@ function requestedCheck(schema: ResourceSchema, { type }: RecordData): Duplicate
   if (check) return check;
   const known = schema.duplicateChecks.map(each => each.type).join(' or ');
   throw new ApiError(400, 'unknownCheck', `The type of the check must be ${known}`);
+}
+
+/** To set the status to 0 is to delete, however it is asked for. @throws ApiError 403 */
+export function assertMayDelete(
+  context: Context<AppEnv>,
+  schema: ResourceSchema,
+  { status }: RecordData,
+  options: ResourceRoutesOptions,
+): void {
+  if (status === 0) assertRight(context, recordRight(schema, 'delete'), options);
 }
 
 /** The core calls (docs/behaviour.md) for one resource, and the bulk delete. */
@@ -45,6 +58,7 @@ export function masterHandlers(
     },
     add: async ({ session, body }) => calls.add(session, body),
     async update({ context, session, body }) {
+      assertMayDelete(context, schema, body, options);
       const id = idOf(context, schema.endpoints.update, body);
       return calls.update(session, id, body, baseTags(context));
     },
@@ -59,6 +73,7 @@ export function masterHandlers(
           await records.search(account, schema.name, searchTerm(context), limits.searchResults),
         ),
       ),
+    bulkAdd: async ({ session, body }) => ({ refused: await addEach(calls, session, body.records) }),
     bulkDelete: async ({ session, body }) => ({ refused: await calls.removeMany(session, body.records) }),
     async exists({ context, session: { account }, body }) {
       const { field } = requestedCheck(schema, body);

@@ -8,6 +8,7 @@ import { noSuchRecord } from '../../http/errors';
 import { pathValue } from '../../http/pathValue';
 import { type HandlersOf, WithStatus } from '../serveCall';
 import { createLoggedCalls } from './loggedCalls';
+import { assertMayDelete } from './master';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 import { readRestQuery, selectRecords } from './restQuery';
 
@@ -54,6 +55,7 @@ export function restHandlers(
     add: async ({ session, body }) =>
       new WithStatus(201, await calls.add(session, { ...body, id: body.id ?? randomId() })),
     async update({ context, session, body }) {
+      assertMayDelete(context, schema, body, options);
       await read(context);
       return calls.update(session, pathValue(context, 'id'), body, baseTags(context));
     },

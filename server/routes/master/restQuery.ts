@@ -20,6 +20,8 @@ const QUERY_DEPTH = 4;
 const badQuery = (name: string, expected: string): ApiError =>
   new ApiError(400, 'badQuery', `The query value '${name}' must be ${expected}`);
 
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
 const isPlace = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
 
 const hasField = (schema: ResourceSchema, name: string): boolean =>
@@ -27,7 +29,7 @@ const hasField = (schema: ResourceSchema, name: string): boolean =>
 
 function readSort(schema: ResourceSchema, value: unknown): RestQuery['sort'] {
   if (value === null) return null;
-  const [field, order = 'ASC'] = Array.isArray(value) ? value : [];
+  const [field, order = 'ASC'] = listOf(value);
   if (typeof field === 'string' && hasField(schema, field) && (order === 'ASC' || order === 'DESC'))
     return { field, descending: order === 'DESC' };
   throw badQuery('sort', '["field", "ASC" or "DESC"] with a field of this resource');
@@ -35,7 +37,7 @@ function readSort(schema: ResourceSchema, value: unknown): RestQuery['sort'] {
 
 function readRange(value: unknown): RestQuery['range'] {
   if (value === null) return null;
-  const [from, to] = Array.isArray(value) ? value : [];
+  const [from, to] = listOf(value);
   if (isPlace(from) && isPlace(to) && from <= to) return { from, to };
   throw badQuery('range', '[first, last], counted from 0');
 }

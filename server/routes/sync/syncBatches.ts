@@ -4,7 +4,10 @@ import type { Session } from '../../http/appEnv';
 import { pause } from '../../sync/pause';
 import { ApiError, found, invalid } from '../../http/errors';
 import { type Handlers, WithStatus } from '../serveCall';
+import type { ReadinessRoutesOptions } from './readiness';
 import { neededService, type SyncRoutesOptions } from './syncPosts';
+
+type SyncBatchOptions = SyncRoutesOptions & Pick<ReadinessRoutesOptions, 'readiness'>;
 
 /** Maximum number of batches in a list. */
 const LISTED = 50;
@@ -49,8 +52,29 @@ async function logWaiver(
   });
 }
 
+/**
+ * What the dry run stops is stopped here too, unless somebody says why. A batch that exists is not judged again: the
+ * call is repeated after a lost answer.
+ * @throws ApiError 409
+ */
+async function stopRefused(
+  { readiness }: SyncBatchOptions,
+  account: string,
+  redisIds: readonly string[],
+): Promise<void> {
+  const { refused } = await readiness.check(account, redisIds);
+  if (refused.length === 0) return;
+  const which = refused.length === 1 ? '1 of these records' : `${refused.length} of these records`;
+  throw new ApiError(
+    409,
+    'wouldBeRefused',
+    `Accounting would refuse ${which}. Leave them out, or state a reason in waiver.`,
+    { more: { redisId: refused[0] } },
+  );
+}
+
 /** Bulk reposts: dry run, start, progress and stop. */
-export function syncBatchHandlers(options: SyncRoutesOptions) {
+export function syncBatchHandlers(options: SyncBatchOptions) {
   const { store, clock } = options;
   const { batches, queue } = store.sync;
   return {
@@ -60,6 +84,7 @@ export function syncBatchHandlers(options: SyncRoutesOptions) {
       const wanted = { id: idOf(body), screen: body.screen, redisIds: await distinct(body.redisIds) };
       const { worker } = neededService(options);
       if (body.waiver !== undefined) await logWaiver(options, session, wanted, body.waiver);
+      else if (!(await batches.get(account, wanted.id))) await stopRefused(options, account, wanted.redisIds);
       const answer = await batches.create(account, { ...wanted, actor, at: auditTime(clock()) });
       if (answer.kind === 'other')
         throw new ApiError(409, 'idTaken', 'A batch of other records already has this id');

@@ -14,7 +14,7 @@ import type { Handlers } from '../serveCall';
 /** Posts to the manufacturer's service. */
 export interface SyncService {
   readonly connector: SyncConnector;
-  readonly worker: Pick<SyncWorker, 'notify' | 'settled'>;
+  readonly worker: Pick<SyncWorker, 'notify' | 'settled'> & Partial<Pick<SyncWorker, 'consult'>>;
 }
 
 export interface SyncRoutesOptions extends ResourceRoutesOptions {

@@ -1,3 +1,4 @@
+import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
 import { SYNC_CHANGES_LIMIT } from '../../../src/api/sync/record';
 import { found } from '../../http/errors';
@@ -13,8 +14,12 @@ export function syncRowHandlers({ store, clock, limits }: ResourceRoutesOptions)
     syncBooking: async ({ session, body }) => records.list(session.account, 'booking', body),
     syncSearch: async ({ context, session, body: { screen = 'txn' } }) =>
       records.search(session.account, screen, searchTerm(context), limits.searchResults),
-    syncRecord: async ({ session, params }) =>
-      found('synchronisation record', await records.get(session.account, params.redisId)),
+    async syncRecord({ context, session, params }) {
+      const record = found('synchronisation record', await records.get(session.account, params.redisId));
+      if (may(context.get('rights'), 'sync/payload')) return record;
+      const { payload: _, ...seen } = record;
+      return seen;
+    },
     async syncChanges({ session, body: { screen, filter, since } }) {
       const changes = await records.changes(session.account, screen, filter, since, SYNC_CHANGES_LIMIT);
       return { ...changes, at: auditTime(clock()) };

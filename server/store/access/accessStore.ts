@@ -24,6 +24,12 @@ export interface ApiKey {
   readonly usedAt: number | null;
 }
 
+/** A key with which a call is made. */
+export interface CallingKey extends ApiKey {
+  /** How the account's own resources are now (StoredSchemas.seq). */
+  readonly schemasSeq: number;
+}
+
 export type NewApiKey = Omit<ApiKey, 'uid' | 'usedAt'> & {
   /** The SHA-256 of the key, in hexadecimal. */
   readonly hash: string;
@@ -61,7 +67,7 @@ export interface AccessStore {
   /** Deletes a key. @returns whether there was one */
   deleteKey(account: string, id: string, decide: Decide<{ readonly before: ApiKey }>): Promise<boolean>;
   /** The key with this hash; null if the account has none. */
-  keyOf(account: string, hash: string): Promise<ApiKey | null>;
+  keyOf(account: string, hash: string): Promise<CallingKey | null>;
   /** Records the use of a key. @param now in seconds since 1970 */
   useKey(account: string, id: string, now: number): Promise<void>;
 }

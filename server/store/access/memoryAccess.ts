@@ -1,19 +1,20 @@
 import type { MemoryLog } from '../log/memoryLog';
+import type { MemoryFactors } from '../secondFactors/memoryFactors';
+import type { MemoryStudio } from '../studio/memoryStudio';
 import { checkName, compareText } from '../text';
 import type { AccessStore, ApiKey, StoredRole } from './accessStore';
 import { checkKey, checkRole } from './accessTexts';
+import { placeOf } from './place';
 
 /** What the roles and keys of the memory store share with its users. */
 export interface MemoryPeople {
   readonly roles: Map<string, StoredRole>;
   /** The last uid by account. */
   readonly lastUid: Map<string, number>;
+  readonly factors: MemoryFactors;
   /** How many users of an account have a role. */
   usersWith(account: string, role: string): number;
 }
-
-/** A key of the memory store's maps, which orders by account and id. */
-export const placeOf = (account: string, id: string): string => JSON.stringify([account, id]);
 
 /** The next uid of an account. */
 export function nextUid({ lastUid }: Pick<MemoryPeople, 'lastUid'>, account: string): number {
@@ -23,7 +24,11 @@ export function nextUid({ lastUid }: Pick<MemoryPeople, 'lastUid'>, account: str
 }
 
 /** Roles and API keys for as long as the page or process lives. */
-export function createMemoryAccess(people: MemoryPeople, log: MemoryLog): AccessStore {
+export function createMemoryAccess(
+  people: MemoryPeople,
+  log: MemoryLog,
+  studio: Pick<MemoryStudio, 'seqOf'>,
+): AccessStore {
   const { roles } = people;
   const keys = new Map<string, ApiKey & { readonly account: string; readonly hash: string }>();
 
@@ -43,6 +48,7 @@ export function createMemoryAccess(people: MemoryPeople, log: MemoryLog): Access
       const before = roles.get(placeOf(account, id));
       if (!before) return false;
       log.append(account, decide({ before, users: people.usersWith(account, id) }));
+      people.factors.rolesInNeed.delete(placeOf(account, id));
       return roles.delete(placeOf(account, id));
     },
     async keys(account) {
@@ -67,7 +73,7 @@ export function createMemoryAccess(people: MemoryPeople, log: MemoryLog): Access
     async keyOf(account, hash) {
       checkName('account', account);
       const found = [...keys.values()].find(key => key.account === account && key.hash === hash);
-      return found ? withoutHash(found) : null;
+      return found ? { ...withoutHash(found), schemasSeq: studio.seqOf(account) } : null;
     },
     async useKey(account, id, now) {
       const key = keys.get(placeOf(account, id));

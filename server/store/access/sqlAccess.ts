@@ -2,13 +2,15 @@ import { sql } from 'kysely';
 import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { schemasSeq } from '../studio/sqlStudioRows';
 import { checkName } from '../text';
 import type { AccessStore, ApiKey, StoredRole } from './accessStore';
 import { checkKey, checkRole } from './accessTexts';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** A row as JSON, because PGlite drops a leading U+FEFF from plain text. */
 interface KeyRow extends Omit<ApiKey, 'rights'> {
-  readonly rights: string;
+  readonly rights: StoredJson<ApiKey['rights']>;
 }
 
 const roleColumns = sql<{ row: StoredRole }>`jsonb_build_object('id', roles.id, 'name', roles.name,
@@ -53,6 +55,7 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
           where account = ${account} and role = ${id}`.execute(db);
         const entry = decide({ before, users: rows[0]?.users ?? 0 });
         await sql`delete from roles where account = ${account} and id = ${id}`.execute(db);
+        await sql`delete from second_factor_roles where account = ${account} and role = ${id}`.execute(db);
         if (entry) await writeLog(db, account, [entry]);
         return true;
       });
@@ -100,9 +103,10 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
     async keyOf(account, hash) {
       checkName('account', account);
       const read = async (db: AccountTransaction) => {
-        const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
-          where account = ${account} and hash = ${hash}`.execute(db);
-        return rows[0] ? keyOf(rows[0].row) : null;
+        const { rows } = await sql<{ row: KeyRow; seq: number }>`select ${keyColumns} as row,
+            ${schemasSeq(account)} as seq
+          from api_keys where account = ${account} and hash = ${hash}`.execute(db);
+        return rows[0] ? { ...keyOf(rows[0].row), schemasSeq: rows[0].seq } : null;
       };
       return transactions.inAccount(account, read, 'first');
     },
@@ -126,4 +130,4 @@ async function readRole(db: AccountTransaction, account: string, id: string): Pr
   return rows[0]?.row ?? null;
 }
 
-const keyOf = (row: KeyRow): ApiKey => ({ ...row, rights: JSON.parse(row.rights) });
+const keyOf = (row: KeyRow): ApiKey => ({ ...row, rights: parseStored(row.rights) });

@@ -1,6 +1,6 @@
 import type { FileStore } from './fileStore';
 import { createMemoryDownloads } from './memoryDownloads';
-import type { SyncTablesByAccount } from '../sync/memorySyncTables';
+import type { SyncTablesByAccount } from '../sync/memory/memorySyncTables';
 import { createMemoryTransactions } from './memoryTransactions';
 import { createMemoryUploads } from './memoryUploads';
 

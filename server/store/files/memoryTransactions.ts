@@ -1,8 +1,9 @@
 import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
-import type { MemorySyncRecord, SyncTablesByAccount } from '../sync/memorySyncTables';
+import type { MemorySyncRecord, SyncTablesByAccount } from '../sync/memory/memorySyncTables';
 import { dayOf } from '../sync/syncRow';
 import { checkQuery } from './transactionQuery';
 import { compareText } from '../text';
+import { parseStored } from '../storedJson';
 
 const pieceSize = 1_000;
 
@@ -55,6 +56,6 @@ const byDay = (a: MemorySyncRecord, b: MemorySyncRecord): number =>
 const fileTransaction = (record: MemorySyncRecord): FileTransaction => ({
   row: record.row,
   created: createdAt(record),
-  payload: JSON.parse(record.payload),
+  payload: parseStored(record.payload),
   history: record.attempts,
 });

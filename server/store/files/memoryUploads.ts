@@ -1,8 +1,8 @@
 import { identityDigest } from '../../../src/wire/record/identityDigest';
 import type { UploadEntry } from '../../../src/api/files/uploads';
-import { insertSyncRecords } from '../sync/memorySync';
-import { enqueue } from '../sync/memorySyncEnqueue';
-import type { SyncTables, SyncTablesByAccount } from '../sync/memorySyncTables';
+import { insertSyncRecords } from '../sync/memory/memorySync';
+import { enqueue } from '../sync/memory/memorySyncEnqueue';
+import { currentTurn, type SyncTables, type SyncTablesByAccount } from '../sync/memory/memorySyncTables';
 import type { NewUpload, NewUploadRow, UploadStore } from './fileStore';
 import { createRepostPolicy } from '../sync/repostPolicy';
 import { StoreRefusal } from '../store';
@@ -38,7 +38,12 @@ export function createMemoryUploads(syncTables: SyncTablesByAccount): UploadStor
       checkUploadRows(upload.rows, upload);
       const uploads = uploadsOf(account);
       if (uploads.has(upload.id)) throw new StoreRefusal('id', 'changed');
-      const stored = put(syncTables.of(account), upload, withContent(account, upload.sha256));
+      const stored = put(
+        syncTables.of(account),
+        upload,
+        withContent(account, upload.sha256),
+        currentTurn(syncTables),
+      );
       uploads.set(upload.id, stored);
       return stored.entry;
     },
@@ -77,7 +82,7 @@ async function allRows(rows: NewUpload['rows']): Promise<readonly NewUploadRow[]
   return all;
 }
 
-function put(tables: SyncTables, upload: WholeUpload, same: UploadEntry | null): MemoryUpload {
+function put(tables: SyncTables, upload: WholeUpload, same: UploadEntry | null, turn: number): MemoryUpload {
   const { rows, fresh, counts } = settleRows(upload.rows, identity => duplicateIn(tables, identity));
   const rowOf = new Map(rows.map(row => [row.redisId, row.row]));
   insertSyncRecords(
@@ -86,11 +91,13 @@ function put(tables: SyncTables, upload: WholeUpload, same: UploadEntry | null):
   );
   if (upload.posting.inLine)
     for (const { transaction } of fresh)
-      enqueue(tables, createRepostPolicy(), transaction.redisId, {
-        ...upload,
-        action: 'upload',
-        batch: null,
-      });
+      enqueue(
+        tables,
+        createRepostPolicy(),
+        transaction.redisId,
+        { ...upload, action: 'upload' },
+        { batch: null, turn },
+      );
   const { id, kind, file, size, sha256, actor, at, summary } = upload;
   const entry = { id, kind, file, size, sha256, actor, at, ...summary(counts, same), ...counts };
   return { entry: same ? { ...entry, sameAs: same.id } : entry, rows };

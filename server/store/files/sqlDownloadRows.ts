@@ -3,6 +3,7 @@ import type { DownloadRecord } from './downloadState';
 import type { FileToken, NewDownload } from './fileStore';
 import { reserveNumbers } from '../sync/sqlSyncInsert';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Inserts a download and its token. */
 export async function insertDownload(
@@ -21,20 +22,24 @@ export async function insertDownload(
       values (${account}, ${token.hash}, ${download.id}, ${String(token.expires)}::bigint)`.execute(db);
 }
 
+interface FoundDownload {
+  readonly fixed: NewDownload;
+  readonly state: Omit<DownloadRecord, keyof NewDownload>;
+}
+
 /** The downloads that `which` selects. */
 export async function readDownloads(
   db: AccountTransaction,
   account: string,
   which: RawBuilder<unknown>,
 ): Promise<readonly DownloadRecord[]> {
-  const { rows } = await sql<{ found: string }>`
+  const { rows } = await sql<{ found: StoredJson<FoundDownload> }>`
     select json_build_object('fixed', fixed::json, 'state', json_build_object('state', state, 'size', size,
       'rows', rows, 'msg', msg, 'lease', claims, 'leasedUntil', claimed_until, 'keptUntil', kept_until))::text
       as found
     from downloads where account = ${account} ${which}`.execute(db);
   return rows.map(({ found }) => {
-    const { fixed, state }: { fixed: NewDownload; state: Omit<DownloadRecord, keyof NewDownload> } =
-      JSON.parse(found);
+    const { fixed, state } = parseStored(found);
     return { ...fixed, ...state };
   });
 }

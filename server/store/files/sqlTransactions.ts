@@ -5,6 +5,7 @@ import { checkName } from '../text';
 import { checkQuery } from './transactionQuery';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Few enough that reading and writing a chunk stays unnoticeable. */
 const pieceRows = 1_000;
@@ -52,7 +53,7 @@ async function readPiece(
 ): Promise<Placed[]> {
   const page = query.by === 'created' ? createdPage(account, query, after) : dayPage(account, query, after);
   // Looked up one by one: the planner would choose a join by its estimate of the tables' sizes.
-  const { rows } = await sql<{ found: string }>`
+  const { rows } = await sql<{ found: StoredJson<FoundRow> }>`
     with page as (${page})
     select json_build_object('place', json_build_array(page.day, page.next), 'row', (${rowJson})::json,
       'payload', (select payload::json from sync_payloads as paid
@@ -63,7 +64,7 @@ async function readPiece(
       )::text as found
     from page order by page.place`.execute(db);
   return rows.map(({ found }): Placed => {
-    const { place, row, payload, history }: FoundRow = JSON.parse(found);
+    const { place, row, payload, history } = parseStored(found);
     return { place, transaction: row && { row, created: history[0]?.at ?? '', payload, history } };
   });
 }

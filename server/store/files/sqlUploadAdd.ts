@@ -17,6 +17,7 @@ import {
 } from './sqlUploadDraft';
 import type { AccountTransaction } from '../sql/database';
 import { newRecord, settleRows, type Duplicate } from './uploadRows';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Records inserted per transaction: few, so that the account's queue is not blocked for long. */
 const portion = 250;
@@ -24,6 +25,7 @@ const portion = 250;
 /**
  * Inserts and queues the next records of an upload.
  * @param after the row inserted last; earlier rows are not read again
+ * @param turn the turn that the queue is at
  * @returns the row inserted last by now; null if none was left
  * @throws StoreUnavailable if another process has taken over the upload
  */
@@ -32,6 +34,7 @@ export async function putSomeIn(
   key: DraftKey,
   draft: Draft,
   after: number,
+  turn: number,
 ): Promise<number | null> {
   await renewDraft(db, key);
   const waiting = await waitingRows(db, key, after, portion);
@@ -65,7 +68,7 @@ export async function putSomeIn(
   if (draft.posting.inLine) {
     const { actor, at, now } = draft;
     const ids = fresh.map(({ transaction }) => transaction.redisId);
-    await enqueueMany(db, account, ids, { actor, at, now, action: 'upload', batch: null });
+    await enqueueMany(db, account, ids, { actor, at, now, action: 'upload' }, { batch: null, turn });
   }
   await dropWaiting(db, key, after, last.row);
   return last.row;
@@ -95,12 +98,12 @@ async function countUploadRows(
   db: AccountTransaction,
   { account, id }: DraftKey,
 ): Promise<Omit<UploadCounts, 'id'>> {
-  const { rows } = await sql<{ counts: string }>`
+  const { rows } = await sql<{ counts: StoredJson<Omit<UploadCounts, 'id'>> }>`
     select json_build_object('rows', count(*), 'accepted', count(*) filter (where state = 'accepted'),
       'duplicate', count(*) filter (where state = 'duplicate'),
       'refused', count(*) filter (where state = 'refused'))::text as counts
     from upload_rows where account = ${account} and upload = ${id}`.execute(db);
-  return JSON.parse(rows[0]?.counts ?? '{}');
+  return parseStored(rows[0]?.counts ?? '{}');
 }
 
 /** The stored records of the upload's transactions, by the entry of their identity; of several the first. */
@@ -110,14 +113,14 @@ async function duplicatesOf(
   records: readonly UploadedTransaction[],
 ): Promise<ReadonlyMap<string, Duplicate>> {
   const entries = records.map(({ transaction }) => entryOf('sync', 'identity', identityOf(transaction)));
-  const { rows } = await sql<{ twin: string }>`
+  const { rows } = await sql<{ twin: StoredJson<Duplicate & { readonly identity: string }> }>`
     select json_build_object('identity', asked.identity, 'redisId', twin.redis_id, 'type', twin.type)::text as twin
     from ${valueRows(entries, 'uuid')} as asked (identity) cross join lateral (
       select redis_id, type from sync_rows
       where account = ${account} and identity = asked.identity and ${alsoIs('screen', 'txn')}
       order by entry limit 1
     ) as twin`.execute(db);
-  const found: ({ identity: string } & Duplicate)[] = rows.map(({ twin }) => JSON.parse(twin));
+  const found = rows.map(({ twin }) => parseStored(twin));
   return new Map(found.map(({ identity, redisId, type }) => [identity, { redisId, type }]));
 }
 

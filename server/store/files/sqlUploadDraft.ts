@@ -4,6 +4,7 @@ import { StoreRefusal, StoreUnavailable } from '../store';
 import { LEASE_MS } from '../lease';
 import type { AccountTransaction } from '../sql/database';
 import { shownRow } from './uploadRows';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** The stored parts of an upload that is being inserted, besides its rows; its kind decides the summary. */
 export type Draft = Omit<NewUpload, 'rows' | 'summary'>;
@@ -79,12 +80,12 @@ export async function waitingRows(
   after: number,
   limit: number,
 ): Promise<readonly WaitingRow[]> {
-  const { rows } = await sql<{ waiting: string }>`
+  const { rows } = await sql<{ waiting: StoredJson<StoredJson<WaitingRow>> }>`
     select to_json(waiting)::text as waiting from upload_waiting
     where account = ${account} and upload = ${id} and n > ${after}::integer order by n limit ${limit}::integer`.execute(
     db,
   );
-  return rows.map(({ waiting }) => JSON.parse(JSON.parse(waiting)));
+  return rows.map(({ waiting }) => parseStored(parseStored(waiting)));
 }
 
 /** Deletes the staged rows after the one and up to the other. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { leaseEnd, type Draft, type DraftKey } from './sqlUploadDraft';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** An interrupted upload, leased to this process. */
 export interface AcquiredDraft {
@@ -13,7 +14,7 @@ export interface AcquiredDraft {
 /** Acquires an upload whose lease has expired. */
 export async function acquireDraft(transactions: Transactions): Promise<AcquiredDraft | null> {
   const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ taken: string }>`
+    sql<{ taken: StoredJson<AcquiredDraft> }>`
       update upload_drafts set claim = claim + 1, claimed_until = ${leaseEnd}
       where (account, id) in (
         select account, id from upload_drafts where claimed_until <= clock_timestamp()
@@ -22,7 +23,7 @@ export async function acquireDraft(transactions: Transactions): Promise<Acquired
       returning json_build_object('key', json_build_object('account', account, 'id', id, 'lease', claim),
         'draft', draft::json, 'whole', whole)::text as taken`.execute(db),
   );
-  return rows[0] ? JSON.parse(rows[0].taken) : null;
+  return rows[0] ? parseStored(rows[0].taken) : null;
 }
 
 /** Deletes the stored part of an incomplete upload, for which requests have no right. */

@@ -3,6 +3,7 @@ import type { UploadRow } from '../../../src/api/files/uploads';
 import type { NewUploadRow } from './fileStore';
 import type { Piece } from '../sql/jsonPieces';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 interface PieceRequest {
   readonly account: string;
@@ -41,12 +42,12 @@ export async function readBodies(
   db: AccountTransaction,
   { account, id, state, after }: BodiesRequest,
 ): Promise<{ readonly rows: readonly NewUploadRow[]; readonly last: number | null }> {
-  const { rows } = await sql<{ n: number; row: string }>`
+  const { rows } = await sql<{ n: number; row: StoredJson<{ entry: UploadRow; body: string | null }> }>`
     select n, json_build_object('entry', entry::json, 'body', body)::text as row from upload_rows
     where account = ${account} and upload = ${id} and state = ${state} and n > ${after}::integer
     order by n limit ${sql.lit(bodiesAtOnce)}`.execute(db);
   const read = rows.map(({ row }): NewUploadRow => {
-    const { entry, body }: { entry: UploadRow; body: string | null } = JSON.parse(row);
+    const { entry, body } = parseStored(row);
     return { ...entry, body };
   });
   return { rows: read, last: rows.length < bodiesAtOnce ? null : (rows.at(-1)?.n ?? null) };

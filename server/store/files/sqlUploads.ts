@@ -15,10 +15,12 @@ import {
 } from './sqlUploadDraft';
 import { acquireDraft, undoDraft } from './sqlUploadResume';
 import { readBodies, readUploadPiece } from './sqlUploadRows';
+import { currentTurn } from '../sync/sqlSyncTurns';
 import { checkName, checkText } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkUpload, checkUploadRows } from './uploadRows';
+import { parseStored, type StoredJson } from '../storedJson';
 
 export function createSqlUploads(transactions: Transactions): UploadStore {
   const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
@@ -28,7 +30,8 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
   const putIn = async (key: DraftKey, draft: Draft, summary: UploadSummary): Promise<UploadEntry> => {
     for (let after: number | null = 0; after !== null;) {
       const last: number = after;
-      after = await within(key.account, db => putSomeIn(db, key, draft, last));
+      const turn = await currentTurn(transactions);
+      after = await within(key.account, db => putSomeIn(db, key, draft, last, turn));
     }
     return within(key.account, async db =>
       finishUpload(db, key, draft, summary, await readSame(db, key.account, draft.sha256)),
@@ -37,7 +40,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
   const get = (account: string, id: string): Promise<UploadEntry | null> =>
     within(account, async db => {
       checkText('id', id);
-      const { rows } = await sql<{ entry: string }>`select to_json(entry)::text as entry from uploads
+      const { rows } = await sql<EntryText>`select to_json(entry)::text as entry from uploads
         where account = ${account} and id = ${id}`.execute(db);
       return entryIn(rows);
     });
@@ -46,10 +49,11 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     async add(account, { rows, summary, ...draft }) {
       checkUpload(draft);
       if ('length' in rows && rows.length <= fewRows) {
-        const { value } = await waitingPortions(rows).next();
-        const waiting: readonly WaitingRow[] = value ?? [];
+        const first = await waitingPortions(rows).next();
+        const waiting = first.done ? [] : first.value;
         checkUploadRows(waiting, draft);
-        return within(account, db => addAtOnce(db, account, { draft, waiting, summary }));
+        const turn = await currentTurn(transactions);
+        return within(account, db => addAtOnce(db, account, { draft, waiting, summary, turn }));
       }
       const key = await within(account, db => beginDraft(db, account, draft));
       try {
@@ -79,7 +83,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     knownRecords: (account, digests) => within(account, db => readKnownRecords(db, account, digests)),
     list: (account, limit) =>
       within(account, async db => {
-        const { rows } = await sql<{ entry: string }>`select to_json(entry)::text as entry from uploads
+        const { rows } = await sql<EntryText>`select to_json(entry)::text as entry from uploads
           where account = ${account} order by made desc limit ${limit}::integer`.execute(db);
         return rows.flatMap(row => entryIn([row]) ?? []);
       }),
@@ -110,17 +114,18 @@ interface SmallUpload {
   readonly draft: Draft;
   readonly waiting: readonly WaitingRow[];
   readonly summary: UploadSummary;
+  readonly turn: number;
 }
 
 /** Adds a small upload in one transaction, so that an interruption leaves nothing to resume. */
 async function addAtOnce(
   db: AccountTransaction,
   account: string,
-  { draft, waiting, summary }: SmallUpload,
+  { draft, waiting, summary, turn }: SmallUpload,
 ): Promise<UploadEntry> {
   const key = await beginDraft(db, account, draft);
   await stageRows(db, key, waiting);
-  await putSomeIn(db, key, draft, 0);
+  await putSomeIn(db, key, draft, 0, turn);
   return finishUpload(db, key, draft, summary, await readSame(db, account, draft.sha256));
 }
 
@@ -147,18 +152,22 @@ async function readKnownRecords(
   account: string,
   digests: readonly string[],
 ): Promise<readonly number[]> {
-  const { rows } = await sql<{ known: string }>`
+  const { rows } = await sql<{ known: StoredJson<readonly number[]> }>`
     select coalesce(json_agg(n - 1 order by n), '[]')::text as known
     from ${valueRows(digests, 'uuid')} with ordinality as asked (digest, n)
     where (select redis_id from sync_rows
       where account = ${account} and identity = asked.digest and ${alsoIs('screen', 'txn')}
       limit 1) is not null`.execute(db);
-  return JSON.parse(rows[0]?.known ?? '[]');
+  return parseStored(rows[0]?.known ?? '[]');
 }
 
 /** Text columns are read as JSON: PGlite drops a leading U+FEFF from plain text. */
-function entryIn([row]: readonly { readonly entry: string }[]): UploadEntry | null {
-  return row ? JSON.parse(JSON.parse(row.entry)) : null;
+interface EntryText {
+  readonly entry: StoredJson<StoredJson<UploadEntry>>;
+}
+
+function entryIn([row]: readonly EntryText[]): UploadEntry | null {
+  return row ? parseStored(parseStored(row.entry)) : null;
 }
 
 async function readSame(
@@ -167,7 +176,7 @@ async function readSame(
   sha256: string,
 ): Promise<UploadEntry | null> {
   checkText('sha256', sha256);
-  const { rows } = await sql<{ entry: string }>`select to_json(entry)::text as entry from uploads
+  const { rows } = await sql<EntryText>`select to_json(entry)::text as entry from uploads
     where account = ${account} and sha256 = ${sha256} and result <> 'refused' order by made limit 1`.execute(
     db,
   );

@@ -3,6 +3,7 @@ import type { Database } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { genesisOf } from './logChain';
 import type { LogArchive, LogChain, LogLink, LogStore, OldLogEntry } from './logStore';
+import { parseStored, type StoredJson } from '../storedJson';
 
 type All = Transaction<Database>;
 
@@ -81,7 +82,7 @@ async function deleteOldest(db: All, before: string, atMost: number, archive: Lo
 
 /** Each account's entries from its first one on, up to one that is not old. */
 async function oldestEntries(db: All, before: string, atMost: number): Promise<readonly OldRow[]> {
-  const { rows } = await sql<{ old: string }>`
+  const { rows } = await sql<{ old: StoredJson<OldRow> }>`
     select json_build_object('account', found.account, 'no', found.no::text, 'at', found.at,
       'text', '{"id":"' || found.no || '",' || substr(found.entry, 2))::text as old
     from log_counters as counted cross join lateral (
@@ -93,5 +94,5 @@ async function oldestEntries(db: All, before: string, atMost: number): Promise<r
     where found.is_old
       and exists (select 1 from log_entries where account = counted.account and at < ${before})
     order by found.account, found.no limit ${sql.lit(atMost)}`.execute(db);
-  return rows.map(({ old }) => JSON.parse(old));
+  return rows.map(({ old }) => parseStored(old));
 }

@@ -3,21 +3,22 @@ import {
   createRecordTable,
   insert,
   insertMany,
-  parse,
   updateMany,
   type MemoryRecord,
   type RecordTable,
 } from './memoryTable';
-import type { RecordStore } from '../store';
-import { checkName, checkScope, checkText, compareText } from '../text';
+import type { MemoryStudio } from '../studio/memoryStudio';
+import { StoreOutdated, type RecordStore, type StoredRecord } from '../store';
+import { checkName, checkScope, checkText } from '../text';
+import { parseStored } from '../storedJson';
 
-/** Records per chunk of a list. */
-const pieceSize = 5_000;
+/** Records per chunk of a list: who parses one keeps the thread no longer than a few milliseconds. */
+const pieceSize = 1_000;
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** A record store for as long as the page or process lives. */
-export function createMemoryRecords(log: MemoryLog): RecordStore {
+export function createMemoryRecords(log: MemoryLog, studio: Pick<MemoryStudio, 'liveVersion'>): RecordStore {
   const tables = new Map<string, RecordTable>();
 
   const tableOf = (account: string, resource: string): RecordTable => {
@@ -28,10 +29,19 @@ export function createMemoryRecords(log: MemoryLog): RecordStore {
     return table;
   };
 
+  /** @throws StoreOutdated */
+  function live<T extends StoredRecord | null>(account: string, resource: string, record: T): T {
+    const version = record?.validatedBy;
+    if (version === undefined || version === studio.liveVersion(account, resource)) return record;
+    throw new StoreOutdated();
+  }
+
   const update: RecordStore['updateMany'] = async (account, resource, ids, change) => {
     const table = tableOf(account, resource);
     for (const id of ids) checkName('id', id);
-    const { now, changed } = updateMany(table, ids, change);
+    const { now, changed } = updateMany(table, ids, (current, id) =>
+      live(account, resource, change(current, id)),
+    );
     for (const record of changed) log.append(account, record.log);
     return now;
   };
@@ -40,6 +50,16 @@ export function createMemoryRecords(log: MemoryLog): RecordStore {
     async *list(account, resource, filter) {
       yield* pieces(tableOf(account, resource), filter.status);
     },
+    async counts(account) {
+      checkName('account', account);
+      const counted = new Map<string, number>();
+      for (const [name, { records }] of tables) {
+        const [owner, resource] = parseStored<readonly string[]>(name);
+        const active = [...records.values()].filter(({ status }) => status === 1).length;
+        if (owner === account && resource !== undefined && active > 0) counted.set(resource, active);
+      }
+      return counted;
+    },
     state: async (account, resource) => tableOf(account, resource).state,
     version: async (account, resource) => tableOf(account, resource).version,
 
@@ -47,11 +67,11 @@ export function createMemoryRecords(log: MemoryLog): RecordStore {
       const table = tableOf(account, resource);
       checkName('id', id);
       const record = table.records.get(id);
-      return record ? parse(record.text) : null;
+      return record ? parseStored(record.text) : null;
     },
 
     async insert(account, resource, record) {
-      const result = insert(tableOf(account, resource), record);
+      const result = insert(tableOf(account, resource), live(account, resource, record));
       if (result.inserted) log.append(account, record.log);
       return result;
     },
@@ -79,7 +99,7 @@ export function createMemoryRecords(log: MemoryLog): RecordStore {
 }
 
 async function* pieces(table: RecordTable, status: number | undefined): AsyncGenerator<string> {
-  const ids = inOrder(table);
+  const ids = table.ids.all();
   let opening = '[';
   for (let from = 0; from < ids.length; from += pieceSize) {
     const texts = ids.slice(from, from + pieceSize).flatMap(id => {
@@ -95,15 +115,10 @@ async function* pieces(table: RecordTable, status: number | undefined): AsyncGen
 
 function active(table: RecordTable, limit: number, wanted: (record: MemoryRecord) => boolean): Data[] {
   const found: Data[] = [];
-  for (const id of inOrder(table)) {
+  for (const id of table.ids.all()) {
     if (found.length >= limit) break;
     const record = table.records.get(id);
-    if (record?.status === 1 && wanted(record)) found.push(parse(record.text));
+    if (record?.status === 1 && wanted(record)) found.push(parseStored(record.text));
   }
   return found;
-}
-
-function inOrder(table: RecordTable): readonly string[] {
-  table.ordered ??= [...table.records.keys()].sort(compareText);
-  return table.ordered;
 }

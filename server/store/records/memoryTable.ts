@@ -1,11 +1,13 @@
 import { StoreRefusal, StoreTaken, type InsertResult, type StoredRecord } from '../store';
 import { checkRecord, compareText } from '../text';
+import { OrderedIds } from './orderedIds';
+import { parseStored, type StoredJson } from '../storedJson';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A record with its data as JSON text; returning text protects the stored data from changes. */
+/** Returning text protects the stored data from changes. */
 export interface MemoryRecord extends Omit<StoredRecord, 'data'> {
-  readonly text: string;
+  readonly text: StoredJson<Data>;
 }
 
 /** The records of one account and resource. */
@@ -13,8 +15,7 @@ export interface RecordTable {
   readonly records: Map<string, MemoryRecord>;
   /** The active record that owns a unique value. */
   readonly owners: Map<string, string>;
-  /** Sorted ids; null after an insert, until they are needed. */
-  ordered: readonly string[] | null;
+  readonly ids: OrderedIds;
   version: number;
   state: string | null;
 }
@@ -22,7 +23,7 @@ export interface RecordTable {
 export const createRecordTable = (): RecordTable => ({
   records: new Map(),
   owners: new Map(),
-  ordered: null,
+  ids: new OrderedIds(),
   version: 0,
   state: null,
 });
@@ -31,7 +32,7 @@ export const createRecordTable = (): RecordTable => ({
 export function insert(table: RecordTable, record: StoredRecord): InsertResult {
   const stored = toMemory(record);
   const existing = table.records.get(record.id);
-  if (existing) return { inserted: false, existing: parse(existing.text) };
+  if (existing) return { inserted: false, existing: parseStored(existing.text) };
   putAll(table, [stored]);
   return { inserted: true };
 }
@@ -59,9 +60,9 @@ export function updateMany(
   for (const id of [...new Set(ids)].sort(compareText)) {
     const current = table.records.get(id);
     if (!current) continue;
-    const record = change(parse(current.text), id);
+    const record = change(parseStored(current.text), id);
     const stored = record ? toMemory(sameId(record, id)) : current;
-    now.set(id, parse(stored.text));
+    now.set(id, parseStored(stored.text));
     if (!record) continue;
     changed.push(record);
     put.push(stored);
@@ -78,7 +79,7 @@ function putAll(table: RecordTable, records: readonly MemoryRecord[]): void {
   for (const { id } of records) {
     const before = table.records.get(id);
     for (const [, claim] of before ? claims(before) : []) table.owners.delete(claim);
-    if (!before) table.ordered = null;
+    if (!before) table.ids.add(id);
   }
   for (const stored of records) {
     for (const [, claim] of claims(stored)) table.owners.set(claim, stored.id);
@@ -95,7 +96,7 @@ function checkFree(table: RecordTable, records: readonly MemoryRecord[]): void {
   for (const stored of records)
     for (const [name, claim] of claims(stored)) {
       const owner = claimed.get(claim) ?? ownerOf(table, claim, changing);
-      if (owner) throw new StoreTaken(name, parse(owner.text));
+      if (owner) throw new StoreTaken(name, parseStored(owner.text));
       claimed.set(claim, stored);
     }
 }
@@ -121,8 +122,4 @@ function toMemory(record: StoredRecord): MemoryRecord {
 function sameId(record: StoredRecord, id: string): StoredRecord {
   if (record.id !== id) throw new StoreRefusal('id', 'changed');
   return record;
-}
-
-export function parse(text: string): Data {
-  return JSON.parse(text);
 }

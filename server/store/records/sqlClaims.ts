@@ -3,6 +3,7 @@ import { entriesOf } from '../sql/entry';
 import { TransactionCollision } from '../sql/sqlErrors';
 import { StoreTaken, type StoredRecord } from '../store';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** The unique values that the record owns while it is active: entries by name. */
 export function claimsOf(resource: string, record: StoredRecord): ReadonlyMap<string, string> {
@@ -29,12 +30,12 @@ export async function claim(
     returning 1`.execute(db);
   if (rows.length === claims.length) return;
 
-  const { rows: holders } = await sql<{ name: unknown; data: string }>`
+  const { rows: holders } = await sql<{ name: unknown; data: StoredJson<StoredRecord['data']> }>`
     select to_json(wanted.name) as name, records.data from ${wanted}
     join record_claims as held on held.account = ${account} and held.entry = wanted.entry and held.id <> wanted.id
     join records on records.account = ${account} and records.resource = ${resource} and records.id = held.id
     order by records.id limit 1`.execute(db);
   const [holder] = holders;
-  if (holder) throw new StoreTaken(String(holder.name), JSON.parse(holder.data));
+  if (holder) throw new StoreTaken(String(holder.name), parseStored(holder.data));
   throw new TransactionCollision('The value was released in the meantime.');
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { listPieces } from './sqlList';
 import { writeLog } from '../log/sqlLog';
+import { holdVersion } from './sqlFence';
 import { updateRecords } from './sqlUpdates';
 import { insertRecords } from './sqlWrites';
 import type { RecordStore } from '../store';
@@ -8,6 +9,7 @@ import { checkName, checkScope, checkText } from '../text';
 import { entryOf } from '../sql/entry';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { parseStored } from '../storedJson';
 
 type Data = Readonly<Record<string, unknown>>;
 
@@ -22,6 +24,16 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       checkScope(account, resource);
       const row = await transactions.inAccount(account, db => readVersion(db, account, resource));
       return row?.state ?? null;
+    },
+
+    async counts(account) {
+      checkName('account', account);
+      return transactions.inAccount(account, async db => {
+        const { rows } = await sql<{ resource: string; count: number }>`
+          select to_json(resource) as resource, count(*)::integer as count from records
+          where account = ${account} and status = 1 group by records.resource`.execute(db);
+        return new Map(rows.map(({ resource, count }) => [resource, count]));
+      });
     },
 
     async version(account, resource) {
@@ -39,6 +51,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     async insert(account, resource, record) {
       checkScope(account, resource);
       return transactions.inAccount(account, async db => {
+        await holdVersion(db, account, resource, [record]);
         if ((await insertRecords(db, account, resource, [record])) === 1) {
           await writeLog(db, account, record.log ? [record.log] : []);
           return { inserted: true };
@@ -74,7 +87,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       return transactions.inAccount(account, async db => {
         const found = active(db, account, resource, limit).where('search', 'like', pattern);
-        return (await found.execute()).map(row => JSON.parse(row.data));
+        return (await found.execute()).map(row => parseStored(row.data));
       });
     },
 
@@ -88,7 +101,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
           .where('account', '=', account)
           .where('entry', '=', entryOf(resource, key, value));
         const found = active(db, account, resource, limit).where('id', 'in', ids);
-        return (await found.execute()).map(row => JSON.parse(row.data));
+        return (await found.execute()).map(row => parseStored(row.data));
       });
     },
   };
@@ -126,5 +139,5 @@ async function readRecord(
     .where('resource', '=', resource)
     .where('id', '=', id)
     .executeTakeFirst();
-  return row ? JSON.parse(row.data) : null;
+  return row ? parseStored(row.data) : null;
 }

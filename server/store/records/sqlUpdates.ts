@@ -3,17 +3,19 @@ import { claim } from './sqlClaims';
 import { idArray } from '../sql/sqlIds';
 import { sendPipelined } from '../sql/pipelined';
 import { writeLog } from '../log/sqlLog';
+import { holdVersion } from './sqlFence';
 import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
 import { StoreRefusal, type StoredRecord } from '../store';
 import { compareText } from '../text';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 type Data = Readonly<Record<string, unknown>>;
 
 /** A locked record, with its rows in the other tables. */
 interface Locked {
   readonly id: string;
-  readonly data: string;
+  readonly data: StoredJson<Data>;
   readonly keys: readonly string[];
   readonly claims: readonly string[];
 }
@@ -37,13 +39,13 @@ export async function updateRecords(
   const changed: Changed[] = [];
   for (const before of await lockRecords(db, account, resource, ids)) {
     const { id } = before;
-    const current: Data = JSON.parse(before.data);
+    const current = parseStored(before.data);
     const record = change(current, id);
     now.set(id, current);
     if (!record) continue;
     if (record.id !== id) throw new StoreRefusal('id', 'changed');
     const row = storedRow(resource, record);
-    now.set(id, JSON.parse(row.data));
+    now.set(id, parseStored(row.data));
     changed.push({ before, record, row });
   }
   if (changed.length > 0) await store(db, account, resource, changed);
@@ -78,6 +80,7 @@ async function store(
   changed: readonly Changed[],
 ): Promise<void> {
   const records = changed.map(({ record }) => record);
+  await holdVersion(db, account, resource, records);
   // Drop all before writing any: two records may swap values.
   for (const each of changed) await dropEntries(db, account, each);
   await rewrite(db, account, resource, `[${changed.map(({ row }) => row.text).join(',')}]`);

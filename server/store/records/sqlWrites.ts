@@ -4,6 +4,7 @@ import { claim, claimsOf } from './sqlClaims';
 import type { StoredRecord } from '../store';
 import { checkRecord, compareText } from '../text';
 import type { AccountTransaction } from '../sql/database';
+import type { StoredJson } from '../storedJson';
 
 /**
  * Stores the records whose id is not taken, with their keys and claims, and increments the resource's version.
@@ -62,7 +63,7 @@ export interface StoredRow {
   /** The whole record as JSON. */
   readonly text: string;
   /** Its document as JSON. */
-  readonly data: string;
+  readonly data: StoredJson<StoredRecord['data']>;
   /** Its look-up entries. */
   readonly keys: readonly string[];
 }

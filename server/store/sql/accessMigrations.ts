@@ -8,6 +8,18 @@ export async function createAccess(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
+/** The providers of single sign-on, the logins that were begun there, and which person of it each user is. */
+export async function createSso(db: Kysely<unknown>): Promise<void> {
+  for (const statement of ssoStatements) await sql.raw(statement).execute(db);
+  for (const name of ['sso_providers', 'sso_attempts', 'sso_identities']) await enableRowSecurity(db, name);
+  await renamePolicies(db);
+}
+
+/** Until when a first password lets its user in, in seconds since 1970. */
+export async function limitFirstPasswords(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table users add column first_until bigint`.execute(db);
+}
+
 const statements = [
   // Rights are the text of a JSON array. Without a role, the menus say what a user may do.
   `create table roles (
@@ -34,4 +46,29 @@ const statements = [
     primary key (account, id)
   )`,
   `create unique index api_keys_by_hash on api_keys (account, hash)`,
+];
+
+const ssoStatements = [
+  // The settings are the text of a JSON object; the secret is encrypted.
+  `create table sso_providers (
+    account text collate "C" not null,
+    settings text not null,
+    secret text,
+    primary key (account)
+  )`,
+  // Times are in seconds since 1970, as in tokens. A row is obsolete once it has expired.
+  `create table sso_attempts (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    attempt text not null,
+    expires bigint not null,
+    primary key (account, id)
+  )`,
+  `create table sso_identities (
+    account text collate "C" not null,
+    identity text collate "C" not null,
+    name text collate "C" not null,
+    primary key (account, identity),
+    unique (account, name)
+  )`,
 ];

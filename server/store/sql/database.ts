@@ -1,11 +1,12 @@
 import type { Generated, Transaction } from 'kysely';
+import type { StoredJson } from '../storedJson';
 
 /**
  * The tables. Every key of account data begins with the account, so that a distributed engine can partition by it;
  * login counters belong to no account (see sqlLogins.ts).
  */
 export interface Database {
-  accounts: { account: string; last_uid: Generated<number> };
+  accounts: { account: string; last_uid: Generated<number>; schemas_seq: Generated<number> };
   users: {
     account: string;
     name: string;
@@ -18,6 +19,8 @@ export interface Database {
     must_change: Generated<boolean>;
     /** In seconds since 1970. */
     last_login: number | null;
+    /** Likewise. */
+    first_until: number | null;
   };
   ended_sessions: { account: string; id: string; expires: number };
   session_uses: {
@@ -32,8 +35,7 @@ export interface Database {
     account: string;
     resource: string;
     id: string;
-    /** The document as JSON text. */
-    data: string;
+    data: StoredJson<Readonly<Record<string, unknown>>>;
     search: string;
     status: number;
     keys: never;

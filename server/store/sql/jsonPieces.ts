@@ -1,3 +1,5 @@
+import { parseStored, type StoredJson } from '../storedJson';
+
 /** Target size of a chunk in characters, if few lists are read at once: large enough to be fast. */
 const mostCharacters = 1_500_000;
 const fewestCharacters = 100_000;
@@ -14,7 +16,7 @@ export interface Piece {
   readonly text: string | null;
   readonly rows: number;
   /** The last id, as JSON: plain text would lose a leading U+FEFF on PGlite. */
-  readonly last: string | null;
+  readonly last: StoredJson<string> | null;
 }
 
 /**
@@ -58,7 +60,7 @@ async function* texts(read: ReadPiece): AsyncGenerator<string> {
     const piece: Piece = await read(after, wanted);
     if (piece.text !== null) yield piece.text;
     if (piece.rows < wanted || piece.last === null) return;
-    after = JSON.parse(piece.last);
+    after = parseStored(piece.last);
     wanted = nextRows(piece);
   }
 }

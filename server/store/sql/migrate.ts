@@ -1,9 +1,12 @@
-import { Migrator, sql, type Kysely, type Migration } from 'kysely';
+import { sql, type Kysely, type Migration, type Transaction } from 'kysely';
 import type { Database } from './database';
 import { ensureRoles } from './ensureRoles';
 import { migrations } from './migrations';
 import { areGranted, grantRights } from './rights';
 import { codeOf, DatabaseSchemaError } from './sqlErrors';
+
+/** As Kysely's Migrator locks, so that a process of an earlier version waits as well. */
+const LOCK = 3_853_314_791_062_309_107n;
 
 /**
  * Migrates the database to the current schema, roles and rights. Completed steps are skipped; if several processes start
@@ -20,21 +23,56 @@ export async function migrate(
   const done = await stepsDone(db);
   refuseNewer(done, steps);
   await ensureRoles(db);
-  if (Object.keys(steps).every(step => done.includes(step))) {
+  if (pendingOf(steps, done).length === 0) {
     if (isWhole(steps) && !(await areGranted(db))) await grantRights(db);
     return [];
   }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => ({ ...steps }) } });
-  const { error, results } = await migrator.migrateToLatest();
-  if (error) {
-    // Another process may have migrated to a newer schema while this one waited.
-    refuseNewer(await stepsDone(db), steps);
-    throw new DatabaseSchemaError('The database could not be migrated; nothing was changed.', {
-      cause: error,
-    });
-  }
+  const ran = await runPending(db, steps);
   if (isWhole(steps)) await grantRights(db);
-  return results?.map(result => result.migrationName) ?? [];
+  return ran;
+}
+
+/** The steps that the database still needs. @throws DatabaseSchemaError if it has a newer schema */
+export async function pendingSteps(db: Kysely<Database>): Promise<readonly string[]> {
+  const done = await stepsDone(db);
+  refuseNewer(done, migrations);
+  return pendingOf(migrations, done).map(([name]) => name);
+}
+
+const pendingOf = (steps: Readonly<Record<string, Migration>>, done: readonly string[]) =>
+  Object.entries(steps).filter(([name]) => !done.includes(name));
+
+/**
+ * Runs what is pending, all or nothing. The lock ends with the transaction: behind PgBouncer in transaction mode a lock
+ * of the session, which Kysely's Migrator takes, stays with a connection that somebody else gets next.
+ */
+async function runPending(
+  db: Kysely<Database>,
+  steps: Readonly<Record<string, Migration>>,
+): Promise<readonly string[]> {
+  return db
+    .transaction()
+    .execute(async transaction => {
+      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+      await sql`create table if not exists kysely_migration
+        (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(transaction);
+      const done = await stepsDone(transaction);
+      // Another process may have migrated to a newer schema while this one waited.
+      refuseNewer(done, steps);
+      const pending = pendingOf(steps, done);
+      for (const [name, step] of pending) await runStep(transaction, name, step);
+      return pending.map(([name]) => name);
+    })
+    .catch((cause: unknown) => {
+      if (cause instanceof DatabaseSchemaError) throw cause;
+      throw new DatabaseSchemaError('The database could not be migrated; nothing was changed.', { cause });
+    });
+}
+
+async function runStep(transaction: Transaction<Database>, name: string, { up }: Migration): Promise<void> {
+  await up(transaction);
+  await sql`insert into kysely_migration (name, timestamp)
+    values (${name}, ${new Date().toISOString()})`.execute(transaction);
 }
 
 /** Rights are for today's tables; those of an earlier version are only filled from a backup, by their owner. */

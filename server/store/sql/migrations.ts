@@ -1,11 +1,19 @@
 import { sql, type Kysely, type Migration } from 'kysely';
-import { createAccess } from './accessMigrations';
+import { createAccess, createSso, limitFirstPasswords } from './accessMigrations';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
 import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
 import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
-import { createSyncQueue, createSyncRecords, indexOutcomes, orderOutcomes } from './syncMigrations';
+import { createSecondFactors } from './secondFactorMigrations';
+import { createStudio } from '../studio/studioMigrations';
+import {
+  createSyncQueue,
+  createSyncRecords,
+  indexOutcomes,
+  indexTurns,
+  orderOutcomes,
+} from './syncMigrations';
 
 /** Every migration, by name and in order. Never change a released step; append a new one. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -29,6 +37,11 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018_session_places': { up: describeSessions },
   '0019_outcomes': { up: indexOutcomes },
   '0020_outcome_order': { up: orderOutcomes },
+  '0021_single_sign_on': { up: createSso },
+  '0022_first_passwords': { up: limitFirstPasswords },
+  '0023_turns': { up: indexTurns },
+  '0024_second_factors': { up: createSecondFactors },
+  '0025_studio': { up: createStudio },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

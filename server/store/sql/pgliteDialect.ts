@@ -47,17 +47,11 @@ export interface PgliteLink {
 /** A Kysely dialect for PGlite, which has one connection: transactions run one at a time. */
 export function pgliteDialect(link: PgliteLink): Dialect {
   return {
-    createAdapter: () => new PgliteAdapter(),
+    createAdapter: () => new PostgresAdapter(),
     createDriver: () => pgliteDriver(link),
     createIntrospector: db => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
   };
-}
-
-/** One process owns the directory, and migrations run before anything else, so no migration lock is needed. */
-class PgliteAdapter extends PostgresAdapter {
-  override async acquireMigrationLock(): Promise<void> {}
-  override async releaseMigrationLock(): Promise<void> {}
 }
 
 function pgliteDriver(link: PgliteLink): Driver {

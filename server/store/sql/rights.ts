@@ -9,7 +9,8 @@ const READ = 'select';
 const ADD = 'select, insert';
 const CHANGE = 'select, insert, update';
 const ALL = 'select, insert, update, delete';
-const known = 'account, name, uid, menus, disabled, sessions_ended, role, must_change, last_login';
+const known =
+  'account, name, uid, menus, disabled, sessions_ended, role, must_change, last_login, first_until';
 
 /**
  * Every table, and what each role may do with the rows that it sees. A backup holds these tables and no others.
@@ -17,12 +18,21 @@ const known = 'account, name, uid, menus, disabled, sessions_ended, role, must_c
  */
 // prettier-ignore
 export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Rights>>>> = {
-  accounts: { login: CHANGE },
+  accounts: { app: 'select (account, schemas_seq, last_draft), update (schemas_seq, last_draft)', login: CHANGE },
   // The hash is the login's alone.
   users: { app: `select (${known})`, login: CHANGE, worker: 'select (account)', operator: 'update (sessions_ended)' },
   // A request that is taken over cannot give itself rights.
   roles: { app: READ, login: ALL },
   api_keys: { app: 'select, update (used_at)', login: ALL },
+  // The provider of an account, whose secret is encrypted, and whom it knows: the login's alone.
+  sso_providers: { login: ALL },
+  sso_attempts: { login: ALL },
+  sso_identities: { login: ALL },
+  // Requests may see who has a second factor; the worker seals secrets anew.
+  totp_secrets: { app: 'select (account, name)', login: ALL, worker: 'select, update (sealed)' },
+  recovery_codes: { login: ALL },
+  used_tickets: { login: ALL },
+  second_factor_roles: { app: READ, login: ALL },
   ended_sessions: { app: ALL },
   session_uses: { app: ALL, login: CHANGE },
   login_tries: { login: ALL },
@@ -32,6 +42,10 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   record_keys: { app: ALL },
   record_claims: { app: ALL },
   resource_versions: { app: CHANGE },
+  studio_resources: { app: CHANGE },
+  // Nobody changes a version.
+  studio_versions: { app: ADD },
+  studio_drafts: { app: ALL },
   sync_counters: { app: CHANGE },
   sync_rows: { app: CHANGE, worker: READ },
   sync_payloads: { app: ADD, worker: READ },

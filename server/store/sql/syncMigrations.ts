@@ -20,6 +20,11 @@ export async function indexOutcomes(db: Kysely<unknown>): Promise<void> {
   for (const statement of outcomeIndexes) await sql.raw(statement).execute(db);
 }
 
+/** For the last turn of an account's batches and of its uploads. */
+export async function indexTurns(db: Kysely<unknown>): Promise<void> {
+  await sql`create index sync_outbox_turns on sync_outbox (account, (batch is null), turn)`.execute(db);
+}
+
 const outcomeIndexes = [
   `create index sync_rows_failed on sync_rows (account, screen, sync_at) where type in ('error', 'exception')`,
   `create index sync_rows_in_process on sync_rows (account, screen, sync_at) where type = 'in-process'`,

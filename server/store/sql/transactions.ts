@@ -38,13 +38,19 @@ export interface TransactionOptions {
   readonly random: () => number;
   /** Time limit of one statement, if the engine supports one. */
   readonly statementTimeoutMs: number;
+  /** How long a transaction may wait for its process between two statements. */
+  readonly idleWithinMs?: number;
 }
 
 const attempts = 8;
 
+/** A process that died inside a transaction would hold its account's locks for hours. */
+const IDLE_WITHIN_MS = 10_000;
+
 /** Opens transactions on a migrated database. */
 export function createTransactions(options: TransactionOptions): Transactions {
-  const { db, gate, random, statementTimeoutMs } = options;
+  const { db, gate, random, statementTimeoutMs, idleWithinMs = IDLE_WITHIN_MS } = options;
+  const limits = { statementTimeoutMs, idleWithinMs };
   const once = <T>(
     purpose: Purpose,
     account: string,
@@ -53,7 +59,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
     withFirstFailure(failed =>
       db.transaction().execute(async transaction => {
         try {
-          await enter(transaction, purpose, account, statementTimeoutMs);
+          await enter(transaction, purpose, account, limits);
           return await work(transaction);
         } catch (error) {
           // Otherwise a rollback over a lost connection would hide the original failure.
@@ -100,11 +106,12 @@ async function enter(
   transaction: AccountTransaction,
   purpose: Purpose,
   account: string,
-  timeoutMs: number,
+  limits: Required<Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs'>>,
 ): Promise<void> {
   const entering = sql`select set_config('role', ${roleName(purpose)}, true),
     set_config('app.account', ${account}, true),
-    set_config('statement_timeout', ${String(timeoutMs)}, true)`;
+    set_config('statement_timeout', ${String(limits.statementTimeoutMs)}, true),
+    set_config('idle_in_transaction_session_timeout', ${String(limits.idleWithinMs)}, true)`;
   await sendPipelined(transaction, entering);
 }
 

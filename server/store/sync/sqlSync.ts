@@ -15,6 +15,7 @@ import { checkName, checkText } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { idArray } from '../sql/sqlIds';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 export function createSqlSync(transactions: Transactions): SyncStore {
   return {
@@ -40,11 +41,11 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
       checkText('term', term);
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
       return within(account, async db => {
-        const { rows } = await sql<{ row: string }>`
+        const { rows } = await sql<RowText>`
           select ${rowJson} as row from sync_rows
           where account = ${account} and screen = ${screen} and (search like ${pattern} or msg_search like ${pattern})
           order by trans_at desc, redis_id limit ${limit}::integer`.execute(db);
-        return rows.map(parse);
+        return rows.map(rowOf);
       });
     },
 
@@ -65,17 +66,17 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
 
     rowsWith: (account, redisIds) =>
       within(account, async db => {
-        const { rows } = await sql<{ row: string }>`select ${rowJson} as row from sync_rows
+        const { rows } = await sql<RowText>`select ${rowJson} as row from sync_rows
           where account = ${account} and redis_id = any(${idArray(redisIds)})`.execute(db);
-        return rows.map(parse);
+        return rows.map(rowOf);
       }),
 
     withUtd: (account, utd) =>
       within(account, async db => {
-        const { rows } = await sql<{ row: string }>`select ${rowJson} as row from sync_rows
+        const { rows } = await sql<RowText>`select ${rowJson} as row from sync_rows
           where account = ${account} and screen = 'txn' and utd = ${String(utd)}::bigint
           order by seq desc`.execute(db);
-        return rows.map(parse);
+        return rows.map(rowOf);
       }),
 
     async insertMany(account, records) {
@@ -84,14 +85,24 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
   };
 }
 
-const parse = ({ row }: { readonly row: string }): SyncRow => JSON.parse(row);
+interface RowText {
+  readonly row: StoredJson<SyncRow>;
+}
+
+interface RecordText extends RowText {
+  readonly payload: StoredJson<SyncRecord['payload']>;
+  readonly history: StoredJson<readonly SyncAttempt[]>;
+  readonly post: StoredJson<SyncAttempt> | null;
+}
+
+const rowOf = ({ row }: RowText): SyncRow => parseStored(row);
 
 async function readRecord(
   db: AccountTransaction,
   account: string,
   redisId: string,
 ): Promise<SyncRecord | null> {
-  const { rows } = await sql<{ row: string; payload: string; history: string; post: string | null }>`
+  const { rows } = await sql<RecordText>`
     select ${rowJson} as row,
       (select payload from sync_payloads where account = ${account} and redis_id = ${redisId}) as payload,
       (select json_agg(json_strip_nulls(json_build_object('no', no, 'at', at, 'actor', actor, 'action', action,
@@ -103,7 +114,7 @@ async function readRecord(
     from sync_rows where account = ${account} and redis_id = ${redisId}`.execute(db);
   const [found] = rows;
   if (!found) return null;
-  const underWay: SyncAttempt[] = found.post === null ? [] : [JSON.parse(found.post)];
-  const ended: SyncAttempt[] = JSON.parse(found.history);
-  return { ...parse(found), payload: JSON.parse(found.payload), history: [...ended, ...underWay] };
+  const underWay = found.post === null ? [] : [parseStored(found.post)];
+  const history = [...parseStored(found.history), ...underWay];
+  return { ...rowOf(found), payload: parseStored(found.payload), history };
 }

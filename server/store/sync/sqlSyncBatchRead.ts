@@ -4,6 +4,7 @@ import { jsonPieces, type Piece } from '../sql/jsonPieces';
 import type { BatchRequest } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 interface BatchRow {
   readonly id: string;
@@ -38,11 +39,11 @@ async function readAll(
   account: string,
   which: RawBuilder<unknown>,
 ): Promise<SyncBatch[]> {
-  const { rows } = await sql<{ batch: string }>`
+  const { rows } = await sql<{ batch: StoredJson<BatchRow> }>`
     select (to_jsonb(sync_batches) || jsonb_build_object('posting', (select count(*) from sync_outbox
       where account = ${account} and batch = sync_batches.id and sends > 0)))::text as batch
     from sync_batches where account = ${account} ${which}`.execute(db);
-  return rows.map(row => batchOf(JSON.parse(row.batch)));
+  return rows.map(row => batchOf(parseStored(row.batch)));
 }
 
 function batchOf(row: BatchRow): SyncBatch {
@@ -61,11 +62,11 @@ export async function hasSameRows(
   account: string,
   { id, screen, redisIds }: BatchRequest,
 ): Promise<boolean> {
-  const { rows } = await sql<{ ids: string; screen: string }>`
+  const { rows } = await sql<{ ids: StoredJson<readonly string[]> | null; screen: string }>`
     select screen, (select json_agg(redis_id order by n)::text from sync_batch_rows
       where account = ${account} and batch = ${id}) as ids
     from sync_batches where account = ${account} and id = ${id}`.execute(db);
-  const before: string[] = JSON.parse(rows[0]?.ids ?? '[]') ?? [];
+  const before = parseStored(rows[0]?.ids ?? '[]');
   return (
     rows[0]?.screen === screen &&
     before.length === redisIds.length &&

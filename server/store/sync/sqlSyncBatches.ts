@@ -5,12 +5,14 @@ import type { SyncBatch, SyncRefusal } from '../../../src/api/sync/batches';
 import { idArray, placeOf } from '../sql/sqlIds';
 import { reserveNumbers } from './sqlSyncInsert';
 import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
+import { queueTurn } from './sqlSyncTurns';
 import { checkBatch } from './syncBatch';
 import { createRepostPolicy } from './repostPolicy';
 import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
 import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Rows removed from the queue per transaction. */
 const portion = 1_000;
@@ -79,13 +81,13 @@ async function markStopped(db: AccountTransaction, account: string, id: string):
 /** Restores some unsent rows to their previous state. Returns how many. */
 async function removeFromQueue(db: AccountTransaction, account: string, id: string): Promise<number> {
   const base = await reserveNumbers(db, account, portion);
-  const { rows } = await sql<{ ids: string }>`
+  const { rows } = await sql<{ ids: StoredJson<readonly string[]> }>`
     select coalesce(json_agg(redis_id), '[]')::text as ids from (
       select redis_id from sync_outbox where account = ${account} and batch = ${id} and sends = 0
       order by queued desc limit ${sql.lit(portion)}
       for update
     ) as last`.execute(db);
-  const redisIds: string[] = JSON.parse(rows[0]?.ids ?? '[]');
+  const redisIds = parseStored(rows[0]?.ids ?? '[]');
   if (redisIds.length === 0) return 0;
   const ids = idArray(redisIds);
   await sql`update sync_rows set type = before_type, msg = before_msg, msg_search = before_msg_search,
@@ -98,36 +100,51 @@ async function removeFromQueue(db: AccountTransaction, account: string, id: stri
   return redisIds.length;
 }
 
+/** The batch to feed next. */
+interface NextBatch {
+  readonly account: string;
+  readonly id: string;
+  readonly turn: number;
+}
+
+/** Feeds the account whose queued rows end at the earliest turn, so that one long batch does not delay the others. */
 async function feed(transactions: Transactions, limit: number, now: number): Promise<number> {
   const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ batch: string }>`select json_build_object('account', account, 'id', id)::text as batch
-      from sync_batches where fed < total and not stopped order by made limit 1`.execute(db),
+    sql<{ batch: StoredJson<NextBatch> }>`
+      select json_build_object('account', account, 'id', id,
+        'turn', ${queueTurn})::text as batch
+      from sync_batches where fed < total and not stopped
+      order by (select coalesce(max(turn), 0) from sync_outbox
+        where sync_outbox.account = sync_batches.account and (batch is null) = false), fed, made, account
+      limit 1`.execute(db),
   );
   const [found] = rows;
   if (!found) return 0;
-  const { account, id } = JSON.parse(found.batch);
-  return transactions.inAccount(account, db => feedBatch(db, account, id, { limit, now }));
+  const batch = parseStored(found.batch);
+  return transactions.inAccount(batch.account, db => feedBatch(db, batch, limit, now));
 }
 
 async function feedBatch(
   db: AccountTransaction,
-  account: string,
-  id: string,
-  { limit, now }: { readonly limit: number; readonly now: number },
+  { account, id, turn }: NextBatch,
+  limit: number,
+  now: number,
 ): Promise<number> {
   await lockAccount(db, account);
-  const { rows } = await sql<{ next: string }>`
+  const { rows } = await sql<{
+    next: StoredJson<{ actor: string; at: string; redisIds: string[] }>;
+  }>`
     with batch as (
       select fed, actor, at from sync_batches where account = ${account} and id = ${id} and not stopped
     )
-    select json_build_object('actor', (select actor from batch), 'at', (select at from batch), 'redisIds',
-      coalesce(json_agg(redis_id order by n), '[]'))::text as next
+    select json_build_object('actor', (select actor from batch), 'at', (select at from batch),
+      'redisIds', coalesce(json_agg(redis_id order by n), '[]'))::text as next
     from sync_batch_rows where account = ${account} and batch = ${id}
       and n > (select fed from batch) and n <= (select fed from batch) + ${limit}::integer`.execute(db);
-  const next: { actor: string; at: string; redisIds: string[] } = JSON.parse(rows[0]?.next ?? 'null');
+  const next = parseStored(rows[0]?.next ?? 'null');
   const refusals = await judgeMany(db, account, next.redisIds, createRepostPolicy());
   const accepted = next.redisIds.filter((_, index) => !refusals[index]);
-  await enqueueMany(db, account, accepted, { ...next, action: 'batch', now, batch: id });
+  await enqueueMany(db, account, accepted, { ...next, action: 'batch', now }, { batch: id, turn });
   await sql`update sync_batch_rows set state = 'queued'
     where account = ${account} and batch = ${id} and redis_id = any (${idArray(accepted)})`.execute(db);
   await sql`update sync_batches set fed = fed + ${next.redisIds.length}::integer

@@ -3,6 +3,7 @@ import type { SyncChanges } from '../../../src/api/sync/record';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
 import { idsOfEarlier, isMatching, rowJson } from './sqlSyncRow';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored } from '../storedJson';
 
 interface ChangesRequest {
   readonly account: string;
@@ -29,7 +30,7 @@ export async function readChanges(
     select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
       (select string_agg(row, ',' order by seq) from changed) as changed`.execute(db);
   const [read] = rows;
-  const found: SyncRow[] = JSON.parse(`[${read?.changed ?? ''}]`);
+  const found = parseStored<readonly SyncRow[]>(`[${read?.changed ?? ''}]`);
   const page = found.slice(0, limit);
   const more = found.length > limit;
   return { seq: more ? (page.at(-1)?.seq ?? since) : (read?.seq ?? 0), rows: page, more };

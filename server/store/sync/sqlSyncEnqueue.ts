@@ -4,9 +4,12 @@ import type { SyncScreen } from '../../../src/api/sync/rows';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
 import { alsoIs, idArray, placeOf } from '../sql/sqlIds';
 import { reserveNumbers } from './sqlSyncInsert';
+import type { BulkWork } from './bulkWork';
+import { firstTurn } from './sqlSyncTurns';
 import { QUEUED_MESSAGE, type RepostPolicy, type PostFacts } from './repostPolicy';
 import type { PostRequest } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 interface FactsRow {
   readonly id: string;
@@ -25,7 +28,7 @@ export async function judgeMany(
   redisIds: readonly string[],
   judge: RepostPolicy,
 ): Promise<readonly (SyncRefusal | null)[]> {
-  const { rows } = await sql<{ facts: string }>`
+  const { rows } = await sql<{ facts: StoredJson<FactsRow> }>`
     select json_build_object('id', one.redis_id, 'screen', one.screen, 'type', one.type,
       'post_status', one.post_status, 'identity', one.identity, 'twin', twin.redis_id, 'twin_type', twin.type)::text
       as facts
@@ -37,7 +40,7 @@ export async function judgeMany(
       order by other.type = 'success' desc, other.redis_id limit 1
     ) as twin on true
     where one.account = ${account} and one.redis_id = any (${idArray(redisIds)})`.execute(db);
-  const found = new Map(rows.map(row => factsIn(JSON.parse(row.facts))));
+  const found = new Map(rows.map(row => factsIn(parseStored(row.facts))));
   return redisIds.map(redisId => judge(redisId, found.get(redisId) ?? null));
 }
 
@@ -58,17 +61,19 @@ export async function enqueueMany(
   db: AccountTransaction,
   account: string,
   redisIds: readonly string[],
-  { actor, action, at, now, batch }: PostRequest & { readonly batch: string | null },
+  { actor, action, at, now }: PostRequest,
+  bulk: BulkWork | null,
 ): Promise<void> {
   if (redisIds.length === 0) return;
   const base = await reserveNumbers(db, account, redisIds.length);
   const [ids, place] = [idArray(redisIds), placeOf(redisIds, sql.ref('redis_id'))];
+  const turn = bulk ? sql`${(await firstTurn(db, account, bulk)) - 1}::integer + ${place}` : sql.lit(0);
   await sql`
     with lined as (
       insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, batch, turn, due_at, queued,
         before_type, before_msg, before_msg_search)
       select account, redis_id, attempts + 1, coalesce(key_no, attempts + 1), ${actor}::text,
-        ${action}::text, ${at}::text, ${batch}::text, ${batch === null ? 0 : 1}::integer, ${String(now)}::bigint,
+        ${action}::text, ${at}::text, ${bulk?.batch ?? null}::text, ${turn}, ${String(now)}::bigint,
         ${String(base)}::bigint + ${place}, type, msg, msg_search
       from sync_rows where account = ${account} and redis_id = any (${ids})
     )

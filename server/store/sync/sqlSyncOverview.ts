@@ -3,14 +3,15 @@ import type { AccountTransaction } from '../sql/database';
 import { rowJson } from './sqlSyncRow';
 import { ofLastDay } from './syncRow';
 import type { OverviewQuestion, SyncOverview } from './syncStore';
+import { parseStored, type StoredJson } from '../storedJson';
 
 interface Found {
   readonly failed: number;
-  readonly newest: string | null;
+  readonly newest: StoredJson<SyncOverview['failed']['newest']> | null;
   readonly stuck: number;
   readonly since: string | null;
-  readonly days: string | null;
-  readonly changed: string | null;
+  readonly days: StoredJson<SyncOverview['days']> | null;
+  readonly changed: StoredJson<SyncOverview['changed']> | null;
 }
 
 /**
@@ -43,9 +44,9 @@ export async function readOverview(
     ) as changed`.execute(db);
   const [found] = rows;
   return {
-    failed: { count: found?.failed ?? 0, newest: JSON.parse(found?.newest ?? '[]') },
+    failed: { count: found?.failed ?? 0, newest: parseStored(found?.newest ?? '[]') },
     stuck: { count: found?.stuck ?? 0, since: found?.since ?? null },
-    days: JSON.parse(found?.days ?? '[]'),
-    changed: ofLastDay(JSON.parse(found?.changed ?? '[]')),
+    days: parseStored(found?.days ?? '[]'),
+    changed: ofLastDay(parseStored(found?.changed ?? '[]')),
   };
 }

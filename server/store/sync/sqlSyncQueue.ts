@@ -7,6 +7,7 @@ import { createRepostPolicy, sortJudged } from './repostPolicy';
 import type { LeaseRequest, SyncPost, SyncQueue } from './syncStore';
 import { checkName } from '../text';
 import type { Transactions } from '../sql/transactions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** Records checked per transaction. */
 const portion = 5_000;
@@ -31,7 +32,7 @@ export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
         await lockAccount(db, account);
         const [refusal] = await judgeMany(db, account, [redisId], createRepostPolicy());
         if (refusal) return { refusal };
-        await enqueueMany(db, account, [redisId], { ...request, batch: null });
+        await enqueueMany(db, account, [redisId], request, null);
         return { row: await readRow(db, account, redisId) };
       });
     },
@@ -67,7 +68,7 @@ async function acquire(
   { now, until, limit }: LeaseRequest,
 ): Promise<readonly SyncPost[]> {
   const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ post: string }>`
+    sql<{ post: StoredJson<SyncPost> }>`
       with due as (
         select account, redis_id from sync_outbox
         where due_at <= ${String(now)}::bigint and claimed_until <= ${String(now)}::bigint
@@ -83,5 +84,5 @@ async function acquire(
       from taken join sync_rows using (account, redis_id) join sync_payloads using (account, redis_id)
       order by turn, due_at, queued`.execute(db),
   );
-  return rows.map(({ post }) => JSON.parse(post));
+  return rows.map(({ post }) => parseStored(post));
 }

@@ -2,9 +2,12 @@ import { sql, type RawBuilder } from 'kysely';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
 import { wantedValue } from './syncRow';
 import type { AccountTransaction } from '../sql/database';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** A row of `sync_rows` as the text of its JSON object. */
-export const rowJson: RawBuilder<string> = sql<string>`left(fixed, -1) || ',"msg":' || msg || ',"type":"' || type
+export const rowJson: RawBuilder<StoredJson<SyncRow>> = sql<
+  StoredJson<SyncRow>
+>`left(fixed, -1) || ',"msg":' || msg || ',"type":"' || type
   || '","SYNC_DATE":"' || sync_at || '","attempts":' || attempts || ',"seq":' || seq
   || case post_status when 1 then ',"postStatus":1}' else '}' end`;
 
@@ -29,7 +32,7 @@ export function idsOfEarlier(account: string, screen: SyncScreen, filter: SyncFi
 
 /** An existing row. */
 export async function readRow(db: AccountTransaction, account: string, redisId: string): Promise<SyncRow> {
-  const { rows } = await sql<{ row: string }>`select ${rowJson} as row from sync_rows
+  const { rows } = await sql<{ row: StoredJson<SyncRow> }>`select ${rowJson} as row from sync_rows
     where account = ${account} and redis_id = ${redisId}`.execute(db);
-  return JSON.parse(rows[0]?.row ?? 'null');
+  return parseStored(rows[0]?.row ?? 'null');
 }

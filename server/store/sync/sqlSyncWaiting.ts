@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Transactions } from '../sql/transactions';
 import { rowJson } from './sqlSyncRow';
 import type { WaitingChunk, WaitingRow } from './syncStore';
+import { parseStored } from '../storedJson';
 
 /** Rows per chunk: payloads are parsed in one go, which must not take long. */
 const chunkRows = 500;
@@ -39,18 +40,25 @@ async function readPage(
 ): Promise<Page> {
   return transactions.inAccount(account, async db => {
     const { rows } = await sql<{ seq: number; found: string | null }>`
-      with changed as (
+      with wanted as (
         select seq, redis_id, type, ${rowJson} as row from sync_rows
         where account = ${account} and screen = 'txn' and seq > ${String(after)}::bigint
           ${onlyWaiting ? sql`and type <> 'success'` : sql``}
         order by seq limit ${sql.lit(chunkRows)}
       )
       select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
-        (select string_agg('{"row":' || row || ',"payload":' || coalesce(
-            case when type <> 'success' then (select payload from sync_payloads
-              where account = ${account} and sync_payloads.redis_id = changed.redis_id) end, 'null') || '}',
-          ',' order by seq) from changed) as found`.execute(db);
+        (select ${rowsWithPayload(account)} from wanted) as found`.execute(db);
     const [read] = rows;
-    return { rows: JSON.parse(`[${read?.found ?? ''}]`), seq: read?.seq ?? 0 };
+    return { rows: rowsIn(read?.found), seq: read?.seq ?? 0 };
   });
 }
+
+/** The rows of `wanted` as JSON, with what was sent for those that are not in accounting. */
+const rowsWithPayload = (account: string) =>
+  sql<string | null>`string_agg('{"row":' || row || ',"payload":' || coalesce(
+      case when type <> 'success' then (select payload from sync_payloads
+        where account = ${account} and sync_payloads.redis_id = wanted.redis_id) end, 'null') || '}',
+    ',' order by seq)`;
+
+const rowsIn = (found: string | null | undefined): readonly WaitingRow[] =>
+  parseStored<readonly WaitingRow[]>(`[${found ?? ''}]`);

@@ -3,6 +3,7 @@ import type { SyncFilter, SyncRow } from '../../../src/api/sync/rows';
 import { StoreRefusal } from '../store';
 import type { NewSyncRecord, SyncTransaction } from './syncStore';
 import { checkData, checkKeyText, checkName, checkText } from '../text';
+import type { StoredJson } from '../storedJson';
 
 /** The mutable part of a row, without its number. */
 export type SyncState = Pick<SyncRow, 'msg' | 'type' | 'SYNC_DATE' | 'attempts' | 'postStatus'>;
@@ -50,7 +51,11 @@ export function wantedValue(filter: SyncFilter): string {
  * @returns its payload as JSON text
  * @throws StoreRefusal
  */
-export function checkSyncRecord({ transaction, payload, attempts }: NewSyncRecord): string {
+export function checkSyncRecord({
+  transaction,
+  payload,
+  attempts,
+}: NewSyncRecord): StoredJson<NewSyncRecord['payload']> {
   checkName('id', transaction.redisId);
   for (const [name, value] of Object.entries(transaction))
     if (typeof value === 'string') checkKeyText(name, value);

@@ -132,7 +132,7 @@ export interface SyncQueue {
   check(account: string, redisIds: readonly string[]): Promise<SyncCheck>;
   /** Queues a failed record, which is then in process. Of several calls for one record, one is accepted. */
   accept(account: string, redisId: string, request: PostRequest): Promise<PostAnswer>;
-  /** Leases pending posts of all accounts, single ones before those of batches. */
+  /** Leases pending posts: single ones first, then one of each account's batches after another. */
   acquire(request: LeaseRequest): Promise<readonly SyncPost[]>;
   /** Renews the leases of running posts. */
   renew(posts: readonly SyncPost[], until: number): Promise<void>;
@@ -167,7 +167,7 @@ export interface SyncBatches {
   rows(account: string, id: string): Promise<AsyncIterable<string> | null>;
   /** Removes rows that no worker has leased from the queue. */
   stop(account: string, id: string): Promise<SyncBatch | null>;
-  /** Accepts or refuses the next rows of some account's batch. Returns how many there were. */
+  /** Accepts or refuses the next rows of a batch, of the account that has waited longest. Returns how many there were. */
   feed(limit: number, now: number): Promise<number>;
 }
 

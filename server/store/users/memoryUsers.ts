@@ -1,6 +1,8 @@
-import { nextUid, placeOf, type MemoryPeople } from '../access/memoryAccess';
+import { nextUid, type MemoryPeople } from '../access/memoryAccess';
+import { placeOf } from '../access/place';
 import type { StoredRole } from '../access/accessStore';
 import type { MemoryLog } from '../log/memoryLog';
+import type { MemoryStudio } from '../studio/memoryStudio';
 import {
   StoreConflict,
   type LoginSession,
@@ -10,11 +12,15 @@ import {
   type UserStore,
   type UserWithPassword,
 } from '../store';
+import { MemoryFactors } from '../secondFactors/memoryFactors';
 import { checkTexts } from '../access/accessTexts';
 import { checkName, compareText } from '../text';
 
 /** A user store for as long as the page or process lives, and what roles and keys share with it. */
-export function createMemoryUsers(log: MemoryLog): {
+export function createMemoryUsers(
+  log: MemoryLog,
+  studio: Pick<MemoryStudio, 'seqOf'>,
+): {
   readonly users: UserStore;
   readonly people: MemoryPeople;
 } {
@@ -22,6 +28,7 @@ export function createMemoryUsers(log: MemoryLog): {
   const people: MemoryPeople = {
     roles: new Map<string, StoredRole>(),
     lastUid: new Map(),
+    factors: new MemoryFactors(),
     usersWith: (account, role) => ofAccount(account).filter(user => user.role === role).length,
   };
   const ended = new Map<string, LoginSession>();
@@ -38,6 +45,8 @@ export function createMemoryUsers(log: MemoryLog): {
   const asOfNow = (user: UserWithPassword): UserWithPassword => ({
     ...user,
     roleRights: people.roles.get(placeOf(user.account, user.role ?? ''))?.rights ?? null,
+    secondFactor: people.factors.has(user.account, user.name),
+    needsSecondFactor: people.factors.isNeeded(user.account, user.role),
   });
   const ofAccount = (account: string): readonly User[] =>
     [...users.values()]
@@ -55,23 +64,26 @@ export function createMemoryUsers(log: MemoryLog): {
       const key = keyOf(user.account, user.name);
       checkTexts(user);
       if (users.has(key)) throw new StoreConflict(`${user.account} already has a user ${user.name}.`);
-      const { role = null, mustChange = false } = user;
+      const { role = null, mustChange = false, firstUntil = null } = user;
       const uid = nextUid(people, user.account);
       const added = asOfNow({
         ...user,
         uid,
         role,
         mustChange,
+        firstUntil,
         sessionsEnded: 0,
         roleRights: null,
         lastLogin: null,
+        secondFactor: false,
+        needsSecondFactor: false,
       });
       log.append(user.account, decide?.({ added: withoutHash(added) }));
       users.set(key, added);
       return added;
     },
 
-    async change(account, name, { endSessions = false, keep, ...change }, decide) {
+    async change(account, name, { endSessions = false, dropSecondFactors = false, keep, ...change }, decide) {
       const key = keyOf(account, name);
       checkTexts(change);
       const current = users.get(key);
@@ -79,6 +91,7 @@ export function createMemoryUsers(log: MemoryLog): {
       const before = withoutHash(asOfNow(current));
       const sessionsEnded = current.sessionsEnded + Number(endSessions);
       const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+      const putBack = dropSecondFactors ? people.factors.drop(account, name) : () => undefined;
       const changed = asOfNow({ ...current, ...given, sessionsEnded });
       users.set(key, changed);
       try {
@@ -86,6 +99,7 @@ export function createMemoryUsers(log: MemoryLog): {
         log.append(account, decide?.(state));
       } catch (error) {
         users.set(key, current);
+        putBack();
         throw error;
       }
       if (keep) {
@@ -106,7 +120,7 @@ export function createMemoryUsers(log: MemoryLog): {
       const key = sessionKey({ account, id });
       if (!found || ended.has(key)) return null;
       const { usedAt = null, generation: keptFor = null } = used.get(key) ?? {};
-      return { ...withoutHash(asOfNow(found)), usedAt, keptFor };
+      return { ...withoutHash(asOfNow(found)), usedAt, keptFor, schemasSeq: studio.seqOf(account) };
     },
 
     async useSession(session, now, place) {

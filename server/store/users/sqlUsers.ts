@@ -12,11 +12,14 @@ import {
 } from '../store';
 import { lockPeople } from '../access/sqlAccess';
 import { writeLog } from '../log/sqlLog';
+import { dropSecondFactors } from '../secondFactors/sqlSecondFactors';
 import { checkName } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { checkTexts } from '../access/accessTexts';
 import type { Transactions } from '../sql/transactions';
+import { schemasSeq } from '../studio/sqlStudioRows';
 import { createSqlSessions, keepSession } from './sqlSessions';
+import { parseStored, type StoredJson } from '../storedJson';
 
 /** A user's row. It leaves the database as JSON, because PGlite drops a leading U+FEFF from plain text. */
 interface UserRow {
@@ -27,10 +30,13 @@ interface UserRow {
   readonly disabled: boolean;
   readonly sessions_ended: number;
   readonly role: string | null;
-  /** The rights of the role as JSON text, if the account has changed or made it. */
-  readonly role_rights: string | null;
+  /** The rights of the role, if the account has changed or made it. */
+  readonly role_rights: StoredJson<User['roleRights']> | null;
   readonly must_change: boolean;
   readonly last_login: number | null;
+  readonly first_until: number | null;
+  readonly second_factor: boolean;
+  readonly needs_factor: boolean;
 }
 
 /** The same with the hash, which the login's role alone may read. */
@@ -41,7 +47,12 @@ interface UserRowWithPassword extends UserRow {
 const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, 'name', users.name, 'uid', users.uid,
   'menus', users.menus, 'disabled', users.disabled, 'sessions_ended', users.sessions_ended, 'role', users.role,
   'role_rights', (select rights from roles where roles.account = users.account and roles.id = users.role),
-  'must_change', users.must_change, 'last_login', users.last_login)`;
+  'must_change', users.must_change, 'last_login', users.last_login,
+  'first_until', users.first_until,
+  'second_factor', exists (select 1 from totp_secrets as totp
+    where totp.account = users.account and totp.name = users.name),
+  'needs_factor', exists (select 1 from second_factor_roles as need
+    where need.account = users.account and need.role = users.role))`;
 
 /** Users in the database, each call within its account. */
 export function createSqlUsers(transactions: Transactions): UserStore {
@@ -113,9 +124,12 @@ const userOf = (row: UserRow): User => ({
   disabled: row.disabled,
   sessionsEnded: row.sessions_ended,
   role: row.role,
-  roleRights: row.role_rights === null ? null : JSON.parse(row.role_rights),
+  roleRights: row.role_rights === null ? null : parseStored(row.role_rights),
   mustChange: row.must_change,
   lastLogin: row.last_login,
+  firstUntil: row.first_until,
+  secondFactor: row.second_factor,
+  needsSecondFactor: row.needs_factor,
 });
 
 async function changed(
@@ -125,16 +139,18 @@ async function changed(
   change: UserChange,
 ): Promise<UserWithPassword | null> {
   const { menus, disabled, role, mustChange: must_change, passwordHash: password_hash } = change;
+  const { firstUntil: first_until } = change;
   await db
     .updateTable('users')
     // Kysely ignores undefined values; `name` keeps the list from being empty.
-    .set({ name, menus, disabled, role, must_change, password_hash })
+    .set({ name, menus, disabled, role, must_change, first_until, password_hash })
     .$if(change.endSessions === true, update =>
       update.set({ sessions_ended: sql<number>`sessions_ended + 1` }),
     )
     .where('account', '=', account)
     .where('name', '=', name)
     .execute();
+  if (change.dropSecondFactors) await dropSecondFactors(db, account, name);
   const user = await read(db, account, name);
   if (user && change.keep) await keepSession(db, change.keep.session, change.keep.now);
   return user;
@@ -197,6 +213,7 @@ async function ofSession(
       knownColumns.as('row'),
       sql<number | null>`used.used_at::float8`.as('used_at'),
       sql<number | null>`used.generation`.as('kept_for'),
+      schemasSeq(account).as('schemas_seq'),
     ])
     .where('users.account', '=', account)
     .where('users.name', '=', name)
@@ -205,7 +222,9 @@ async function ofSession(
       return not(exists(ended.where('ended_sessions.id', '=', session).select('ended_sessions.id')));
     })
     .executeTakeFirst();
-  return found ? { ...userOf(found.row), usedAt: found.used_at, keptFor: found.kept_for } : null;
+  if (!found) return null;
+  const { used_at: usedAt, kept_for: keptFor, schemas_seq } = found;
+  return { ...userOf(found.row), usedAt, keptFor, schemasSeq: schemas_seq };
 }
 
 async function add(
@@ -234,6 +253,7 @@ async function add(
       disabled: user.disabled,
       role: user.role ?? null,
       must_change: user.mustChange ?? false,
+      first_until: user.firstUntil ?? null,
     })
     .onConflict(taken => taken.columns(['account', 'name']).doNothing())
     .returning('uid')

@@ -1,8 +1,9 @@
 import type { MappingRule } from '../../../src/posting/mappingRules';
+import type { Applying } from '../../../src/posting/masterKeys';
 import { nameOf } from '../../../src/posting/masterIndex';
 import type { AskedMapping, Texts } from '../../../src/posting/needs';
 import type { KeptMasters } from './keptMasters';
-import type { Applying } from './masterKeys';
+import type { Breathe } from './slices';
 
 /** A mapping that at least one waiting transaction asks for. */
 export interface Ask {
@@ -16,58 +17,91 @@ export interface Ask {
   uses: number;
 }
 
+/** The asks of one key: nearly always one, else by what tells them apart. */
+type OfName = Ask | Map<string, Ask>;
+
+/** Asks between two looks at the clock. */
+const STRIDE = 1_000;
+
 /** Every mapping that waiting transactions ask for, once. */
 export class Asks {
-  readonly #asks = new Map<string, Ask>();
-  readonly #ofName = new Map<string, Set<Ask>>();
+  readonly #ofRule: ReadonlyMap<MappingRule, Map<string, OfName>>;
 
   constructor(
     readonly masters: KeptMasters,
     readonly rules: readonly MappingRule[],
-  ) {}
+  ) {
+    this.#ofRule = new Map(rules.map(rule => [rule, new Map<string, OfName>()]));
+  }
 
   /** The mapping, judged, with one more use. */
   use(asked: AskedMapping): Ask {
     const { rule, key, narrows } = asked;
     const name = nameOf(rule, key);
-    const id = `${this.#nameIn(rule, name)} ${JSON.stringify(narrows)}`;
-    const known =
-      this.#asks.get(id) ??
-      this.#add(id, { rule, name, narrows, values: asked.values(), applying: 'one', uses: 0 });
-    known.uses += 1;
-    return known;
+    const known = find(this.#namesOf(rule).get(name), narrows);
+    if (known) {
+      known.uses += 1;
+      return known;
+    }
+    const applying = this.masters.applying(rule, name, narrows);
+    const ask: Ask = { rule, name, narrows, values: asked.values(), applying, uses: 1 };
+    this.#add(ask);
+    return ask;
   }
 
   release(ask: Ask): void {
     ask.uses -= 1;
     if (ask.uses > 0) return;
-    const inName = this.#nameIn(ask.rule, ask.name);
-    const same = this.#ofName.get(inName);
-    same?.delete(ask);
-    if (same?.size === 0) this.#ofName.delete(inName);
-    this.#asks.delete(`${inName} ${JSON.stringify(ask.narrows)}`);
+    const ofName = this.#namesOf(ask.rule);
+    const same = ofName.get(ask.name);
+    if (same instanceof Map) same.delete(textOf(ask.narrows));
+    if (!(same instanceof Map) || same.size === 0) ofName.delete(ask.name);
   }
 
-  /** Judges again those that ask for the key, or all of the rule. */
-  judge(rule: MappingRule, name: string | null): void {
-    const concerned =
-      name === null ? this.#asks.values() : (this.#ofName.get(this.#nameIn(rule, name)) ?? []);
-    for (const ask of concerned) if (ask.rule === rule) this.#judge(ask);
+  /** Judges again those that ask for the key. */
+  judge(rule: MappingRule, name: string): void {
+    for (const ask of allOf(this.#namesOf(rule).get(name))) this.#judge(ask);
   }
 
-  #add(id: string, ask: Ask): Ask {
-    this.#judge(ask);
-    this.#asks.set(id, ask);
-    const inName = this.#nameIn(ask.rule, ask.name);
-    const same = this.#ofName.get(inName);
-    if (same) same.add(ask);
-    else this.#ofName.set(inName, new Set([ask]));
-    return ask;
+  /** Judges again all of the rule. */
+  async judgeAll(rule: MappingRule, breathe: Breathe): Promise<void> {
+    let judged = 0;
+    for (const same of this.#namesOf(rule).values())
+      for (const ask of allOf(same)) {
+        this.#judge(ask);
+        judged += 1;
+        if (judged % STRIDE === 0) await breathe();
+      }
+  }
+
+  #add(ask: Ask): void {
+    const ofName = this.#namesOf(ask.rule);
+    const same = ofName.get(ask.name);
+    if (same instanceof Map) same.set(textOf(ask.narrows), ask);
+    else if (same) ofName.set(ask.name, new Map([same, ask].map(each => [textOf(each.narrows), each])));
+    else ofName.set(ask.name, ask);
   }
 
   #judge(ask: Ask): void {
-    ask.applying = this.masters.keysOf(ask.rule).applying(ask.name, ask.narrows);
+    ask.applying = this.masters.applying(ask.rule, ask.name, ask.narrows);
   }
 
-  #nameIn = (rule: MappingRule, name: string): string => `${this.rules.indexOf(rule)} ${name}`;
+  #namesOf(rule: MappingRule): Map<string, OfName> {
+    return this.#ofRule.get(rule) ?? new Map<string, OfName>();
+  }
+}
+
+const textOf = (narrows: Texts): string => JSON.stringify(narrows);
+
+const allOf = (same: OfName | undefined): Iterable<Ask> =>
+  same instanceof Map ? same.values() : same ? [same] : [];
+
+function find(same: OfName | undefined, narrows: Texts): Ask | undefined {
+  if (same instanceof Map) return same.get(textOf(narrows));
+  return same && areEqual(same.narrows, narrows) ? same : undefined;
+}
+
+function areEqual(one: Texts, other: Texts): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every(name => one[name] === other[name]);
 }

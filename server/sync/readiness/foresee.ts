@@ -1,9 +1,9 @@
 import type { Foreseen, ForeseenReason } from '../../../src/api/sync/foresee';
-import { LEVELS } from '../../../src/posting/checks/finding';
+import { LEVELS, type Finding } from '../../../src/posting/checks/finding';
 import type { Breathe } from './slices';
-import type { Waiting, WaitingRows } from './waitingRows';
+import { findingsOf, type Waiting, type WaitingRows } from './waitingRows';
 
-/** Rows between two looks at the clock. */
+/** Transactions between two looks at the clock. */
 const STRIDE = 500;
 
 type Reason = Omit<ForeseenReason, 'rows' | 'redisId'>;
@@ -17,14 +17,13 @@ export async function foresee(
 ): Promise<Foreseen> {
   const reasons = new Map<string, Counted>();
   const refused: string[] = [];
-  const references = new Map<string, string>();
   for (const [at, redisId] of redisIds.entries()) {
     if (at % STRIDE === 0) await breathe();
     const row = rows.get(redisId);
     if (!row) continue;
-    const found = [...mappingReasons(row), ...findingReasons(row), ...twinReasons(row, references)];
-    for (const [name, reason] of byName(found)) count(reasons, name, reason, redisId);
-    if (found.some(({ level }) => level === 'stops')) refused.push(redisId);
+    const found = [...mappingReasons(row), ...findingsOf(row).map(findingReason)];
+    for (const [name, reason] of byName(found)) count(reasons, name, reason, row.sample);
+    if (found.some(({ level }) => level === 'stops')) refused.push(row.sample);
   }
   const inOrder = [...reasons.values()].sort(
     (one, other) => one.level.localeCompare(other.level) || other.rows - one.rows,
@@ -50,23 +49,9 @@ function mappingReasons({ asks }: Waiting): readonly Reason[] {
   });
 }
 
-const findingReasons = ({ findings }: Waiting): readonly Reason[] =>
-  findings.map(({ check, ...rest }) => ({ ...rest, reason: check, level: LEVELS[check], resource: '' }));
-
-/** Another transaction among them that has the same reference. */
-function twinReasons({ reference, transId }: Waiting, references: Map<string, string>): readonly Reason[] {
-  const other = references.get(reference);
-  if (other === undefined) references.set(reference, transId);
-  if (other === undefined || other === transId) return [];
-  const reason = 'duplicateReference';
-  return [
-    {
-      reason,
-      level: LEVELS[reason],
-      resource: '',
-      place: 'row.TRANS_REF_NUM',
-      value: reference,
-      expected: '',
-    },
-  ];
-}
+const findingReason = ({ check, ...rest }: Finding): Reason => ({
+  ...rest,
+  reason: check,
+  level: LEVELS[check],
+  resource: '',
+});

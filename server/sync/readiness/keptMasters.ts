@@ -1,9 +1,11 @@
 import type { MappingRule } from '../../../src/posting/mappingRules';
+import { MasterKeys, type Applying } from '../../../src/posting/masterKeys';
+import type { Texts } from '../../../src/posting/needs';
 import type { RecordData } from '../../../src/schemas/resource';
 import { isRecord } from '../../../src/schemas/values/values';
 import type { RecordStore } from '../../store/store';
-import { MasterKeys } from './masterKeys';
 import type { WriteNotes } from './noteWrites';
+import { readAhead } from './readAhead';
 import type { Breathe } from './slices';
 
 /** How often a version is compared again before the whole list is read. */
@@ -12,14 +14,23 @@ const COMPARISONS = 3;
 /** More records than this are not looked up one by one. */
 const MOST_LOOKED_UP = 50;
 
-/** Called for each key to which other records may apply now; null after all records were read again. */
-export type Touched = (rule: MappingRule, name: string | null) => void;
+/** Records between two looks at the clock. */
+const STRIDE = 250;
+
+/** Is told to which keys other records may apply now. */
+export interface Touched {
+  key(rule: MappingRule, name: string): void;
+  /** After all records of the rule were read again. */
+  all(rule: MappingRule): Promise<void>;
+}
 
 /** The keys of an account's mapping records, kept up with this process's writes and read again after those of others. */
 export class KeptMasters {
   readonly #keys: ReadonlyMap<MappingRule, MasterKeys>;
   /** By resource, the version that the keys are of. */
   readonly #versions = new Map<string, number>();
+  /** Resources of which not all keys are here yet. */
+  readonly #reading = new Set<string>();
 
   constructor(
     readonly account: string,
@@ -34,6 +45,11 @@ export class KeptMasters {
     const keys = this.#keys.get(rule);
     if (keys) return keys;
     throw new TypeError(`No keys are kept of ${rule.resource}.`);
+  }
+
+  /** What is asked for while its records are read counts as missing, and is judged again once they are here. */
+  applying(rule: MappingRule, name: string, narrows: Texts): Applying {
+    return this.#reading.has(rule.resource) ? 'missing' : this.keysOf(rule).applying(name, narrows);
   }
 
   async refresh(breathe: Breathe, touched: Touched): Promise<void> {
@@ -70,25 +86,33 @@ export class KeptMasters {
   async #readAll(resource: string, breathe: Breathe, touched: Touched): Promise<void> {
     const { account, notes, store } = this;
     this.#versions.delete(resource);
+    this.#reading.add(resource);
     notes.begin(account, resource);
     const version = await store.version(account, resource);
     const rules = this.rules.filter(rule => rule.resource === resource);
     for (const rule of rules) this.keysOf(rule).clear();
-    for await (const piece of store.list(account, resource, { status: 1 })) {
-      for (const record of recordsIn(piece)) this.#put(resource, String(record['id']), record, nothing);
+    for await (const piece of readAhead(store.list(account, resource, { status: 1 }))) {
+      // Parsing takes as long as a slice.
       await breathe();
+      const found = recordsIn(piece);
+      await breathe();
+      for (const [at, record] of found.entries()) {
+        this.#put(resource, String(record['id']), record, nothing);
+        if (at % STRIDE === 0) await breathe();
+      }
     }
     this.#versions.set(resource, version);
-    for (const rule of rules) touched(rule, null);
+    this.#reading.delete(resource);
+    for (const rule of rules) await touched.all(rule);
   }
 
   #put(resource: string, id: string, record: RecordData, touched: Touched): void {
     for (const [rule, keys] of this.#keys)
-      if (rule.resource === resource) for (const name of keys.put(id, record)) touched(rule, name);
+      if (rule.resource === resource) for (const name of keys.put(id, record)) touched.key(rule, name);
   }
 }
 
-const nothing: Touched = () => undefined;
+const nothing: Touched = { key: () => undefined, all: async () => undefined };
 
 /** The records of one chunk of a list, which begins with a bracket or a comma and ends between two records. */
 function recordsIn(piece: string): readonly RecordData[] {

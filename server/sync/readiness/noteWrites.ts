@@ -56,6 +56,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
       // Looked up at each call: whoever replaces a method of the store replaces it here too.
       list: (...request) => store.list(...request),
       state: (...request) => store.state(...request),
+      counts: (...request) => store.counts(...request),
       version: (...request) => store.version(...request),
       get: (...request) => store.get(...request),
       search: (...request) => store.search(...request),
@@ -99,7 +100,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
     begin(account, resource) {
       const resources = accounts.get(account) ?? new Map<string, Notes>();
       accounts.set(account, resources);
-      const underWay = resources.get(resource)?.underWay ?? new Set();
+      const underWay = resources.get(resource)?.underWay ?? new Set<Promise<unknown>>();
       resources.set(resource, { count: 0, records: new Map(), underWay });
     },
     seen: (account, resource) => notesOf(account, resource) ?? { count: 0, records: new Map() },
@@ -110,7 +111,8 @@ export function noteWrites(store: RecordStore): WriteNotes {
       notes.records = new Map();
     },
     async settled(account, resource) {
-      await Promise.allSettled(notesOf(account, resource)?.underWay ?? []);
+      const underWay = notesOf(account, resource)?.underWay;
+      if (underWay) await Promise.allSettled(underWay);
     },
     end: account => accounts.delete(account),
   };

@@ -1,17 +1,30 @@
 import type { Foreseen } from '../../../src/api/sync/foresee';
-import type { Readiness } from '../../../src/api/sync/readiness';
+import type { RulePrecision } from '../../../src/api/sync/precision';
+import type { Checked, Readiness } from '../../../src/api/sync/readiness';
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
+import { checkPosting } from '../../../src/posting/checks/dataChecks';
+import { LEVELS } from '../../../src/posting/checks/finding';
+import { nameOf } from '../../../src/posting/masterIndex';
+import { askedMappings, type AskedMapping } from '../../../src/posting/needs';
+import { startFindingSummary, type FindingSummary } from '../../../src/posting/checks/findingSummary';
+import { startSummary } from '../../../src/posting/summary';
 import type { RecordStore, Store } from '../../store/store';
+import type { SyncPost } from '../../store/sync/syncStore';
+import type { PostOracle } from '../makePost';
 import { Asks } from './asks';
 import { foresee } from './foresee';
+import { KeptData } from './keptData';
 import { KeptMasters } from './keptMasters';
+import { createPrecision, ruleName, type RuleName } from './precision';
 import { noteWrites, type WriteNotes } from './noteWrites';
-import { createSlices } from './slices';
-import { summarise } from './summary';
-import { WaitingRows } from './waitingRows';
+import { createSlices, type Breathe } from './slices';
+import { findingsOf, WaitingRows } from './waitingRows';
 
 /** Accounts whose index is kept; the one that nobody has asked for longest goes first. */
 const MOST_ACCOUNTS = 32;
+
+/** Rows between two looks at the clock. */
+const STRIDE = 2_000;
 
 interface ReadinessOptions {
   readonly store: Pick<Store, 'records' | 'sync'>;
@@ -30,6 +43,10 @@ export interface ReadinessIndex {
   look(account: string): Promise<Omit<Readiness, 'at'>>;
   /** What accounting would say to these transactions; those that do not wait are left out. */
   check(account: string, redisIds: readonly string[]): Promise<Foreseen>;
+  /** How often the rules were right. */
+  precision(account: string): Promise<readonly RulePrecision[]>;
+  /** Foretells posts of accounts whose index is kept, and counts how they ended. */
+  readonly oracle: PostOracle;
 }
 
 export function createReadiness({ store, resources, uptime, today }: ReadinessOptions): ReadinessIndex {
@@ -49,8 +66,15 @@ export function createReadiness({ store, resources, uptime, today }: ReadinessOp
     return place;
   }
 
+  const precision = createPrecision(store.records, today);
   return {
     records: notes.records,
+    precision: precision.ofAccount,
+    oracle: {
+      // Whose index nobody has asked for, is not worth reading all mappings before a post.
+      foretell: async post => (await places.get(post.account)?.foretell(uptime, post)) ?? null,
+      answered: precision.answered,
+    },
     look: account => placeOf(account).look(uptime),
     check: (account, redisIds) => placeOf(account).check(uptime, redisIds),
   };
@@ -60,6 +84,7 @@ export function createReadiness({ store, resources, uptime, today }: ReadinessOp
 class Place {
   readonly #masters: KeptMasters;
   readonly #asks: Asks;
+  readonly #data: KeptData;
   readonly #rows: WaitingRows;
   #turn: Promise<unknown> = Promise.resolve();
   #known: Omit<Readiness, 'at'> | null = null;
@@ -73,7 +98,8 @@ class Place {
   ) {
     this.#masters = new KeptMasters(account, rules, store.records, notes);
     this.#asks = new Asks(this.#masters, rules);
-    this.#rows = new WaitingRows(account, rules, store.sync.records, this.#asks, today);
+    this.#data = new KeptData(account, store.records, today);
+    this.#rows = new WaitingRows(account, rules, store.sync.records, this.#asks, () => this.#data.settings);
   }
 
   /** One after the other: two at once would apply a change twice. */
@@ -88,19 +114,92 @@ class Place {
     return foresee(redisIds, this.#rows, createSlices(uptime));
   }
 
+  /** One after the other with the looks: the keys are not read while they change. */
+  foretell(uptime: () => number, { transaction, payload }: SyncPost): Promise<readonly RuleName[]> {
+    const turn = this.#turn.then(async () => {
+      await this.#followMasters(createSlices(uptime), () => {
+        this.#known = null;
+      });
+      const posting = { row: { ...transaction }, payload };
+      const { rules, settings } = { rules: this.#asks.rules, settings: this.#data.settings };
+      return [
+        ...askedMappings(posting, rules).flatMap(asked => this.#lacking(asked)),
+        ...checkPosting(posting, settings)
+          .filter(({ check }) => LEVELS[check] === 'stops')
+          .map(({ check }) => ruleName(check)),
+      ];
+    });
+    this.#turn = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #lacking({ rule, key, unsaid, narrows }: AskedMapping): readonly RuleName[] {
+    if (unsaid.length > 0) return [];
+    const applying = this.#masters.keysOf(rule).applying(nameOf(rule, key), narrows);
+    return applying === 'one' ? [] : [ruleName(applying, rule.resource)];
+  }
+
+  async #followMasters(breathe: Breathe, changed: () => void): Promise<void> {
+    await this.#masters.refresh(breathe, {
+      key: (rule, name) => {
+        changed();
+        this.#asks.judge(rule, name);
+      },
+      all: rule => {
+        changed();
+        return this.#asks.judgeAll(rule, breathe);
+      },
+    });
+  }
+
   async #refresh(uptime: () => number): Promise<Omit<Readiness, 'at'>> {
     const breathe = createSlices(uptime);
     // Set again only once all has been read: after a failure, half of a change may have been applied.
     let known = this.#known;
     this.#known = null;
-    await this.#masters.refresh(breathe, (rule, name) => {
+    const forget = () => {
       known = null;
-      this.#asks.judge(rule, name);
-    });
-    await breathe();
-    if (await this.#rows.refresh(breathe)) known = null;
-    await breathe();
-    this.#known = known ?? { ...summarise(this.#rows.all()), whole: this.#rows.isWhole };
+    };
+    if (await this.#data.refresh()) this.#rows.restart();
+    // Both at once: the one reads while the other works. What is judged before its mapping is there, is judged again.
+    await both(
+      this.#followMasters(breathe, forget),
+      this.#rows.refresh(breathe).then(changed => changed && forget()),
+    );
+    this.#known = known ?? (await this.#summarise(breathe));
     return this.#known;
   }
+
+  async #summarise(breathe: Breathe): Promise<Omit<Readiness, 'at'>> {
+    const summary = startSummary();
+    const findings = startFindingSummary();
+    let taken = 0;
+    for (const row of this.#rows.all()) {
+      summary.take(row);
+      findings.take(row, findingsOf(row));
+      taken += 1;
+      if (taken % STRIDE === 0) await breathe();
+    }
+    return {
+      ...summary.made(),
+      checked: checkedOf(findings.made()),
+      whole: this.#rows.isWhole,
+      masked: false,
+    };
+  }
 }
+
+/** Ends once both have ended: the next look must not begin while one of them is under way. */
+async function both(...works: readonly Promise<unknown>[]): Promise<void> {
+  for (const ended of await Promise.allSettled(works)) if (ended.status === 'rejected') throw ended.reason;
+}
+
+const checkedOf = ({ groups, ...total }: FindingSummary): Checked => ({
+  ...total,
+  reasons: groups.map(({ check, sample, ...rest }) => ({
+    ...rest,
+    reason: check,
+    resource: '',
+    redisId: sample,
+  })),
+});

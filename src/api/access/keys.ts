@@ -10,11 +10,10 @@ import {
   requestObject,
   responseObject,
   text,
-  withMessage,
   type Infer,
 } from '../shape';
+import { access, everything, oneOfThem } from './accessCall';
 import { accessName, rightNames } from './roles';
-import { access } from './users';
 
 const entry = responseObject({
   id: filledText,
@@ -33,7 +32,7 @@ export const keyList = declareCall({
   name: 'keyList',
   path: '/users/keys/list',
   summary: 'The API keys of the account, without the keys themselves',
-  body: { json: requestObject({}), optional: true },
+  body: everything,
   answer: { json: arrayOf(named('KeyEntry', entry)) },
 });
 
@@ -57,7 +56,7 @@ export const keyRevoke = declareCall({
   name: 'keyRevoke',
   path: '/users/keys/revoke',
   summary: 'Ends an API key at once',
-  body: { json: requestObject({ id: withMessage('Name the key', filledText) }) },
+  body: oneOfThem('key'),
   answer: { json: message },
   refusals: [404],
 });

@@ -4,7 +4,7 @@ import {
   arrayOf,
   count,
   filledText,
-  leaf,
+  flag,
   named,
   oneOf,
   orBlank,
@@ -14,18 +14,12 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
-import { access } from './users';
-
-const LONGEST_NAME = 100;
+import { access, everything, LONGEST_NAME, nameLeaf, oneOfThem } from './accessCall';
 
 /** What a role or a key is called. */
 export const accessName = withMessage(
   `The name has up to ${LONGEST_NAME} characters, and is not blank`,
-  leaf({
-    schema: { type: 'string', minLength: 1, maxLength: LONGEST_NAME },
-    is: (value): value is string =>
-      typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_NAME,
-  }),
+  nameLeaf(value => value.trim() !== ''),
 );
 
 export const rightNames = withMessage('The rights must be a list of their names', arrayOf(filledText));
@@ -37,6 +31,8 @@ const entry = responseObject({
   rights: arrayOf(filledText),
   /** As shipped, shipped and changed, or made by the account. */
   origin: oneOf(['shipped', 'changed', 'own'], 'own'),
+  /** Whether its users must have a second factor. */
+  secondFactor: flag,
   /** How many users have it. */
   users: count,
 });
@@ -47,7 +43,7 @@ export const roleList = declareCall({
   name: 'roleList',
   path: '/users/roles/list',
   summary: 'The roles of the account, those that are shipped first',
-  body: { json: requestObject({}), optional: true },
+  body: everything,
   answer: { json: arrayOf(named('RoleEntry', entry)) },
 });
 
@@ -71,7 +67,7 @@ export const roleDelete = declareCall({
   name: 'roleDelete',
   path: '/users/roles/delete',
   summary: 'Deletes a role that nobody has; a shipped one is as shipped again',
-  body: { json: requestObject({ id: withMessage('Name the role', filledText) }) },
+  body: oneOfThem('role'),
   answer: { json: message },
   refusals: [404, 409],
 });

@@ -5,7 +5,6 @@ import {
   count,
   filledText,
   flag,
-  leaf,
   named,
   orNull,
   requestObject,
@@ -14,24 +13,12 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
-
-/** The feature flag of APIs whose users are managed in the console. */
-export const USERS_FEATURE = 'users';
-
-const LONGEST_NAME = 100;
+import { access, everything, LONGEST_NAME, nameLeaf } from './accessCall';
 
 /** A name that a login can carry: the colon ends it there. */
 export const userName = withMessage(
   `A user name has up to ${LONGEST_NAME} characters, no colon, and no blanks around it`,
-  leaf({
-    schema: { type: 'string', minLength: 1, maxLength: LONGEST_NAME, pattern: '^[^:]*$' },
-    is: (value): value is string =>
-      typeof value === 'string' &&
-      value !== '' &&
-      value.length <= LONGEST_NAME &&
-      value.trim() === value &&
-      !/[:\p{Cc}]/u.test(value),
-  }),
+  nameLeaf(value => value.trim() === value && !/[:\p{Cc}]/u.test(value), '^[^:]*$'),
 );
 const knownName = withMessage('Name the user', filledText);
 const roleId = withMessage('Name the role', filledText);
@@ -46,16 +33,19 @@ const entry = responseObject({
   menus: text,
   disabled: flag,
   mustChange: flag,
+  /** Until when a first password lets the user in; null if there is no limit. */
+  firstUntil: orNull(text),
   /** `YYYY-MM-DD HH:mm:ss`; null if there was none. */
   lastLogin: orNull(text),
+  /** Whether a login needs more than the password. */
+  secondFactor: flag,
   /** Wrong passwords since the last login. */
   wrongTries: count,
 });
 
-/** Shown once. */
-const firstPassword = named('FirstPassword', responseObject({ password: filledText }));
+/** Shown once; lets its user in until then, to choose a password. */
+const firstPassword = named('FirstPassword', responseObject({ password: filledText, until: text }));
 
-export const access = { tag: 'users', right: 'users', feature: USERS_FEATURE, method: 'POST' } as const;
 const write = { ...access, kind: 'write' } as const;
 
 export const userList = declareCall({
@@ -64,7 +54,7 @@ export const userList = declareCall({
   name: 'userList',
   path: '/users/list',
   summary: 'The users of the account',
-  body: { json: requestObject({}), optional: true },
+  body: everything,
   answer: { json: arrayOf(named('UserEntry', entry)) },
 });
 

@@ -22,6 +22,7 @@ export const archive = declareCall({
   tag: 'files',
   method: 'GET',
   kind: 'read',
+  changesFiles: true,
   name: 'archive',
   right: 'files/archives',
   path: '/report/dms-txns/download_zip/{name}',

@@ -88,6 +88,7 @@ const WORK_LIMIT_MS = 10 * 60_000;
 export const reconcileReport = declareCall({
   ...common,
   kind: 'read',
+  changesFiles: true,
   name: 'reconcileReport',
   right: 'files/reconciliation',
   path: '/report/dms-txns/upload',
@@ -99,6 +100,7 @@ export const reconcileReport = declareCall({
 
 export const reconcileReportFile = declareCall({
   ...fetchMade,
+  changesFiles: true,
   name: 'reconcileReportFile',
   right: 'files/reconciliation',
   path: '/report/dms-txns/upload-file/{token}',

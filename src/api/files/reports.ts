@@ -43,7 +43,13 @@ function readFileToken(answer: unknown): { readonly token: string } | undefined 
   return token ? { token } : undefined;
 }
 
-const ask = { tag: 'files', method: 'POST', kind: 'read', timeLimitMs: 10 * 60_000 } as const;
+const ask = {
+  tag: 'files',
+  method: 'POST',
+  kind: 'read',
+  changesFiles: true,
+  timeLimitMs: 10 * 60_000,
+} as const;
 
 export const reportTransactions = declareCall({
   ...ask,
@@ -84,6 +90,7 @@ export const reportPostingLog = declareCall({
   tag: 'files',
   method: 'POST',
   kind: 'read',
+  changesFiles: true,
   name: 'reportPostingLog',
   right: 'files/reports',
   path: '/report/dms-txns/dms2rlbpostlog',
@@ -117,6 +124,7 @@ export const fetchMade = {
 
 export const reportFile = declareCall({
   ...fetchMade,
+  changesFiles: true,
   name: 'reportFile',
   right: 'files/reports',
   path: '/report/dms-txns/download-file/{token}',

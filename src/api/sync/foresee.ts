@@ -1,4 +1,3 @@
-import { CHECKS } from '../../posting/checks/finding';
 import { declareCall } from '../call';
 import {
   arrayOf,
@@ -12,12 +11,11 @@ import {
   withMessage,
   type Infer,
 } from '../shape';
+import { FORETOLD } from './precision';
 
-/** Why transactions would be refused: a mapping that is missing or there several times, or a finding of the data checks. */
-export const FORESEEN_REASONS = ['missing', 'several', ...CHECKS] as const;
-
-const foreseenReason = responseObject({
-  reason: oneOf(FORESEEN_REASONS, 'missing'),
+/** Why accounting would refuse transactions, or what looks wrong with them. */
+export const FORESEEN_REASON = {
+  reason: oneOf(FORETOLD, 'missing'),
   /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
   level: oneOf(['stops', 'warns'], 'warns'),
   /** The resource of the mapping; blank for a finding. */
@@ -29,7 +27,8 @@ const foreseenReason = responseObject({
   value: text,
   /** What would be right; blank where that does not follow. */
   expected: text,
-});
+};
+const foreseenReason = responseObject(FORESEEN_REASON);
 
 const foreseen = responseObject({
   reasons: arrayOf(foreseenReason),

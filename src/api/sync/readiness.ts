@@ -13,6 +13,7 @@ import {
   text,
   type Infer,
 } from '../shape';
+import { FORESEEN_REASON } from './foresee';
 import { READINESS_FEATURE } from './readinessFeature';
 
 /** A mapping that transactions wait for: one decision. */
@@ -38,23 +39,44 @@ const group = responseObject({
   sample: text,
 });
 
-const answer = responseObject({
-  at: moment,
-  /** Transactions that are not in accounting. */
-  looked: count,
-  /** Those of them that wait for a mapping. */
-  rows: count,
-  paise: integer,
-  unpriced: count,
-  /** Failed transactions that have every mapping. */
-  ready: count,
-  /** The most money first. */
-  groups: arrayOf(named('ReadinessGroup', group)),
-  /** What is not listed. */
-  more: responseObject({ groups: count, rows: count, paise: integer }),
-  /** False if there are more transactions than are looked at. */
-  whole: flag,
+/** What one data check objects to. */
+const checkedReason = responseObject({ ...FORESEEN_REASON, paise: integer });
+
+const checked = responseObject({
+  /** Transactions that accounting would refuse for what they say. */
+  stopped: count,
+  stoppedPaise: integer,
+  /** Others that look wrong; accounting may take them. */
+  warned: count,
+  /** In the order of the checks. */
+  reasons: arrayOf(named('CheckedReason', checkedReason)),
 });
+
+const answer = responseObject(
+  {
+    at: moment,
+    /** Transactions that are not in accounting. */
+    looked: count,
+    /** Those of them that wait for a mapping. */
+    rows: count,
+    paise: integer,
+    unpriced: count,
+    /** Failed transactions that have every mapping. */
+    ready: count,
+    /** The most money first. */
+    groups: arrayOf(named('ReadinessGroup', group)),
+    /** What is not listed. */
+    more: responseObject({ groups: count, rows: count, paise: integer }),
+    /** False if there are more transactions than are looked at. */
+    whole: flag,
+    /** Whether names, keys and amounts are left out: they need the right to see what was sent. */
+    masked: flag,
+  },
+  {
+    /** What the data checks object to in the transactions that were looked at, whatever they wait for. */
+    checked: named('Checked', checked),
+  },
+);
 
 /** The mappings that transactions wait for. The rows of the groups, and those not listed, add up to the total. */
 export const syncReadiness = declareCall({
@@ -70,4 +92,5 @@ export const syncReadiness = declareCall({
 });
 
 export type Readiness = Infer<typeof answer>;
+export type Checked = Infer<typeof checked>;
 export type ReadinessGroup = Infer<typeof group>;

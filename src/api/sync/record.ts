@@ -31,18 +31,21 @@ const attempt = responseObject(
   { batch: text },
 );
 
-/** A row with its payload and its attempts, oldest first. */
-const record = responseObject({ ...rowProperties, payload: properties, history: arrayOf(attempt) }, reposted);
+/** A row with its attempts, oldest first, and its payload for who may see it. */
+const record = responseObject(
+  { ...rowProperties, history: arrayOf(attempt) },
+  { ...reposted, payload: properties },
+);
 
 const common = { kind: 'read', tag: 'sync', feature: SYNC_FEATURE } as const;
 
 export const syncRecord = declareCall({
   ...common,
   name: 'syncRecord',
-  right: 'sync/payload',
+  right: 'sync/see',
   method: 'GET',
   path: '/sync/records/{redisId}',
-  summary: 'A row with what was sent and all that happened to it',
+  summary: 'A row with all that happened to it, and what was sent for callers with the right sync/payload',
   answer: { json: named('SyncRecord', record) },
   refusals: [404],
 });

@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
 import { account } from '../../api/account';
+import { secondFactor } from '../../api/secondFactor';
 import { LoadingScreen } from '../../ui/LoadingScreen';
 import { useApi } from '../../ui/apiContext';
 import { screenQuery } from '../../ui/query/screenQuery';
@@ -13,6 +15,7 @@ import { PasswordSection } from './PasswordSection';
 import { PreferenceSection } from './PreferenceSection';
 import { RightsSection } from './RightsSection';
 import { SessionSection } from './SessionSection';
+import { TwoStepSection } from './twoStep/TwoStepSection';
 
 /** /account: the user's own password, sessions and settings, and what the user may do. */
 export function Account() {
@@ -29,13 +32,22 @@ export function Account() {
       <h1>{t(words.title)}</h1>
       {has(account) && data === undefined && error === null && <LoadingScreen />}
       {error !== null && (
-        <Alert severity="error" sx={{ overflowWrap: 'anywhere' }}>
+        <Alert
+          severity="error"
+          sx={{ overflowWrap: 'anywhere' }}
+          action={
+            <Button color="inherit" size="small" onClick={() => void refetch()}>
+              {t(words.tryAgain)}
+            </Button>
+          }
+        >
           <RefusalText refusal={refusalIn(error)} />
         </Alert>
       )}
       {data !== undefined && (
         <>
           <PasswordSection user={data.user} changed={() => void refetch()} />
+          {has(secondFactor) && <TwoStepSection user={data.user} />}
           <SessionSection sessions={data.sessions} changed={() => void refetch()} />
         </>
       )}
@@ -58,4 +70,5 @@ const Page = styled('div')(({ theme }) => ({
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '& form': { display: 'flex', flexDirection: 'column', alignItems: 'stretch', gap: 12, maxWidth: 360 },
   '& form > button': { alignSelf: 'flex-start' },
+  '& .buttons': { display: 'flex', flexWrap: 'wrap', gap: 8 },
 }));

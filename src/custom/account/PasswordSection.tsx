@@ -14,15 +14,17 @@ import { useSecretForm } from './useSecretForm';
 interface PasswordSectionProps {
   readonly user: string;
   readonly changed: () => void;
+  /** Whether the old one is a first password, which somebody else gave. */
+  readonly isFirst?: boolean;
 }
 
 /** Changes the password; asks for the old one. */
-export function PasswordSection({ user, changed }: PasswordSectionProps) {
+export function PasswordSection({ user, changed, isFirst = false }: PasswordSectionProps) {
   const api = useApi();
   const notify = useNotify();
   const [typed, setTyped] = useState('');
   const { failure, pending, submit } = useSecretForm({
-    check: missing,
+    check: texts => missing(texts, isFirst),
     async send({ old = '', password = '' }) {
       await api.call(accountPassword, { body: { old, password } });
       setTyped('');
@@ -32,18 +34,20 @@ export function PasswordSection({ user, changed }: PasswordSectionProps) {
   });
   return (
     <section aria-labelledby="account-password">
-      <h2 id="account-password">{t(words.changePassword)}</h2>
-      <p>{t(words.changeEnds)}</p>
+      <h2 id="account-password">{t(isFirst ? words.choosePassword : words.changePassword)}</h2>
+      {!isFirst && <p>{t(words.changeEnds)}</p>}
       <form onSubmit={event => void submit(event)} noValidate aria-busy={pending}>
         {/* So that a password manager knows whose password it is. */}
         <input type="text" autoComplete="username" value={user} readOnly hidden />
-        <SecretField
-          name="old"
-          type="password"
-          label={t(words.oldPassword)}
-          autoComplete="current-password"
-          failure={failure.fields['old']}
-        />
+        {!isFirst && (
+          <SecretField
+            name="old"
+            type="password"
+            label={t(words.oldPassword)}
+            autoComplete="current-password"
+            failure={failure.fields['old']}
+          />
+        )}
         <SecretField
           name="password"
           type="password"
@@ -66,15 +70,18 @@ export function PasswordSection({ user, changed }: PasswordSectionProps) {
           </Alert>
         )}
         <Button type="submit" variant="contained" loading={pending}>
-          {t(words.changePassword)}
+          {t(isFirst ? words.choosePassword : words.changePassword)}
         </Button>
       </form>
     </section>
   );
 }
 
-function missing({ old, password, again }: Readonly<Record<string, string>>): Record<string, string> {
-  if (!old) return { old: words.oldRequired };
+function missing(
+  { old, password, again }: Readonly<Record<string, string>>,
+  isFirst: boolean,
+): Record<string, string> {
+  if (!old && !isFirst) return { old: words.oldRequired };
   if (!password) return { password: words.newRequired };
   return password === again ? {} : { again: words.notTheSame };
 }

@@ -48,7 +48,7 @@ export function useSecretForm({ check, send }: Options) {
 /** What the API says of fields of the form stands there, everything else below the form. */
 function failureOf(cause: unknown, form: HTMLFormElement): SecretFailure {
   const body: unknown = cause instanceof Error ? Reflect.get(cause, 'body') : null;
-  const said = isRecord(body) && isRecord(body['fields']) ? Object.entries(body['fields']) : [];
+  const said = isRecord(body) && isRecord(body['errors']) ? Object.entries(body['errors']) : [];
   const fields = Object.fromEntries(
     said
       .filter(([name]) => form.elements.namedItem(name) !== null)

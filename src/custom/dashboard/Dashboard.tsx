@@ -1,7 +1,10 @@
 import { styled } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
+import type { ConsoleApi } from '../../api/console';
 import { permits } from '../../schemas/menuPermission';
+import { recordRight } from '../../rights/right';
 import type { ResourceSchema } from '../../schemas/resource';
+import { useApi } from '../../ui/apiContext';
 import { AttentionPanel } from './AttentionPanel';
 import { MasterCard } from './MasterCard';
 import { RecentPanel } from './RecentPanel';
@@ -20,10 +23,15 @@ export interface DashboardProps {
 
 /** `/`: what needs attention today, limited to the masters that the user's menus permit. */
 export function Dashboard({ permissions, schemas, children }: DashboardProps) {
+  const { may } = useApi();
   const menus = typeof permissions === 'string' ? permissions : '';
   const shown = useMemo(
-    () => schemas.filter(({ menu }) => menu !== undefined && permits(menus, menu.key)),
-    [schemas, menus],
+    () =>
+      schemas
+        .filter(({ menu }) => menu !== undefined && permits(menus, menu.key))
+        .filter(schema => may(recordRight(schema, 'see')))
+        .map(schema => ({ ...schema, can: canOf(schema, may) })),
+    [schemas, menus, may],
   );
   const masters = useDigests(shown);
 
@@ -46,6 +54,13 @@ export function Dashboard({ permissions, schemas, children }: DashboardProps) {
     </Page>
   );
 }
+
+/** Without what the server would refuse. */
+const canOf = (schema: ResourceSchema, may: ConsoleApi['may']): ResourceSchema['can'] => ({
+  ...schema.can,
+  create: schema.can.create && may(recordRight(schema, 'create')),
+  edit: schema.can.edit && may(recordRight(schema, 'edit')),
+});
 
 const Page = styled('div')(({ theme }) => ({
   display: 'flex',

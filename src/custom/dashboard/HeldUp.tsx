@@ -36,10 +36,14 @@ function Told() {
   );
 }
 
-function Total({ answer: { groups, more, paise } }: { readonly answer: Readiness }) {
+function Total({ answer: { groups, more, rows, paise, masked } }: { readonly answer: Readiness }) {
+  const count = groups.length + more.groups;
   return (
     <Link component={LinkBase} to="/readiness">
-      {plural(words.panelTotal, { smart_count: groups.length + more.groups, amount: formatPaise(paise) })}
+      {masked
+        ? plural(words.badge, { smart_count: count })
+        : plural(words.panelTotal, { smart_count: count, amount: formatPaise(paise) })}
+      : {plural(words.panelRows, { smart_count: rows })}
     </Link>
   );
 }

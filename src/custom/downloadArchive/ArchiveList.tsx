@@ -6,7 +6,6 @@ import { archiveName, archives } from '../../api/files/archives';
 import type { ConsoleApi } from '../../api/console';
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { useRecordList } from '../../grid/list/useRecordList';
-import type { ListRecord } from '../../records/listEngine';
 import { FileListScreen } from '../files/FileListScreen';
 import { useApi } from '../../ui/apiContext';
 import { TransferFailure } from '../files/transfer/TransferFailure';
@@ -15,7 +14,11 @@ import { useArchive } from './useArchive';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/files';
 
-const COLUMNS: readonly GridColumn[] = [{ source: 'name', title: words.name, type: 'text', width: 420 }];
+type ArchiveRow = Awaited<ReturnType<typeof archivesOf>>[number];
+
+const COLUMNS: readonly GridColumn<ArchiveRow>[] = [
+  { source: 'name', title: words.name, type: 'text', width: 420 },
+];
 
 const LIST = { name: 'archives', key: 'link', columns: COLUMNS };
 
@@ -25,8 +28,6 @@ async function archivesOf(api: ConsoleApi) {
   const links = await api.call(archives, { body: { pg: api.account() } });
   return links.map(link => ({ name: archiveName(link), link }));
 }
-
-const nameOf = (record: ListRecord) => String(record['name'] ?? '');
 
 /**
  * /download-archive/list: the account's archives, each with a download button (docs/behaviour.md, 'Files and reports').
@@ -40,12 +41,12 @@ export function ArchiveList() {
   const actions = useMemo(
     () => ({
       width: ACTION_WIDTH,
-      render: (record: ListRecord, tabIndex: 0 | -1) => (
+      render: ({ name }: ArchiveRow, tabIndex: 0 | -1) => (
         <IconButton
-          aria-label={t(words.downloadName, { name: nameOf(record) })}
+          aria-label={t(words.downloadName, { name })}
           title={t(words.downloadZip)}
           tabIndex={tabIndex}
-          onClick={() => download(nameOf(record))}
+          onClick={() => download(name)}
         >
           <FolderZip />
         </IconButton>
@@ -60,7 +61,7 @@ export function ArchiveList() {
         list={list}
         about={<TransferFailure transfer={transfer} />}
         actions={actions}
-        onOpen={record => download(nameOf(record))}
+        onOpen={({ name }) => download(name)}
         empty={<Typography color="text.secondary">{t(words.noArchives)}</Typography>}
       />
       <TransferOverlay label={t(words.downloading)} transfer={transfer} />

@@ -50,7 +50,12 @@ export function DownloadData() {
   );
   const resetLater = useResetLater(form.reset);
   return (
-    <FileFrame title={t(words.downloadData)} about={t(words.aboutData)} group="downloads">
+    <FileFrame
+      title={t(words.downloadData)}
+      about={t(words.aboutData)}
+      group="downloads"
+      right="files/reports"
+    >
       <form className="asked" onSubmit={form.submit} noValidate>
         <FormFields state={form} />
         <div className="actions">

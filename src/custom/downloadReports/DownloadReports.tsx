@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { DAYS_TURNED } from '../../api/day';
 import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
+import { useApi } from '../../ui/apiContext';
 import { FileFrame } from '../files/FileFrame';
 import { locations, outlets, transTypes } from '../files/report/knownChoices';
 import { areDaysTurned } from '../files/report/reportFields';
@@ -41,7 +42,12 @@ export function DownloadReports() {
     setIsTried(false);
   });
   return (
-    <FileFrame title={t(words.reportsDownload)} about={t(words.aboutReports)} group="downloads">
+    <FileFrame
+      title={t(words.reportsDownload)}
+      about={t(words.aboutReports)}
+      group="downloads"
+      right="files/reports"
+    >
       <form
         className="asked"
         onSubmit={event => {
@@ -66,11 +72,12 @@ export function DownloadReports() {
 }
 
 function useReportForm(option: string) {
+  const mayReconcile = useApi().may('files/reconciliation');
   const types = useKnownChoices('vtype', option === 'posting_log', transTypes);
   const knownLocations = useKnownChoices('segmap', option === 'reconciliation', locations);
   const knownOutlets = useKnownChoices('segmap', option === 'reconciliation', outlets);
   return useMemo(
-    () => reportForm({ types, locations: knownLocations, outlets: knownOutlets }),
-    [types, knownLocations, knownOutlets],
+    () => reportForm({ types, locations: knownLocations, outlets: knownOutlets, mayReconcile }),
+    [types, knownLocations, knownOutlets, mayReconcile],
   );
 }

@@ -29,14 +29,16 @@ interface Known {
   readonly types: readonly Choice[];
   readonly locations: readonly Choice[];
   readonly outlets: readonly Choice[];
+  /** Whether the person may reconcile. */
+  readonly mayReconcile: boolean;
 }
 
 /** The form of /download-reports; each report has its own fields. */
-export function reportForm({ types, locations, outlets }: Known) {
+export function reportForm({ types, locations, outlets, mayReconcile }: Known) {
   const [type, location, outlet] = scopeOf(locations, outlets);
   return defineForm({
     fields: [
-      reportOptions(REPORTS),
+      reportOptions(REPORTS.filter(({ id }) => mayReconcile || id !== 'reconciliation')),
       ...DAYS,
       {
         kind: 'select',

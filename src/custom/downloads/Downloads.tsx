@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useNotify } from 'ra-core';
 import { useCallback, useMemo } from 'react';
-import { downloadAgain, downloads } from '../../api/files/reports';
+import { downloadAgain, downloads, type DownloadEntry } from '../../api/files/reports';
 import { useRecordList } from '../../grid/list/useRecordList';
-import type { ListRecord, ListSort } from '../../records/listEngine';
+import type { ListSort } from '../../records/listEngine';
 import { FileFrame } from '../files/FileFrame';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
@@ -84,7 +84,7 @@ function useAgain() {
   const api = useApi();
   const notify = useNotify();
   return useTransfer({
-    work: (record: ListRecord, watch) => api.download(downloadAgain, { id: String(record['id']) }, watch),
+    work: ({ id }: DownloadEntry, watch) => api.download(downloadAgain, { id }, watch),
     done: file => {
       const name = file.type === 'application/zip' ? ZIP_NAME : XLSX_NAME;
       saveFile(file, name);
@@ -93,10 +93,10 @@ function useAgain() {
   });
 }
 
-const isReady = (record: ListRecord) => record['state'] === 'ready';
+const isReady = ({ state }: DownloadEntry) => state === 'ready';
 
-const renderAction = (start: (record: ListRecord) => void) =>
-  function DownloadAgain(record: ListRecord, tabIndex: 0 | -1) {
+const renderAction = (start: (record: DownloadEntry) => void) =>
+  function DownloadAgain(record: DownloadEntry, tabIndex: 0 | -1) {
     return (
       isReady(record) && (
         <button type="button" className="link" tabIndex={tabIndex} onClick={() => start(record)}>

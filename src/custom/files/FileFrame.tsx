@@ -1,5 +1,7 @@
 import { styled } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import type { Right } from '../../rights/right';
+import { Allowed } from '../frame/Allowed';
 import { FileNav, type FileGroup } from './FileNav';
 
 interface FileFrameProps {
@@ -7,11 +9,13 @@ interface FileFrameProps {
   /** The purpose of the screen, in one line. */
   readonly about?: ReactNode;
   readonly group: FileGroup;
+  /** What the person needs for the screen, if not everybody who opens it has it. */
+  readonly right?: Right;
   readonly children: ReactNode;
 }
 
 /** The frame of a file screen that is not a list: links to its neighbours, title and purpose. */
-export function FileFrame({ title, about, group, children }: FileFrameProps) {
+export function FileFrame({ title, about, group, right, children }: FileFrameProps) {
   return (
     <Page>
       <FileNav group={group} />
@@ -19,7 +23,7 @@ export function FileFrame({ title, about, group, children }: FileFrameProps) {
         <h1>{title}</h1>
         {about !== undefined && <p>{about}</p>}
       </header>
-      {children}
+      {right === undefined ? children : <Allowed right={right}>{children}</Allowed>}
     </Page>
   );
 }

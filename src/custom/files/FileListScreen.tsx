@@ -8,13 +8,17 @@ import { RecordGrid } from '../../grid/table/RecordGrid';
 import type { RecordGridProps } from '../../grid/table/recordGridProps';
 import { RecordListProvider } from '../../grid/list/RecordListContext';
 import type { RecordList } from '../../grid/list/useRecordList';
+import type { ListRecord } from '../../records/listEngine';
 import type { SheetContent } from '../../grid/sheet/SheetButton';
 import { usePhone } from '../../ui/usePhone';
 import { ListCount } from '../../resources/list/ListCount';
 
-interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen' | 'empty'> {
+export interface FileListScreenProps<Row extends ListRecord> extends Pick<
+  RecordGridProps<Row>,
+  'actions' | 'onOpen' | 'empty'
+> {
   readonly title: string;
-  readonly list: RecordList;
+  readonly list: RecordList<Row>;
   /** Above the title. */
   readonly above?: ReactNode;
   /** Between title and table. */
@@ -30,7 +34,7 @@ interface FileListScreenProps extends Pick<RecordGridProps, 'actions' | 'onOpen'
 }
 
 /** A list of the file screens: title, tools, and the table down to the bottom of the window. */
-export function FileListScreen(props: FileListScreenProps) {
+export function FileListScreen<Row extends ListRecord>(props: FileListScreenProps<Row>) {
   const { title, list, above, about, renderSearch, tabs, tools, action, ...grid } = props;
   const isPhone = usePhone();
   return (

@@ -12,11 +12,13 @@ interface SideDrawerProps {
   /** A line under the title. */
   readonly about?: ReactNode;
   readonly close: () => void;
+  /** In px, where there is room. */
+  readonly width?: number;
   readonly children: ReactNode;
 }
 
 /** A dialog at the right edge that leaves its list visible; on opening, its title gets the focus. */
-export function SideDrawer({ title, about, close, children }: SideDrawerProps) {
+export function SideDrawer({ title, about, close, width = 560, children }: SideDrawerProps) {
   const id = useId();
   return (
     <Drawer
@@ -27,7 +29,7 @@ export function SideDrawer({ title, about, close, children }: SideDrawerProps) {
         paper: {
           role: 'dialog',
           'aria-labelledby': id,
-          sx: { width: 560, maxWidth: '100%', boxSizing: 'border-box' },
+          sx: { width, maxWidth: '100%', boxSizing: 'border-box' },
         },
       }}
     >

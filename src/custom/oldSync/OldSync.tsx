@@ -8,6 +8,7 @@ import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import { useResetLater } from '../files/report/useResetLater';
 import { formatDateTime } from '../../wire/text/dateText';
+import { Allowed } from '../frame/Allowed';
 import { RefusalText } from '../frame/RefusalText';
 import { SyncNav } from '../sync/list/SyncNav';
 import { useOldSyncTransfer } from './useOldSyncTransfer';
@@ -40,12 +41,14 @@ export function OldSync() {
         {t(words.title)}
       </Typography>
       <Typography color="text.secondary">{t(words.about)}</Typography>
-      <form onSubmit={state.submit} noValidate>
-        <FormFields state={state} />
-        <Button type="submit" variant="contained" color="success" disabled={running}>
-          {t(words.sync)}
-        </Button>
-      </form>
+      <Allowed right="sync/transfer">
+        <form onSubmit={state.submit} noValidate>
+          <FormFields state={state} />
+          <Button type="submit" variant="contained" color="success" disabled={running}>
+            {t(words.sync)}
+          </Button>
+        </form>
+      </Allowed>
       <div role="status">
         {running && (
           <>

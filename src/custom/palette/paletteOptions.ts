@@ -54,6 +54,10 @@ export function placesOf({ menu, schemas, mayOpen, has, may }: PlacesOf): readon
     ...menu.map(({ to, label }) => ({ to, label: translateAny(label) })),
     ...created.map(({ name, screens }) => ({ to: createPath(name), label: translateAny(screens.list.add) })),
     ...neighbours.map(place => ({ to: place.to, label: translateAny(place.words) })),
+    ...(has({ feature: 'users' }) && may('users') ? [{ to: '/users/list', label: t(words.users) }] : []),
+    ...(has({ feature: 'studio' }) && may('studio/draft')
+      ? [{ to: '/studio/list', label: t(words.resources) }]
+      : []),
     ...(may(logList.right) ? [{ to: '/txnlog/list', label: t(words.log) }] : []),
     ...(has(account) ? [{ to: '/account', label: t(words.account) }] : []),
   ].filter(({ to }) => !closed.has(to));

@@ -1,26 +1,61 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { LinkBase } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { Readiness } from '../../api/sync/readiness';
 import { formatPaise } from '../../wire/text/paise';
 import * as words from '../../words/en/readiness';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
 
+interface TotalsProps {
+  readonly answer: Readiness;
+}
+
 /** What the lines of the worklist add up to. */
 export function ReadinessTotals({ answer }: { readonly answer: Readiness | null }) {
   return (
     <Typography component="div" variant="body2" color="text.secondary">
-      {answer ? <Totals answer={answer} /> : t(words.about)}
+      {answer && (
+        <>
+          <HeldUp answer={answer} /> <Remarks answer={answer} />
+          <br />
+        </>
+      )}
+      {t(words.about)}
     </Typography>
   );
 }
 
-function Totals({ answer }: { readonly answer: Readiness }) {
-  const { rows, looked, paise, unpriced, ready, more, whole } = answer;
+/** The same on a phone, where the list begins in the upper third: all but the sum is behind it. */
+export function FoldedTotals({ answer, children }: TotalsProps & { readonly children: ReactNode }) {
+  return (
+    <Typography component="details" variant="body2" color="text.secondary">
+      <summary>
+        <HeldUp answer={answer} />
+      </summary>
+      {children}
+      <Remarks answer={answer} />
+      <br />
+      {t(words.about)}
+    </Typography>
+  );
+}
+
+function HeldUp({ answer: { rows, looked, paise, masked } }: TotalsProps) {
+  return (
+    <b>
+      {masked
+        ? plural(words.maskedTotal, { smart_count: rows, looked })
+        : plural(words.total, { smart_count: rows, looked, amount: formatPaise(paise) })}
+    </b>
+  );
+}
+
+function Remarks({ answer: { unpriced, ready, more, whole, masked } }: TotalsProps) {
   return (
     <>
-      <b>{plural(words.total, { smart_count: rows, looked, amount: formatPaise(paise) })}</b>{' '}
+      {masked && `${t(words.masked)} `}
       {unpriced > 0 && `${plural(words.unpriced, { smart_count: unpriced })} `}
       {more.groups > 0 &&
         `${plural(words.more, { smart_count: more.groups, amount: formatPaise(more.paise) })} `}
@@ -33,8 +68,6 @@ function Totals({ answer }: { readonly answer: Readiness }) {
           </Link>
         </>
       )}
-      <br />
-      {t(words.about)}
     </>
   );
 }

@@ -2,9 +2,10 @@ import type { GridColumn } from '../../grid/columns/gridColumn';
 import { formatDateTime } from '../../wire/text/dateText';
 import { formatPaise } from '../../wire/text/paise';
 import { CureLink } from './CureLink';
+import type { WorklistRow } from './readinessRows';
 import * as words from '../../words/en/readiness';
 
-export const READINESS_COLUMNS: readonly GridColumn[] = [
+export const READINESS_COLUMNS: readonly GridColumn<WorklistRow>[] = [
   {
     source: 'what',
     title: words.what,
@@ -18,7 +19,7 @@ export const READINESS_COLUMNS: readonly GridColumn[] = [
     title: words.amount,
     type: 'number',
     width: 150,
-    render: ({ paise }) => formatPaise(Number(paise)),
+    render: ({ paise, masked }) => (masked ? '' : formatPaise(paise)),
   },
   { source: 'name', title: words.name, type: 'text', width: 240 },
   { source: 'rows', title: words.rows, type: 'number', width: 130 },

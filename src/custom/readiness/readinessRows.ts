@@ -4,13 +4,16 @@ import { keyText } from '../../wire/sync/lookUps';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/readiness';
 
+export type WorklistRow = ReturnType<typeof rowOf>;
+
 /** A group as a line of the worklist. */
-export function rowOf(group: ReadinessGroup) {
+export function rowOf(group: ReadinessGroup, at: number, masked: boolean) {
   const { resource, state, values, rows, paise, behind, oldest, types, sample } = group;
   const schema = resources.find(({ name }) => name === resource);
   const noun = translateAny(schema?.noun ?? resource);
   return {
-    id: JSON.stringify([resource, values]),
+    // Without the values, several lines may look the same.
+    id: JSON.stringify(masked ? [resource, values, at] : [resource, values]),
     resource,
     state,
     values,
@@ -24,6 +27,7 @@ export function rowOf(group: ReadinessGroup) {
     oldest,
     types: types.join(', '),
     sample,
+    masked,
   };
 }
 

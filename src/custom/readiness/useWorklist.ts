@@ -3,12 +3,12 @@ import { syncReadiness, type Readiness } from '../../api/sync/readiness';
 import { useRecordList, type RecordList } from '../../grid/list/useRecordList';
 import { useApi } from '../../ui/apiContext';
 import { READINESS_COLUMNS } from './readinessColumns';
-import { rowOf } from './readinessRows';
+import { rowOf, type WorklistRow } from './readinessRows';
 
 const LIST = { name: 'readiness', key: 'id', columns: READINESS_COLUMNS };
 
 interface Worklist {
-  readonly list: RecordList;
+  readonly list: RecordList<WorklistRow>;
   /** The newest answer; null until it is there. */
   readonly answer: Readiness | null;
 }
@@ -25,7 +25,7 @@ export function useWorklist(): Worklist {
         async () => {
           const found = await api.call(syncReadiness);
           visit.take(found);
-          return found.groups.map(rowOf);
+          return found.groups.map((group, at) => rowOf(group, at, found.masked));
         },
         visit,
       ),

@@ -1,14 +1,15 @@
-import type { ListEngine, ListRecord } from '../../records/listEngine';
+import type { ListEngine } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { SideDrawer } from '../frame/SideDrawer';
 import { PairTable } from './PairTable';
 import { PostThisOne } from './PostThisOne';
+import type { PairRow } from './rowOfPair';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/reconciliation';
 
 interface PairDrawerProps {
-  readonly record: ListRecord;
-  readonly engine: ListEngine;
+  readonly record: PairRow;
+  readonly engine: ListEngine<PairRow>;
   readonly close: () => void;
 }
 
@@ -18,8 +19,8 @@ export function PairDrawer({ record, engine, close }: PairDrawerProps) {
   const redisId = isRecord(dms) ? dms['redisId'] : undefined;
   return (
     <SideDrawer
-      title={t(words.voucher, { ref: String(record['ref']) })}
-      about={translateAny(String(record['pileWords']))}
+      title={t(words.voucher, { ref: record.ref })}
+      about={translateAny(record.pileWords)}
       close={close}
     >
       <PairTable record={record} />

@@ -2,18 +2,18 @@ import { styled } from '@mui/material/styles';
 import { formatPaise } from '../../wire/text/paise';
 import { FIELD_LABELS } from '../../files/reconcile/groupLabels';
 import type { ComparedField } from '../../files/reconcile/reconcile';
-import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { formatDateTime } from '../../wire/text/dateText';
+import type { PairRow } from './rowOfPair';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/reconciliation';
 
 const FIELDS: readonly ComparedField[] = ['paise', 'date', 'transType', 'dealer', 'location', 'gstin'];
 
 /** Both lines of a pair, field by field; differences are marked in words. */
-export function PairTable({ record }: { readonly record: ListRecord }) {
+export function PairTable({ record }: { readonly record: PairRow }) {
   const { dms, accounting } = record;
-  const differing = new Set(String(record['differs'] ?? '').split(', '));
+  const differing = new Set(record.differs.split(', '));
   return (
     <Table>
       <thead>

@@ -1,16 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import type { ListEngine, ListRecord } from '../../records/listEngine';
+import type { ListEngine } from '../../records/listEngine';
 import { failureText } from '../../ui/failureText';
 import { useApi } from '../../ui/apiContext';
+import type { PairRow } from './rowOfPair';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/reconciliation';
 
 interface PostThisOneProps {
   readonly redisId: string;
-  readonly record: ListRecord;
-  readonly engine: ListEngine;
+  readonly record: PairRow;
+  readonly engine: ListEngine<PairRow>;
 }
 
 type Posting =
@@ -19,7 +20,7 @@ type Posting =
 /** Posts a transaction that accounting lacks, like Repost. */
 export function PostThisOne({ redisId, record, engine }: PostThisOneProps) {
   const provider = useApi().sync;
-  const [posting, setPosting] = useState<Posting>({ step: record['posted'] === true ? 'done' : 'none' });
+  const [posting, setPosting] = useState<Posting>({ step: record.posted ? 'done' : 'none' });
   const post = async () => {
     setPosting({ step: 'under way' });
     try {

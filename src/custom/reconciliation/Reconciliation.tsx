@@ -53,7 +53,7 @@ export function Reconciliation() {
   });
   if (matched) return <ReconciliationResult {...matched} back={() => setMatched(null)} />;
   return (
-    <FileFrame title={t(words.title)} about={t(words.about)} group="downloads">
+    <FileFrame title={t(words.title)} about={t(words.about)} group="downloads" right="files/reconciliation">
       {canMatch ? (
         <>
           <UploadPanel upload={upload} waits={false} />

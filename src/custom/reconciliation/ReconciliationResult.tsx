@@ -6,7 +6,6 @@ import { GROUP_LABELS } from '../../files/reconcile/groupLabels';
 import { PILES } from '../../files/reconcile/reconcile';
 import type { ListTabs } from '../../grid/list/queryReader';
 import { useRecordList } from '../../grid/list/useRecordList';
-import type { ListRecord } from '../../records/listEngine';
 import { formatDateTime } from '../../wire/text/dateText';
 import type { Reconciled, ReconcileRequest } from '../../api/files/reconciliation';
 import { FileListScreen } from '../files/FileListScreen';
@@ -16,7 +15,7 @@ import { ListTabBar } from '../files/ListTabBar';
 import { EquationLine } from './EquationLine';
 import { PAIR_COLUMNS } from './pairColumns';
 import { PairDrawer } from './PairDrawer';
-import { rowOfPair } from './rowOfPair';
+import { rowOfPair, type PairRow } from './rowOfPair';
 import { t, translateAny } from '../../words/translator';
 import { plural } from '../../words/plural';
 import * as words from '../../words/en/reconciliation';
@@ -48,9 +47,12 @@ const GROUP_NAMES: Readonly<Record<string, string>> = GROUP_LABELS;
 /** The result of a reconciliation: the equation, the groups, and each pair of lines. */
 export function ReconciliationResult({ request, reconciled, back }: ReconciliationResultProps) {
   const { piles, equation, pairs } = reconciled;
-  const [shown, setShown] = useState<ListRecord | null>(null);
+  const [shown, setShown] = useState<PairRow | null>(null);
   const api = useApi();
-  const open = useCallback(() => api.rowList(LIST, async () => pairs.map(rowOfPair), pairs), [api, pairs]);
+  const open = useCallback(
+    () => api.rowList<PairRow>(LIST, async () => pairs.map(rowOfPair), pairs),
+    [api, pairs],
+  );
   const list = useRecordList({
     resource: 'reconciliation',
     open,
@@ -96,7 +98,7 @@ export function ReconciliationResult({ request, reconciled, back }: Reconciliati
             ]}
           />
         }
-        onOpen={setShown}
+        onOpen={pair => setShown(pair)}
         empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
       />
       {shown && <PairDrawer record={shown} engine={list.source.engine} close={() => setShown(null)} />}

@@ -1,22 +1,21 @@
 import { formatPaise } from '../../wire/text/paise';
 import type { GridColumn } from '../../grid/columns/gridColumn';
-import type { ListRecord } from '../../records/listEngine';
 import { formatDateTime } from '../../wire/text/dateText';
-import { paiseOf } from './rowOfPair';
+import { paiseOf, type PairRow } from './rowOfPair';
 import { translateAny } from '../../words/translator';
 import * as words from '../../words/en/reconciliation';
 
-const amount = (record: ListRecord, side: 'dms' | 'accounting'): string => {
+const amount = (record: PairRow, side: 'dms' | 'accounting'): string => {
   const paise = paiseOf(record[side]);
   return paise === null ? '' : formatPaise(paise);
 };
 
 /** The DMS side minus the accounting side. */
-const differencePaise = (record: ListRecord): number =>
-  (paiseOf(record['dms']) ?? 0) - (paiseOf(record['accounting']) ?? 0);
+const differencePaise = (record: PairRow): number =>
+  (paiseOf(record.dms) ?? 0) - (paiseOf(record.accounting) ?? 0);
 
 /** The columns of a reconciliation: both sides, side by side. */
-export const PAIR_COLUMNS: readonly GridColumn[] = [
+export const PAIR_COLUMNS: readonly GridColumn<PairRow>[] = [
   { source: 'ref', title: words.voucherNo, type: 'text', card: 'name', width: 160 },
   {
     source: 'pileWords',
@@ -24,7 +23,7 @@ export const PAIR_COLUMNS: readonly GridColumn[] = [
     type: 'text',
     card: 'state',
     width: 150,
-    render: ({ pileWords }) => translateAny(String(pileWords)),
+    render: ({ pileWords }) => translateAny(pileWords),
   },
   {
     source: 'dmsDate',

@@ -4,8 +4,10 @@ import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { wordsOf } from '../files/fileLabels';
 
+export type PairRow = ReturnType<typeof rowOfPair> & { readonly posted?: boolean };
+
 /** A pair as a table row; keeps both lines for the details. */
-export function rowOfPair(pair: ListRecord, index: number): ListRecord {
+export function rowOfPair(pair: ListRecord, index: number) {
   const { dms, accounting, differs } = pair;
   const pile = PILES.find(known => known === pair['pile']) ?? 'field';
   const [dmsPaise, accountingPaise] = [paiseOf(dms), paiseOf(accounting)];
@@ -13,7 +15,7 @@ export function rowOfPair(pair: ListRecord, index: number): ListRecord {
     id: String(index + 1),
     pile,
     pileWords: GROUP_LABELS[pile],
-    ref: [dms, accounting].find(isRecord)?.['ref'] ?? '',
+    ref: String([dms, accounting].find(isRecord)?.['ref'] ?? ''),
     dms: dms ?? null,
     accounting: accounting ?? null,
     differs: (Array.isArray(differs) ? differs : []).map(field => wordsOf(FIELD_LABELS, field)).join(', '),

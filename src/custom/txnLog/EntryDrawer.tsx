@@ -4,7 +4,8 @@ import { useListQuery } from '../../ui/query/useListQuery';
 import { SideDrawer } from '../frame/SideDrawer';
 import { EntryFacts } from './EntryFacts';
 import { whenWords } from './entryText';
-import { t, translateAny } from '../../words/translator';
+import { whatText } from './whatText';
+import { t } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
 
 interface EntryDrawerProps {
@@ -19,7 +20,7 @@ export function EntryDrawer({ id, source, state, close }: EntryDrawerProps) {
   const { data: entry } = useListQuery(source, ['entry', id], ({ engine }) => engine.get(id));
   if (entry)
     return (
-      <SideDrawer title={translateAny(String(entry['what']))} about={whenWords(entry)} close={close}>
+      <SideDrawer title={whatText(String(entry['what']))} about={whenWords(entry)} close={close}>
         <EntryFacts entry={entry} />
       </SideDrawer>
     );

@@ -2,6 +2,7 @@ import type { ListRecord } from '../../records/listEngine';
 import { isRecord } from '../../schemas/values/values';
 import { formatDateTime } from '../../wire/text/dateText';
 import { readChanges } from './readChanges';
+import { whatText } from './whatText';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
 
@@ -22,7 +23,7 @@ export function entryText(entry: ListRecord): string {
   );
   const payload = payloadText(entry);
   return [
-    `${translateAny(String(entry['what']))}: ${String(entry['record'])}`,
+    `${whatText(String(entry['what']))}: ${String(entry['record'])}`,
     whenWords(entry),
     t(words.statusLine, { status: translateAny(String(entry['status'])) }),
     ...(entry['error'] === '' ? [] : [t(words.errorLine, { error: String(entry['error']) })]),

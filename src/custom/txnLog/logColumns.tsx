@@ -1,12 +1,20 @@
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { StateMark } from '../files/StateMark';
 import { RecordLink } from './RecordLink';
+import { whatText } from './whatText';
 import { translateAny } from '../../words/translator';
 import * as words from '../../words/en/txnLog';
 
 export const LOG_COLUMNS: readonly GridColumn[] = [
   { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },
-  { source: 'what', title: words.what, type: 'text', card: 'value', width: 210 },
+  {
+    source: 'what',
+    title: words.what,
+    type: 'text',
+    card: 'value',
+    width: 210,
+    wording: whatText,
+  },
   {
     source: 'record',
     title: words.record,
@@ -31,5 +39,11 @@ export const LOG_COLUMNS: readonly GridColumn[] = [
     ),
   },
   { source: 'changes', title: words.changes, type: 'text', width: 360 },
-  { source: 'error', title: words.error, type: 'text', width: 260 },
+  {
+    source: 'error',
+    title: words.error,
+    type: 'text',
+    width: 260,
+    wording: text => translateAny(text),
+  },
 ];

@@ -1,5 +1,7 @@
 import type { ListRecord } from '../../records/listEngine';
 import { rowsOf } from '../../schemas/values/values';
+import * as words from '../../words/en/txnLog';
+import { translateAny } from '../../words/translator';
 
 /** A field's old and new value; null if this browser does not store values. */
 export interface Change {
@@ -12,6 +14,14 @@ export interface Change {
 export const readChanges = ({ diff }: ListRecord): readonly Change[] =>
   rowsOf(diff).map(({ title, before, after }) => ({
     title: String(title),
-    before: typeof before === 'string' ? before : null,
-    after: typeof after === 'string' ? after : null,
+    before: shownValue(title, before),
+    after: shownValue(title, after),
   }));
+
+const STATES: ReadonlySet<string> = new Set(Object.values(words.states));
+
+/** A value as it is stored; the words that the log has for a status, in the shown language. */
+function shownValue(title: unknown, value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  return title === words.status && STATES.has(value) ? translateAny(value) : value;
+}

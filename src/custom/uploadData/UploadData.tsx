@@ -8,7 +8,12 @@ import * as words from '../../words/en/files';
 export function UploadData() {
   const upload = useUpload('txn');
   return (
-    <FileFrame title={t(words.uploadTitle)} about={t(words.aboutUpload)} group="uploads">
+    <FileFrame
+      title={t(words.uploadTitle)}
+      about={t(words.aboutUpload)}
+      group="uploads"
+      right="files/uploads"
+    >
       <UploadPanel upload={upload} waits />
     </FileFrame>
   );

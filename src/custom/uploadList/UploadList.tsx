@@ -2,9 +2,9 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useNavigate } from 'ra-core';
 import { useCallback } from 'react';
-import { uploads } from '../../api/files/uploads';
+import { uploads, type UploadEntry } from '../../api/files/uploads';
 import { useRecordList } from '../../grid/list/useRecordList';
-import type { ListRecord, ListSort } from '../../records/listEngine';
+import type { ListSort } from '../../records/listEngine';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
@@ -35,7 +35,7 @@ export function UploadList() {
   });
   useFreshList(list);
   const mayUpload = useMayOpen()('/uploaddata');
-  const openUpload = (record: ListRecord) => navigate(`/upload/${encodeURIComponent(String(record['id']))}`);
+  const openUpload = ({ id }: UploadEntry) => navigate(`/upload/${encodeURIComponent(id)}`);
   return (
     <FileListScreen
       title={t(words.listOfUploads)}

@@ -5,8 +5,7 @@ import { useCallback } from 'react';
 import type { ListTabs } from '../../grid/list/queryReader';
 import { useRecordList } from '../../grid/list/useRecordList';
 import type { GridColumn } from '../../grid/columns/gridColumn';
-import type { ListRecord } from '../../records/listEngine';
-import { uploadRows, type UploadEntry } from '../../api/files/uploads';
+import { uploadRows, type UploadEntry, type UploadRow } from '../../api/files/uploads';
 import { FileListScreen } from '../files/FileListScreen';
 import { FileNav } from '../files/FileNav';
 import { useApi } from '../../ui/apiContext';
@@ -18,10 +17,10 @@ import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
 import { UploadFacts } from './UploadFacts';
 import { useRefusedRows } from './useRefusedRows';
-import { t } from '../../words/translator';
+import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/files';
 
-const COLUMNS: readonly GridColumn[] = [
+const COLUMNS: readonly GridColumn<UploadRow>[] = [
   { source: 'row', title: words.row, type: 'number', width: 90 },
   { source: 'line', title: words.line, type: 'number', card: 'value', width: 90 },
   { source: 'key', title: words.transaction, type: 'text', card: 'name', width: 180 },
@@ -31,9 +30,16 @@ const COLUMNS: readonly GridColumn[] = [
     type: 'text',
     card: 'state',
     width: 140,
-    render: ({ state }) => <StateMark state={String(state)} words={wordsOf(ROW_STATE_WORDS, state)} />,
+    render: ({ state }) => <StateMark state={state} words={wordsOf(ROW_STATE_WORDS, state)} />,
   },
-  { source: 'reason', title: words.reason, type: 'text', card: 'value', width: 420 },
+  {
+    source: 'reason',
+    title: words.reason,
+    type: 'text',
+    card: 'value',
+    width: 420,
+    wording: text => translateAny(text),
+  },
 ];
 
 const LIST = { name: 'uploadRows', key: 'row', columns: COLUMNS };
@@ -52,9 +58,10 @@ export function UploadRows({ upload }: { readonly upload: UploadEntry }) {
   const open = useCallback(() => api.rowList(LIST, () => api.call(uploadRows, { id }), id), [api, id]);
   const list = useRecordList({ resource: `upload-rows`, open, columns: COLUMNS, rowKey: 'row', tabs: TABS });
   const transfer = useRefusedRows(upload);
-  const openRecord = ({ redisId }: ListRecord) => {
-    const to = `/txnsync/record/${encodeURIComponent(String(redisId))}`;
-    if (redisId !== undefined && mayOpen(to)) navigate(to);
+  const openRecord = ({ redisId }: UploadRow) => {
+    if (redisId === undefined) return;
+    const to = `/txnsync/record/${encodeURIComponent(redisId)}`;
+    if (mayOpen(to)) navigate(to);
   };
   return (
     <>

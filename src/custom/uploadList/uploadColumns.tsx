@@ -1,12 +1,13 @@
 import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
+import type { UploadEntry } from '../../api/files/uploads';
 import type { GridColumn } from '../../grid/columns/gridColumn';
 import { bytesText } from '../files/amounts';
 import { KIND_WORDS, RESULT_WORDS, wordsOf } from '../files/fileLabels';
 import { StateMark } from '../files/StateMark';
 import * as words from '../../words/en/files';
 
-export const UPLOAD_COLUMNS: readonly GridColumn[] = [
+export const UPLOAD_COLUMNS: readonly GridColumn<UploadEntry>[] = [
   { source: 'at', title: words.time, type: 'dateTime', card: 'value', width: 184 },
   {
     source: 'file',
@@ -14,13 +15,9 @@ export const UPLOAD_COLUMNS: readonly GridColumn[] = [
     type: 'text',
     card: 'name',
     width: 214,
-    render: (record, tabIndex) => (
-      <Link
-        component={LinkBase}
-        to={`/upload/${encodeURIComponent(String(record['id']))}`}
-        tabIndex={tabIndex}
-      >
-        {String(record['file'])}
+    render: ({ id, file }, tabIndex) => (
+      <Link component={LinkBase} to={`/upload/${encodeURIComponent(id)}`} tabIndex={tabIndex}>
+        {file}
       </Link>
     ),
   },
@@ -30,14 +27,14 @@ export const UPLOAD_COLUMNS: readonly GridColumn[] = [
     type: 'text',
     card: 'value',
     width: 130,
-    render: record => wordsOf(KIND_WORDS, record['kind']),
+    render: ({ kind }) => wordsOf(KIND_WORDS, kind),
   },
   {
     source: 'size',
     title: words.size,
     type: 'number',
     width: 90,
-    render: record => bytesText(Number(record['size'])),
+    render: ({ size }) => bytesText(size),
   },
   {
     source: 'result',
@@ -45,7 +42,7 @@ export const UPLOAD_COLUMNS: readonly GridColumn[] = [
     type: 'text',
     card: 'state',
     width: 200,
-    render: ({ result }) => <StateMark state={String(result)} words={wordsOf(RESULT_WORDS, result)} />,
+    render: ({ result }) => <StateMark state={result} words={wordsOf(RESULT_WORDS, result)} />,
   },
   { source: 'rows', title: words.rows, type: 'number', width: 76 },
   { source: 'accepted', title: words.accepted, type: 'number', width: 92 },

@@ -61,7 +61,12 @@ export function UploadXlsx() {
     setFile(chosen);
   };
   return (
-    <FileFrame title={t(words.uploadXlsxTitle)} about={t(words.aboutUploadXlsx)} group="downloads">
+    <FileFrame
+      title={t(words.uploadXlsxTitle)}
+      about={t(words.aboutUploadXlsx)}
+      group="downloads"
+      right="files/reconciliation"
+    >
       <form className="asked" onSubmit={event => event.preventDefault()} noValidate>
         <FormFields state={state} />
       </form>

@@ -15,7 +15,10 @@ const TOGGLE_WIDTH = 150;
 
 /** /vtype/list: the vehicle types, each with its Enable/Disable toggle (docs/behaviour.md, 'Vehicle types'). */
 export function VtypeList({ schema }: ScreenProps) {
-  const { engine } = useApi().openList(schema.name);
+  const api = useApi();
+  const { engine } = api.openList(schema.name);
+  // Disabling is deleting; enabling one of two rivals disables the other.
+  const mayToggle = api.may('vtype/edit') && api.may('vtype/delete');
   const { pending, refusals, toggle } = useVtypeToggle(engine);
   const columns = useMemo(() => schemaColumns(schema), [schema]);
   const render = useCallback<RenderCell>(
@@ -27,6 +30,7 @@ export function VtypeList({ schema }: ScreenProps) {
           <VtypeSwitch
             vehicleType={vehicleType}
             pending={pending.has(vehicleType.id)}
+            reason={mayToggle ? undefined : t(words.notAllowed)}
             bare={refusal !== undefined}
             tabIndex={tabIndex}
             onToggle={toggle}
@@ -35,7 +39,7 @@ export function VtypeList({ schema }: ScreenProps) {
         </>
       );
     },
-    [pending, refusals, toggle],
+    [pending, refusals, toggle, mayToggle],
   );
   const actions = useMemo(() => ({ render, width: TOGGLE_WIDTH }), [render]);
   return <ListScreen schema={schema} columns={columns} actions={actions} />;

@@ -28,7 +28,7 @@ export function createFileUpload({ transport, session }: TransferOptions) {
     /** @returns the file in the response. @throws HttpError, or AbortError if the signal was aborted */
     async forFile(path: string, file: File, watch: TransferWatch): Promise<Blob> {
       const request = await send(path, file, 'blob', watch);
-      const { response } = request;
+      const response: unknown = request.response;
       if (isFile(request, response)) return response;
       const text = response instanceof Blob ? await new Response(response).text() : '';
       read(request, text);

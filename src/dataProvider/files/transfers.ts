@@ -2,6 +2,7 @@ import { HttpError } from 'ra-core';
 import type { Call } from '../../api/call';
 import type { TransferWatch } from '../../api/console';
 import { sendingOf } from '../transport/declaredCalls';
+import { errorBody } from '../transport/errorBody';
 import { createDownload, type TransferOptions } from './fileDownload';
 import { createFileUpload } from './fileUpload';
 
@@ -39,4 +40,4 @@ export function createTransfers(options: TransferOptions) {
 }
 
 const isStillMade = (cause: unknown): boolean =>
-  cause instanceof HttpError && cause.status === 503 && cause.body?.code === 'fileNotReady';
+  cause instanceof HttpError && cause.status === 503 && errorBody(cause)['code'] === 'fileNotReady';

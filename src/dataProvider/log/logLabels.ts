@@ -1,6 +1,7 @@
 import type { Field } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FieldChange, LogEntry } from '../../api/log';
+import { ACCESS_LABELS } from './accessLabels';
 import { formatDateTime } from '../../wire/text/dateText';
 
 /** A change for display; the values are null if this browser does not store them. */
@@ -19,6 +20,8 @@ export function whatLabel(
   { type, status }: Pick<LogEntry, 'type' | 'status'>,
   diff: readonly FieldChange[],
 ): string {
+  const access = ACCESS_LABELS[type];
+  if (access !== undefined) return access;
   const action = type.slice(type.indexOf('/') + 1);
   const done = action === 'status' ? statusVerb(diff) : (VERBS[action] ?? action);
   const noun = schema?.noun ?? type.split('/')[0] ?? '';

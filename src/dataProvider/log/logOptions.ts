@@ -5,7 +5,7 @@ import type { ConsoleApi } from '../../api/console';
 import type { LocalStore } from '../masters/localVerbs';
 
 export interface LogOptions extends Pick<ConsoleApi, 'call' | 'has'> {
-  readonly resources: readonly ResourceSchema[];
+  readonly resources: () => readonly ResourceSchema[];
   readonly now: () => Date;
   readonly newEngine: () => ListEngine;
   readonly newId?: () => string;

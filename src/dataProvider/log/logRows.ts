@@ -57,7 +57,7 @@ export async function fillLog(
 
 function keptRows({ resources }: LogOptions, entries: readonly LogEntry[]): readonly LogRow[] {
   return entries.map(entry => {
-    const schema = schemaOf(resources, entry);
+    const schema = schemaOf(resources(), entry);
     const diff = entry.diff.map(change => shownChange(schema, change));
     return {
       ...commonOf(schema, entry),
@@ -73,7 +73,7 @@ function keptRows({ resources }: LogOptions, entries: readonly LogEntry[]): read
 
 function notedRows(options: LogOptions): readonly LogRow[] {
   return localEntries(options).map(entry => {
-    const schema = schemaOf(options.resources, entry);
+    const schema = schemaOf(options.resources(), entry);
     const diff = entry.fields.map(field => ({ title: titleOf(schema, field), before: null, after: null }));
     return {
       ...commonOf(schema, entry),

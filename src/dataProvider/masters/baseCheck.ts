@@ -11,7 +11,7 @@ import {
 } from '../../wire/http/changedMeanwhile';
 import { coreCalls } from '../../api/records/coreCalls';
 import { sendingOf } from '../transport/declaredCalls';
-import { unreachable } from '../transport/callFailure';
+import { loadTags } from './loadOnDemand';
 import type { OpenLists } from './openLists';
 import type { CallerSession } from '../transport/callerSession';
 import type { Transport } from '../transport/transport';
@@ -45,12 +45,6 @@ const YOUNG_MS = 30_000;
 
 /** Time limit (ms) of the look-up before a save; after it, the save proceeds. */
 const LOOK_MS = 4_000;
-
-/** Loads the code for tags, which only changes need. Called as soon as a change is likely. */
-export const loadTags = () =>
-  import('../../wire/record/recordTag').catch((cause: unknown) => {
-    throw unreachable('read', cause);
-  });
 
 /** Prevents a change from silently overwriting someone else's. */
 export function createBaseCheck({ transport, session, lists }: BaseCheckOptions): BaseCheck {

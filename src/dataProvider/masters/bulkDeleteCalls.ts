@@ -106,7 +106,7 @@ async function inTurn(
   let done = 0;
   await forEachLimited([...batches.entries()], AT_ONCE, async ([place, batch]) => {
     if (signal?.aborted) return;
-    refused.push(...(await work(batch, place).catch(error => batch.map(id => ({ id, error })))));
+    refused.push(...(await work(batch, place).catch((error: unknown) => batch.map(id => ({ id, error })))));
     done += batch.length;
     if (place % every === 0) onProgress?.({ done, refused: [...refused] });
   });

@@ -10,8 +10,7 @@ import { ListError, type ColumnFilters, type ListQuery } from '../../records/lis
 import type { ListSource } from '../../records/listSource';
 import { BASE_KEY } from '../../schemas/cloneOrigin';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import { fromWire } from '../../wire/record/recordCodec';
-import { loadTags } from './baseCheck';
+import { loadCodec, loadTags } from './loadOnDemand';
 import { refused, unreachable, unreadable } from '../transport/callFailure';
 
 /** A record as the form uses it. */
@@ -33,33 +32,30 @@ export function createListVerbs(
   listOf: (resource: string) => ListSource,
 ): ReadingVerbs {
   let pages = 0;
-  const toForm = (resource: string, record: RecordData): FormRecord => ({
-    ...fromWire(schemaOf(resource), record),
-    id: String(record['id']),
-  });
+  async function toForms(resource: string, records: readonly RecordData[]): Promise<FormRecord[]> {
+    const { fromWire } = await loadCodec();
+    const schema = schemaOf(resource);
+    return records.map(record => ({ ...fromWire(schema, record), id: String(record['id']) }));
+  }
 
   async function page(resource: string, params: GetListParams, filters: ColumnFilters) {
     const { engine } = await ready(listOf(resource));
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 };
     const query = { filters, sort: sortOf(params.sort) };
     const view = await engine.view(query, (number - 1) * perPage, perPage, `page ${(pages += 1)}`);
-    return { data: (view?.rows ?? []).map(record => toForm(resource, record)), total: view?.total ?? 0 };
+    return { data: await toForms(resource, view?.rows ?? []), total: view?.total ?? 0 };
   }
 
   const read = async (resource: string, id: unknown) =>
     (await ready(listOf(resource))).engine.get(String(id));
-
-  async function one(resource: string, id: unknown): Promise<FormRecord | null> {
-    const record = await read(resource, id);
-    return record ? toForm(resource, record) : null;
-  }
 
   /** A record for editing, together with its current version. */
   async function toChange(resource: string, id: unknown): Promise<FormRecord | null> {
     const record = await read(resource, id);
     // loaded early, so that a save after a connection loss has it
     void loadTags().catch(() => undefined);
-    return record ? { ...toForm(resource, record), [BASE_KEY]: record } : null;
+    const [form] = await toForms(resource, record ? [record] : []);
+    return form ? { ...form, [BASE_KEY]: record } : null;
   }
 
   return {
@@ -76,8 +72,13 @@ export function createListVerbs(
       throw new HttpError('This record does not exist or is no longer active.', 404, { code: 'not_found' });
     },
     getMany: async (resource, { ids }) => {
-      const found = await Promise.all(ids.map(id => one(resource, id)));
-      return { data: found.filter(record => record !== null) };
+      const found = await Promise.all(ids.map(id => read(resource, id)));
+      return {
+        data: await toForms(
+          resource,
+          found.filter(record => record !== null),
+        ),
+      };
     },
   };
 }
@@ -122,6 +123,6 @@ const sortOf = (sort: SortPayload | undefined): ListQuery['sort'] =>
 
 function textFilters(filter: unknown): ColumnFilters {
   if (typeof filter !== 'object' || filter === null) return {};
-  const texts = Object.entries(filter).map(([source, value]) => [source, String(value ?? '')]);
+  const texts = Object.entries(filter).map(([source, value]) => [source, String(value ?? '')] as const);
   return Object.fromEntries(texts);
 }

@@ -1,7 +1,8 @@
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import { fromWire, toWire } from '../../wire/record/recordCodec';
+import { isRecord } from '../../schemas/values/values';
 import { addAudit } from '../../wire/record/audit';
 import { assertBase } from './baseCheck';
+import { loadCodec } from './loadOnDemand';
 import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
 
 /** Stores the records of `local` resources, in this browser only. */
@@ -44,7 +45,7 @@ export function createLocalStore(storage: () => Storage, account: () => string):
 function parseRecords(text: string | null): readonly RecordData[] {
   try {
     const json: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(json) ? json : [];
+    return Array.isArray(json) ? json.filter(isRecord) : [];
   } catch {
     return [];
   }
@@ -62,12 +63,17 @@ export function createLocalVerbs(
     const others = localStore.read(schema.name).filter(({ id }) => id !== record['id']);
     localStore.write(schema.name, [...others, record]);
     await saved(schema, record);
+    const { fromWire } = await loadCodec();
     return { ...fromWire(schema, record), id: String(record['id']) };
   }
 
   return {
-    create: (schema, { data }) => put(schema, addAudit(toWire(schema, data), { now: now(), mode: 'create' })),
+    create: async (schema, { data }) => {
+      const { toWire } = await loadCodec();
+      return put(schema, addAudit(toWire(schema, data), { now: now(), mode: 'create' }));
+    },
     update: async (schema, { id, data, meta }) => {
+      const { toWire } = await loadCodec();
       // another tab shares the same store
       const stored = findStored(schema, id);
       assertBase(schema, baseIn(meta), stored);

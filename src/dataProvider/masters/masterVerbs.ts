@@ -1,21 +1,28 @@
-import { HttpError, type CreateParams, type DeleteParams, type Identifier, type UpdateParams } from 'ra-core';
+import {
+  HttpError,
+  type CreateParams,
+  type DeleteParams,
+  type Identifier,
+  type RaRecord,
+  type UpdateParams,
+} from 'ra-core';
 import { coreCalls } from '../../api/records/coreCalls';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { isRecord } from '../../schemas/values/values';
 import { addAudit } from '../../wire/record/audit';
 import { readMessage } from '../../wire/http/message';
-import { fromWire, toWire } from '../../wire/record/recordCodec';
 import type { BasedChange } from './baseCheck';
 import type { FormRecord } from './listVerbs';
+import { loadCodec } from './loadOnDemand';
 import { sendingOf } from '../transport/declaredCalls';
 import type { Call, Transport } from '../transport/transport';
 
 /** react-admin's writing verbs of one resource. Each resolves only after the API's response. */
 export interface WritingVerbs {
-  create(schema: ResourceSchema, params: CreateParams): Promise<FormRecord>;
-  update(schema: ResourceSchema, params: UpdateParams): Promise<FormRecord>;
+  create(schema: ResourceSchema, params: CreateParams<RaRecord>): Promise<FormRecord>;
+  update(schema: ResourceSchema, params: UpdateParams<RaRecord>): Promise<FormRecord>;
   /** Resolves to the id. @throws HttpError for any response but "Success" (docs/behaviour.md, 'Saving') */
-  delete(schema: ResourceSchema, params: DeleteParams): Promise<Identifier>;
+  delete(schema: ResourceSchema, params: DeleteParams<RaRecord>): Promise<Identifier>;
 }
 
 export interface WritingOptions {
@@ -43,19 +50,20 @@ export function createMasterVerbs({
     const answer = await transport.send({ ...call, body });
     const record = storedRecord(answer, body);
     await saved(schema, record);
+    const { fromWire } = await loadCodec();
     return { ...fromWire(schema, record), id: String(record['id']) };
   }
 
   return {
-    create: (schema, { data }) =>
-      save(
-        schema,
-        sendingOf(coreCalls(schema).add),
-        addAudit(toWire(schema, data), { now: now(), mode: 'create' }),
-      ),
+    create: async (schema, { data }) => {
+      const { toWire } = await loadCodec();
+      const body = addAudit(toWire(schema, data), { now: now(), mode: 'create' });
+      return save(schema, sendingOf(coreCalls(schema).add), body);
+    },
     update: async (schema, { id, data, meta }) => {
       const base = baseIn(meta);
       const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
+      const { toWire } = await loadCodec();
       // The id as the API sent it, possibly a number; the form has it as text.
       const stored = await known(schema, String(id));
       const record = { ...toWire(schema, data), id: stored?.['id'] ?? id };

@@ -4,12 +4,17 @@ import type { RecordData, ResourceSchema } from '../../schemas/resource';
 /** Opens a resource's list, or the server's search results for a term. */
 export type OpenSource = (schema: ResourceSchema, term?: string) => ListSource;
 
+interface OpenList {
+  readonly schema: ResourceSchema;
+  readonly source: ListSource;
+}
+
 /**
  * The open lists of this session. Each resource's list is fetched once (docs/behaviour.md, 'Lists'). Search results are
  * a separate list; a newer search of the resource replaces the previous one.
  */
 export class OpenLists {
-  readonly #lists = new Map<string, ListSource>();
+  readonly #lists = new Map<string, OpenList>();
   readonly #searches = new Map<string, { term: string; source: ListSource }>();
 
   readonly #openedAt = new Map<string, number>();
@@ -21,16 +26,18 @@ export class OpenLists {
 
   list(schema: ResourceSchema): ListSource {
     const known = this.#lists.get(schema.name);
-    if (known) return known;
+    if (known?.schema === schema) return known.source;
+    // The resource has changed since.
+    known?.source.engine.close();
     const source = this.openSource(schema);
-    this.#lists.set(schema.name, source);
+    this.#lists.set(schema.name, { schema, source });
     this.#openedAt.set(schema.name, this.now().getTime());
     return source;
   }
 
   /** The list if it is open and has been read; fetches nothing. */
   loaded({ name }: ResourceSchema): ListSource | null {
-    const known = this.#lists.get(name);
+    const known = this.#lists.get(name)?.source;
     return known?.getState().status === 'ready' ? known : null;
   }
 
@@ -66,7 +73,7 @@ export class OpenLists {
 
   /** Updates every list that shows the saved record. */
   async saved(schema: ResourceSchema, record: RecordData): Promise<void> {
-    await this.#lists.get(schema.name)?.engine.upsert([record]);
+    await this.#lists.get(schema.name)?.source.engine.upsert([record]);
     const search = this.#searches.get(schema.name)?.source.engine;
     if (search && (await search.get(String(record['id'])))) await search.upsert([record]);
   }
@@ -81,12 +88,14 @@ export class OpenLists {
 
   /** The open lists with the resource's records. */
   #open({ name }: ResourceSchema): readonly ListSource[] {
-    return [this.#lists.get(name), this.#searches.get(name)?.source].filter(source => source !== undefined);
+    return [this.#lists.get(name)?.source, this.#searches.get(name)?.source].filter(
+      source => source !== undefined,
+    );
   }
 
   /** Frees all memory; for logout. */
   closeAll(): void {
-    for (const source of this.#lists.values()) source.engine.close();
+    for (const { source } of this.#lists.values()) source.engine.close();
     for (const { source } of this.#searches.values()) source.engine.close();
     this.#lists.clear();
     this.#searches.clear();

@@ -1,3 +1,4 @@
+import type { RaRecord } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { asListError } from '../transport/asListError';
 import type { Transport } from '../transport/transport';
@@ -20,7 +21,7 @@ export async function readRestList(
   const records: RecordData[] = [];
   for (let page = 1; ; page += 1) {
     const { data, total = 0 } = await rest
-      .getList(restPath(schema), pageQuery(page, filter))
+      .getList<RaRecord>(restPath(schema), pageQuery(page, filter))
       .catch(asListError);
     records.push(...data);
     if (data.length === 0 || records.length >= total) return records;

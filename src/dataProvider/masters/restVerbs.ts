@@ -1,6 +1,6 @@
-import type { DataProvider } from 'ra-core';
+import type { DataProvider, RaRecord } from 'ra-core';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import { fromWire, toWire } from '../../wire/record/recordCodec';
+import { loadCodec } from './loadOnDemand';
 import { baseIn, type WritingOptions, type WritingVerbs } from './masterVerbs';
 import type { Call, Transport } from '../transport/transport';
 
@@ -17,20 +17,24 @@ export function createRestVerbs({
 
   async function keep(schema: ResourceSchema, stored: RecordData) {
     await saved(schema, stored);
+    const { fromWire } = await loadCodec();
     return { ...fromWire(schema, stored), id: String(stored['id']) };
   }
 
   return {
     create: async (schema, { data }) => {
-      const { data: stored } = await (await rest()).create(restPath(schema), { data: toWire(schema, data) });
+      const [{ toWire }, provider] = await Promise.all([loadCodec(), rest()]);
+      const sent = { data: toWire(schema, data) };
+      const { data: stored } = await provider.create<RaRecord>(restPath(schema), sent);
       return keep(schema, stored);
     },
     update: async (schema, { id, data, previousData, meta }) => {
       const base = baseIn(meta);
       const headers = base === null ? {} : await headersFor({ schema, id: String(id), base });
+      const { toWire } = await loadCodec();
       const change = { id, data: { ...toWire(schema, data), id }, previousData };
       const provider = await createRestProvider(transport, headers);
-      const { data: stored } = await provider.update(restPath(schema), change);
+      const { data: stored } = await provider.update<RaRecord>(restPath(schema), change);
       return keep(schema, stored);
     },
     delete: async (schema, { id, meta }) => {

@@ -1,6 +1,6 @@
 import type { ResourceSchema } from '../../schemas/resource';
 import type { BulkDeleteRecord } from '../../api/records/bulkDelete';
-import { loadTags } from './baseCheck';
+import { loadTags } from './loadOnDemand';
 import type { OpenLists } from './openLists';
 
 /** Records tagged before yielding to the page. */
@@ -41,8 +41,8 @@ async function tagged(
   return records;
 }
 
-/** Splits ids into batches of limited size. */
-export const inBatches = (ids: readonly string[], most: number): readonly (readonly string[])[] =>
+/** Splits ids, or anything else, into batches of limited size. */
+export const inBatches = <T>(ids: readonly T[], most: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(ids.length / most) }, (_, index) =>
     ids.slice(index * most, (index + 1) * most),
   );

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { ListError } from '../../records/listEngine';
+import { errorBody } from './errorBody';
 import { secondsToWait } from '../../wire/http/retryAfter';
 
 /** Statuses of a server that is restarting or overloaded. */
@@ -46,6 +47,7 @@ function pauseAfter(cause: unknown, tries: number): number | null {
 
 function troubleOf(cause: unknown): { readonly status: number; readonly retryAfter?: unknown } {
   if (cause instanceof ListError) return cause.failure;
-  if (cause instanceof HttpError) return { status: cause.status, retryAfter: cause.body?.retryAfter };
+  if (cause instanceof HttpError)
+    return { status: Number(cause.status), retryAfter: errorBody(cause)['retryAfter'] };
   return { status: 0 };
 }

@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import { ListError } from '../../records/listEngine';
+import { errorBody } from './errorBody';
 
 interface FailedCall {
   readonly url: string;
@@ -21,6 +22,6 @@ const headersIn = (headers: Headers | undefined): Readonly<Record<string, string
 
 function answerIn(error: unknown): { readonly status: number; readonly data: unknown } {
   if (error instanceof ListError) return { status: error.failure.status, data: error.failure.body };
-  if (error instanceof HttpError) return { status: error.status, data: error.body?.answer };
+  if (error instanceof HttpError) return { status: Number(error.status), data: errorBody(error)['answer'] };
   return { status: 0, data: undefined };
 }

@@ -1,5 +1,7 @@
+import type { CheckData } from '../../posting/checks/checkData';
 import { checkPosting } from '../../posting/checks/dataChecks';
 import { CHECKS, LEVELS, type CheckName } from '../../posting/checks/finding';
+import { References, twinFinding } from '../../posting/checks/references';
 import type { ReadTransaction } from '../json/readTransactions';
 
 /** What the data checks find in a file: one check, with its first record as an example. */
@@ -11,6 +13,7 @@ export interface InspectedFinding {
   readonly rows: number;
   /** The first of them. */
   readonly row: number;
+  readonly place: string;
   readonly value: string;
   readonly expected: string;
 }
@@ -20,14 +23,18 @@ interface FindingCounter {
   found(): readonly InspectedFinding[];
 }
 
-/** Counts what the data checks find in records that can be taken. Neither today nor the open period is known here. */
-export function startFindings(): FindingCounter {
+/** Counts what the data checks find in records that can be taken. Today is not known here. */
+export function startFindings(data: CheckData): FindingCounter {
   const found = new Map<CheckName, InspectedFinding>();
+  const references = new References();
   return {
     take({ row, seen, payload }) {
-      const findings = checkPosting({ row: { ...seen }, payload }, { today: null, openFrom: null });
-      for (const [check, { value, expected }] of new Map(findings.map(each => [each.check, each]))) {
-        const known = found.get(check) ?? { check, level: LEVELS[check], rows: 0, row, value, expected };
+      const findings = [...checkPosting({ row: { ...seen }, payload }, { ...data, today: null })];
+      const twin = twinFinding(references.take(seen));
+      if (twin) findings.push(twin);
+      for (const [check, { place, value, expected }] of new Map(findings.map(each => [each.check, each]))) {
+        const first = { check, level: LEVELS[check], rows: 0, row, place, value, expected };
+        const known = found.get(check) ?? first;
         found.set(check, { ...known, rows: known.rows + 1 });
       }
     },

@@ -6,10 +6,12 @@ import { streamAccounting, type AccountingRow } from '../accounting/readAccounti
 import { eachTransaction, type ReadTransaction } from '../json/readTransactions';
 import { TRANSACTION_TEXTS } from '../json/transactionFields';
 import { checkSize, JSON_LIMITS, WORKBOOK_LIMITS, type FileLimits } from '../limits';
+import { SHIPPED_DATA, type CheckData } from '../../posting/checks/checkData';
 import { formatPaise } from '../../wire/text/paise';
 import type { AccountingLine } from '../reconcile/line';
 import { checkExtension, FileRefusal, type HeaderPosition } from '../refusal';
 import type { InspectedFault, InspectedKind, Inspection } from './inspection';
+import { startAsks } from './askedInFile';
 import { startFindings } from './findings';
 import { startLookUp } from './lookUp';
 import { Tally } from './tally';
@@ -32,10 +34,12 @@ export async function inspectFile(
   file: ChosenFile,
   kind: InspectedKind,
   limits: Partial<FileLimits> = {},
+  data: CheckData = SHIPPED_DATA,
 ): Promise<Inspection> {
   const tally = new Tally(kind === 'txn' ? TRANSACTION_COLUMNS : ACCOUNTING_TITLES);
   const lookUp = startLookUp();
-  const findings = startFindings();
+  const findings = startFindings(data);
+  const asks = startAsks();
   let header: HeaderPosition | null = null;
   let sha256 = '';
   let refusal: FileRefusal | null = null;
@@ -48,6 +52,7 @@ export async function inspectFile(
       takeTransactions(read.bytes, limits, tally, record => {
         lookUp.add(record.key, record);
         findings.take(record);
+        asks.take(record);
       });
     else header = await takeAccounting(read.bytes, limits, tally);
   } catch (cause) {
@@ -64,6 +69,7 @@ export async function inspectFile(
     header,
     ...tally.result(),
     findings: findings.found(),
+    asks: asks.made(),
     known: null,
     lookUp: lookUp.made(),
   };

@@ -1,3 +1,4 @@
+import type { FileAsks } from './askedInFile';
 import type { InspectedFinding } from './findings';
 import type { LookUp } from './lookUp';
 import type { HeaderPosition, RefusalCode } from '../refusal';
@@ -51,6 +52,8 @@ export interface Inspection {
   readonly faultCount: number;
   /** What the data checks find in the acceptable records. */
   readonly findings: readonly InspectedFinding[];
+  /** The mappings that the acceptable records ask for. */
+  readonly asks: FileAsks;
   readonly columns: readonly string[];
   readonly preview: readonly InspectedRow[];
   /** The query for records that are already stored. */

@@ -1,3 +1,4 @@
+import type { CheckData } from '../../posting/checks/checkData';
 import type { InspectedKind, Inspection } from './inspection';
 
 /** A request to the worker. */
@@ -5,6 +6,7 @@ export interface InspectRequest {
   readonly id: number;
   readonly file: File;
   readonly kind: InspectedKind;
+  readonly data: CheckData | undefined;
 }
 
 /** A reply from the worker. */

@@ -1,3 +1,4 @@
+import type { CheckData } from '../../posting/checks/checkData';
 import type { InspectedKind, Inspection } from './inspection';
 import type { InspectReply, InspectRequest } from './messages';
 
@@ -6,9 +7,10 @@ export type { InspectedFault, InspectedKind, InspectedRow, Inspection } from './
 /** Inspects chosen files off the main thread. */
 export interface Inspector {
   /**
+   * @param data what the checks judge by; the shipped data by default
    * @throws InspectionError if the file could not be read at all; a malformed file yields an inspection with a refusal
    */
-  inspect(file: File, kind: InspectedKind): Promise<Inspection>;
+  inspect(file: File, kind: InspectedKind, data?: CheckData): Promise<Inspection>;
   /** Ends the worker and cancels its work. */
   close(): void;
 }
@@ -46,10 +48,10 @@ export function openInspector(): Inspector {
   };
 
   return {
-    inspect: (file, kind) =>
+    inspect: (file, kind, data) =>
       new Promise((done, failed) => {
         lastId += 1;
-        const request: InspectRequest = { id: lastId, file, kind };
+        const request: InspectRequest = { id: lastId, file, kind, data };
         waiting.set(lastId, { request, done, failed });
         if (worker === undefined) worker = startWorker(take, hereInstead);
         if (worker) worker.postMessage(request, []);

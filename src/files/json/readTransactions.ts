@@ -91,7 +91,7 @@ function checkCount(records: Iterable<Span>, limits: FileLimits): void {
   if (count === 0) throw new FileRefusal('noRecords', 'The file contains no records. Export it again.');
 }
 
-function* spans(bytes: Uint8Array, start: number, limits: FileLimits): Generator<Span> {
+function* spans(bytes: Uint8Array, start: number, limits: FileLimits): Generator<Span, void, void> {
   const { depth } = limits;
   const first = skipBlanks(bytes, start);
   if (first >= bytes.length) throw new FileRefusal('empty', 'The file is blank. Export it again.');

@@ -16,7 +16,8 @@ interface Props {
 
 /** Rows sent as JSON text: the cash bank map. Unreadable text is kept until the rows are changed. */
 export function JsonListInput({ field, path, renderField }: Props) {
-  const original = originalOf({ [originalKey(path)]: useWatch({ name: originalKey(path) }) }, path);
+  const watched: unknown = useWatch({ name: originalKey(path) });
+  const original = originalOf({ [originalKey(path)]: watched }, path);
   return (
     <RowsInput field={field} path={path} renderField={renderField}>
       {original === null || original.readable ? null : <Unreadable text={original.text} path={path} />}

@@ -3,7 +3,6 @@ import {
   ClearButtons,
   DefaultEditorOptions,
   FormatButtons,
-  LevelSelect,
   LinkButtons,
   ListButtons,
   QuoteButtons,
@@ -13,6 +12,7 @@ import {
 import { useMemo } from 'react';
 import { hindiIn } from '../../words/translator';
 import { sanitisePasted } from './pastedHtml';
+import { TextStyleSelect } from './TextStyleSelect';
 
 // Its English comes with react-admin's editor.
 hindiIn('richText');
@@ -60,7 +60,7 @@ export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
 function Toolbar() {
   return (
     <RichTextInputToolbar>
-      <LevelSelect size="small" />
+      <TextStyleSelect />
       <FormatButtons size="small" />
       <ListButtons size="small" />
       <LinkButtons size="small" />
@@ -72,6 +72,10 @@ function Toolbar() {
 
 const likeOtherInputs = (theme: Theme) => ({
   '& .MuiFormHelperText-root': { display: 'none' },
+  '& .MuiToggleButtonGroup-root button.MuiToggleButton-root.MuiToggleButton-sizeSmall': {
+    padding: '6px',
+    fontSize: 18,
+  },
   '& img.ProseMirror-separator': { display: 'inline', border: 0, margin: 0, width: 0, height: 0 },
   '& .ProseMirror-gapcursor': { display: 'none' },
   '& .RaRichTextInput-editorContent .ProseMirror': {

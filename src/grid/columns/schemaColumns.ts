@@ -1,6 +1,7 @@
 import { columnType } from '../../schemas/values/columnType';
 import { byKind, type Field, type FieldRegistry } from '../../schemas/field';
 import type { ResourceSchema } from '../../schemas/resource';
+import { translateAny } from '../../words/translator';
 import type { GridColumn } from './gridColumn';
 
 const CODE = 130;
@@ -31,8 +32,15 @@ export function schemaColumns({ columns, fields, display }: ResourceSchema): rea
   return columns.map(({ source, title, width, card = source === display ? 'name' : undefined }) => {
     const field = bySource.get(source);
     const looks = { width: width ?? (field && byKind(widths, field)), ...(card && { card }) };
-    return { source, title, type: typeOf(field), ...looks };
+    return { source, title, type: typeOf(field), ...looks, ...labelled(field) };
   });
 }
 
 const typeOf = (field: Field | undefined) => (field ? columnType(field) : 'text');
+
+/** A choice is shown by its label; a value that is none of them as it is stored. */
+function labelled(field: Field | undefined): Pick<GridColumn, 'wording'> {
+  if (field?.kind !== 'select') return {};
+  const labels = new Map(field.choices.map(({ id, name }) => [String(id), name]));
+  return { wording: text => translateAny(labels.get(text) ?? text) };
+}

@@ -26,7 +26,7 @@ const nameInside = (name: string) => (/^\.+(?:q|tab)$/u.test(name) ? name.slice(
 
 /** Filters, search and tab as react-admin's filter values, for its own components and saved queries. */
 export function filterValues({ filters, search, tab }: ListParams): Readonly<Record<string, string>> {
-  const named = Object.entries(filters).map(([source, text]) => [nameOutside(source), text]);
+  const named = Object.entries(filters).map(([source, text]) => [nameOutside(source), text] as const);
   return { ...Object.fromEntries(named), ...(search && { [SEARCH]: search }), ...(tab && { [TAB]: tab }) };
 }
 
@@ -34,7 +34,7 @@ export function filterValues({ filters, search, tab }: ListParams): Readonly<Rec
 export function fromFilterValues(values: unknown): Pick<ListParams, 'filters' | 'search' | 'tab'> {
   const texts = typeof values === 'object' && values !== null ? Object.entries(values) : [];
   const { [SEARCH]: search = '', [TAB]: tab = '', ...named } = filled(texts);
-  const filters = Object.entries(named).map(([name, text]) => [nameInside(name), text]);
+  const filters = Object.entries(named).map(([name, text]) => [nameInside(name), text] as const);
   return { filters: Object.fromEntries(filters), search, tab };
 }
 
@@ -76,7 +76,7 @@ export function fromAddress(
   const filter = query.get('filter');
   const sort = query.get('sort');
   const extra = Object.keys(extraParams)
-    .map(name => [name, query.get(name) ?? ''])
+    .map(name => [name, query.get(name) ?? ''] as const)
     .filter(([, value]) => value !== '');
   if (filter === null && sort === null && extra.length === 0) return null;
   return {

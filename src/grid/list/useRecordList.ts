@@ -1,6 +1,6 @@
 import { useLogoutIfAccessDenied } from 'ra-core';
 import { useCallback, useEffect, useId, useMemo, useState, useSyncExternalStore } from 'react';
-import type { ListQuery, ListSort } from '../../records/listEngine';
+import type { ListQuery, ListRecord, ListSort } from '../../records/listEngine';
 import type { ListSource, ListState } from '../../records/listSource';
 import type { GridColumn } from '../columns/gridColumn';
 import { GridWindow, type Totals } from '../window/gridWindow';
@@ -17,18 +17,18 @@ import { useListState } from './useListState';
 import { useReloadWhenBack } from './useReloadWhenBack';
 import { useRowSelection, type SelectionControl } from '../selection/useRowSelection';
 
-export interface RecordListOptions {
+export interface RecordListOptions<Row extends ListRecord = ListRecord> {
   /** react-admin's name of the resource; also names the store keys. */
   readonly resource: string;
   /**
    * The list for a search term ('' for none) and the screen's further parameters. Must be a stable function that
    * returns the same list for equal arguments.
    */
-  readonly open: (search: string, extra: ListParams['extra']) => ListSource;
+  readonly open: (search: string, extra: ListParams['extra']) => ListSource<Row>;
   /** Must be a stable array. */
-  readonly columns: readonly GridColumn[];
+  readonly columns: readonly GridColumn<Row>[];
   /** Columns that are not shown but can be filtered by; must be a stable array. */
-  readonly unseen?: readonly GridColumn[];
+  readonly unseen?: readonly GridColumn<Row>[];
   /** The records' key field: `id`, or `redisId` for sync rows. */
   readonly rowKey: string;
   /** The initial order; must be a stable array. Absent: the order of the response. */
@@ -42,13 +42,13 @@ export interface RecordListOptions {
 }
 
 /** The part of a list on screen that does not change with filters, order or selection. */
-export interface SteadyList {
+export interface SteadyList<Row extends ListRecord = ListRecord> {
   readonly resource: string;
   /** File name of an export, without extension. */
   readonly exportName: string;
-  readonly source: ListSource;
+  readonly source: ListSource<Row>;
   readonly state: ListState;
-  readonly columns: readonly GridColumn[];
+  readonly columns: readonly GridColumn<Row>[];
   readonly rowKey: string;
   readonly rowHeight: number;
   readonly defaultSort: readonly ListSort[];
@@ -65,8 +65,8 @@ export interface SteadyList {
 }
 
 /** A list on screen: its parameters, its rows, and its selection. */
-export interface RecordList extends SteadyList {
-  readonly steady: SteadyList;
+export interface RecordList<Row extends ListRecord = ListRecord> extends SteadyList<Row> {
+  readonly steady: SteadyList<Row>;
   readonly params: ListParams;
   readonly query: ListQuery;
   /** Number of records that pass the filters, and of the tab before filters. Null until the first answer. */
@@ -81,7 +81,9 @@ const NONE: readonly GridColumn[] = [];
  * The controller of a list. Filters, order, tab and search are in the address; rows come from the engine. Pass it to
  * `RecordListProvider`.
  */
-export function useRecordList(options: RecordListOptions): RecordList {
+export function useRecordList<Row extends ListRecord = ListRecord>(
+  options: RecordListOptions<Row>,
+): RecordList<Row> {
   const { resource, open, rowKey, defaultSort = AS_ANSWERED, tabs, extraParams } = options;
   const { columns: shown, unseen = NONE } = options;
   const columns = useMemo(() => (unseen.length === 0 ? shown : [...shown, ...unseen]), [shown, unseen]);
@@ -109,7 +111,7 @@ export function useRecordList(options: RecordListOptions): RecordList {
 
   const { search, tab } = params;
 
-  const [steadied] = useState(() => reuseEqual<SteadyList>());
+  const [steadied] = useState(() => reuseEqual<SteadyList<Row>>());
   const steady = steadied({
     resource,
     exportName,

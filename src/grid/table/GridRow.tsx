@@ -116,5 +116,10 @@ export function CellContent({ column, record, filter, tabIndex }: CellContentPro
   if (!record) return <span className="bone" />;
   if (column.render) return column.render(record, tabIndex);
   const text = cellText(record[column.source], column.type);
-  return <CellText text={column.type === 'flag' ? translateAny(text) : text} filter={filter} />;
+  return <CellText text={wordsOf(column, text)} filter={filter} />;
+}
+
+function wordsOf({ type, wording }: GridColumn, text: string): string {
+  if (wording) return wording(text);
+  return type === 'flag' ? translateAny(text) : text;
 }

@@ -1,17 +1,19 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { ListRecord } from '../../records/listEngine';
-import type { RenderCell } from '../columns/gridColumn';
+import type { GridColumn } from '../columns/gridColumn';
+
+type RowActions<Row extends ListRecord> = Required<Pick<GridColumn<Row>, 'render' | 'width'>>;
 
 /** What a screen says of its records, whether they are drawn as a table or as cards. */
-export interface RecordGridProps {
+export interface RecordGridProps<Row extends ListRecord = ListRecord> {
   /** The table's accessible name. */
   readonly label: string;
   /** Actions at the end of a row, and their width in px; must be a stable object. */
-  readonly actions?: { readonly render: RenderCell; readonly width: number };
+  readonly actions?: RowActions<Row>;
   /** Whether rows can be selected; true by default. */
   readonly selectable?: boolean;
   /** Enter on a row, or a double click. */
-  readonly onOpen?: (record: ListRecord) => void;
+  onOpen?(record: Row): void;
   /** The screen's own keys; a key it handles is not passed to the table. */
   readonly onKey?: (event: KeyboardEvent<HTMLElement>) => void;
   /** What an empty list shows: an invitation. */

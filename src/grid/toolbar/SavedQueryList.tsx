@@ -10,6 +10,7 @@ import {
   useListContext,
   useNotify,
   useSavedQueries,
+  type RaRecord,
   type SavedQuery,
 } from 'ra-core';
 import { useState, type FormEvent } from 'react';
@@ -65,13 +66,17 @@ export function SavedQueryList({ place }: { readonly place: ToolMenuPlace }) {
 }
 
 function SaveQueryForm({ save }: { readonly save: (query: SavedQuery) => void }) {
-  const { filterValues, displayedFilters, sort, perPage } = useListContext();
+  const list = useListContext<RaRecord>();
   const [label, setLabel] = useState('');
   const submit = (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
     if (label.trim() === '') return;
-    save({ label: label.trim(), value: { filter: filterValues, displayedFilters, sort, perPage } });
+    // react-admin types both as `any`: they are stored as they are.
+    const filter: unknown = list.filterValues;
+    const displayedFilters = list.displayedFilters as unknown[];
+    const { sort, perPage } = list;
+    save({ label: label.trim(), value: { filter, displayedFilters, sort, perPage } });
   };
   return (
     <Stack component="form" direction="row" onSubmit={submit} sx={{ mt: 1, gap: 1, alignItems: 'center' }}>

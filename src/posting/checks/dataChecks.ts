@@ -1,17 +1,19 @@
-import { parsePaise, formatPaise } from '../../wire/text/paise';
+import { formatPaise } from '../../wire/text/paise';
 import * as paths from '../payloadPaths';
-import { entriesAt, textAt, type Paths, type Posting, type Scope } from '../posting';
+import { itemsAt, paiseAt, textAt, type Paths, type Posting, type Scope } from '../posting';
+import type { CheckData } from './checkData';
+import { openFrom } from './closedPeriods';
 import type { CheckName, Finding } from './finding';
 import { ratesOn } from './gstRates';
 import { gstinFault, panFault } from './taxNumbers';
 
-/** What of a day and a company decides whether a transaction can be posted. */
-export interface CheckSettings {
+/** What beside the transaction itself decides whether it can be posted. */
+export interface CheckSettings extends CheckData {
   /** `YYYY-MM-DD`; null where no clock is at hand. */
   readonly today: string | null;
-  /** The first day of the open period, `YYYY-MM-DD`; null where that is not known. */
-  readonly openFrom: string | null;
 }
+
+const STATE = /^\d\d$/u;
 
 const HSN_LENGTHS = new Set([4, 6, 8]);
 
@@ -21,15 +23,19 @@ const ROUNDED_PAISE = 100;
 /** Each line of a tax is rounded to the paisa. */
 const LINE_PAISE = 1;
 
+const TAXES = Object.values(paths.TAX_PARTS);
+
 /** What looks wrong with a transaction. What it does not say is unknown, and no finding. */
 export function checkPosting(posting: Posting, settings: CheckSettings): readonly Finding[] {
-  return [
-    ...taxNumberFindings(posting),
-    ...splitFindings(posting),
-    ...itemFindings(posting),
-    ...sumFindings(posting),
-    ...dateFindings(posting, settings),
-  ];
+  const items = itemsAt(posting, paths.ITEMS) ?? [];
+  const day = dayOf(posting);
+  const found: Finding[] = [];
+  checkTaxNumbers(posting, found);
+  checkSplit(posting, found);
+  items.forEach((scope, at) => checkItem(scope, at, day, settings, found));
+  checkSums(posting, items, found);
+  if (day !== null) checkDate(posting, day, settings, found);
+  return found;
 }
 
 const finding = (check: CheckName, place: string, value: string, expected = ''): Finding => ({
@@ -42,22 +48,21 @@ const finding = (check: CheckName, place: string, value: string, expected = ''):
 /** The first path says best where a value belongs. */
 const placeOf = ([first = '']: Paths): string => first;
 
-function taxNumberFindings(posting: Posting): readonly Finding[] {
+function checkTaxNumbers(posting: Posting, found: Finding[]): void {
   const gstin = textAt(posting, paths.PARTY_GSTIN)?.toUpperCase() ?? '';
   const pan = textAt(posting, paths.PARTY_PAN)?.toUpperCase() ?? '';
-  const place = textAt(posting, paths.PLACE_OF_SUPPLY) ?? '';
-  const found: Finding[] = [];
   const fault = gstinFault(gstin);
+  const isPan = pan !== '' && !panFault(pan);
   if (fault)
     found.push(finding('gstin', placeOf(paths.PARTY_GSTIN), gstin, rightGstin(gstin, fault.expected)));
-  if (panFault(pan)) found.push(finding('pan', placeOf(paths.PARTY_PAN), pan));
+  if (pan !== '' && !isPan) found.push(finding('pan', placeOf(paths.PARTY_PAN), pan));
   // A UIN has no PAN and no state inside.
-  if (fault || !isGstin(gstin)) return found;
-  if (pan !== '' && !panFault(pan) && pan !== gstin.slice(2, 12))
+  if (fault || !isGstin(gstin)) return;
+  if (isPan && pan !== gstin.slice(2, 12))
     found.push(finding('panOfGstin', placeOf(paths.PARTY_PAN), pan, gstin.slice(2, 12)));
-  if (/^\d\d$/u.test(place) && place !== gstin.slice(0, 2))
+  const place = textAt(posting, paths.PLACE_OF_SUPPLY) ?? '';
+  if (STATE.test(place) && !gstin.startsWith(place))
     found.push(finding('placeOfSupply', placeOf(paths.PLACE_OF_SUPPLY), place, gstin.slice(0, 2)));
-  return found;
 }
 
 const isGstin = (text: string): boolean => /^\d{2}[A-Z]{5}\d{4}[A-Z]/u.test(text);
@@ -66,82 +71,74 @@ const rightGstin = (gstin: string, last: string | undefined): string =>
   last?.length === 1 ? gstin.slice(0, -1) + last : '';
 
 /** Within a state, centre and state take half each; across states there is IGST alone. */
-function splitFindings(posting: Posting): readonly Finding[] {
+function checkSplit(posting: Posting, found: Finding[]): void {
   const own = textAt(posting, paths.OWN_GSTIN)?.slice(0, 2);
   const place = textAt(posting, paths.PLACE_OF_SUPPLY);
-  if (!own || !place || !/^\d\d$/u.test(place)) return [];
-  const [cgst, sgst, igst] = [
-    paiseAt(posting, paths.TAX_PARTS.cgst),
-    paiseAt(posting, paths.TAX_PARTS.sgst),
-    paiseAt(posting, paths.TAX_PARTS.igst),
-  ];
-  if (cgst === null && sgst === null && igst === null) return [];
+  if (!own || !place || !STATE.test(place)) return;
+  const cgst = paiseAt(posting, paths.TAX_PARTS.cgst);
+  const sgst = paiseAt(posting, paths.TAX_PARTS.sgst);
+  const igst = paiseAt(posting, paths.TAX_PARTS.igst);
+  if (cgst === null && sgst === null && igst === null) return;
+  const check = own === place ? 'taxWithinState' : 'taxAcrossStates';
+  const isRight =
+    own === place ? (igst ?? 0) === 0 && (cgst ?? 0) === (sgst ?? 0) : (cgst ?? 0) === 0 && (sgst ?? 0) === 0;
+  if (isRight) return;
   const said = `${shown(cgst)} + ${shown(sgst)} + ${shown(igst)}`;
-  if (own !== place)
-    return (cgst ?? 0) !== 0 || (sgst ?? 0) !== 0
-      ? [finding('taxAcrossStates', placeOf(paths.TAX_PARTS.cgst), said)]
-      : [];
-  return (igst ?? 0) !== 0 || (cgst ?? 0) !== (sgst ?? 0)
-    ? [finding('taxWithinState', placeOf(paths.TAX_PARTS.igst), said)]
-    : [];
+  found.push(finding(check, placeOf(own === place ? paths.TAX_PARTS.igst : paths.TAX_PARTS.cgst), said));
 }
 
-function itemFindings(posting: Posting): readonly Finding[] {
-  const day = dayOf(posting);
-  return itemsOf(posting).flatMap((scope, at) => {
-    const placed = (path: Paths) => placeOf(path).replace('item.', `items.${at + 1}.`);
-    const hsn = textAt(scope, paths.ITEM_HSN);
-    const rate = textAt(scope, paths.ITEM_RATE);
-    const found: Finding[] = [];
-    if (hsn === null && says(scope, paths.ITEM_HSN))
-      found.push(finding('hsnMissing', placed(paths.ITEM_HSN), ''));
-    if (hsn !== null && !(HSN_LENGTHS.has(hsn.length) && /^\d+$/u.test(hsn)))
-      found.push(finding('hsnLength', placed(paths.ITEM_HSN), hsn));
-    if (rate !== null && day !== null && !isRate(Number(rate), day))
-      found.push(finding('rate', placed(paths.ITEM_RATE), rate, ratesOn(day).rates.join(', ')));
-    return found;
-  });
+function checkItem(
+  scope: Scope,
+  at: number,
+  day: string | null,
+  { rates }: CheckData,
+  found: Finding[],
+): void {
+  const hsn = textAt(scope, paths.ITEM_HSN);
+  const rate = textAt(scope, paths.ITEM_RATE);
+  if (hsn === null && says(scope, paths.ITEM_HSN))
+    found.push(finding('hsnMissing', placeOfItem(paths.ITEM_HSN, at), ''));
+  if (hsn !== null && !(HSN_LENGTHS.has(hsn.length) && /^\d+$/u.test(hsn)))
+    found.push(finding('hsnLength', placeOfItem(paths.ITEM_HSN, at), hsn));
+  if (rate === null || day === null || Number(rate) === 0) return;
+  const { all, standard } = ratesOn(rates, day);
+  if (!all.has(Number(rate)))
+    found.push(finding('rate', placeOfItem(paths.ITEM_RATE, at), rate, standard.join(', ')));
 }
 
-function isRate(rate: number, day: string): boolean {
-  const { rates, special } = ratesOn(day);
-  return rates.includes(rate) || special.includes(rate);
-}
+const placeOfItem = (path: Paths, at: number): string => placeOf(path).replace('item.', `items.${at + 1}.`);
 
-function sumFindings(posting: Posting): readonly Finding[] {
+function checkSums(posting: Posting, items: readonly Scope[], found: Finding[]): void {
   const taxable = paiseAt(posting, paths.TAXABLE);
-  const items = itemsOf(posting);
-  const net = sumOf(items.map(item => paiseAt(item, paths.ITEM_TAXABLE)));
-  const found: Finding[] = [];
-  if (taxable !== null && net !== null && taxable !== net)
+  if (taxable === null) return;
+  const net = sumAt(items, paths.ITEM_TAXABLE);
+  if (net !== null && taxable !== net)
     found.push(finding('taxable', placeOf(paths.TAXABLE), formatPaise(taxable), formatPaise(net)));
   const total = paiseAt(posting, paths.TOTAL);
   const tax = taxOf(posting, items);
+  if (total === null || tax === null) return;
   const roundOff = paiseAt(posting, paths.ROUND_OFF);
-  if (total === null || tax === null || taxable === null) return found;
   const expected = taxable + tax + (roundOff ?? 0);
   const allowed = (roundOff === null ? ROUNDED_PAISE : 0) + LINE_PAISE * items.length;
   if (Math.abs(total - expected) > allowed)
     found.push(finding('total', placeOf(paths.TOTAL), formatPaise(total), formatPaise(expected)));
-  return found;
 }
 
 /** The tax as the transaction states it, or else as its items do; null where neither does. */
 function taxOf(posting: Posting, items: readonly Scope[]): number | null {
-  const parts = Object.values(paths.TAX_PARTS).map(part => paiseAt(posting, part));
-  const stated = parts.filter(part => part !== null);
-  if (stated.length > 0) return stated.reduce((sum, part) => sum + part, 0);
-  return sumOf(items.map(item => paiseAt(item, paths.ITEM_TAX)));
+  let stated: number | null = null;
+  for (const part of TAXES) {
+    const paise = paiseAt(posting, part);
+    if (paise !== null) stated = (stated ?? 0) + paise;
+  }
+  return stated ?? sumAt(items, paths.ITEM_TAX);
 }
 
-function dateFindings(posting: Posting, { today, openFrom }: CheckSettings): readonly Finding[] {
-  const day = dayOf(posting);
-  if (day === null) return [];
-  if (openFrom !== null && day < openFrom)
-    return [finding('closedPeriod', placeOf(paths.VOUCHER_DATE), day, openFrom)];
-  return today !== null && day > today
-    ? [finding('futureDate', placeOf(paths.VOUCHER_DATE), day, today)]
-    : [];
+function checkDate(posting: Posting, day: string, { today, closed }: CheckSettings, found: Finding[]): void {
+  const first = closed.length === 0 ? '' : openFrom(closed, textAt(posting, paths.COMPANY) ?? '');
+  if (day < first) found.push(finding('closedPeriod', placeOf(paths.VOUCHER_DATE), day, first));
+  else if (today !== null && day > today)
+    found.push(finding('futureDate', placeOf(paths.VOUCHER_DATE), day, today));
 }
 
 function dayOf(posting: Posting): string | null {
@@ -149,22 +146,19 @@ function dayOf(posting: Posting): string | null {
   return /^\d{4}-\d\d-\d\d$/u.test(text) ? text : null;
 }
 
-const itemsOf = (posting: Posting): readonly Scope[] =>
-  (entriesAt(posting, paths.ITEMS) ?? []).map(item => ({ ...posting, item }));
-
 /** Whether an item has the field at all, filled or not. */
 const says = ({ item = {} }: Scope, path: Paths): boolean =>
   path.some(each => Object.hasOwn(item, each.replace('item.', '')));
 
-/** An amount in whole paise; null where it is not said, or is none. */
-function paiseAt(scope: Scope, path: Paths): number | null {
-  const text = textAt(scope, path);
-  return text === null ? null : parsePaise(text);
+/** Null where there is no item, or one does not say. */
+function sumAt(items: readonly Scope[], path: Paths): number | null {
+  let sum: number | null = null;
+  for (const item of items) {
+    const paise = paiseAt(item, path);
+    if (paise === null) return null;
+    sum = (sum ?? 0) + paise;
+  }
+  return sum;
 }
-
-const sumOf = (amounts: readonly (number | null)[]): number | null =>
-  amounts.length === 0 || amounts.includes(null)
-    ? null
-    : amounts.reduce<number>((sum, each) => sum + (each ?? 0), 0);
 
 const shown = (paise: number | null): string => formatPaise(paise ?? 0);

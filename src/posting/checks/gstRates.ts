@@ -1,19 +1,34 @@
-/** The rates of GST in percent that hold from a day on, until the next entry. */
-interface RatesFrom {
-  /** `YYYY-MM-DD` */
+/** A rate of GST in percent, and the days on which it holds: `YYYY-MM-DD`, the last one blank while there is none. */
+export interface GstRate {
+  readonly rate: number;
+  /** Whether it is for few goods: cars and tractors have none of these. */
+  readonly isSpecial: boolean;
   readonly from: string;
-  readonly rates: readonly [number, ...number[]];
-  /** What cars and tractors, gold and the like are taxed with besides. */
-  readonly special: readonly number[];
+  readonly to: string;
 }
 
-/** Every change of the rates, the oldest first; a new one is a new entry. */
-const GST_RATES: readonly [RatesFrom, ...RatesFrom[]] = [
-  { from: '2017-07-01', rates: [5, 12, 18, 28], special: [0, 0.1, 0.25, 1.5, 3, 6, 7.5] },
-  { from: '2025-09-22', rates: [5, 18, 40], special: [0, 0.1, 0.25, 1.5, 3] },
-];
+/** The rates of one day, the lowest first. */
+interface RatesOfDay {
+  readonly all: ReadonlySet<number>;
+  readonly standard: readonly number[];
+}
+
+const known = new WeakMap<readonly GstRate[], Map<string, RatesOfDay>>();
 
 /** The rates on a day. @param day `YYYY-MM-DD` */
-export function ratesOn(day: string): RatesFrom {
-  return GST_RATES.findLast(({ from }) => from <= day) ?? GST_RATES[0];
+export function ratesOn(rates: readonly GstRate[], day: string): RatesOfDay {
+  const days = known.get(rates) ?? new Map<string, RatesOfDay>();
+  known.set(rates, days);
+  const found = days.get(day) ?? ratesOfDay(rates, day);
+  days.set(day, found);
+  return found;
+}
+
+function ratesOfDay(rates: readonly GstRate[], day: string): RatesOfDay {
+  const holding = rates.filter(({ from, to }) => from <= day && (to === '' || day <= to));
+  const standard = holding.filter(({ isSpecial }) => !isSpecial).map(({ rate }) => rate);
+  return {
+    all: new Set(holding.map(({ rate }) => rate)),
+    standard: [...new Set(standard)].sort((one, other) => one - other),
+  };
 }

@@ -8,6 +8,10 @@ import { segmentValue } from './segmentValue';
 const ZERO = 0x30;
 const DASH = 0x2d;
 const COLON = 0x3a;
+const POINT = 0x2e;
+const COMMA = 0x2c;
+const PLUS = 0x2b;
+const UPPER_Z = 0x5a;
 
 const isDigit = (byte: number): boolean => byte >= ZERO && byte <= 0x39;
 
@@ -46,18 +50,54 @@ function isStamp(bytes: Uint8Array, at: number): boolean {
   );
 }
 
-/** The number of a date in its usual form, as parseDateText makes it; -1 for any other text. */
+/** The position after the digits that begin at `start`. */
+function afterDigits(bytes: Uint8Array, start: number, end: number): number {
+  let at = start;
+  while (at < end && isDigit(bytes[at] ?? 0)) at++;
+  return at;
+}
+
+/** Whether the bytes are nothing, `Z`, `+05:30` or `+0530`: zones are ignored. */
+function isZone(bytes: Uint8Array, start: number, end: number): boolean {
+  if (start === end) return true;
+  const first = bytes[start];
+  if (first === UPPER_Z) return end - start === 1;
+  if (first !== PLUS && first !== DASH) return false;
+  const minutes = start + (bytes[start + 3] === COLON ? 4 : 3);
+  return (
+    end - minutes === 2 && afterDigits(bytes, start + 1, end) >= start + 3 && twoDigits(bytes, minutes) >= 0
+  );
+}
+
+/** The milliseconds of the seconds at `start`, or -1 if neither a fraction nor a zone follows them. */
+function millisecondsAt(bytes: Uint8Array, start: number, end: number): number {
+  const whole = twoDigits(bytes, start) * 1000;
+  const mark = start + 2;
+  const hasFraction = mark < end && (bytes[mark] === POINT || bytes[mark] === COMMA);
+  const fractionEnd = hasFraction ? afterDigits(bytes, mark + 1, end) : mark;
+  const length = fractionEnd - mark - 1;
+  if ((hasFraction && (length < 1 || length > 9)) || !isZone(bytes, fractionEnd, end)) return -1;
+  if (!hasFraction) return whole;
+  const known = Math.min(length, 3);
+  return whole + digits(bytes, mark + 1, mark + 1 + known) * 10 ** (3 - known);
+}
+
+/**
+ * The number of a date and time in its usual form, with or without a fraction of the seconds and a zone, as
+ * parseDateText makes it; -1 for any other text.
+ */
 export function stampNumber({ bytes }: HeapSegment, start: number, end: number): number {
-  if (end - start !== 19 || !isStamp(bytes, start)) return -1;
+  if (end - start < 19 || !isStamp(bytes, start)) return -1;
   const year = twoDigits(bytes, start) * 100 + twoDigits(bytes, start + 2);
   const month = twoDigits(bytes, start + 5) - 1;
   const day = twoDigits(bytes, start + 8) - 1;
   const hour = twoDigits(bytes, start + 11);
   const minute = twoDigits(bytes, start + 14);
-  const second = twoDigits(bytes, start + 17);
+  const milliseconds = millisecondsAt(bytes, start + 17, end);
   if (year < 0 || month < 0 || month > 11 || day < 0 || day > 30) return -1;
-  if (hour < 0 || hour > 23 || minute < 0 || minute > 59 || second < 0 || second > 60) return -1;
-  return ((((year * 12 + month) * 31 + day) * 24 + hour) * 60 + minute) * 61 + second;
+  if (hour < 0 || hour > 23 || minute < 0 || minute > 59) return -1;
+  if (milliseconds < 0 || milliseconds >= 61_000) return -1;
+  return ((((year * 12 + month) * 31 + day) * 24 + hour) * 60 + minute) * 61 + milliseconds / 1000;
 }
 
 /** The numeric value of a number or date column's cell; NaN if it has none. */

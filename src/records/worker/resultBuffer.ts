@@ -41,8 +41,9 @@ export class ResultBuffer {
     const end = performance.now() + patience;
     while (Atomics.load(this.#head, ID) !== id) if (performance.now() > end) return null;
     // Text encoder and decoder do not accept shared memory.
-    const view: ListView = JSON.parse(new TextDecoder().decode(this.#bytes.slice(0, this.#head[LENGTH])));
-    return view;
+    const text = new TextDecoder().decode(this.#bytes.slice(0, this.#head[LENGTH]));
+    // The worker's engine wrote it, and only such results are read here.
+    return JSON.parse(text) as ListView;
   }
 }
 

@@ -1,5 +1,5 @@
 import { CreateBase } from 'ra-core';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { isUncertain } from '../../form/failure';
 import type { LeaveGate } from '../../ui/unsaved/leaveGate';
 import { RecordForm } from '../../form/RecordForm';
@@ -35,6 +35,8 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
   const [stuck, setStuck] = useState(false);
   const stored = useRef(false);
   const uncertain = useRef(false);
+  // Loaded early, so that a save after a connection loss has it.
+  useEffect(() => void import('../../wire/record/recordCodec').catch(() => undefined), []);
 
   const onSuccess = (record: unknown) => {
     if (!isStored(record)) return;

@@ -1,4 +1,4 @@
-import { useGetOne, useParams } from 'ra-core';
+import { useGetOne, useParams, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { createLeaveGate } from '../../ui/unsaved/leaveGate';
 import { cloneValues } from '../../schemas/values/cloneValues';
@@ -20,7 +20,7 @@ export function ResourceClone({ schema, newId }: ScreenProps) {
 
 function CloneOf({ schema, newId, original }: ScreenProps & { readonly original: string }) {
   const { clone } = schema.screens;
-  const found = useGetOne(schema.name, { id: original }, { retry: false, networkMode: 'always' });
+  const found = useGetOne<RaRecord>(schema.name, { id: original }, { retry: false, networkMode: 'always' });
   const [draft] = useState(() => ({ id: newId(), gate: createLeaveGate() }));
   const returnToList = useReturnToList(schema);
   return (

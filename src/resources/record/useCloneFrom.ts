@@ -1,4 +1,4 @@
-import { useDataProvider } from 'ra-core';
+import { useDataProvider, type RaRecord } from 'ra-core';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { useApi } from '../../ui/apiContext';
@@ -22,7 +22,7 @@ interface CloneFrom {
  * @param by the field of that number; it is not copied, nor are id and audit fields
  */
 export function useCloneFrom(schema: ResourceSchema, by: string): CloneFrom {
-  const { reset, getValues } = useFormContext();
+  const { reset, getValues } = useFormContext<Record<string, unknown>>();
   const dataProvider = useDataProvider();
   const { readyList } = useApi();
   const [pending, setPending] = useState(false);
@@ -36,7 +36,7 @@ export function useCloneFrom(schema: ResourceSchema, by: string): CloneFrom {
     const list = await readyList(schema.name);
     const [found] = await list.engine.find({ [by]: Number.isNaN(number) ? text : number }, 1);
     if (found === undefined) return t(words.noneHas, { noun: translateAny(schema.noun), label, value: text });
-    const { data: record } = await dataProvider.getOne(schema.name, { id: String(found['id']) });
+    const { data: record } = await dataProvider.getOne<RaRecord>(schema.name, { id: String(found['id']) });
     const copy = openedToggles(schema, cloneValues(schema, record, [by]));
     reset({ ...copy, id: getValues('id'), [by]: getValues(by) }, { keepDefaultValues: true });
     return null;

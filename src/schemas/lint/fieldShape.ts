@@ -3,6 +3,7 @@ import { isRecord } from '../values/values';
 import { conditionShape } from './conditionShape';
 import type { Place } from './place';
 import {
+  fieldId,
   filledText,
   finite,
   flag,
@@ -18,7 +19,10 @@ import {
   type ShapesOf,
 } from './shapes';
 
-const baseShapes: ShapesOf<FieldBase> = {
+/** Last among the properties that messages offer: people rarely write them. */
+const idShapes = { fid: fieldId, was: listOf(filledText, 1) } satisfies Partial<ShapesOf<FieldBase>>;
+
+const baseShapes: ShapesOf<Omit<FieldBase, keyof typeof idShapes>> = {
   source: required(filledText),
   label: required(filledText),
   help: filledText,
@@ -84,7 +88,7 @@ const kinds = Object.keys(optionShapes);
 const shapesByKind: ReadonlyMap<unknown, Shape> = new Map(
   Object.entries(optionShapes).map(([kind, options]) => [
     kind,
-    objectOf({ ...baseShapes, kind: required(oneOf(...kinds)), ...options }),
+    objectOf({ ...baseShapes, kind: required(oneOf(...kinds)), ...options, ...idShapes }),
   ]),
 );
 

@@ -22,7 +22,25 @@ export const nameRules: Rule = (declaration, root) => {
   checkResourceName(declaration.name, root.at('name'));
   if (declaration.menu) checkMenuKey(declaration.menu.key, root.at('menu', 'key'));
   checkFieldNames(declaration.fields, root.at('fields'));
+  checkFieldIds(declaration.fields, root.at('fields'));
 };
+
+/** A field is known by its id in the whole declaration. */
+function checkFieldIds(fields: readonly Field[], place: Place): void {
+  const known = fieldIds(fields, place);
+  reportTwice(
+    known,
+    ({ fid }) => fid,
+    index => known[index]?.place ?? place,
+    'The field id',
+  );
+}
+
+const fieldIds = (fields: readonly Field[], place: Place): readonly { fid: string; place: Place }[] =>
+  fields.flatMap((field, index) => [
+    ...(field.fid === undefined ? [] : [{ fid: field.fid, place: place.at(index, 'fid') }]),
+    ...('fields' in field ? fieldIds(field.fields, place.at(index, 'fields')) : []),
+  ]);
 
 function checkResourceName(name: string, place: Place): void {
   if (!RESOURCE_NAME.test(name)) {

@@ -24,6 +24,8 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'reconciliation',
   'report',
   'rest',
+  'schemas',
+  'studio',
   'sync',
   'txnlog',
   'txnsync',

@@ -29,6 +29,13 @@ export const filledText = plain(
   'text that is not empty',
 );
 
+const FIELD_ID = /^[a-z2-7]{8}$/;
+
+export const fieldId = plain(
+  value => typeof value === 'string' && FIELD_ID.test(value),
+  'eight of the letters a to z and 2 to 7, or leave it out',
+);
+
 export const flag = plain(value => typeof value === 'boolean', 'true or false');
 
 export const finite = plain(value => typeof value === 'number' && Number.isFinite(value), 'a number');

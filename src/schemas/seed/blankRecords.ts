@@ -4,8 +4,7 @@
  * @param keys the same for all records
  */
 export function blankRecords(keys: readonly string[]): () => Record<string, unknown> {
-  const model: Record<string, unknown> = JSON.parse(
-    JSON.stringify(Object.fromEntries(keys.map(key => [key, null]))),
-  );
+  const text = JSON.stringify(Object.fromEntries(keys.map(key => [key, null])));
+  const model = JSON.parse(text) as Readonly<Record<string, null>>;
   return () => ({ ...model });
 }

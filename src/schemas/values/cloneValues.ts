@@ -16,14 +16,14 @@ export function cloneValues(
   without: readonly string[] = [],
 ): FormValues {
   const copied = schema.fields.filter(isCopied).filter(field => !without.includes(field.source));
-  const own = copied.map(field => [field.source, values[field.source] ?? emptyValue(field)]);
+  const own = copied.map(field => [field.source, values[field.source] ?? emptyValue(field)] as const);
   const originals = copied
     .map(field => originalKey(field.source))
     .filter(key => Object.hasOwn(values, key))
-    .map(key => [key, values[key]]);
+    .map(key => [key, values[key]] as const);
   const emptied = schema.fields
     .filter(field => field.kind !== 'readOnly' && !copied.includes(field))
-    .map(field => [field.source, emptyValue(field)]);
+    .map(field => [field.source, emptyValue(field)] as const);
   return Object.fromEntries([...own, ...originals, ...emptied]);
 }
 

@@ -13,12 +13,13 @@ import * as words from '../../words/en/shell';
 
 /** Notices for the whole screen: offline, wrong passwords before this login, demo, blocked storage. */
 export function Notices() {
-  const { demo } = useShell();
+  const { demo, Notice: Further } = useShell();
   const { keeping, phase } = useSessionView();
   const failed = failedText(personOf(phase)?.failedLogins);
   return (
     <>
       <OfflineNotice />
+      {Further && <Further />}
       {failed && <Notice key={failed}>{failed}</Notice>}
       {demo && (
         <Notice>

@@ -1,5 +1,7 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import CheckIcon from '@mui/icons-material/Check';
+import ResourcesIcon from '@mui/icons-material/TableRowsOutlined';
+import PeopleIcon from '@mui/icons-material/PeopleOutlined';
 import SearchIcon from '@mui/icons-material/ManageSearch';
 import LanguageIcon from '@mui/icons-material/TranslateOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
@@ -7,6 +9,8 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { LinkBase, useLocaleState } from 'react-admin';
+import { useContext } from 'react';
+import { ApiContext } from '../../ui/apiContext';
 import { useFieldNames } from '../../ui/useFieldNames';
 import { LANGUAGES } from '../../words/en/languages';
 import { shownLanguage, t } from '../../words/translator';
@@ -23,7 +27,8 @@ interface UserMenuProps {
 /** The user's own settings, below the user's name. */
 export function UserMenu({ anchor, onFind, close }: UserMenuProps) {
   const [shown, show] = useFieldNames();
-  const { askToLeave, hasAccount } = useShell();
+  const { askToLeave } = useShell();
+  const api = useContext(ApiContext);
   const [, setLanguage] = useLocaleState();
   const other = shownLanguage() === 'en' ? 'hi' : 'en';
   // Another language draws every screen anew, so it asks before work is lost.
@@ -41,12 +46,28 @@ export function UserMenu({ anchor, onFind, close }: UserMenuProps) {
         list: { 'aria-label': t(words.settings) },
       }}
     >
-      {hasAccount?.() && (
+      {api?.has({ feature: 'account' }) && (
         <MenuItem component={LinkBase} to="/account" onClick={close}>
           <ListItemIcon>
             <AccountIcon fontSize="small" />
           </ListItemIcon>
           <ListItemText primary={t(words.myAccount)} />
+        </MenuItem>
+      )}
+      {api?.has({ feature: 'users' }) && api.may('users') && (
+        <MenuItem component={LinkBase} to="/users/list" onClick={close}>
+          <ListItemIcon>
+            <PeopleIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={t(words.users)} />
+        </MenuItem>
+      )}
+      {api?.has({ feature: 'studio' }) && api.may('studio/draft') && (
+        <MenuItem component={LinkBase} to="/studio/list" onClick={close}>
+          <ListItemIcon>
+            <ResourcesIcon fontSize="small" />
+          </ListItemIcon>
+          <ListItemText primary={t(words.resources)} />
         </MenuItem>
       )}
       <MenuItem

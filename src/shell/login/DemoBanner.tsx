@@ -10,7 +10,7 @@ export interface DemoLogin extends Credentials {
   readonly note: string;
 }
 
-export interface DemoBannerProps {
+interface DemoBannerProps {
   readonly logins: readonly DemoLogin[];
   readonly form: RefObject<HTMLFormElement | null>;
 }

@@ -1,6 +1,6 @@
 import { useState, type FormEvent, type Ref } from 'react';
 import { shortened } from '../../schemas/values/shownText';
-import type { Credentials } from '../sessionSource';
+import type { Credentials, LoginStep } from '../sessionSource';
 import { LoginField } from './LoginField';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/login';
@@ -8,7 +8,10 @@ import styles from './login.module.css';
 import { type LoginWords, loginWords, requiredTexts } from './texts';
 
 /** The stages of a login; success replaces the page. */
-type Stage = { readonly name: '' | 'pending' } | ({ readonly name: 'error' } & LoginWords);
+type Stage =
+  | { readonly name: '' | 'pending' }
+  | ({ readonly name: 'error' } & LoginWords)
+  | ({ readonly name: 'step' } & LoginStep);
 
 type Missing = Partial<Record<keyof typeof requiredTexts, string>>;
 
@@ -33,37 +36,52 @@ export function LoginForm({ ref, login }: LoginFormProps) {
     const [first] = Object.keys(found);
     if (first) return focus(form, first);
     setStage({ name: 'pending' });
-    await login(credentials).catch((cause: unknown) => {
-      setStage({ name: 'error', ...loginWords(cause) });
-    });
+    await login(credentials).catch((cause: unknown) =>
+      setStage(
+        isLoginStep(cause) ? { name: 'step', Form: cause.Form } : { name: 'error', ...loginWords(cause) },
+      ),
+    );
   }
 
   // The method submits nothing: before React is ready, the browser would put the password into the URL.
   return (
-    <form ref={ref} className={styles.form} method="dialog" noValidate onSubmit={submit} aria-busy={pending}>
-      {/* By markup rather than script, so that a user who has begun to type keeps the focus. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <LoginField name="acc" label={t(words.accountName)} autoComplete="organization" autoFocus />
-      <LoginField
-        name="user"
-        label={t(words.userName)}
-        autoComplete="username"
-        error={missing.user && t(missing.user)}
-      />
-      <PasswordField error={missing.password && t(missing.password)} />
-      <button type="submit" className={styles.submit} aria-disabled={pending}>
-        {t(words.login)}
-        {pending && <span className={styles.spinner} aria-hidden="true" />}
-      </button>
-      <div role="alert" className={styles.failure}>
-        {stage.name === 'error' ? shortened(translateAny(stage.text)) : null}
-      </div>
-      {stage.name === 'error' && stage.reference !== null ? (
-        <p className={styles.reference}>{t(words.reference, { reference: stage.reference })}</p>
-      ) : null}
-    </form>
+    <>
+      {stage.name === 'step' && <stage.Form cancel={() => setStage({ name: '' })} />}
+      <form
+        ref={ref}
+        className={styles.form}
+        method="dialog"
+        noValidate
+        onSubmit={submit}
+        aria-busy={pending}
+        hidden={stage.name === 'step'}
+      >
+        {/* By markup rather than script, so that a user who has begun to type keeps the focus. */}
+        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+        <LoginField name="acc" label={t(words.accountName)} autoComplete="organization" autoFocus />
+        <LoginField
+          name="user"
+          label={t(words.userName)}
+          autoComplete="username"
+          error={missing.user && t(missing.user)}
+        />
+        <PasswordField error={missing.password && t(missing.password)} />
+        <button type="submit" className={styles.submit} aria-disabled={pending}>
+          {t(words.login)}
+          {pending && <span className={styles.spinner} aria-hidden="true" />}
+        </button>
+        <div role="alert" className={styles.failure}>
+          {stage.name === 'error' ? shortened(translateAny(stage.text)) : null}
+        </div>
+        {stage.name === 'error' && stage.reference !== null ? (
+          <p className={styles.reference}>{t(words.reference, { reference: stage.reference })}</p>
+        ) : null}
+      </form>
+    </>
   );
 }
+
+const isLoginStep = (cause: unknown): cause is LoginStep => cause instanceof Error && 'Form' in cause;
 
 function PasswordField({ error }: { readonly error: string | undefined }) {
   const [shown, setShown] = useState(false);

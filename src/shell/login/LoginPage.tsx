@@ -1,32 +1,30 @@
 import '../fonts';
 import { useEffect, useRef } from 'react';
 import { Logo } from '../Logo';
-import type { Credentials, LogoutReason } from '../sessionSource';
+import type { BelowForm, Credentials, LogoutReason } from '../sessionSource';
 import { lazyComponent } from '../../ui/lazyComponent';
-import type { DemoBannerProps, DemoLogin } from './DemoBanner';
 import { takeEarlySubmit } from './preHydrationSubmit';
 import { t, type Language } from '../../words/translator';
 import * as words from '../../words/en/login';
 import { LanguageLink } from './LanguageLink';
 import { LoginForm } from './LoginForm';
-import { LoginToast } from './LoginToast';
+import type { LoginToastProps } from './LoginToast';
 import styles from './login.module.css';
-import { farewellTexts } from './texts';
 
 export interface LoginPageProps {
   /** Rejects with an Error whose message is for the user. */
   readonly login: (credentials: Credentials) => Promise<void>;
   /** Why the previous session ended; null for a first visit. */
   readonly farewell: LogoutReason | null;
-  /** The demo's logins; absent if this is not the demo. */
-  readonly demoLogins?: readonly DemoLogin[];
+  /** The demo's logins, or single sign-on. */
+  readonly Below?: BelowForm | undefined;
   /** Shows the page, and the console after it, in another language. */
   readonly chooseLanguage: (language: Language) => unknown;
 }
 
-/** Loaded only in the demo. */
-const DemoBanner = lazyComponent<DemoBannerProps>(
-  async () => (await import('./DemoBanner')).DemoBanner,
+/** Loaded only after a session. */
+const LoginToast = lazyComponent<LoginToastProps>(
+  async () => (await import('./LoginToast')).LoginToast,
   () => null,
 );
 
@@ -34,7 +32,7 @@ const DemoBanner = lazyComponent<DemoBannerProps>(
  * The first page. Plain React and CSS: the built index.html contains its markup, so that it shows before any code is
  * loaded, and React hydrates it with the typed input.
  */
-export function LoginPage({ login, farewell, demoLogins, chooseLanguage }: LoginPageProps) {
+export function LoginPage({ login, farewell, Below, chooseLanguage }: LoginPageProps) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     document.title = t(words.pageTitle);
@@ -45,7 +43,7 @@ export function LoginPage({ login, farewell, demoLogins, chooseLanguage }: Login
 
   return (
     <div className={styles.page}>
-      {farewell && <LoginToast text={t(farewellTexts[farewell])} />}
+      {farewell && <LoginToast farewell={farewell} />}
       <main className={styles.card}>
         <header className={styles.head}>
           <span className={styles.logo}>
@@ -56,7 +54,7 @@ export function LoginPage({ login, farewell, demoLogins, chooseLanguage }: Login
         </header>
         <LoginForm ref={form} login={login} />
         {/* Appears after the first paint, so its space is reserved. */}
-        {demoLogins && <DemoBanner logins={demoLogins} form={form} />}
+        {Below && <Below form={form} />}
         <LanguageLink choose={chooseLanguage} />
       </main>
     </div>

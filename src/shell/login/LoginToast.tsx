@@ -1,5 +1,21 @@
 import { useEffect, useState } from 'react';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/login';
+import type { LogoutReason } from '../sessionSource';
 import styles from './login.module.css';
+
+/** The login page's message about the previous session. */
+const farewellTexts = {
+  logout: words.loggedOut,
+  continued: words.loggedOut,
+  elsewhere: words.loggedOutElsewhere,
+  expired: words.sessionExpired,
+  refused: words.sessionRefused,
+} as const satisfies Record<LogoutReason, string>;
+
+export interface LoginToastProps {
+  readonly farewell: LogoutReason;
+}
 
 /** The toast's duration (docs/behaviour.md, 'Login'). */
 const SHOWN_MS = 3000;
@@ -8,7 +24,7 @@ const SHOWN_MS = 3000;
  * A toast at the top right of the login page, where the console's own toasts are not loaded. Its time starts when the
  * tab is visible: sessions also end in background tabs.
  */
-export function LoginToast({ text }: { readonly text: string }) {
+export function LoginToast({ farewell }: LoginToastProps) {
   const [shown, setShown] = useState(true);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +40,7 @@ export function LoginToast({ text }: { readonly text: string }) {
   }, []);
   return (
     <div role="status" className={styles.toastArea}>
-      {shown && <p className={styles.toast}>{text}</p>}
+      {shown && <p className={styles.toast}>{t(farewellTexts[farewell])}</p>}
     </div>
   );
 }

@@ -70,7 +70,8 @@ function toLogin({ location, history }: AddressBar, remember: boolean): void {
 }
 
 function remembered({ location, history }: AddressBar): string | null {
-  const state: { usr?: { next?: unknown } | null } | null = history.state;
+  // `any` by the DOM: only `next` is read, and safeDestination checks it.
+  const state = history.state as { usr?: { next?: unknown } | null } | null;
   return safeDestination(state?.usr?.next, location.origin);
 }
 

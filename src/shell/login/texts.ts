@@ -1,14 +1,4 @@
 import * as words from '../../words/en/login';
-import type { LogoutReason } from '../sessionSource';
-
-/** The login page's message about the previous session. */
-export const farewellTexts = {
-  logout: words.loggedOut,
-  continued: words.loggedOut,
-  elsewhere: words.loggedOutElsewhere,
-  expired: words.sessionExpired,
-  refused: words.sessionRefused,
-} as const satisfies Record<LogoutReason, string>;
 
 /** The account name is optional (docs/behaviour.md, 'Login'). */
 export const requiredTexts = {

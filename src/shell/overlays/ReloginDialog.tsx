@@ -6,7 +6,7 @@ import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useSessionView, useShell } from '../ShellContext';
 import type { Hold, Person } from '../sessionSource';
-import { ReloginFields } from './ReloginFields';
+import { ReloginCode, ReloginFields } from './ReloginFields';
 import { useRelogin } from './useRelogin';
 import { t } from '../../words/translator';
 import { Phrase } from '../../words/Phrase';
@@ -31,7 +31,7 @@ export function ReloginDialog() {
 function OpenDialog({ person, why }: { readonly person: Person; readonly why: Hold }) {
   const { session, hasUnsavedWork } = useShell();
   const unsaved = hasUnsavedWork();
-  const { failure, pending, submit } = useRelogin();
+  const { failure, pending, submit, asksCode } = useRelogin();
   const { account, user } = person;
   const renewal = why === 'renewal';
 
@@ -51,7 +51,7 @@ function OpenDialog({ person, why }: { readonly person: Person; readonly why: Ho
             {t(CAUSES[why])} {unsaved && `${t(words.typedStaysHere)} `}
             <Phrase text={words.enterPassword} values={{ account: <b>{account}</b> }} />
           </DialogContentText>
-          <ReloginFields user={user} failure={failure} />
+          {asksCode ? <ReloginCode failure={failure} /> : <ReloginFields user={user} failure={failure} />}
         </DialogContent>
         <DialogActions>
           {renewal ? (

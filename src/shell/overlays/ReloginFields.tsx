@@ -45,6 +45,27 @@ export function ReloginFields({ user, failure }: ReloginFieldsProps) {
   );
 }
 
+/** For who needs a code besides the password. */
+export function ReloginCode({ failure }: Pick<ReloginFieldsProps, 'failure'>) {
+  const code = useRef<HTMLInputElement>(null);
+  useEffect(() => code.current?.focus(), []);
+  return (
+    <>
+      <Field
+        name="code"
+        label={t(words.loginCode)}
+        placeholder={t(words.loginCode)}
+        autoComplete="one-time-code"
+        inputRef={code}
+        failure={undefined}
+      />
+      <FormHelperText error role="alert">
+        {failure.text && translateAny(failure.text)}
+      </FormHelperText>
+    </>
+  );
+}
+
 type FieldProps = OutlinedInputProps & { readonly label: string; readonly failure: string | undefined };
 
 /** MUI's TextField includes every kind of input, which would weigh on every screen. */

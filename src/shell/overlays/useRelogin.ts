@@ -1,6 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { type LoginWords, loginWords, requiredTexts } from '../login/texts';
 import { useShell } from '../ShellContext';
+import { isSecondStep, type SecondStep } from '../sessionSource';
 
 /** An error of a field, or of the login as a whole. */
 export interface ReloginFailure extends Partial<LoginWords> {
@@ -13,27 +14,34 @@ export function useRelogin() {
   const { access } = useShell();
   const [failure, setFailure] = useState<ReloginFailure>({});
   const [pending, setPending] = useState(false);
+  const [step, setStep] = useState<SecondStep | null>(null);
+
+  const fail = (cause: unknown): void => {
+    if (isSecondStep(cause)) setStep({ complete: cause.complete });
+    else setFailure(loginWords(cause));
+  };
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     // A dialog is a React portal: the event would bubble to the form under it.
     event.stopPropagation();
     if (pending) return;
-    const credentials = read(event.currentTarget);
-    const missing = findMissing(credentials);
+    const { code, ...credentials } = read(event.currentTarget);
+    const missing = step ? {} : findMissing(credentials);
     setFailure(missing);
     if (Object.keys(missing).length > 0) return;
     setPending(true);
-    await access.relogin(credentials).catch((cause: unknown) => setFailure(loginWords(cause)));
+    await (step ? step.complete(code) : access.relogin(credentials)).catch(fail);
     setPending(false);
   }
 
-  return { failure, pending, submit };
+  return { failure, pending, submit, asksCode: step !== null };
 }
 
 function read(form: HTMLFormElement) {
   const data = new FormData(form);
-  return { user: String(data.get('user') ?? '').trim(), password: String(data.get('password') ?? '') };
+  const text = (name: string) => String(data.get(name) ?? '');
+  return { user: text('user').trim(), password: text('password'), code: text('code') };
 }
 
 function findMissing({ user, password }: { user: string; password: string }): ReloginFailure {

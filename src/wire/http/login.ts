@@ -5,6 +5,9 @@ export const LOGOUT_FEATURE = 'logout';
 
 export const LOGIN_PATH = '/users/login';
 
+/** The second step of a login. */
+export const LOGIN_CODE_PATH = '/users/login/code';
+
 /** Ends the session of the caller's token. */
 export const LOGOUT_PATH = '/users/logout';
 
@@ -19,6 +22,8 @@ export interface LoginAnswer {
   readonly rights?: readonly string[];
   /** Whether the password must be changed before anything else is done. */
   readonly mustChange?: boolean;
+  /** Whether a second factor must be set up before anything else is done. */
+  readonly mustSetUp?: boolean;
   /** Wrong passwords since the last login, if any. Read where it is shown: the login page stays small. */
   readonly failedLogins?: unknown;
 }
@@ -29,7 +34,7 @@ export interface LoginAnswer {
  */
 export function parseLoginAnswer(json: unknown): LoginAnswer | null {
   if (!isRecord(json)) return null;
-  const { token, menus, features, rights, mustChange, failedLogins } = json;
+  const { token, menus, features, rights, mustChange, mustSetUp, failedLogins } = json;
   if (typeof token !== 'string' || token.trim() === '') return null;
   return {
     token: token.trim(),
@@ -37,6 +42,7 @@ export function parseLoginAnswer(json: unknown): LoginAnswer | null {
     features: texts(features),
     ...(Array.isArray(rights) && { rights: texts(rights) }),
     ...(mustChange === true && { mustChange }),
+    ...(mustSetUp === true && { mustSetUp }),
     failedLogins,
   };
 }

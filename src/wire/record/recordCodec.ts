@@ -15,7 +15,7 @@ export function toWire(schema: ResourceSchema, values: FormValues): RecordData {
   const hidden = hiddenPolicies(schema, values);
   const known = schema.fields
     .filter(field => Object.hasOwn(values, field.source))
-    .map(field => [field.source, wireValue(field, values, hidden.get(field.source))]);
+    .map(field => [field.source, wireValue(field, values, hidden.get(field.source))] as const);
   return { ...withoutOriginals(schema, values), ...Object.fromEntries(known) };
 }
 

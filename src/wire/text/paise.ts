@@ -24,6 +24,18 @@ export function parsePaise(text: string): number | null {
 }
 
 /**
+ * The same for a value from elsewhere, as number or text. A number is an amount in whole paise where dividing them gives
+ * exactly that number: then its decimal text has two places at most.
+ */
+export function paiseIn(value: unknown): number | null {
+  if (typeof value === 'string') return parsePaise(value);
+  if (typeof value !== 'number' || !(Math.abs(value) < 1e13)) return null;
+  const paise = Math.round(value * 100);
+  if (paise / 100 !== value) return null;
+  return paise === 0 ? 0 : paise;
+}
+
+/**
  * Converts rupees to whole paise, rounding half a paisa of the decimal text away from zero.
  * @returns null if the amount is not finite, or too large
  */

@@ -4,6 +4,12 @@ hindiIn('account');
 
 export const title = 'My account';
 
+export const tryAgain = 'Try again';
+export const welcome = 'Welcome, %{user}';
+export const aboutFirst = 'Your password was given to you by someone else. Choose one that only you know.';
+export const choosePassword = 'Choose a password';
+export const logOut = 'Log out';
+
 export const changePassword = 'Change password';
 export const changeEnds = 'A new password logs you out everywhere else.';
 export const oldPassword = 'Old password';
@@ -58,3 +64,5 @@ export const mayReconcile = 'reconcile';
 export const mayDownloadArchives = 'download archives';
 export const maySeeLog = 'see the transaction log';
 export const mayManageUsers = 'manage users';
+export const mayDraft = 'draft resources';
+export const mayPublish = 'publish resources';

@@ -106,6 +106,7 @@ export const onlyJson = 'Only JSON file allowed to upload';
 export const onlyXlsx = 'Only Xlsx file allowed to upload';
 export const uploadFailed = 'Error in Uploading, try again!';
 export const fileUploaded = '%{file} : Successfully Uploaded!';
+export const waitsFor = 'What transactions wait for';
 export const fileErrors = '%{file} : Uploaded with errors!';
 export const countRows = '1 row |||| %{smart_count} rows';
 export const countAccepted = '%{count} accepted';
@@ -126,3 +127,5 @@ export const transaction = 'Transaction';
 export const reason = 'Reason';
 export const downloadRefused = 'Download refused rows';
 export const noRecords = 'The file contains no records.';
+export const notAllowed =
+  'You may look at this, but not do it. An owner of your account can give you the right.';

@@ -10,6 +10,8 @@ export const onlyWarnings = 'Accounting would take these rows, but look at them 
 export const stops = '1 row: %{what} (%{example}) |||| %{smart_count} rows: %{what} (such as %{example})';
 export const warns =
   'Check 1 row: %{what} (%{example}) |||| Check %{smart_count} rows: %{what} (such as %{example})';
+export const stopsBare = '1 row: %{what} |||| %{smart_count} rows: %{what}';
+export const warnsBare = 'Check 1 row: %{what} |||| Check %{smart_count} rows: %{what}';
 export const valueExpected = '%{value} instead of %{expected}';
 export const inFile = 'Accounting will object to some records of this file:';
 export const postAll = 'Post those that would be refused all the same';
@@ -34,4 +36,24 @@ export const CHECK_TEXTS = {
   closedPeriod: 'the date is in a closed period',
   futureDate: 'the date is in the future',
   duplicateReference: 'another transaction has the same reference',
+} as const;
+
+/** Where a finding stands in what was sent, and what to do about it. */
+export const placed = '%{what}, in %{place}.';
+export const unplaced = '%{what}.';
+export const CHECK_CURES = {
+  gstin: 'Correct the GSTIN in the dealer management system and upload the transaction again.',
+  pan: 'Correct the PAN in the dealer management system and upload the transaction again.',
+  panOfGstin: 'Find out which of the two is right, and correct the other.',
+  placeOfSupply: 'Check whether the goods went to another state than that of the party.',
+  taxWithinState: 'Split the tax into equal halves of CGST and SGST, and upload the transaction again.',
+  taxAcrossStates: 'Move the tax to IGST, and upload the transaction again.',
+  hsnMissing: 'Enter the HSN code of the item, and upload the transaction again.',
+  hsnLength: 'Correct the HSN code of the item, and upload the transaction again.',
+  rate: 'Correct the rate, or add it to the GST rates if it holds on that day.',
+  taxable: 'Correct the taxable value or the items, and upload the transaction again.',
+  total: 'Correct the total or state the round-off, and upload the transaction again.',
+  closedPeriod: 'Open the period, or date the voucher in an open one.',
+  futureDate: 'Check the date, or post on that day.',
+  duplicateReference: 'Check that it is not the same sale before you post both.',
 } as const;

@@ -28,3 +28,15 @@ export const andMore = 'and %{count} more';
 export const rowPlace = 'Row %{row}:';
 export const cellPlace = 'Row %{row}, column %{column}:';
 export const textPlace = 'Record %{row}, line %{line}, column %{column}:';
+
+export const waits =
+  '₹ %{amount} will be held up: 1 of %{looked} records waits for a mapping. |||| ₹ %{amount} will be held up: %{smart_count} of %{looked} records wait for a mapping.';
+export const waitsFor =
+  '%{key} %{name}: 1 record, ₹ %{amount} |||| %{key} %{name}: %{smart_count} records, ₹ %{amount}';
+export const waitsToo =
+  '%{key} %{name}: 1 record waits for it too |||| %{key} %{name}: %{smart_count} records wait for it too';
+export const moreMissing = 'Not listed: 1 more mapping. |||| Not listed: %{smart_count} more mappings.';
+export const opensTab = 'The form opens in a new tab, so that the chosen file stays here.';
+export const lookAgain = 'Look again';
+export const lookingUp = 'Looking for missing mappings';
+export const notLookedUp = 'Which mappings are missing is not known. %{reason}';

@@ -15,7 +15,7 @@ export const reactAdmin = {
   'ra.notification.application_update_available':
     'A new version is ready. Reload the page when it suits you.',
   'ra.notification.canceled': 'Undone',
-  'ra.notification.created': 'Created',
+  'ra.notification.created': 'Record created',
   'ra.notification.data_provider_error': 'The answer could not be read. Try again in a moment.',
   'ra.notification.deleted': 'Deleted |||| %{smart_count} records deleted',
   'ra.notification.http_error': 'The server could not be reached. Check the connection and try again.',

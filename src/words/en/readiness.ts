@@ -9,6 +9,9 @@ export const nothing = 'Every transaction has the mappings it needs.';
 export const notHere = 'This API does not tell which mappings transactions wait for.';
 export const total =
   '₹ %{amount} held up: 1 of %{looked} transactions that are not posted waits for a mapping. |||| ₹ %{amount} held up: %{smart_count} of %{looked} transactions that are not posted wait for a mapping.';
+export const maskedTotal =
+  '1 of %{looked} transactions that are not posted waits for a mapping. |||| %{smart_count} of %{looked} transactions that are not posted wait for a mapping.';
+export const masked = 'Names, keys and amounts need the right to see what was sent for a transaction.';
 export const more =
   'Not listed: 1 more mapping, ₹ %{amount}. |||| Not listed: %{smart_count} more mappings, ₹ %{amount}.';
 export const unpriced =
@@ -33,5 +36,24 @@ export const badge =
 export const panelTitle = 'Missing mappings';
 export const panelTotal =
   '₹ %{amount} held up by 1 missing mapping |||| ₹ %{amount} held up by %{smart_count} missing mappings';
+export const panelRows = '1 transaction |||| %{smart_count} transactions';
 export const notLoaded = 'The missing mappings could not be loaded. %{reason}';
 export const loading = 'Looking for missing mappings';
+
+export const precision = 'How often the rules were right in the last 30 days';
+export const precisionLine =
+  '%{what}: right in %{right} of 1 post |||| %{what}: right in %{right} of %{smart_count} posts';
+export const missedLine =
+  '%{what}: 1 refusal was not foreseen |||| %{what}: %{smart_count} refusals were not foreseen';
+export const doubtful = 'Wrong too often: look at the transactions before you rely on it.';
+export const checkData = 'What the checks judge by:';
+export const gstRates = 'GST rates';
+export const closedPeriods = 'Closed periods';
+
+export const checkedStopped =
+  'The data checks: accounting would refuse 1 transaction, ₹ %{amount} |||| The data checks: accounting would refuse %{smart_count} transactions, ₹ %{amount}';
+export const checkedStoppedBare =
+  'The data checks: accounting would refuse 1 transaction |||| The data checks: accounting would refuse %{smart_count} transactions';
+export const checkedNoneStopped = 'The data checks: accounting would refuse none';
+export const checkedWarned = '1 looks wrong |||| %{smart_count} look wrong';
+export const checkedExample = 'Show an example';

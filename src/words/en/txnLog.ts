@@ -38,3 +38,55 @@ export const whenBy = '%{when} by %{user}';
 export const statusLine = 'Status: %{status}';
 export const errorLine = 'Error: %{error}';
 export const idLine = 'Record ID: %{id}';
+
+/** What can become of a record, the longer ending first. */
+export const outcomes = {
+  notSwitched: '%{noun} not enabled or disabled',
+  notDisabled: '%{noun} not disabled',
+  notEnabled: '%{noun} not enabled',
+  notDeleted: '%{noun} not deleted',
+  notChanged: '%{noun} not changed',
+  notCreated: '%{noun} not created',
+  switched: '%{noun} enabled or disabled',
+  disabled: '%{noun} disabled',
+  enabled: '%{noun} enabled',
+  deleted: '%{noun} deleted',
+  changed: '%{noun} changed',
+  created: '%{noun} created',
+} as const;
+
+/** What the log says for the status of a record. */
+export const states = {
+  active: 'Active',
+  deleted: 'Deleted',
+  enabled: 'Enabled',
+  disabled: 'Disabled',
+} as const;
+
+/** What became of people's access (dataProvider/log/accessLabels.ts). */
+export const access = [
+  'User added',
+  'User changed',
+  'New first password given',
+  'Sessions ended',
+  'Two-step login reset',
+  'Looked as a role',
+  'User added by single sign-on',
+  'User linked to single sign-on',
+  'Role given by single sign-on',
+  'Role added',
+  'Role changed',
+  'Role deleted',
+  'Two-step login of a role changed',
+  'API key added',
+  'API key revoked',
+  'Password changed',
+  'Two-step login set up',
+  'Two-step login turned off',
+  'New recovery codes made',
+  'Recovery code used',
+  'Single sign-on set up',
+  'Single sign-on changed',
+  'Single sign-on removed',
+  'User unlinked from single sign-on',
+] as const;

@@ -8,3 +8,5 @@ export const disabled = 'Disabled';
 export const enable = 'Enable %{name}';
 export const wasEnabled = 'Enabled %{name}';
 export const wasDisabled = 'Disabled %{name}';
+export const notAllowed =
+  'You may not enable or disable vehicle types. An owner of your account can give you the right.';

@@ -3,6 +3,13 @@ import type { Texts } from '../translator';
 export const texts: Texts = {
   'My account': 'मेरा खाता',
 
+  'Try again': 'फिर कोशिश करें',
+  'Welcome, %{user}': 'नमस्ते, %{user}',
+  'Your password was given to you by someone else. Choose one that only you know.':
+    'आपका पासवर्ड किसी और ने दिया है। ऐसा पासवर्ड चुनें जो सिर्फ़ आप जानते हों।',
+  'Choose a password': 'पासवर्ड चुनें',
+  'Log out': 'लॉग आउट',
+
   'Change password': 'पासवर्ड बदलें',
   'A new password logs you out everywhere else.': 'नया पासवर्ड बनाने पर आप बाकी सब जगह से लॉग आउट हो जाएँगे।',
   'Old password': 'पुराना पासवर्ड',
@@ -58,4 +65,6 @@ export const texts: Texts = {
   'download archives': 'आर्काइव डाउनलोड करना',
   'see the transaction log': 'बदलावों का लॉग देखना',
   'manage users': 'यूज़र संभालना',
+  'draft resources': 'रिसोर्स का ड्राफ़्ट बनाना',
+  'publish resources': 'रिसोर्स प्रकाशित करना',
 };

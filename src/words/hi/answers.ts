@@ -58,7 +58,7 @@ export const texts: Texts = {
   'The server is busy.': 'सर्वर व्यस्त है।',
   'The server answered with an error (status %{status}) and gave no reason.':
     'सर्वर में त्रुटि हुई (स्टेटस %{status}) और उसने कारण नहीं बताया।',
-  'Someone else has changed this %{noun} in the meantime.': 'इस बीच किसी और ने यह %{noun} बदल दिया है।',
+  'Someone else has changed this %{noun} in the meantime.': 'इस बीच किसी और ने इस %{noun} को बदल दिया है।',
   'Nothing was saved; review the current version and try again': 'कुछ सेव नहीं हुआ; मौजूदा रूप देखें और फिर कोशिश करें',
   'This record does not exist or is no longer active.': 'यह रिकॉर्ड मौजूद नहीं है या अब सक्रिय नहीं है।',
   'The server did not delete it.': 'सर्वर ने इसे नहीं हटाया।',
@@ -76,8 +76,26 @@ export const texts: Texts = {
   'Check its spelling.': 'उसकी वर्तनी देखें।',
   'The account name, user name or password is wrong.': 'खाते का नाम, यूज़र का नाम या पासवर्ड गलत है।',
   'Account, user name or password is wrong': 'खाता, यूज़र का नाम या पासवर्ड गलत है',
+  'This first password has expired. Ask whoever gave it to you for a new one':
+    'इस पहले पासवर्ड का समय निकल गया है। जिसने दिया था उससे नया माँगें',
   'Too many attempts.': 'बहुत ज़्यादा कोशिशें हुईं।',
   'Wait a minute and try again.': 'एक मिनट रुककर फिर कोशिश करें।',
+  'The code is wrong, or was used already. Wait for the next one':
+    'कोड गलत है, या पहले इस्तेमाल हो चुका है। अगले कोड की प्रतीक्षा करें',
+  'The code is wrong. Compare the time of the device with the app, and try again':
+    'कोड गलत है। फ़ोन का समय जाँचें और फिर कोशिश करें',
+  'A password was chosen meanwhile. Nothing was changed; log in with it, or ask for a new first password':
+    'इस बीच पासवर्ड चुन लिया गया है। कुछ नहीं बदला गया; उससे लॉग इन करें, या नया पहला पासवर्ड माँगें',
+  'You have an authenticator app already. Remove it first to set up another':
+    'आपके पास ऑथेंटिकेटर ऐप पहले से है। दूसरा लगाने के लिए पहले इसे हटाएँ',
+  'Setting it up took too long. Nothing was changed; begin again':
+    'इसे चालू करने में बहुत देर हुई। कुछ नहीं बदला गया; फिर से शुरू करें',
+  'You cannot reset your own two-step login. Turn it off in My account, or ask another owner':
+    'आप अपना दो चरणों का लॉग इन रीसेट नहीं कर सकते। इसे मेरा खाता में बंद करें, या किसी दूसरे मालिक से कहें',
+  'Your role requires two-step login. Set it up in My account first; nothing was done':
+    'आपकी भूमिका के लिए दो चरणों में लॉग इन ज़रूरी है। पहले इसे मेरा खाता में चालू करें; कुछ नहीं किया गया',
+  'This login took too long or is already complete. Please log in again':
+    'इस लॉग इन में बहुत देर हुई या यह पूरा हो चुका है। कृपया फिर से लॉग इन करें',
   'Too many failed attempts, please wait %{count} seconds': 'बहुत ज़्यादा असफल कोशिशें हुईं, कृपया %{count} सेकंड रुकें',
   'Please enter the account name': 'खाते का नाम भरें',
   'Please enter the user name': 'यूज़र का नाम भरें',
@@ -188,8 +206,8 @@ export const texts: Texts = {
   'The server’s disk is full, so nothing can be saved. Existing data can still be viewed. Contact your administrator':
     'सर्वर की डिस्क भर गई है, इसलिए कुछ सेव नहीं हो सकता। मौजूदा डेटा देख सकते हैं। एडमिनिस्ट्रेटर से संपर्क करें',
   'The values are not valid': 'भरी हुई जानकारी सही नहीं है',
-  'There is no such %{noun}': 'ऐसा कोई %{noun} नहीं है',
-  'Another %{noun} already has this id': 'दूसरे %{noun} की यही ID है',
+  'There is no such %{noun}': 'यह %{noun} मौजूद नहीं है',
+  'Another %{noun} already has this id': 'किसी और %{noun} की यही ID है',
   'Please log in again': 'फिर से लॉग इन करें',
   'Too many calls in a short time. Nothing was changed; please try again':
     'थोड़े समय में बहुत ज़्यादा अनुरोध हुए। कुछ नहीं किया गया; फिर कोशिश करें',
@@ -212,6 +230,20 @@ export const texts: Texts = {
   'Uploaded but not posted: no synchronisation service is configured. Repost it once there is one':
     'अपलोड हुआ पर पोस्ट नहीं हुआ: सिंक सेवा नहीं लगाई गई है। लगने पर दोबारा पोस्ट करें',
   'Sent to accounting, no answer yet': 'अकाउंटिंग को भेजा गया, अभी जवाब नहीं आया',
+  'The synchronisation service did not answer (%{why}). Repost it once the service is available again.':
+    'सिंक सेवा ने जवाब नहीं दिया (%{why})। सेवा उपलब्ध होने पर दोबारा पोस्ट करें।',
+  'The synchronisation service refused it: %{why}': 'सिंक सेवा ने इसे नहीं लिया: %{why}',
+  'The synchronisation service does not answer (%{why})': 'सिंक सेवा जवाब नहीं दे रही (%{why})',
+  'it failed with %{status}': 'उसमें त्रुटि %{status} आई',
+  'its answer could not be read': 'उसका जवाब पढ़ा नहीं जा सका',
+  'no answer within %{time} ms': '%{time} ms में जवाब नहीं आया',
+  'the connection was refused': 'कनेक्शन स्वीकार नहीं हुआ',
+  'the connection dropped': 'कनेक्शन टूट गया',
+  'its host name was not found': 'उसका होस्ट नाम नहीं मिला',
+  'its host name could not be resolved': 'उसका होस्ट नाम पहचाना नहीं जा सका',
+  'it redirects the call, which is not followed': 'वह दूसरे पते पर भेजती है, जिस पर नहीं जाया जाता',
+  'Queued to be posted again': 'दोबारा पोस्ट होने की कतार में',
+  'Was missing: copied from the dealer management system': 'नहीं मिला था: DMS से लाया गया',
   'The synchronisation service does not answer; it will be retried shortly':
     'सिंक सेवा जवाब नहीं दे रही; थोड़ी देर में फिर कोशिश होगी',
   'Posted as voucher %{voucher}': 'वाउचर %{voucher} के रूप में पोस्ट हुआ',
@@ -244,6 +276,7 @@ export const texts: Texts = {
   'code:internal': 'सर्वर पर गड़बड़ी हुई। फिर कोशिश करें।',
   'code:serviceAway': 'सिंक सेवा उपलब्ध नहीं है। थोड़ी देर में फिर कोशिश करें।',
   'code:noSyncService': 'यहाँ सिंक सेवा नहीं लगाई गई है। एडमिनिस्ट्रेटर को बताएँ।',
+  'code:wouldBeRefused': 'अकाउंटिंग इनमें से कुछ पंक्तियाँ नहीं लेगा। उन्हें छोड़ दें, या कारण लिखें।',
   'code:busy': 'सर्वर व्यस्त है। फिर कोशिश करें।',
   'code:tooSlow': 'अनुरोध का समय निकल गया। हो सकता है काम हुआ हो या न हुआ हो।',
   'code:unavailable': 'सर्वर का डेटाबेस उपलब्ध नहीं है। फिर कोशिश करें।',

@@ -5,7 +5,7 @@ export const texts: Texts = {
     'आपके मेन्यू में %{menu} नहीं है: अपने एडमिनिस्ट्रेटर से पूछें।',
   'Whether the %{noun} exists is not known. %{reason}': '%{noun} मौजूद है या नहीं, पता नहीं चला। %{reason}',
   'A %{noun} with this key exists for company %{company}; this one needs its own.':
-    'इस कुंजी वाला %{noun} कंपनी %{company} के लिए मौजूद है; इसके लिए अलग चाहिए।',
+    'कंपनी %{company} के लिए इसी कुंजी से %{noun} मौजूद है; यहाँ के लिए अलग चाहिए।',
   'The %{noun} exists.': '%{noun} मौजूद है।',
   'The %{noun} exists. 1 row can be posted now. |||| The %{noun} exists. %{smart_count} rows can be posted now.':
     '%{noun} मौजूद है। %{smart_count} पंक्ति अब पोस्ट हो सकती है। |||| %{noun} मौजूद है। %{smart_count} पंक्तियाँ अब पोस्ट हो सकती हैं।',

@@ -107,6 +107,7 @@ export const texts: Texts = {
   'Only Xlsx file allowed to upload': 'सिर्फ़ Xlsx फ़ाइल अपलोड कर सकते हैं',
   'Error in Uploading, try again!': 'अपलोड नहीं हुआ, फिर कोशिश करें!',
   '%{file} : Successfully Uploaded!': '%{file} : सफलतापूर्वक अपलोड हुई!',
+  'What transactions wait for': 'ट्रांज़ैक्शन किसका इंतज़ार कर रहे हैं',
   '%{file} : Uploaded with errors!': '%{file} : गलतियों के साथ अपलोड हुई!',
   '1 row |||| %{smart_count} rows': '%{smart_count} पंक्ति |||| %{smart_count} पंक्तियाँ',
   '%{count} accepted': '%{count} स्वीकृत',
@@ -127,4 +128,6 @@ export const texts: Texts = {
   Reason: 'कारण',
   'Download refused rows': 'अस्वीकृत पंक्तियाँ डाउनलोड करें',
   'The file contains no records.': 'फ़ाइल में कोई रिकॉर्ड नहीं है।',
+  'You may look at this, but not do it. An owner of your account can give you the right.':
+    'आप इसे देख सकते हैं, पर कर नहीं सकते। आपके खाते का मालिक यह अनुमति दे सकता है।',
 };

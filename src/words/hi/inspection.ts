@@ -29,4 +29,18 @@ export const texts: Texts = {
   'Row %{row}:': 'पंक्ति %{row}:',
   'Row %{row}, column %{column}:': 'पंक्ति %{row}, कॉलम %{column}:',
   'Record %{row}, line %{line}, column %{column}:': 'रिकॉर्ड %{row}, लाइन %{line}, कॉलम %{column}:',
+
+  '₹ %{amount} will be held up: 1 of %{looked} records waits for a mapping. |||| ₹ %{amount} will be held up: %{smart_count} of %{looked} records wait for a mapping.':
+    '₹ %{amount} रुकेंगे: %{looked} में से %{smart_count} रिकॉर्ड मैपिंग का इंतज़ार करेगा। |||| ₹ %{amount} रुकेंगे: %{looked} में से %{smart_count} रिकॉर्ड मैपिंग का इंतज़ार करेंगे।',
+  '%{key} %{name}: 1 record, ₹ %{amount} |||| %{key} %{name}: %{smart_count} records, ₹ %{amount}':
+    '%{key} %{name}: %{smart_count} रिकॉर्ड, ₹ %{amount} |||| %{key} %{name}: %{smart_count} रिकॉर्ड, ₹ %{amount}',
+  '%{key} %{name}: 1 record waits for it too |||| %{key} %{name}: %{smart_count} records wait for it too':
+    '%{key} %{name}: %{smart_count} रिकॉर्ड इसका भी इंतज़ार करेगा |||| %{key} %{name}: %{smart_count} रिकॉर्ड इसका भी इंतज़ार करेंगे',
+  'Not listed: 1 more mapping. |||| Not listed: %{smart_count} more mappings.':
+    'सूची में नहीं: %{smart_count} और मैपिंग। |||| सूची में नहीं: %{smart_count} और मैपिंग।',
+  'The form opens in a new tab, so that the chosen file stays here.':
+    'फ़ॉर्म नए टैब में खुलता है, ताकि चुनी हुई फ़ाइल यहीं रहे।',
+  'Look again': 'फिर देखें',
+  'Looking for missing mappings': 'देखा जा रहा है कि कौन-सी मैपिंग बाकी हैं',
+  'Which mappings are missing is not known. %{reason}': 'पता नहीं चला कि कौन-सी मैपिंग बाकी हैं। %{reason}',
 };

@@ -84,5 +84,5 @@ export const texts: Texts = {
   'Clear search': 'खोज हटाएँ',
   'No %{noun} yet': 'अभी कोई %{noun} नहीं है',
   'Records you add appear here.': 'आप जो रिकॉर्ड जोड़ेंगे, वे यहाँ दिखेंगे।',
-  'Add the first %{noun}': 'पहला %{noun} जोड़ें',
+  'Add the first %{noun}': '%{noun} जोड़ना शुरू करें',
 };

@@ -9,7 +9,7 @@ export const texts: Texts = {
   'A new version is ready. Reload the page when it suits you.':
     'नया संस्करण तैयार है। जब सुविधा हो, पेज फिर से लोड करें।',
   Undone: 'पहले जैसा कर दिया गया',
-  Created: 'बन गया',
+  'Record created': 'रिकॉर्ड बन गया',
   'The answer could not be read. Try again in a moment.': 'जवाब पढ़ा नहीं जा सका। थोड़ी देर में फिर कोशिश करें।',
   'Deleted |||| %{smart_count} records deleted': 'हटा दिया गया |||| %{smart_count} रिकॉर्ड हटा दिए गए',
   'The server could not be reached. Check the connection and try again.':

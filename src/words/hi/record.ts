@@ -28,8 +28,8 @@ export const texts: Texts = {
   '%{name} will be removed from the list. Your changes in the form are not saved.':
     '%{name} सूची से हट जाएगा। फ़ॉर्म में किए गए आपके बदलाव सेव नहीं होंगे।',
   'Not deleted. %{reason}': 'नहीं हटाया गया। %{reason}',
-  '%{noun} saved': '%{noun} सेव हो गया',
-  '%{noun} deleted': '%{noun} हटा दिया गया',
+  '%{noun} saved': '%{noun} का रिकॉर्ड सेव हो गया',
+  '%{noun} deleted': '%{noun} का रिकॉर्ड हटा दिया गया',
   '%{done}. Someone else had changed %{fields} in the meantime; those changes were kept too.':
     '%{done}। इस बीच किसी और ने %{fields} बदला था; वे बदलाव भी रखे गए हैं।',
 
@@ -38,14 +38,14 @@ export const texts: Texts = {
     'उस %{noun} की सारी जानकारी फ़ॉर्म में भर देता है, सिर्फ़ %{label} छोड़कर।',
   Clone: 'कॉपी करें',
   '%{label} Required': '%{label} भरें',
-  'No %{noun} has the %{label} %{value}.': '%{label} %{value} वाला कोई %{noun} नहीं है।',
+  'No %{noun} has the %{label} %{value}.': 'किसी %{noun} में %{label} %{value} नहीं है।',
   'This %{noun} does not exist': 'यह %{noun} मौजूद नहीं है',
   'It may have been deleted, or the address may be incomplete.':
     'हो सकता है इसे हटा दिया गया हो, या पता अधूरा हो।',
   'Back to the list': 'सूची पर लौटें',
   'Back to the failed transactions': 'असफल ट्रांज़ैक्शन पर लौटें',
   'No reason was given.': 'कोई कारण नहीं बताया गया।',
-  'The %{noun} could not be loaded': '%{noun} लोड नहीं हो सका',
+  'The %{noun} could not be loaded': '%{noun} का रिकॉर्ड लोड नहीं हो सका',
   'Starts with the values of %{name}': '%{name} की जानकारी से शुरू',
   'Your previous attempt was saved after all. %{open} to see what is in it.':
     'आपकी पिछली कोशिश में यह सेव हो गया था। उसमें क्या है, देखने के लिए %{open}।',
@@ -55,10 +55,10 @@ export const texts: Texts = {
   'We couldn’t check whether this %{noun} already exists, because the list could not be read. Nothing was saved; try again.':
     'सूची पढ़ी नहीं जा सकी, इसलिए पता नहीं चला कि यह %{noun} पहले से है या नहीं। कुछ सेव नहीं हुआ; फिर कोशिश करें।',
 
-  'Someone else has deleted this %{noun}': 'किसी और ने यह %{noun} हटा दिया है',
+  'Someone else has deleted this %{noun}': 'किसी और ने इस %{noun} को हटा दिया है',
   'Someone else has changed this too': 'किसी और ने भी इसे बदला है',
   'Stored on %{when}, while you had it open.': '%{when} को सेव हुआ, जब यह आपके पास खुला था।',
-  'Saving will restore the %{noun}.': 'सेव करने पर यह %{noun} वापस आ जाएगा।',
+  'Saving will restore the %{noun}.': 'सेव करने पर %{noun} का रिकॉर्ड वापस आ जाएगा।',
   'Your changes are kept here but have not been saved yet.': 'आपके बदलाव यहीं हैं, पर अभी सेव नहीं हुए।',
   'Take mine everywhere': 'हर जगह मेरा रखें',
   'Take theirs everywhere': 'हर जगह उनका रखें',

@@ -9,6 +9,8 @@ export const texts: Texts = {
   'Skip to content': 'सीधे मुख्य भाग पर जाएँ',
   'Account %{account}, logged in as %{user}': 'खाता %{account}, लॉग इन: %{user}',
   Settings: 'सेटिंग',
+  Resources: 'रिसोर्स',
+  'Users and roles': 'यूज़र और भूमिकाएँ',
   'My account': 'मेरा खाता',
   'Show field names': 'फ़ील्ड के नाम दिखाएँ',
   'The technical name beside each label': 'हर लेबल के साथ तकनीकी नाम',
@@ -46,6 +48,7 @@ export const texts: Texts = {
   'Your session is about to end.': 'आपका सत्र समाप्त होने वाला है।',
   'Log in to continue': 'आगे बढ़ने के लिए लॉग इन करें',
   'What you typed is still here.': 'आपका लिखा अभी भी यहाँ है।',
+  'Code of the app, or a recovery code': 'ऐप का कोड या कोई रिकवरी कोड',
   'Enter the password for account %{account} to continue where you are.':
     'जहाँ हैं वहीं से आगे बढ़ने के लिए खाता %{account} का पासवर्ड भरें।',
   Cancel: 'रहने दें',
@@ -91,4 +94,6 @@ export const texts: Texts = {
   'Ask your administrator if you need it.': 'ज़रूरत हो तो एडमिनिस्ट्रेटर से कहें।',
   'The login could not be checked': 'लॉग इन की जाँच नहीं हो सकी',
   'Log in again to continue.': 'आगे बढ़ने के लिए फिर से लॉग इन करें।',
+  'A colleague has changed %{name}. The form follows once your work is saved or discarded.':
+    'किसी साथी ने %{name} बदला है। आपका काम सेव होने या हटाने पर फ़ॉर्म बदल जाएगा।',
 };

@@ -12,7 +12,7 @@ export const texts: Texts = {
   'Txn Date': 'ट्रांज़ैक्शन तारीख',
   'Parent Group': 'पेरेंट ग्रुप',
   'Dealer Code': 'डीलर कोड',
-  'LOC CD': 'LOC CD',
+  'LOC CD': 'लोकेशन कोड',
   'Txn Type': 'ट्रांज़ैक्शन प्रकार',
   'Txn ID': 'ट्रांज़ैक्शन ID',
   'Txn Ref Num': 'ट्रांज़ैक्शन संदर्भ',

@@ -1,7 +1,7 @@
 import type { Texts } from '../translator';
 
 export const texts: Texts = {
-  'Loading %{noun}…': '%{noun} लोड हो रहा है…',
+  'Loading %{noun}…': '%{noun} का डेटा लोड हो रहा है…',
   Loading: 'लोड हो रहा है',
   More: 'और',
   Calendar: 'कैलेंडर',

@@ -1,9 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { Dashboard, type DashboardProps } from '../../../src/custom/dashboard/Dashboard';
+import { HeldUp } from '../../../src/custom/dashboard/HeldUp';
+import type { ConsoleApi } from '../../../src/api/console';
+import type { Readiness } from '../../../src/api/sync/readiness';
 import { createListSource } from '../../../src/records/createListSource';
 import { ListError, type ListProgress, type ListRecord } from '../../../src/records/listEngine';
 import type { ListSource } from '../../../src/records/listSource';
@@ -102,6 +105,71 @@ describe('the dashboard', () => {
   it('shows the panels of other screens above its own', async () => {
     await show({}, { children: <p>12 errors in sync</p> });
     expect(screen.getByText('12 errors in sync')).toBeVisible();
+  });
+});
+
+describe('what transactions wait for', () => {
+  const group = {
+    resource: 'ledgermap',
+    state: 'missing',
+    key: ['dms_id'],
+    values: {},
+    unpriced: 0,
+    behind: 0,
+  };
+  const answer: Readiness = {
+    at: '2026-11-20 10:00:00',
+    looked: 200,
+    rows: 138,
+    paise: 184_022_550,
+    unpriced: 0,
+    ready: 0,
+    groups: [137, 1].map(rows => ({
+      ...group,
+      state: 'missing' as const,
+      rows,
+      paise: 0,
+      oldest: '',
+      types: [],
+      sample: '',
+    })),
+    more: { groups: 1, rows: 0, paise: 0 },
+    whole: true,
+    masked: false,
+  };
+  const showHeldUp = (found: Readiness, permissions = 'dms_txn_sync') => {
+    const call: ConsoleApi['call'] = <T,>() => Promise.resolve(found as T);
+    render(
+      <QueryClientProvider client={new QueryClient()}>
+        <ApiContext value={apiStub({ has: () => true, call })}>
+          <MemoryRouter>
+            <HeldUp permissions={permissions} />
+          </MemoryRouter>
+        </ApiContext>
+      </QueryClientProvider>,
+    );
+  };
+
+  it('is told in rupees and mappings, as a link to the worklist', async () => {
+    showHeldUp(answer);
+    const link = await screen.findByRole('link');
+    expect(link).toHaveTextContent('₹ 18,40,225.50 held up by 3 missing mappings: 138 transactions');
+    expect(link).toHaveAttribute('href', '/readiness');
+  });
+
+  it('is told without amounts to who may not see them, and not at all to who may not see the sync', async () => {
+    showHeldUp({ ...answer, masked: true, paise: 0 });
+    expect(await screen.findByRole('link')).toHaveTextContent(
+      '3 missing mappings hold transactions up: 138 transactions',
+    );
+    cleanup();
+    showHeldUp(answer, 'segment_map');
+    expect(screen.queryByText('Missing mappings')).not.toBeInTheDocument();
+  });
+
+  it('is nothing once every transaction has its mappings', async () => {
+    showHeldUp({ ...answer, rows: 0, paise: 0, groups: [], more: { groups: 0, rows: 0, paise: 0 } });
+    expect(await screen.findByText('Every transaction has the mappings it needs.')).toBeVisible();
   });
 });
 

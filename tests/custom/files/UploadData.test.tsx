@@ -66,6 +66,17 @@ describe('/uploaddata', () => {
     expect(screen.queryByText('Processing File')).not.toBeInTheDocument();
   });
 
+  it('leads to what the new transactions wait for, where the API tells it', async () => {
+    const { upload, underWay } = await showUpload(['readiness']);
+    chooseFile('april.json', '[{"TRANS_ID":"T1"}]');
+    upload();
+    (await underWay()).answer({ data: { type: 'success', id: 'u1' } });
+    expect(await screen.findByRole('link', { name: 'What transactions wait for' })).toHaveAttribute(
+      'href',
+      '/readiness',
+    );
+  });
+
   it('shows in red that the file had errors', async () => {
     const { upload, underWay } = await showUpload();
     chooseFile('april.json');

@@ -13,6 +13,7 @@ import { customRoutes } from '../../../src/custom';
 import '../../../src/files/inspect/answerRequest';
 // Loaded in advance, because an import cannot finish under fake timers.
 import '../../../src/dataProvider/files/fileCalls';
+import type { ResourceSchema } from '../../../src/schemas/resource';
 import { segmap } from '../../../src/schemas/segmap';
 import { vtype } from '../../../src/schemas/vtype';
 import { ApiContext } from '../../../src/ui/apiContext';
@@ -31,6 +32,8 @@ interface Setting {
   /** Answers of the API, by path. */
   readonly answers?: Readonly<Record<string, Answer>>;
   readonly features?: string[];
+  /** Further resources of the API. */
+  readonly resources?: readonly ResourceSchema[];
 }
 
 const theme = createTheme(lightTheme);
@@ -49,9 +52,13 @@ const MASTERS: Readonly<Record<string, Answer>> = {
 };
 
 /** Renders the file screens with the real data provider and a simulated API. */
-export function showFiles({ path, answers = {}, features = [] }: Setting) {
+export function showFiles({ path, answers = {}, features = [], resources = [] }: Setting) {
   const uploads = fakeUploads();
-  const { provider, sent } = providerWith([vtype, segmap], { ...MASTERS, ...answers }, { features });
+  const { provider, sent } = providerWith(
+    [vtype, segmap, ...resources],
+    { ...MASTERS, ...answers },
+    { features },
+  );
   const router = createMemoryRouter([{ path: '*', element: <Console provider={provider} /> }], {
     initialEntries: [path],
   });

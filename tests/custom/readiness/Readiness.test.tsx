@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { saveAs } from 'file-saver';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 // Imported in advance: on a busy machine, loading takes longer than a test waits.
 import '../../../src/custom/readiness/Readiness';
 import { json } from '../../dataProvider/fakeApi';
-import { showFiles } from '../files/fileScreen';
+import { savedAs, showFiles } from '../files/fileScreen';
 import { rowTexts } from '../sync/syncScreen';
 
 beforeEach(() => localStorage.clear());
@@ -41,6 +42,35 @@ const answer = {
   more: { groups: 0, rows: 0, paise: 0 },
   whole: true,
 };
+const checked = {
+  stopped: 2,
+  stoppedPaise: 1_050,
+  warned: 1,
+  reasons: [
+    {
+      reason: 'gstin',
+      level: 'stops',
+      resource: '',
+      rows: 2,
+      redisId: 'r 9',
+      place: 'payload.party.gstin',
+      value: '24AAACC1206D1ZX',
+      expected: '24AAACC1206D1ZM',
+      paise: 1_050,
+    },
+    {
+      reason: 'futureDate',
+      level: 'warns',
+      resource: '',
+      rows: 1,
+      redisId: 'r2',
+      place: 'payload.date',
+      value: '2026-12-01',
+      expected: '2026-11-20',
+      paise: 0,
+    },
+  ],
+};
 
 const show = (features: string[] = ['readiness']) =>
   showFiles({ path: '/readiness', features, answers: { '/sync/readiness': () => json(answer) } });
@@ -69,12 +99,46 @@ describe('/readiness', () => {
     expect(address.get('back')).toMatch(/^\/readiness/);
   });
 
+  it('is exported for the branch manager, as it is shown', async () => {
+    show();
+    await waitFor(() => expect(rowTexts()).toHaveLength(2));
+    fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'CSV' }));
+    await waitFor(() => expect(savedAs()).toEqual(['readiness.csv']));
+    const [[saved] = []] = vi.mocked(saveAs).mock.calls;
+    const text = saved instanceof Blob ? await saved.text() : '';
+    expect(text.replace('\uFEFF', '').trimEnd().split(/\r?\n/u)).toEqual([
+      'Missing,Key,Held up (₹),Name,Transactions,Wait for another first,Oldest,Types',
+      'ledger map,40110 (11),1840220.5,SURYA TRAVELS,137,,19-11-2026,"VP, WI"',
+      'Several: item mapping,P-1,5,,1,4,19-11-2026,"VP, WI"',
+    ]);
+  });
+
   it('opens the list of those that are too many', async () => {
     const { router } = show();
     await waitFor(() => expect(rowTexts()).toHaveLength(2));
     fireEvent.click(screen.getByRole('link', { name: 'Several: item mapping' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/itemmap/list'));
     expect(router.state.location.search).toContain('P-1');
+  });
+
+  it('tells what the data checks object to: the check, an example, its place, and what to do', async () => {
+    const told = { ...answer, checked };
+    showFiles({
+      path: '/readiness',
+      features: ['readiness'],
+      answers: { '/sync/readiness': () => json(told) },
+    });
+    const summary = await screen.findByText(
+      'The data checks: accounting would refuse 2 transactions, ₹ 10.50; 1 looks wrong',
+    );
+    const list = within(summary.closest('details') ?? document.body);
+    expect(list.getAllByRole('listitem', { hidden: true }).map(each => each.textContent)).toEqual([
+      '2 rows: the GSTIN of the party is wrong (such as 24AAACC1206D1ZX instead of 24AAACC1206D1ZM), in party.gstin. Correct the GSTIN in the dealer management system and upload the transaction again. Show an example',
+      'Check 1 row: the date is in the future (2026-12-01 instead of 2026-11-20), in date. Check the date, or post on that day. Show an example',
+    ]);
+    const [example] = list.getAllByRole('link', { hidden: true });
+    expect(example).toHaveAttribute('href', expect.stringContaining('/txnsync/record/r%209'));
   });
 
   it('says so where the API does not tell', async () => {

@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
     page,
     open,
   }) => {
-    for (const path of ['/itemmap/list', '/txnsync/list', '/vtype/list', '/upload/list']) {
+    for (const path of ['/itemmap/list', '/txnsync/list', '/vtype/list', '/upload/list', '/readiness']) {
       await open(path);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       const top = async () => (await grid(page).locator('[data-row="0"]').boundingBox())?.y;

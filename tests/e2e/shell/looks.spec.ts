@@ -71,10 +71,11 @@ for (const theme of ['light', 'dark'] as const) {
       await open('/');
       await wear(page, theme);
       await look('/');
-      for (const resource of ['segmap', 'vtype', 'ledgermap', 'itemmap']) {
-        await open(`/${resource}/list`);
+      const masters = ['segmap', 'vtype', 'ledgermap', 'itemmap'].map(name => `/${name}/list`);
+      for (const path of [...masters, '/readiness']) {
+        await open(path);
         await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
-        await look(`/${resource}/list`);
+        await look(path);
       }
       for (const path of ['/segmap/create', '/ledgermap/create', `/itemmap/edit/${item['id']}`, '/nowhere']) {
         await open(path);

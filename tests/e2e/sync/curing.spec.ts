@@ -1,33 +1,37 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
-import { transaction, transactionFile, upload } from '../support/files';
+import { chooseFile, transaction, transactionFile } from '../support/files';
 import { field, readFields } from '../support/forms';
 import { listIsWhole } from '../support/lists';
 import { aLedgermap } from '../support/records';
 import { statusTab } from '../support/sync';
 
 const ROWS = 137;
+/** All rows of the day's upload; the others have what they need. The demo keeps its uploads in the tab's few megabytes. */
+const ALL = { server: 4_000, demo: 600, foreign: 0 };
 
 /** Letters that no other run uses, because the comparison of names ignores digits. */
 const letters = (number: number) =>
   String(number).replaceAll(/\d/gu, digit => String.fromCharCode('A'.charCodeAt(0) + 2 * Number(digit)));
 
-/** Uploads rows of one party without a ledger map, and waits until accounting has rejected all of them. */
-async function uploadRefused(page: Page, open: (path: string) => Promise<void>, count: number) {
+/** Uploads rows, `count` of them of one party without a ledger map. */
+async function uploadRefused(page: Page, open: (path: string) => Promise<void>, count: number, all: number) {
   const start = Date.now() % 1_000_000_000;
   const party = { dms_id: `C${start}`, name: `ROADLINES ${letters(start)}` };
-  const sent = Array.from({ length: count }, (_, at) =>
+  const sent = Array.from({ length: all }, (_, at) =>
     transaction(start + at, {
       // An ending for which the simulated service has no special answer.
       TRANS_ID: `${start}${String(at).padStart(4, '0')}00`,
       TRANS_REF_NUM: `CURE/${start}/${at}`,
-      company_id: 77,
-      party,
+      ...(at < count ? { company_id: 77, party } : {}),
     }),
   );
   await open('/uploaddata');
-  await upload(page, transactionFile(`curing-${start}.json`, sent));
-  await expect(page.getByRole('link', { name: /Successfully Uploaded!/ })).toBeVisible();
+  await chooseFile(page, transactionFile(`curing-${start}.json`, sent));
+  // What the file will wait for is known before it is sent.
+  await expect(page.getByText(/137 of [\d,]+ records wait for a mapping/)).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('button', { name: 'Upload', exact: true }).click();
+  await expect(page.getByRole('link', { name: /Successfully Uploaded!/ })).toBeVisible({ timeout: 120_000 });
   return { party, start };
 }
 
@@ -35,9 +39,11 @@ test('a missing ledger: from the causes to rows that are all posted, in at most 
   page,
   open,
   api,
+  target,
 }) => {
-  test.setTimeout(240_000);
-  const { party, start } = await uploadRefused(page, open, ROWS);
+  test.setTimeout(900_000);
+  const all = ALL[target];
+  const { party, start } = await uploadRefused(page, open, ROWS, all);
   // A record for the suggestions: the same customer in another group.
   const similar = await api.add(
     'ledgermap',
@@ -51,16 +57,20 @@ test('a missing ledger: from the causes to rows that are all posted, in at most 
     const answer = await api.call('/report/maruti-sync', { option: 'trans_date', dtValue: '2026-04-15' });
     const rows: { TRANS_REF_NUM: string; type: string; attempts: number }[] = JSON.parse(answer.body);
     const own = rows.filter(row => row.TRANS_REF_NUM.startsWith(`CURE/${start}/`));
-    return { count: own.length, kinds: [...new Set(own.map(({ type, attempts }) => `${type} ${attempts}`))] };
+    const kinds: Record<string, number> = {};
+    for (const { type, attempts } of own)
+      kinds[`${type} ${attempts}`] = (kinds[`${type} ${attempts}`] ?? 0) + 1;
+    return kinds;
   };
   // The upload and the rejection.
   await expect
-    .poll(outcomes, { timeout: 120_000, intervals: [1_000] })
-    .toEqual({ count: ROWS, kinds: ['error 2'] });
+    .poll(outcomes, { timeout: 600_000, intervals: [5_000] })
+    .toEqual({ 'error 2': ROWS, 'success 2': all - ROWS });
   // The list of the day also contains the seeded rows.
   await open('/txnsync/list');
   await listIsWhole(page);
 
+  const began = Date.now();
   let presses = 0;
   const press = async (name: string | RegExp, within = page.locator('body')) => {
     presses += 1;
@@ -96,10 +106,13 @@ test('a missing ledger: from the causes to rows that are all posted, in at most 
 
   const batch = page.getByRole('dialog', { name: 'Repost batch' });
   await expect(batch).toContainText(`${ROWS} of ${ROWS} rows done.`, { timeout: 120_000 });
+  const seconds = Math.round((Date.now() - began) / 1000);
+  test.info().annotations.push({ type: 'cured', description: `${presses} presses, ${seconds} s` });
+  expect(seconds, 'seconds from the first press to the last posted row').toBeLessThanOrEqual(60);
   await expect(batch.getByText(/^(Error|Exception|Refused)$/)).toHaveCount(0);
 
-  // Each row was posted once more.
-  expect(await outcomes()).toEqual({ count: ROWS, kinds: ['success 3'] });
+  // Each of them was posted once more, and none of the others.
+  expect(await outcomes()).toEqual({ 'success 3': ROWS, 'success 2': all - ROWS });
 
   for (const map of await api.list('ledgermap'))
     if (map['dms_id'] === party.dms_id || map['id'] === similar['id'])

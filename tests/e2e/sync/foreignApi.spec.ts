@@ -135,6 +135,48 @@ test.describe('sync against an API with only the core calls @foreign', () => {
     await expect(statusTab(page, 'All')).toHaveAttribute('aria-selected', 'true');
   });
 
+  test('137 rows of one missing ledger among 4,000 are cured in six presses, each posted once', async ({
+    page,
+    open,
+    foreign,
+  }) => {
+    test.setTimeout(300_000);
+    const like = foreign.data.sync.txn[4] ?? {};
+    const many = Array.from({ length: 4_000 }, (_, at) => ({
+      ...like,
+      TRANS_ID: `M/${at}`,
+      redisId: `many:${at}`,
+      utd: 10_000 + at,
+      type: at < 137 ? 'error' : 'success',
+      msg: at < 137 ? 'Ledger not found for DMS ledger D-9' : `Posted as voucher ${at}`,
+    }));
+    foreign.data.sync.txn.splice(0, foreign.data.sync.txn.length, ...many);
+    await open('/txnsync/list');
+    await expectRowCount(page, 4_000);
+    let presses = 0;
+    const press = async (name: string, within = page.locator('body')) => {
+      presses += 1;
+      await within.getByRole('button', { name, exact: true }).click();
+    };
+    await press('Causes');
+    const cause = page.getByRole('dialog', { name: 'Causes' }).getByRole('listitem').first();
+    await expect(cause).toContainText('137 rows');
+    await press('Create ledger map', cause);
+    await expect(field(page, 'dms_id')).toHaveValue('D-9');
+    await fillFields(page, { ledger_type: 'CUSTOMER', dms_name: 'Nine', rlb_id: 'R-9', rlb_name: 'Nine' });
+    await press('Create Ledgermap');
+    await expect(cause).toContainText('The ledger map exists. 137 rows can be posted now.');
+    await press('Repost 137 rows', cause);
+    await press('Repost 137 rows', page.getByRole('dialog', { name: 'Repost' }));
+    await expect(page.getByRole('dialog', { name: 'Repost batch' })).toContainText('137 of 137 rows done.', {
+      timeout: 120_000,
+    });
+    expect(presses).toBeLessThanOrEqual(6);
+    const posted = foreign.calls.filter(call => call.path.includes('maruti-sync-repost/'));
+    expect(posted).toHaveLength(137);
+    expect(new Set(posted.map(({ path }) => path)).size).toBe(137);
+  });
+
   test('a missing ledger is mapped from its cause, and its rows are posted', async ({
     page,
     open,

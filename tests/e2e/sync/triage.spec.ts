@@ -21,8 +21,7 @@ test('keeps search, tab, filters and the open record in the URL', async ({ page,
   await columnFilter(page, 'Message').fill('e');
   await expect.poll(() => page.url()).toContain('msg');
   await listIsWhole(page);
-  const count = await rowCount(page);
-  expect(count).toBeGreaterThan(0);
+  expect(await rowCount(page)).toBeGreaterThan(0);
   await grid(page).locator('[data-row="0"] [data-cell="3"]').focus();
   await page.keyboard.press('Enter');
   const record = page.getByRole('dialog', { name: /^Transaction / });
@@ -34,15 +33,22 @@ test('keeps search, tab, filters and the open record in the URL', async ({ page,
   await page.keyboard.press('Escape');
   await expect(record).toHaveCount(0);
   await expect(statusTab(page, 'Error')).toHaveAttribute('aria-selected', 'true');
-  await expectRowCount(page, count);
+  // Rows may change their state meanwhile, so their number is no measure.
+  await expect(columnFilter(page, 'Message')).toHaveValue('e');
+  await expect(grid(page).locator('[data-row="0"]')).toContainText('Error');
 });
 
 test('moves through rows by keyboard, and keeps the focus on the last record', async ({ page, open }) => {
   await open('/txnsync/list');
   await statusTab(page, 'Error').click();
+  // Without the thousands of rows that another test uploads meanwhile.
+  await columnFilter(page, 'Txn Ref Num').fill('/26/');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(1);
+  await listIsWhole(page);
+  await expect(grid(page).locator('[data-row="0"]')).toContainText('/26/');
   await columnFilter(page, 'Txn Date').focus();
   await page.keyboard.press('ArrowDown');
+  await expect(page.locator('[data-row="0"] :focus, [data-row="0"]:focus')).toHaveCount(1);
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await page.keyboard.press('Enter');

@@ -2,7 +2,7 @@ import { FILE_STOPS } from './fileStops';
 import { FORM_STOPS } from './formStops';
 import { LIST_STOPS } from './listStops';
 import { RECONCILIATION_STOPS } from './reconciliationStops';
-import { answered, screen, unanswered, words, type Stop } from './stop';
+import { answered, closed, dialog, screen, state, unanswered, words, type Stop } from './stop';
 import { SYNC_STOPS } from './syncStops';
 
 const dashboard: readonly Stop[] = [
@@ -22,6 +22,15 @@ const dashboard: readonly Stop[] = [
   }),
 ];
 
+const account: readonly Stop[] = [
+  screen('/account', ({ page }) => words(page, 'Where you are logged in')),
+  state('the palette', async ({ page }) => {
+    await page.keyboard.press('Control+k');
+    await dialog(page);
+  }),
+  closed,
+];
+
 /** Every screen, dialog and state after the login, each reached from the one before. */
 export const STOPS: readonly Stop[] = [
   ...dashboard,
@@ -30,4 +39,5 @@ export const STOPS: readonly Stop[] = [
   ...SYNC_STOPS,
   ...FILE_STOPS,
   ...RECONCILIATION_STOPS,
+  ...account,
 ];

@@ -122,6 +122,8 @@ const old: readonly Stop[] = [
 export const SYNC_STOPS: readonly Stop[] = [
   ...dialogs,
   ...states,
+  list('/readiness'),
+  screen('/readiness/many/ledgermap', ({ page }) => expect(field(page, 'rlb_id.0')).toBeVisible()),
   list('/marutisync/list'),
   state('a vehicle booking', async ({ page }) => {
     await expect.poll(() => rowCount(page)).toBeGreaterThan(0);

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { checkDataOf, SHIPPED_DATA } from '../../../src/posting/checks/checkData';
 import { checkPosting } from '../../../src/posting/checks/dataChecks';
 import { randomFrom } from '../../../src/schemas/seed/random';
 import { gstin, panNumber } from '../../../src/schemas/seed/taxNumbers';
 import { expectedChecks } from './checkOracle';
 import { randomInvoice } from './randomInvoices';
 
-const SETTINGS = { today: '2026-11-20', openFrom: '2026-10-01' };
+const SETTINGS = {
+  ...SHIPPED_DATA,
+  today: '2026-11-20',
+  closed: [{ cid: '', until: '2026-09-30' }],
+};
 
 const invoice = {
   date: '2026-11-19',
@@ -58,9 +63,46 @@ describe('the checks of a transaction', () => {
     ]);
   });
 
-  it('take the rates of the day', () => {
-    expect(found({ ...item({ gst_percent: 28 }), date: '2025-09-21' }).map(({ check }) => check)).toEqual([
-      'closedPeriod',
+  const checksOn = (date: string, gst_percent: number) =>
+    checkPosting(
+      { row: {}, payload: { ...invoice, ...item({ gst_percent }), date } },
+      { ...SHIPPED_DATA, today: null },
+    ).map(({ check }) => check);
+
+  it.each([12, 28])('take a rate of %i % until 21 September 2025, and 40 % from the next day', rate => {
+    expect(checksOn('2025-09-21', rate)).toEqual([]);
+    expect(checksOn('2025-09-22', rate)).toEqual(['rate']);
+    expect(checksOn('2025-09-21', 40)).toEqual(['rate']);
+    expect(checksOn('2025-09-22', 40)).toEqual([]);
+    for (const day of ['2025-09-21', '2025-09-22']) {
+      expect(checksOn(day, 5)).toEqual([]);
+      expect(checksOn(day, 18)).toEqual([]);
+      expect(checksOn(day, 0)).toEqual([]);
+    }
+  });
+
+  it('judge by the records of an account: its rates, and the closed periods of the company', () => {
+    const data = checkDataOf(resource =>
+      resource === 'gstrate'
+        ? [
+            { rate: 9, kind: 'standard', valid_from: '2026-11-19', valid_to: null, status: 1 },
+            { rate: 18, kind: 'standard', valid_from: '2026-11-19', valid_to: null, status: 0 },
+          ]
+        : [
+            { cid: 11, closed_until: '2026-11-19', status: 1 },
+            { cid: null, closed_until: '2026-10-31', status: 1 },
+          ],
+    );
+    const judged = (changes: Readonly<Record<string, unknown>>) =>
+      checkPosting({ row: {}, payload: { ...invoice, ...changes } }, { ...data, today: null }).map(
+        ({ check, expected }) => [check, expected],
+      );
+    expect(judged({})).toEqual([['rate', '9']]);
+    expect(judged(item({ gst_percent: 9 }))).toEqual([]);
+    expect(judged({ ...item({ gst_percent: 9 }), company_id: 11 })).toEqual([['closedPeriod', '2026-11-20']]);
+    expect(judged({ ...item({ gst_percent: 9 }), company_id: 12 })).toEqual([]);
+    expect(judged({ ...item({ gst_percent: 0 }), date: '2026-10-31', company_id: 12 })).toEqual([
+      ['closedPeriod', '2026-11-01'],
     ]);
   });
 
@@ -83,7 +125,7 @@ describe('the checks of a transaction', () => {
       const checks = [
         ...new Set(checkPosting({ row: {}, payload }, SETTINGS).map(({ check }) => check)),
       ].sort();
-      const expected = [...expectedChecks(payload, SETTINGS)].sort();
+      const expected = [...expectedChecks(payload, { today: SETTINGS.today, openFrom: '2026-10-01' })].sort();
       for (const check of expected) seen.set(check, (seen.get(check) ?? 0) + 1);
       if (checks.join() !== expected.join()) differing.push({ payload, checks, expected });
     }

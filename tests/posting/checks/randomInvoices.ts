@@ -44,6 +44,12 @@ const spoilt = (random: Random, text: string): string => {
   return text.slice(0, at) + pick(random, ['0', 'A', '9', 'X', '-']) + text.slice(at + 1);
 };
 
+/** A day around the last closed one and today, often one of those at which a check changes its mind. */
+function dayOf(random: Random): string {
+  if (chance(random, 0.2)) return pick(random, ['2026-09-30', '2026-10-01', '2026-11-20', '2026-11-21']);
+  return `${pick(random, ['2026-09', '2026-10', '2026-11'])}-${between(random, 10, 28)}`;
+}
+
 /** An invoice that is right more often than not in each of its parts. */
 export function randomInvoice(random: Random): Invoice {
   const own = pick(random, ['27', '29', '33']);
@@ -61,9 +67,8 @@ export function randomInvoice(random: Random): Invoice {
   const slip = chance(random, 0.1) ? between(random, -300, 300) : 0;
   const roundOff = chance(random, 0.3) ? between(random, -50, 50) : null;
   const total = rupees(net + tax + (roundOff ?? 0) + slip);
-  const month = pick(random, ['2026-09', '2026-10', '2026-11']);
   return {
-    ...(chance(random, 0.97) ? { date: `${month}-${between(random, 10, 28)}` } : {}),
+    ...(chance(random, 0.97) ? { date: dayOf(random) } : {}),
     ...(chance(random, 0.8) ? { company_gstin: gstin(random, own, panNumber(random)) } : {}),
     place_of_supply: place,
     party: {

@@ -4,6 +4,7 @@ import { calls as declared } from '../../../src/api/calls';
 import { resources } from '../../../src/schemas';
 import { startWithinMs } from '../../contract/sqlUnderTest';
 import { dealers } from '../setup/dealers';
+import { ownmap } from '../setup/ownmap';
 import { type DescribedCall, describedCalls } from '../setup/describedCalls';
 import { findIntruders, intrusion, tricks, type Intruder, type Trick } from '../setup/intruders';
 import { readable } from '../setup/readable';
@@ -11,9 +12,10 @@ import { buildWalls, type StandingWalls } from '../setup/standingWalls';
 import { CANARY, fillTenants, recordsOfBeta } from '../setup/tenants';
 import { BETA, createTestApi, type TestApi } from '../setup/testApi';
 import { engines } from '../store/engines';
+import { announcedProvider } from './sso/announcedProvider';
 import { syncService } from '../sync/setup/syncService';
 
-const calls = describedCalls(openApiDocument([...resources, dealers]));
+const calls = describedCalls(openApiDocument([...resources, dealers, ownmap]));
 /** WALLS=whole runs every trick by every intruder on every call, which takes minutes on a database. */
 const isWhole = process.env['WALLS'] === 'whole';
 const playWithinMs = isWhole ? 3_600_000 : startWithinMs;
@@ -73,7 +75,9 @@ const letIn = (heard: readonly Heard[]) => heard.filter(({ isUser, status }) => 
 
 /** Calls that ask for a password or a code, which the tests do not send: it would end their own sessions. */
 const NEVER_ACCEPTED: ReadonlySet<string> = new Set(
-  [declared.accountPassword].map(({ method, path }) => `${method} ${path}`),
+  [declared.accountPassword, declared.totpBegin, declared.totpRemove, declared.recoveryCodesRenew].map(
+    ({ method, path }) => `${method} ${path}`,
+  ),
 );
 
 /** Attempts that the call would not have accepted from the account's own user. */
@@ -84,7 +88,7 @@ describe('every attack on every call', () => {
   it(
     'reveals and changes nothing of the other account',
     async () => {
-      const api = await createTestApi({ sync: syncService() });
+      const api = await createTestApi({ sync: syncService(), outgoing: announcedProvider });
       await fillTenants(api);
       const intruders = await findIntruders(api);
       const before = await recordsOfBeta(api);
@@ -98,7 +102,7 @@ describe('every attack on every call', () => {
   );
 
   it('is a request that the call would accept', async () => {
-    const api = await createTestApi({ sync: syncService() });
+    const api = await createTestApi({ sync: syncService(), outgoing: announcedProvider });
     await fillTenants(api);
     const intruders = await findIntruders(api);
     const own = everyAttempt(intruders).filter(

@@ -1,8 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../server/http/limits';
+import type { Call as Declared } from '../../../src/api/call';
+import { masterCalls } from '../../../src/api/records/masterCalls';
+import { defineResource } from '../../../src/schemas/defineResource';
+import { fuelmapOf, publishOne } from '../../contract/studioSamples';
 import { createMemoryStore } from '../../../server/store/memory';
 import type { Store } from '../../../server/store/store';
-import { protectedCalls } from '../setup/calls';
+import { openCalls, protectedCalls } from '../setup/calls';
 import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 
 /** Stands in for a database call that never returns. */
@@ -39,6 +43,9 @@ function hangingStore(): Store {
       }),
     },
     access: hanging(store.access),
+    sso: hanging(store.sso),
+    secondFactors: hanging(store.secondFactors),
+    studio: hanging(store.studio),
     records: hanging(store.records),
     sync: hanging(store.sync),
     files: hanging(store.files),
@@ -88,14 +95,26 @@ function silentBody(): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({ pull }, { highWaterMark: 0 });
 }
 
+const fuelmap = defineResource(fuelmapOf());
+
 const routeName = ({ method, path }: { method: string; path: string }): string => `${method} ${path}`;
 
-/** Every call of the app, so that new ones are covered; path values are dates because some calls require one. */
+/**
+ * Every call of the app and of a published resource, so that new ones are covered; path values are dates because some
+ * calls require one.
+ */
 async function everyCall() {
   const { app } = await createTestApi();
-  return protectedCalls(app, '1').map(call => [routeName(call), call] as const);
+  const own = Object.values<Declared | null>(masterCalls(fuelmap))
+    .flatMap(call => call ?? [])
+    .map(({ method, path }) => ({ method, path: path.replaceAll(/\{\w+\}/g, '1') }));
+  return [...openCalls, ...protectedCalls(app, '1'), ...own].map(call => [routeName(call), call] as const);
 }
+/** Calls about what the session's look-up has brought into memory. */
+const FROM_MEMORY = new Set(['GET /schemas', 'GET /studio/resources/1']);
+
 const calls = await everyCall();
+const asking = calls.filter(([name]) => !FROM_MEMORY.has(name));
 const writes = calls.filter(([, { method }]) => method === 'POST' || method === 'PUT');
 
 describe('every call', () => {
@@ -103,7 +122,8 @@ describe('every call', () => {
   let headers: Readonly<Record<string, string>>;
 
   const open = async (store?: Store): Promise<void> => {
-    api = await createTestApi(store ? { store } : {});
+    api = await createTestApi(store ? { store } : {}, [fuelmap]);
+    await publishOne(api.store, ALPHA);
     const json = { 'Content-Type': 'application/json' };
     headers = { ...json, 'X-RLB-DMS-ACC': ALPHA, Authorization: `Bearer ${await api.token(ALPHA)}` };
     waits.isOn = true;
@@ -128,7 +148,7 @@ describe('every call', () => {
     vi.useRealTimers();
   });
 
-  it.each(calls)('%s gets a response, whatever happens to the database', async (_, call) => {
+  it.each(asking)('%s gets a response, whatever happens to the database', async (_, call) => {
     await open(hangingStore());
     const answer = send(call, call.method === 'GET' || call.method === 'DELETE' ? undefined : '{}');
     await pass(DEFAULT_LIMITS.fileAnswerWithinMs, answer);
@@ -140,6 +160,11 @@ describe('every call', () => {
     expect(['tooSlow 503 2', ...refusals.map(one => expect.stringContaining(`${one} `))]).toContainEqual(
       said,
     );
+  });
+
+  it.each(calls.filter(([name]) => FROM_MEMORY.has(name)))('%s needs no database', async (_, call) => {
+    await open(hangingStore());
+    expect([200, 404]).toContain((await send(call)).status);
   });
 
   it.each(writes)('%s reads no more of a body than its limit', async (_, call) => {

@@ -24,6 +24,7 @@ describe('the environment', () => {
       consoleDir: '/built/dist',
       demoData: false,
       syncService: null,
+      ssoHosts: [],
     });
   });
 
@@ -47,11 +48,13 @@ describe('the environment', () => {
       DATA_DIR: '/data',
       DATABASE_URL: 'postgres://u:p@db:5432/bridge',
       DATABASE_CONNECTIONS: '20',
+      MIGRATE: 'check',
       SYNC_SERVICE_URL: 'https://sync.example/api/',
       SYNC_SERVICE_TOKEN: 'of the service',
+      SSO_PRIVATE_HOSTS: 'login.dealer.local, Other.local',
     };
     expect(read(said)).toEqual({
-      place: { kind: 'postgres', url: said.DATABASE_URL, connections: 20 },
+      place: { kind: 'postgres', url: said.DATABASE_URL, connections: 20, onlyChecksSchema: true },
       dataDir: '/data',
       host: '0.0.0.0',
       port: 0,
@@ -69,6 +72,7 @@ describe('the environment', () => {
       consoleDir: '/console',
       demoData: false,
       syncService: { kind: 'http', url: 'https://sync.example/api', token: 'of the service' },
+      ssoHosts: ['login.dealer.local', 'other.local'],
     });
   });
 
@@ -90,6 +94,10 @@ describe('the environment', () => {
       expect(read({ SYNC_SERVICE_URL }).syncService).toMatchObject({ url: SYNC_SERVICE_URL });
     },
   );
+
+  it('migrates the embedded database whenever it is opened', () => {
+    expect(() => read({ MIGRATE: 'check' })).toThrow(/MIGRATE=check requires DATABASE_URL/);
+  });
 
   it('treats an empty variable as unset', () => {
     expect(read({ PORT: '', DATABASE_URL: '', JWT_SECRET: '' })).toEqual(read({}));

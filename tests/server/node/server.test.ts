@@ -277,7 +277,7 @@ describe('the server', { timeout: patience }, () => {
       { option: 'sync_date', dtValue: auditTime(new Date()).slice(0, 10) },
     );
     expect(await rows.json()).toHaveLength(6000);
-    const locked = await command('user', ['list', '--account', 'NEW1']);
+    const locked = await command('seed', ['--account', 'NEW1', '--itemmap', '1']);
     expect(locked.errors()).toMatch(/in use by process/);
     expect(await locked.ended).toBe(1);
   });

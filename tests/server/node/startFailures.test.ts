@@ -5,6 +5,7 @@ import { failureText } from '../../../server/node/failure';
 import { createLogger } from '../../../server/node/logger';
 import { openStore } from '../../../server/node/openStore';
 import { makePrivate } from '../../../server/node/privateFiles';
+import { makePostgresDatabase } from '../../contract/sqlUnderTest';
 import { temporaryDirectory } from './support/dataDir';
 
 const postgres = process.env['TEST_DATABASE_URL'];
@@ -63,6 +64,18 @@ describe('a start that cannot succeed ends in one sentence', () => {
       expect(await open(url => (url.pathname = '/no_such_database'))).toMatch(
         /^PostgreSQL has no such database: .*no_such_database.*Create it with createdb/,
       );
+    });
+
+    it('when nobody has migrated it, and this instance only checks', async () => {
+      const { url, drop } = await makePostgresDatabase();
+      const text = await printed(async () => {
+        const place = { kind: 'postgres', url, connections: 2, onlyChecksSchema: true } as const;
+        await (await openStore(place, createLogger('silent'))).close();
+      });
+      expect(text).toMatch(
+        /still needs \d+ migrations, up to \d{4}_.*Run npm run migrate of this version first/,
+      );
+      await drop();
     });
 
     it('when there is no such user', async () => {

@@ -9,6 +9,7 @@ describe('the user command', () => {
     expect(read('list --account A')).toEqual({ verb: 'list', account: 'A' });
     expect(read('disable --account A --name N')).toEqual({ verb: 'disable', account: 'A', name: 'N' });
     expect(read('logout --account A --name N')).toEqual({ verb: 'logout', account: 'A', name: 'N' });
+    expect(read('factor-reset --account A --name N')).toMatchObject({ verb: 'factor-reset', name: 'N' });
     expect(read('menus --account A --name N --menus item_map,dms_txn_sync')).toMatchObject({
       verb: 'menus',
       menus: 'item_map,dms_txn_sync',
@@ -20,6 +21,7 @@ describe('the user command', () => {
       account: 'A',
       name: 'N',
       password: 'secret-1',
+      role: null,
       menus: 'item_map',
     });
   });

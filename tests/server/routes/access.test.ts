@@ -52,6 +52,31 @@ describe('a user who is added', () => {
     expect(JSON.stringify(await logged())).not.toContain(json.password);
   });
 
+  it('has three days to log in with it, or until it is changed', async () => {
+    const { json } = await call(admin, '/users/create', { name: 'asha', role: 'clerk' });
+    expect(json.until).toBe('2026-11-24 09:30:00');
+    api.clock.advance(3 * 24 * 60 * 60 - 1);
+    const token = await loginOf('asha', json.password);
+    api.clock.advance(1);
+    await expect(loginOf('asha', json.password)).rejects.toThrow(/first password has expired/);
+    await expect(loginOf('asha', 'wrong')).rejects.toThrow(/is wrong/);
+    const choose = (password: string) => call(token, '/account/password', { old: '', password });
+    expect((await choose('of my own 27')).status).toBe(200);
+    // From then on it is a password like any other.
+    expect((await choose('another one 28')).status).toBe(422);
+    await expect(loginOf('asha', json.password)).rejects.toThrow(/is wrong/);
+    expect(await loginOf('asha', 'of my own 27')).toBeTruthy();
+  });
+
+  it('chooses once without the first password, however many sessions it has let in', async () => {
+    const { json } = await call(admin, '/users/create', { name: 'asha', role: 'clerk' });
+    const tokens = [await loginOf('asha', json.password), await loginOf('asha', json.password)];
+    const chosen = await Promise.all(
+      tokens.map((token, at) => call(token, '/account/password', { old: '', password: `of my own 2${at}` })),
+    );
+    expect(chosen.map(codeOf).sort()).toEqual(['200 undefined', '409 firstPasswordOver']);
+  });
+
   it('logs in with the rights and menus of the role', async () => {
     await tokenWith('viewer', 'ravi');
     const basic = `Basic ${btoa('ravi:password of ravi')}`;
@@ -116,6 +141,10 @@ describe('a change of a user', () => {
   it('is refused where it leaves no owner who can log in', async () => {
     for (const what of [{ disabled: true }, { role: 'clerk' }])
       expect(codeOf(await call(admin, '/users/update', { name: 'admin', ...what }))).toBe('409 lastOwner');
+    await call(admin, '/users/create', { name: 'invited', role: 'owner' });
+    expect(codeOf(await call(admin, '/users/update', { name: 'admin', disabled: true }))).toBe(
+      '409 lastOwner',
+    );
     const owner = await tokenWith('owner', 'meera');
     expect((await call(owner, '/users/update', { name: 'admin', disabled: true })).status).toBe(200);
     expect(codeOf(await call(owner, '/users/update', { name: 'meera', role: 'clerk' }))).toBe(

@@ -38,7 +38,7 @@ function consoleOn(api: TestApi, token: string): BridgeDataProvider {
     reauthenticate: () => Promise.reject(new Error('The test expects no 401.')),
   };
   return createBridgeDataProvider({
-    resources: [itemmap],
+    resources: () => [itemmap],
     transport: createTransport({ apiHost: '', session, fetch: call }),
     session,
     uid: () => 1,

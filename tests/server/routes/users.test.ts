@@ -21,11 +21,11 @@ describe('a login', () => {
     const { status, json } = await logIn(send, ADMIN);
     expect(status).toBe(200);
     const own =
-      'versions bulk-delete list-tags logout sync uploads downloads reconcile log readiness users account overview';
+      'versions bulk-add bulk-delete list-tags logout sync uploads downloads reconcile log readiness users account second-factor overview studio';
     expect(json).toEqual({
       token: expect.any(String),
       menus: '',
-      features: ['news', 'notes', ...own.split(' '), 'test'],
+      features: ['news', 'notes', ...own.split(' '), 'gstrate', 'closedperiod', 'test'],
       rights: expect.arrayContaining(['users', 'segmap/create']),
     });
   });

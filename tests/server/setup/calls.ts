@@ -1,4 +1,5 @@
 import type { createApp } from '../../../server/app';
+import { SSO_FINISH_PATH, SSO_OFFER_PATH, SSO_START_PATH } from '../../../src/wire/http/sso';
 
 /** An API call: method and path, with a value in every placeholder. */
 export interface Call {
@@ -6,7 +7,19 @@ export interface Call {
   readonly path: string;
 }
 
-const PUBLIC: ReadonlySet<string> = new Set(['/users/login', '/healthz', '/readyz', '/openapi.json']);
+/** Single sign-on before anybody is logged in; the account is in the body. */
+const OPEN_SSO = [SSO_OFFER_PATH, SSO_START_PATH, SSO_FINISH_PATH];
+const PUBLIC: ReadonlySet<string> = new Set([
+  '/users/login',
+  '/users/login/code',
+  '/healthz',
+  '/readyz',
+  '/openapi.json',
+  ...OPEN_SSO,
+]);
+
+/** The calls with a body that need no login. */
+export const openCalls: readonly Call[] = OPEN_SSO.map(path => ({ method: 'POST', path }));
 
 const LOGOUT = 'POST /users/logout';
 

@@ -12,6 +12,7 @@ import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
 import { logList } from '../../../src/api/log';
 import type { DescribedCall } from './describedCalls';
 import { transactionOf, type SentFile } from './fileClient';
+import { declarationNamed, DRAFTS, ownmap } from './ownmap';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import type { Body } from './specClient';
 import { ALPHA } from './testApi';
@@ -39,21 +40,39 @@ const records: Readonly<Record<string, RightBody>> = {
   itemmap: id => itemmapOf(id),
   vtype: id => vtypeOf(id),
   test: id => ({ id, name: 'N' }),
+  gstrate: id => ({ id, rate: 5, kind: 'standard', valid_from: '2017-07-01' }),
+  ownmap: id => ({ id, code: `C-${id}`, ledger: 'Diesel' }),
+  closedperiod: id => ({ id, closed_until: '2026-03-31' }),
 };
 
 const masters = Object.entries(records).flatMap(([name, right]): [string, RightBody][] => [
   [`/master/${name}/list`, () => ({ uid: 1, status: 1 })],
   [`/master/${name}/add`, right],
+  [`/master/${name}/add/many`, id => ({ records: [right(id)] })],
   [`/master/${name}/update/{id}`, right],
   [`/${name}/exists/{value}`, () => ({ type: 'checkCode' })],
 ]);
 
-const bulkDeletes = resources.map((schema): [string, RightBody] => [
+const bulkDeletes = [...resources, ownmap].map((schema): [string, RightBody] => [
   masterCalls(schema).bulkDelete?.path ?? '',
   id => ({ records: [{ id }] }),
 ]);
 
 const announcement = { title: 'T', body: '<p>B</p>', valid_from: '2026-11-20' };
+
+/** No provider answers in these tests. */
+const ssoSettings = (id: string) => ({
+  name: id,
+  issuer: 'https://login.example',
+  clientId: id,
+  secret: id,
+  consoleUrl: 'https://console.example',
+  groupClaim: 'groups',
+  nameClaim: 'email',
+  roles: [{ group: id, role: 'viewer' }],
+  newUsers: false,
+  passwordLogin: true,
+});
 
 const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   ...masters,
@@ -94,8 +113,26 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.roleDelete.path, id => ({ id })],
   [calls.keyCreate.path, id => ({ name: id, rights: ['segmap/see'] })],
   [calls.keyRevoke.path, id => ({ id })],
+  [calls.ssoSave.path, ssoSettings],
+  [calls.ssoCheck.path, ssoSettings],
+  [calls.ssoUnlink.path, id => ({ name: id })],
+  [calls.ssoOffer.path, () => ({ account: ALPHA })],
+  [calls.ssoStart.path, () => ({ account: ALPHA })],
+  [calls.ssoFinish.path, id => ({ account: ALPHA, ticket: id })],
+  [calls.studioDraftCreate.path, () => ({ name: 'pumpmap', from: 'blank', label: 'Pump Map' })],
+  [calls.studioDraftSave.path, () => ({ revision: 1, declaration: declarationNamed('tyremap', 'Tyres') })],
+  [calls.studioDraftPublish.path, id => ({ revision: 1, expect: '', why: id })],
+  [calls.studioRetire.path, id => ({ why: id })],
+  [calls.studioRestore.path, id => ({ why: id })],
+  [calls.lookAs.path, () => ({ role: 'viewer' })],
   // The right password would end the sessions of the tests.
   [calls.accountPassword.path, () => ({ old: 'not the password', password: 'a better password' })],
+  [calls.totpBegin.path, () => ({ password: 'not the password' })],
+  [calls.totpConfirm.path, () => ({ setup: 'not what was given', code: '123456' })],
+  [calls.totpRemove.path, () => ({ password: 'not the password', code: '123456' })],
+  [calls.recoveryCodesRenew.path, () => ({ password: 'not the password' })],
+  [calls.userFactorReset.path, id => ({ name: id })],
+  [calls.roleFactor.path, id => ({ id, required: true })],
   [calls.accountSessionEnd.path, id => ({ id })],
 ]);
 
@@ -107,6 +144,9 @@ const ownIds: ReadonlyMap<string, string> = new Map([
   [syncPostUtd.path, '7000001'],
   [calls.archive.path, 'OCT-2026.zip'],
   [calls.reconcileOne.path, 'VP'],
+  [calls.studioDraft.path, DRAFTS.changed],
+  [calls.studioDraftPublish.path, DRAFTS.published],
+  [calls.studioDraftDiscard.path, DRAFTS.discarded],
 ]);
 
 /** The id to put into the path of this call. */

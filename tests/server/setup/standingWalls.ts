@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { migrate } from '../../../server/store/sql/migrate';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { testOptions } from '../../contract/sqlUnderTest';
+import { announcedProvider } from '../auth/sso/announcedProvider';
 import type { Engine } from '../store/engines';
 import { syncService } from '../sync/setup/syncService';
 import { fillTenants } from './tenants';
@@ -26,7 +27,11 @@ export async function buildWalls(engine: Engine): Promise<StandingWalls> {
     isFiltered ? statement : statement.replace(/((?:[\w".]+\.)?"?account"? = \$\d+)/g, '($1 or true)'),
   );
   await migrate(db);
-  const api = await createTestApi({ store: createSqlStore(db, testOptions), sync: syncService() });
+  const api = await createTestApi({
+    store: createSqlStore(db, testOptions),
+    sync: syncService(),
+    outgoing: announcedProvider,
+  });
   await fillTenants(api);
 
   const accountTables = async (): Promise<readonly string[]> => {

@@ -1,6 +1,10 @@
 import { sha256 } from 'hash-wasm';
 import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { recordOf } from '../../contract/samples';
+import { providerOf } from '../../contract/ssoSamples';
+import { draftOf, publishOne } from '../../contract/studioSamples';
 import { syncRecordOf } from '../../contract/syncSamples';
+import { declarationNamed, DRAFTS } from './ownmap';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import { DIGEST } from './rightRequests';
 import { ALPHA, BETA, type TestApi } from './testApi';
@@ -25,9 +29,22 @@ async function fill(api: TestApi, account: string, mark: string): Promise<void> 
   await addFiles(api, account, 'shared', mark, mark);
   await addBatch(api, account, 'shared', mark);
   await addPeople(api, account, 'shared', mark);
+  await addOwn(api, account, mark);
 }
 
-/** Adds a user, a role and an API key. */
+/** Publishes two resources, one of which is never retired, with a record, and leaves the drafts of `DRAFTS`. */
+async function addOwn({ store, clock }: TestApi, account: string, mark: string): Promise<void> {
+  const now = clock.now().getTime();
+  for (const name of ['shared', 'ownmap'])
+    await publishOne(store, account, declarationNamed(name, mark), { digest: mark, now });
+  const declaration = JSON.stringify(declarationNamed('tyremap', mark));
+  for (const _ of Object.keys(DRAFTS))
+    await store.studio.addDraft(account, draftOf('tyremap', { declaration }), () => undefined);
+  const data = { id: 'shared', code: 'C', ledger: mark, status: 1 };
+  await store.records.insert(account, 'ownmap', recordOf('shared', data));
+}
+
+/** Adds a user, who is linked to a person of the provider, a role and an API key. */
 async function addPeople({ store }: TestApi, account: string, id: string, mark: string): Promise<void> {
   const nothing = () => undefined;
   await store.users.add({
@@ -39,6 +56,10 @@ async function addPeople({ store }: TestApi, account: string, id: string, mark: 
     role: 'viewer',
   });
   await store.access.saveRole(account, { id, name: mark, rights: ['segmap/see'] }, nothing);
+  const { settings } = providerOf();
+  const provider = { settings: { ...settings, name: mark, clientId: mark }, secret: mark };
+  await store.sso.saveProvider(account, provider, nothing);
+  await store.sso.link(account, `person of ${id}`, id);
   const key = { id, name: mark, rights: ['log'], createdBy: mark, createdAt: '2026-11-20 10:00:00' };
   await store.access.addKey(account, { ...key, expires: null, hash: await sha256(`key ${id}`) }, nothing);
 }
@@ -85,7 +106,17 @@ export async function fillTenants(api: TestApi): Promise<void> {
 /** All stored data of BETA. */
 export async function recordsOfBeta({ store }: TestApi): Promise<string> {
   const pieces: string[] = [];
-  for (const resource of ['segmap', 'ledgermap', 'itemmap', 'vtype', 'test', 'dealers'])
+  for (const resource of [
+    'segmap',
+    'ledgermap',
+    'itemmap',
+    'vtype',
+    'test',
+    'gstrate',
+    'closedperiod',
+    'dealers',
+    'ownmap',
+  ])
     for await (const piece of store.records.list(BETA, resource, {})) pieces.push(piece);
   const { uploads, downloads } = store.files;
   pieces.push(JSON.stringify([await uploads.list(BETA, 99), await downloads.list(BETA, 99, 0)]));
@@ -93,8 +124,12 @@ export async function recordsOfBeta({ store }: TestApi): Promise<string> {
     await store.users.list(BETA),
     await store.access.roles(BETA),
     await store.access.keys(BETA),
+    await store.sso.provider(BETA),
+    await store.sso.links(BETA),
   ];
   pieces.push(JSON.stringify(people));
+  const { studio } = store;
+  pieces.push(JSON.stringify([await studio.schemas(BETA), await studio.drafts(BETA)]));
   for (const id of ['shared', 'only-beta'])
     pieces.push(String(await downloads.ofToken(BETA, await sha256(id), 0)));
   return pieces.join('');

@@ -11,6 +11,7 @@ import { resources } from '../../../src/schemas';
 import { calls as declared } from '../../../src/api/calls';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { dealers } from '../setup/dealers';
+import { ownmap } from '../setup/ownmap';
 import { describedCalls, type DescribedCall } from '../setup/describedCalls';
 import { rightRequest } from '../setup/rightRequests';
 import { fillTenants } from '../setup/tenants';
@@ -18,7 +19,7 @@ import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { syncService } from '../sync/setup/syncService';
 import { engines } from './engines';
 
-const calls = describedCalls(openApiDocument([...resources, dealers]));
+const calls = describedCalls(openApiDocument([...resources, dealers, ownmap]));
 
 /** Calls that use more than one transaction on purpose, and the states allowed between two of them. */
 const inSteps: ReadonlyMap<string, string> = new Map([
@@ -31,11 +32,21 @@ const inSteps: ReadonlyMap<string, string> = new Map([
   [declared.reconcileReportFile.path, 'the same'],
   [syncBatchStop.path, 'a batch that is stopped, though some of its rows are still in line'],
   [declared.accountPassword.path, 'a counted try: tries count even if what they were made for fails'],
+  [declared.totpBegin.path, 'the same'],
+  [declared.totpRemove.path, 'the same'],
+  [declared.recoveryCodesRenew.path, 'the same'],
   [syncPostUtd.path, 'the record that was missing here, as one that is not posted'],
 ]);
 
+/** Calls that the look-up of the session answers; no version has the id of a record. */
+const fromMemory = new Set<string>([
+  declared.schemas.path,
+  declared.studioResource.path,
+  declared.studioVersion.path,
+]);
+
 const isAdding = ({ method, path }: DescribedCall): boolean =>
-  path.endsWith('/add') || (method === 'POST' && path.startsWith('/rest/'));
+  /\/add(\/many)?$/u.test(path) || (method === 'POST' && path.startsWith('/rest/'));
 const isFailure = (status: number): boolean => status === 500 || status === 503;
 const nameOf = ({ method, path }: DescribedCall): string => `${method} ${path}`;
 
@@ -147,7 +158,7 @@ describe.each(engines.filter(({ skip }) => !skip))('a call on $name whose n-th s
         if (!isRefused || changed.length > 0) faults.push([what, ...changed].join(' '));
       }
       expect(faults).toEqual([]);
-      expect(tried).toBeGreaterThan(3);
+      expect(tried).toBeGreaterThan(fromMemory.has(call.path) ? 1 : 3);
     },
     startWithinMs,
   );

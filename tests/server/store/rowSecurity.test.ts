@@ -7,6 +7,8 @@ import { TABLE_RIGHTS } from '../../../server/store/sql/rights';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/sql/migrate';
 import { recordOf, userOf } from '../../contract/samples';
+import { providerOf } from '../../contract/ssoSamples';
+import { draftOf, publishOne } from '../../contract/studioSamples';
 import { beginDraft, stageRows } from '../../../server/store/files/sqlUploadDraft';
 import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { logEntryOf } from '../../contract/logSamples';
@@ -19,6 +21,16 @@ const tables = [
   'users',
   'roles',
   'api_keys',
+  'sso_providers',
+  'sso_attempts',
+  'sso_identities',
+  'totp_secrets',
+  'recovery_codes',
+  'used_tickets',
+  'second_factor_roles',
+  'studio_resources',
+  'studio_versions',
+  'studio_drafts',
   'records',
   'record_keys',
   'record_claims',
@@ -45,6 +57,16 @@ const tables = [
   'log_entries',
 ];
 
+/** Tables that only a login reads. */
+const ofLogins: ReadonlySet<string> = new Set([
+  'accounts',
+  'sso_providers',
+  'sso_attempts',
+  'sso_identities',
+  'recovery_codes',
+  'used_tickets',
+]);
+
 // These queries omit the account filter on purpose: the database alone must hide the rows.
 describe.each(engines.filter(engine => !engine.skip))('row security on $name', engine => {
   let database: FreshDatabase;
@@ -59,12 +81,23 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.users.add(userOf('admin', { account }));
       await store.users.endSession({ account, user: 'admin', id: 's', expires: 9 }, 0);
       await store.users.useSession({ account, user: 'admin', id: 't', expires: 9 }, 0);
+      // First: entries are pruned from the oldest on.
+      await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
+      await store.log.prune('2026-02-01', 9, async () => {});
       const nothing = () => undefined;
       await store.access.saveRole(account, { id: 'r', name: 'R', rights: [] }, nothing);
       const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };
       await store.access.addKey(account, { ...key, hash: 'h' }, nothing);
-      await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
-      await store.log.prune('2026-02-01', 9, async () => {});
+      await store.sso.saveProvider(account, providerOf(), nothing);
+      const attempt = { state: 's', nonce: 'n', verifier: 'v', issuer: 'i', clientId: 'c' };
+      await store.sso.begin(account, 'a', attempt, { now: 0, expires: 9 }, 9);
+      await store.sso.link(account, 'p', 'admin');
+      const totp = { sealed: 's', lastStep: 1 };
+      await store.secondFactors.addTotp(account, 'admin', totp, ['h'], logEntryOf('admin'));
+      await store.secondFactors.useOnce(account, 'ticket', 9, 0);
+      await store.secondFactors.setNeed(account, 'r', true, nothing);
+      await publishOne(store, account);
+      await store.studio.addDraft(account, draftOf('fuelmap'), nothing);
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);
       await store.records.insert(account, 'segmap', record);
@@ -92,8 +125,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
     return rows.map(row => row.account);
   };
 
-  /** Only a login reads the account's own row. */
-  const within = (table: string) => (table === 'accounts' ? transactions.inLogin : transactions.inAccount);
+  const within = (table: string) => (ofLogins.has(table) ? transactions.inLogin : transactions.inAccount);
 
   it.each(tables)('shows only the account’s rows of %s', async table => {
     const look = (account: string) => within(table)(account, db => accountsIn(db, table));
@@ -111,7 +143,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
   });
 
   it.each(tables)('shows no rows of %s without an account', async table => {
-    const purpose = table === 'accounts' ? 'login' : 'app';
+    const purpose = ofLogins.has(table) ? 'login' : 'app';
     const rows = await database.db.transaction().execute(async db => {
       await sql`select set_config('role', ${roleName(purpose)}, true)`.execute(db);
       return accountsIn(db, table);
@@ -225,6 +257,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       'drop table records',
       'alter table records disable row level security',
       'select * from accounts',
+      'update accounts set last_uid = 0',
+      "update studio_versions set declaration = '{}'",
+      'delete from studio_versions',
+      'delete from studio_resources',
       'select password_hash from users',
       'update users set disabled = false',
     ])

@@ -182,9 +182,41 @@ describe('readiness', () => {
     expect(reasons).toMatchObject([
       { reason: 'missing', level: 'stops', resource: 'ledgermap', rows: 2, redisId: 'unmapped' },
       { reason: 'taxable', level: 'stops', rows: 1, value: '6.00', expected: '5.00' },
-      { reason: 'duplicateReference', level: 'warns', rows: 1, redisId: 'twin' },
+      { reason: 'duplicateReference', level: 'warns', rows: 2, redisId: 'right', place: 'row.TRANS_REF_NUM' },
       { reason: 'futureDate', level: 'warns', rows: 1, value: '2026-11-21', expected: '2026-11-20' },
     ]);
     expect(await index.check('B', asked)).toEqual({ reasons: [], refused: [] });
+    // Of two with one reference, each is told of, also where only one is asked for.
+    expect((await index.check(ACCOUNT, ['twin'])).reasons).toMatchObject([{ reason: 'duplicateReference' }]);
+    expect((await index.look(ACCOUNT)).checked).toMatchObject({
+      stopped: 1,
+      warned: 3,
+      reasons: [
+        { reason: 'taxable', level: 'stops', rows: 1, place: 'payload.taxable', redisId: 'wrong' },
+        { reason: 'futureDate', level: 'warns', rows: 1 },
+        { reason: 'duplicateReference', level: 'warns', rows: 2, value: 'right' },
+      ],
+    });
+  });
+
+  it('judges by the account’s own rates and closed periods, also after they have changed', async () => {
+    const { store, index } = open();
+    const of = (redisId: string, payload: RecordData) => ({ ...syncRecordOf(redisId), payload });
+    await store.sync.records.insertMany(ACCOUNT, [
+      of('nine', { date: '2026-11-19', items: [{ gst_percent: 9 }] }),
+      of('old', { date: '2026-10-31', company_id: 11 }),
+    ]);
+    const refused = async () => (await index.check(ACCOUNT, ['nine', 'old'])).refused;
+    expect(await refused()).toEqual(['nine']);
+    const rate = { id: 'g', rate: 9, kind: 'standard', valid_from: '2026-11-01', valid_to: null, status: 1 };
+    await index.records.insert(ACCOUNT, 'gstrate', stored(rate));
+    expect(await refused()).toEqual([]);
+    const period = { id: 'p', cid: 11, closed_until: '2026-10-31', status: 1 };
+    await store.records.insert(ACCOUNT, 'closedperiod', stored(period));
+    expect(await refused()).toEqual(['old']);
+    await store.records.update(ACCOUNT, 'closedperiod', 'p', current =>
+      stored({ ...current, id: 'p', status: 0 }),
+    );
+    expect(await refused()).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPaise, paiseOf, parsePaise } from '../../../src/wire/text/paise';
+import { formatPaise, paiseIn, paiseOf, parsePaise } from '../../../src/wire/text/paise';
 
 describe('an amount as text', () => {
   it.each([
@@ -26,6 +26,20 @@ describe('an amount as text', () => {
     ['12 34', null],
     ['Infinity', null],
   ])('parses %j as %j paise', (text, paise) => expect(parsePaise(text)).toBe(paise));
+
+  it('is what the number of the same digits is, whatever the number', () => {
+    const numbers = fc.oneof(
+      fc.double(),
+      fc.integer({ min: -1e14, max: 1e14 }).map(paise => paise / 100),
+      fc.integer({ min: -1e7, max: 1e7 }).map(thousandths => thousandths / 1000),
+      fc.constantFrom(0, -0, 0.1 + 0.2, 1.005, 1e-7, 1e13, 9_999_999_999_999.99, -0.001, Number.NaN),
+    );
+    fc.assert(
+      fc.property(numbers, number => Object.is(paiseIn(number), parsePaise(String(number)))),
+      { numRuns: 20_000 },
+    );
+    expect([paiseIn('1,180'), paiseIn(null), paiseIn(true)]).toEqual([118_000, null, null]);
+  });
 
   it('parses its own formatted output', () => {
     fc.assert(

@@ -76,4 +76,10 @@ const Causes = styled('ul')(({ theme }) => ({
   '& .sync-status': { display: 'inline-flex' },
   ...statusColours(theme, '& .sync-status', ({ icon }) => ({ '& svg': { color: icon } })),
   '& b': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
+  // Beside the number, a cause would have four words to a line.
+  [theme.breakpoints.down('sm')]: {
+    '&& li': { flexWrap: 'wrap', rowGap: 2 },
+    '& .words': { flex: '1 1 70%' },
+    '& b': { flexBasis: '100%', paddingLeft: 32 },
+  },
 }));

@@ -7,7 +7,7 @@ import { useListQuery } from '../../../ui/query/useListQuery';
 const NONE: readonly Choice[] = [];
 
 /**
- * Suggestions for a field from a master's list; empty while it loads or if it fails.
+ * Suggestions for a field from a master's list; empty while it loads, if it fails, or for who may not see it.
  * @param wanted whether they are needed yet; only then is the list fetched
  */
 export function useKnownChoices(
@@ -16,7 +16,8 @@ export function useKnownChoices(
   read: (engine: ListEngine) => Promise<readonly Choice[]>,
 ): readonly Choice[] {
   const provider = useApi();
-  const source = useMemo(() => (wanted ? provider.openList(resource) : null), [provider, resource, wanted]);
+  const isShown = wanted && provider.may(`${resource}/see`);
+  const source = useMemo(() => (isShown ? provider.openList(resource) : null), [provider, resource, isShown]);
   const { data = NONE } = useListQuery(source, ['choices'], async list => {
     await list.ready();
     return read(list.engine);

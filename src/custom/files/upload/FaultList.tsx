@@ -28,7 +28,7 @@ export function FaultList({ inspection }: { readonly inspection: Inspection }) {
 }
 
 function placeText({ row, line, column }: InspectedFault): string {
-  const place = { row: String(row), column: String(column) };
+  const place = { row: String(row), column };
   if (line !== null) return t(words.textPlace, { ...place, line: String(line) });
   return column === '' ? t(words.rowPlace, { row: place.row }) : t(words.cellPlace, place);
 }

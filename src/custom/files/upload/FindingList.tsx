@@ -1,7 +1,7 @@
 import type { Inspection } from '../../../files/inspect/openInspector';
 import * as words from '../../../words/en/foresee';
 import { t } from '../../../words/translator';
-import { reasonLine } from '../../sync/repost/reasonLine';
+import { ReasonItem } from '../../sync/repost/ReasonItem';
 
 /** What the data checks find in a file that is about to be sent; nothing if they find nothing. */
 export function FindingList({ findings }: Pick<Inspection, 'findings'>) {
@@ -11,7 +11,7 @@ export function FindingList({ findings }: Pick<Inspection, 'findings'>) {
       <p>{t(words.inFile)}</p>
       <ul>
         {findings.map(({ check, ...found }) => (
-          <li key={check}>{reasonLine({ ...found, reason: check, resource: '' })}</li>
+          <ReasonItem key={check} found={{ ...found, reason: check, resource: '' }} />
         ))}
       </ul>
     </div>

@@ -8,6 +8,7 @@ import { formatDateTime } from '../../../wire/text/dateText';
 import type { UploadEntry } from '../../../api/files/uploads';
 import { FaultList } from './FaultList';
 import { FindingList } from './FindingList';
+import { MissingList } from './MissingList';
 import { PreviewTable } from './PreviewTable';
 import type { InspectionState } from './useInspection';
 import { t, translateAny } from '../../../words/translator';
@@ -62,6 +63,7 @@ function Found({ inspection, looksUp }: FoundProps) {
         </p>
       )}
       <FaultList inspection={inspection} />
+      <MissingList inspection={inspection} />
       <FindingList findings={inspection.findings} />
       {preview.length > 0 && <PreviewTable columns={columns} rows={preview} total={rows} />}
     </>

@@ -1,7 +1,10 @@
 import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { LinkBase } from 'ra-core';
+import { READINESS_FEATURE } from '../../../api/sync/readinessFeature';
+import { useApi } from '../../../ui/apiContext';
 import { LongText } from '../../../ui/LongText';
+import { useMayOpen } from '../../../ui/mayOpen';
 import type { Upload, UploadOutcome } from './useUpload';
 import { t, translateAny } from '../../../words/translator';
 import { plural } from '../../../words/plural';
@@ -22,12 +25,19 @@ export function UploadStatus({ upload }: { readonly upload: Upload }) {
           )}
         </div>
       )}
-      {transfer.state.status === 'idle' && problem === '' && outcome && <Result outcome={outcome} />}
+      {transfer.state.status === 'idle' && problem === '' && outcome && (
+        <Result upload={upload} outcome={outcome} />
+      )}
     </Line>
   );
 }
 
-function Result({ outcome }: { readonly outcome: UploadOutcome }) {
+interface ResultProps {
+  readonly upload: Upload;
+  readonly outcome: UploadOutcome;
+}
+
+function Result({ upload, outcome }: ResultProps) {
   const { file, uploaded } = outcome;
   const { hasErrors, msg, counts } = uploaded;
   return (
@@ -37,7 +47,22 @@ function Result({ outcome }: { readonly outcome: UploadOutcome }) {
       </Link>
       {msg !== '' && <span className="more">{translateAny(msg)}</span>}
       {msg === '' && counts && counts.rows > 0 && <span className="more">{countsText(counts)}</span>}
+      {upload.kind === 'txn' && !hasErrors && <WaitsFor />}
     </p>
+  );
+}
+
+/** The way to what the new transactions wait for, where the API tells it. */
+function WaitsFor() {
+  const { has } = useApi();
+  const mayOpen = useMayOpen();
+  if (!has({ feature: READINESS_FEATURE }) || !mayOpen('/readiness')) return null;
+  return (
+    <span className="more">
+      <Link component={LinkBase} to="/readiness" underline="always">
+        {t(words.waitsFor)}
+      </Link>
+    </span>
   );
 }
 

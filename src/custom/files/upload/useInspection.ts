@@ -1,6 +1,8 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { markKnown } from '../../../files/inspect/markKnown';
 import { openInspector, type Inspection } from '../../../files/inspect/openInspector';
+import { CHECK_RESOURCES, checkDataOf, type CheckData } from '../../../posting/checks/checkData';
+import type { ListRecord } from '../../../records/listEngine';
 import { failureText } from '../../../ui/failureText';
 import { identityOf } from '../../../ui/query/identityOf';
 import { screenQuery } from '../../../ui/query/screenQuery';
@@ -36,7 +38,7 @@ export function useInspection(file: File | null, kind: UploadKind): InspectionSt
   const read = useQuery({
     ...screenQuery,
     queryKey: ['inspection', ...subject],
-    queryFn: file ? ({ signal }) => inspect(file, kind, signal) : skipToken,
+    queryFn: file ? ({ signal }) => inspect(api, file, kind, signal) : skipToken,
   });
   const inspection = read.data;
   const checkable = inspection?.sha256 && api.has(uploads) ? inspection : null;
@@ -66,6 +68,8 @@ export function useInspection(file: File | null, kind: UploadKind): InspectionSt
   };
 }
 
+const READ_AT_ONCE = 1_000;
+
 /** Small enough for quick responses, large enough that a file of a hundred thousand needs few calls. */
 const DIGESTS_AT_ONCE = 10_000;
 
@@ -91,12 +95,34 @@ async function knownRecords(
 }
 
 /** Ends the worker after the inspection, or as soon as its result is not needed. */
-async function inspect(file: File, kind: UploadKind, signal: AbortSignal): Promise<Inspection> {
+async function inspect(
+  api: ConsoleApi,
+  file: File,
+  kind: UploadKind,
+  signal: AbortSignal,
+): Promise<Inspection> {
   const inspector = openInspector();
   signal.addEventListener('abort', inspector.close, { once: true });
   try {
-    return await inspector.inspect(file, kind);
+    return await inspector.inspect(file, kind, kind === 'txn' ? await checkData(api) : undefined);
   } finally {
     inspector.close();
   }
+}
+
+/** The rates and closed periods of the account; undefined where the API does not keep them or does not tell. */
+async function checkData({ has, readyList }: ConsoleApi): Promise<CheckData | undefined> {
+  if (!CHECK_RESOURCES.every(feature => has({ feature }))) return undefined;
+  const lists = new Map<string, readonly ListRecord[]>();
+  try {
+    for (const resource of CHECK_RESOURCES) {
+      const { engine } = await readyList(resource);
+      const records: ListRecord[] = [];
+      for await (const some of engine.rows({ filters: {}, sort: [] }, READ_AT_ONCE)) records.push(...some);
+      lists.set(resource, records);
+    }
+  } catch {
+    return undefined;
+  }
+  return checkDataOf(resource => lists.get(resource) ?? []);
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { plural } from '../../../words/plural';
-import { t } from '../../../words/translator';
+import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/syncDetails';
 import { StatusLabel } from '../status/StatusLabel';
 import { causeFilter } from './causeFilter';
@@ -35,9 +35,11 @@ export function CauseItem({ cause, isShownFirst, wayBack, show, repost }: CauseI
         <StatusLabel type={type} />
         <b>{rows}</b>
       </div>
-      <p>{signature || t(words.noCauseMessage)}</p>
+      <p>{signature ? translateAny(signature) : t(words.noCauseMessage)}</p>
       {known?.mapping ? null : (
-        <p className="quiet">{t(words.example, { message: sample || t(words.noSample) })}</p>
+        <p className="quiet">
+          {t(words.example, { message: sample ? translateAny(sample) : t(words.noSample) })}
+        </p>
       )}
       <p className="quiet">
         {t(words.between, { from: formatDateTime(firstSeen), to: formatDateTime(lastSeen) })}

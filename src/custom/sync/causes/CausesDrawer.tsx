@@ -8,6 +8,7 @@ import { identityOf } from '../../../ui/query/identityOf';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { CAUSE_COLUMN } from './causeFilter';
+import { FillMany } from './FillMany';
 import { CauseItem } from './CauseItem';
 import { cellLook } from '../list/cellLook';
 import type { RepostQuestion } from '../repost/repostQuestion';
@@ -49,6 +50,7 @@ export function CausesDrawer({ kind, openAt, ask, close }: CausesDrawerProps) {
       {isPending && state.status !== 'failed' && <LinearProgress aria-label={t(words.checkingRows)} />}
       {error && <Alert severity="error">{failureText(error)}</Alert>}
       {data?.length === 0 && <p>{t(words.noneFailed)}</p>}
+      {data && <FillMany causes={data} back={() => `/${kind.name}/causes${takeAddress()}`} />}
       {data && (
         <Causes>
           {data.map(cause => (

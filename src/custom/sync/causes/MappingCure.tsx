@@ -5,6 +5,7 @@ import type { NeededMapping } from '../../../posting/causes/cause';
 import { editPathWithReturn, filledPath } from '../../../resources/record/fill/fillAddress';
 import { listPath } from '../../../resources/screenPaths';
 import { resources } from '../../../schemas';
+import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { useMayOpen } from '../../../ui/mayOpen';
 import * as words from '../../../words/en/cure';
@@ -26,6 +27,7 @@ interface MappingCureProps {
 /** What cures a missing mapping: a form that is filled in, or the record that is there already. */
 export function MappingCure({ mapping, sampleKey, back, ready }: MappingCureProps) {
   const mayOpen = useMayOpen();
+  const { may } = useApi();
   const schema = resources.find(({ name }) => name === mapping.resource);
   const state = useMappingState(mapping);
   if (!schema) return null;
@@ -37,7 +39,7 @@ export function MappingCure({ mapping, sampleKey, back, ready }: MappingCureProp
     <>
       <p role="status">{stateWords(state, noun, ready)}</p>
       <div className="actions">
-        {record && (
+        {record && may(`${schema.name}/edit`) && (
           <Button
             size="small"
             variant="outlined"
@@ -47,7 +49,7 @@ export function MappingCure({ mapping, sampleKey, back, ready }: MappingCureProp
             {t(words.openNoun, { noun })}
           </Button>
         )}
-        {state.kind !== 'here' && state.kind !== 'checking' && (
+        {state.kind !== 'here' && state.kind !== 'checking' && may(`${schema.name}/create`) && (
           <CreateButton mapping={mapping} noun={noun} sampleKey={sampleKey} back={back} />
         )}
       </div>

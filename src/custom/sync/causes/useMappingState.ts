@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { NeededMapping } from '../../../posting/causes/cause';
+import type { ConsoleApi } from '../../../api/console';
 import type { ListRecord } from '../../../records/listEngine';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
@@ -18,14 +19,34 @@ const CANDIDATES = 20;
 
 /** Looks the mapping up in the list of its resource. */
 export function useMappingState({ resource, key, values }: NeededMapping): MappingState {
-  const { readyList } = useApi();
+  const { readyList, may } = useApi();
   const { data, error } = useQuery({
     ...screenQuery,
     queryKey: ['mapping', resource, key],
     queryFn: async () => (await readyList(resource)).engine.find(key, CANDIDATES),
+    enabled: may(`${resource}/see`),
   });
   if (error) return { kind: 'failed', record: null, error };
-  if (!data) return { kind: 'checking', record: null };
+  return data ? stateAmong(data, values) : { kind: 'checking', record: null };
+}
+
+/** Those of the mappings that are not there yet. */
+export async function missingOnes(
+  { readyList }: Pick<ConsoleApi, 'readyList'>,
+  resource: string,
+  mappings: readonly NeededMapping[],
+): Promise<readonly NeededMapping[]> {
+  const { engine } = await readyList(resource);
+  const missing: NeededMapping[] = [];
+  for (const mapping of mappings) {
+    const found = await engine.find(mapping.key, CANDIDATES);
+    if (stateAmong(found, mapping.values).kind !== 'here') missing.push(mapping);
+  }
+  return missing;
+}
+
+/** @param data the records with the mapping's key */
+function stateAmong(data: readonly ListRecord[], values: NeededMapping['values']): MappingState {
   const active = data.filter(record => Number(record['status'] ?? 1) !== 0);
   const here = active.find(record =>
     ['', values['cid'] ?? keyText(record['cid'])].includes(keyText(record['cid'])),

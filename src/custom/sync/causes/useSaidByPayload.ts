@@ -19,6 +19,7 @@ export function useSaidByPayload() {
       const record = await call(syncRecord, { redisId }).catch(() => null);
       if (!record) return {};
       const { payload, ...row } = record;
+      if (!payload) return {};
       const { missing } = resolve({ row, payload }, NO_MASTERS);
       const need = missing.find(
         ({ rule, key: found }) =>

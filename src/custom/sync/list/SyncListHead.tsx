@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { ListToolbar } from '../../../grid/toolbar/ListToolbar';
 import { ListSearchBox } from '../../../resources/list/ListSearchBox';
+import { useApi } from '../../../ui/apiContext';
 import { usePhone } from '../../../ui/usePhone';
 import type { SyncSearch } from '../../../wire/sync/syncSearch';
 import { LiveOffer } from '../live/LiveOfferButton';
@@ -38,6 +39,7 @@ interface SyncListHeadProps {
 /** The area above a sync list: links, title, search, tabs with tools, trend. */
 export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps) {
   const { kind, search, day, ask, searched, offer, show, queue, repost } = props;
+  const { may } = useApi();
   const trend = useTrendChoice();
   const isPhone = usePhone();
   return (
@@ -45,7 +47,7 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
       <SyncNav />
       <SyncHeading title={kind.title} searched={searched}>
         <LiveOffer words={offer} show={show} />
-        {kind.posts && <PostMissingUtd queue={queue} />}
+        {kind.posts && may('sync/postUtd') && <PostMissingUtd queue={queue} />}
       </SyncHeading>
       {!isPhone && (
         <div className="asked">
@@ -57,7 +59,7 @@ export const SyncListHead = memo(function SyncListHead(props: SyncListHeadProps)
       )}
       <ListToolbar
         tools={<SyncTools trend={trend} showsCauses={props.showsCauses} openCauses={props.openCauses} />}
-        bulkActions={kind.posts && <RepostPicked ask={repost} />}
+        bulkActions={kind.posts && may('sync/bulkRepost') && <RepostPicked ask={repost} />}
         tabs={<StatusTabs kind={kind} />}
         renderSheet={done => (
           <SyncSearchForm

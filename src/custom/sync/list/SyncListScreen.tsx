@@ -3,6 +3,7 @@ import { FilterBar } from '../../../grid/toolbar/FilterBar';
 import { RecordGrid } from '../../../grid/table/RecordGrid';
 import { RecordListProvider } from '../../../grid/list/RecordListContext';
 import type { ListRecord } from '../../../records/listEngine';
+import { useApi } from '../../../ui/apiContext';
 import { LazyMessageDialog } from '../record/LazyMessageDialog';
 import type { RepostQuestion } from '../repost/repostQuestion';
 import { searchLabels } from './searchLabels';
@@ -27,8 +28,9 @@ import * as words from '../../../words/en/sync';
 
 /** A sync list: a search form, tabs by status, and the table down to the bottom of the window. */
 export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
+  const { may } = useApi();
   const [shown, setShown] = useState<ListRecord | null>(null);
-  const [queue] = useState(() => (kind.posts ? new RepostQueue() : null));
+  const [queue] = useState(() => (kind.posts && may('sync/repost') ? new RepostQueue() : null));
   const clock = useServerClock();
   const columns = useSyncColumns(setShown, queue, clock.now);
   const { list, search, byDefault, ask } = useSyncList(kind, columns);
@@ -64,7 +66,7 @@ export function SyncListScreen({ kind }: { readonly kind: SyncKind }) {
           <RecordGrid
             label={t(kind.title)}
             onOpen={open}
-            onKey={kind.posts ? onKey : undefined}
+            onKey={kind.posts && may('sync/bulkRepost') ? onKey : undefined}
             empty={<SyncNothing searchText={searchText} />}
           />
         </div>

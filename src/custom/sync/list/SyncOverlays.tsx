@@ -1,4 +1,5 @@
 import { useRecordListContext } from '../../../grid/list/RecordListContext';
+import { useApi } from '../../../ui/apiContext';
 import { LazyCausesDrawer } from '../causes/LazyCausesDrawer';
 import { LazyBatchDrawer } from '../repost/LazyBatchDrawer';
 import { LazyRecordDrawer } from '../record/LazyRecordDrawer';
@@ -20,6 +21,7 @@ interface SyncOverlaysProps {
 export function SyncOverlays({ kind, place, queue, question, setQuestion }: SyncOverlaysProps) {
   const { redisId, batch, cause, turnTo, close, openBatch } = place;
   const { selection } = useRecordListContext();
+  const { may } = useApi();
   const started = (id: string) => {
     setQuestion(null);
     // The selected rows have been submitted; keeping them selected would invite a second repost.
@@ -35,7 +37,12 @@ export function SyncOverlays({ kind, place, queue, question, setQuestion }: Sync
       {redisId !== null && <LazyRecordDrawer redisId={redisId} queue={queue} turnTo={turnTo} close={close} />}
       {batch !== null && <LazyBatchDrawer key={batch} id={batch} ask={setQuestion} close={close} />}
       {cause !== null && (
-        <LazyCausesDrawer kind={kind} openAt={cause} ask={kind.posts ? askAboutCause : null} close={close} />
+        <LazyCausesDrawer
+          kind={kind}
+          openAt={cause}
+          ask={kind.posts && may('sync/bulkRepost') ? askAboutCause : null}
+          close={close}
+        />
       )}
       {question && <LazyRepostDialog question={question} started={started} close={() => setQuestion(null)} />}
     </>

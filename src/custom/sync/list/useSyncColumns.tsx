@@ -3,6 +3,7 @@ import type { GridColumn } from '../../../grid/columns/gridColumn';
 import type { ListRecord } from '../../../records/listEngine';
 import type { RepostQueue } from '../repost/repostQueue';
 import { StatusCell } from '../status/StatusCell';
+import { translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/sync';
 
 /** The columns before Status (docs/behaviour.md, 'Synchronisation'). */
@@ -14,7 +15,15 @@ const COLUMNS: readonly GridColumn[] = [
   { source: 'TRANS_TYPE', title: words.txnType, type: 'text', width: 120 },
   { source: 'TRANS_ID', title: words.txnId, type: 'text', width: 120 },
   { source: 'TRANS_REF_NUM', title: words.txnRefNum, type: 'text', card: 'name', width: 144 },
-  { source: 'msg', title: words.message, type: 'text', card: 'value', width: 120 },
+  {
+    source: 'msg',
+    title: words.message,
+    type: 'text',
+    card: 'value',
+    width: 120,
+    // Messages of our own are known in Hindi; what accounting said stays as it came.
+    wording: text => translateAny(text),
+  },
 ];
 
 /**

@@ -83,8 +83,11 @@ export function useLive(
     source.engine.upsert([...offer.rows.values()]).catch(() => undefined);
     setOffer(NOTHING);
   }, [source, offer]);
-  const words = offerWords([...offer.rows.values()], row => offer.fresh.has(keyOf(row)));
-  return { words, show };
+  const isNew = (row: ListRecord) => offer.fresh.has(keyOf(row));
+  const passes = queryTest(list.query, list.columns);
+  // The filters may have changed since the rows were offered: a new one that does not match would not be seen.
+  const shown = [...offer.rows.values()].filter(row => !isNew(row) || passes(row));
+  return { words: offerWords(shown, isNew), show };
 }
 
 function added(

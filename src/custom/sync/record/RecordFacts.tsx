@@ -71,10 +71,12 @@ function More({ detail }: Pick<RecordFactsProps, 'detail'>) {
         <h3>{t(words.attempts)}</h3>
         <Attempts history={history} />
       </section>
-      <section aria-label={t(words.payload)}>
-        <h3>{t(words.payload)}</h3>
-        <pre>{JSON.stringify(payload, null, 2)}</pre>
-      </section>
+      {payload && (
+        <section aria-label={t(words.payload)}>
+          <h3>{t(words.payload)}</h3>
+          <pre>{JSON.stringify(payload, null, 2)}</pre>
+        </section>
+      )}
     </>
   );
 }

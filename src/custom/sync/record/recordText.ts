@@ -62,6 +62,7 @@ export function recordText(record: ListRecord, detail: SyncRecord | null): strin
       message: translateAny(msg),
     }),
   );
-  const payload = JSON.stringify(detail.payload, null, 2);
-  return [...head, ...fields, '', t(words.attempts), ...attempts, '', t(words.payload), payload].join('\n');
+  const { payload } = detail;
+  const sent = payload ? ['', t(words.payload), JSON.stringify(payload, null, 2)] : [];
+  return [...head, ...fields, '', t(words.attempts), ...attempts, ...sent].join('\n');
 }

@@ -5,7 +5,7 @@ import { failureText } from '../../../ui/failureText';
 import * as words from '../../../words/en/foresee';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
-import { reasonLine } from './reasonLine';
+import { ReasonItem } from './ReasonItem';
 import type { ForeseenRows } from './useForeseen';
 
 /** Which rows accounting would refuse, why, and what to do with them: leave them out, or post them with a reason. */
@@ -26,7 +26,7 @@ export function ForeseenSummary({ foreseen }: { readonly foreseen: ForeseenRows 
       </p>
       <ul>
         {reasons.map(each => (
-          <li key={`${each.reason} ${each.resource}`}>{reasonLine(each)}</li>
+          <ReasonItem key={`${each.reason} ${each.resource}`} found={each} />
         ))}
       </ul>
       {refused.length > 0 && (

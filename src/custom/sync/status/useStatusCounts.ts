@@ -1,9 +1,8 @@
 import type { ListSource } from '../../../records/listSource';
 import { useListQuery } from '../../../ui/query/useListQuery';
-import type { StatusName } from './statusLabels';
 
 /** Row counts by status and in total; a status without rows is absent. */
-export type StatusCounts = ReadonlyMap<StatusName | string, number>;
+export type StatusCounts = ReadonlyMap<string, number>;
 
 /**
  * The current row counts by status; null until known.

@@ -1,8 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useStore } from 'ra-core';
-import { lazy, Suspense } from 'react';
-
-const TrendStrip = lazy(async () => ({ default: (await import('./TrendStrip')).TrendStrip }));
+import { lazyComponent } from '../../../ui/lazyComponent';
 
 /** Window size with room for a chart above the table. */
 const ROOM = '(min-width: 900px) and (min-height: 700px)';
@@ -14,11 +12,8 @@ export function useTrendChoice() {
   return { hasRoom, shown: wanted && hasRoom, toggle: () => want(!wanted) };
 }
 
-/** The strip's container; loads its chart. */
-export function TrendPlace() {
-  return (
-    <Suspense fallback={<div style={{ height: 86, flex: 'none' }} />}>
-      <TrendStrip />
-    </Suspense>
-  );
-}
+/** The strip, once its chart and its words are loaded. */
+export const TrendPlace = lazyComponent(
+  async () => (await import('./TrendStrip')).TrendStrip,
+  () => <div style={{ height: 86, flex: 'none' }} />,
+);

@@ -36,5 +36,8 @@ export function readFill(search: string): Fill | null {
 /** Where a form returns after the save; null for its list. Only an address of this console counts. */
 export function readBack(search: string): string | null {
   const back = new URLSearchParams(search).get(BACK);
-  return back !== null && /^\/(?![/\\])/u.test(back) ? back : null;
+  return back !== null && isAddress(back) ? back : null;
 }
+
+/** Whether a text is an address of this console: `//elsewhere` is one of another. */
+export const isAddress = (text: string): boolean => /^\/(?![/\\])/u.test(text);

@@ -3,6 +3,7 @@ import { verifyLog } from '../../../../server/store/log/verifyLog';
 import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSamples';
 import { logEntryOf } from '../../../contract/logSamples';
 import { textOf } from '../../../contract/samples';
+import { draftOf, publishOne } from '../../../contract/studioSamples';
 import { rowsOf, syncRecordOf } from '../../../contract/syncSamples';
 
 const account = 'A';
@@ -72,8 +73,36 @@ const logChain: LevelContent = {
   expected: { entries: 1, older: 1, findings: [] },
 };
 
+const secondFactors: LevelContent = {
+  since: '0024_second_factors',
+  add: store => store.secondFactors.setNeed(account, 'clerk', true, () => undefined),
+  read: store => store.secondFactors.rolesInNeed(account),
+  expected: ['clerk'],
+};
+
+const studio: LevelContent = {
+  since: '0025_studio',
+  async add(store) {
+    await publishOne(store, account);
+    await store.studio.addDraft(account, draftOf('fuelmap'), () => undefined);
+  },
+  async read({ studio: { schemas, drafts } }) {
+    const { seq, resources } = await schemas(account);
+    const names = resources.map(({ name, version, digest }) => `${name} ${version} ${digest}`);
+    return { seq, names, drafts: (await drafts(account)).map(({ id }) => id) };
+  },
+  expected: { seq: 5, names: ['fuelmap 1 d1'], drafts: ['2'] },
+};
+
 /** In the order in which the levels introduced them. */
-export const LEVEL_CONTENTS: readonly LevelContent[] = [syncRows, files, log, logChain];
+export const LEVEL_CONTENTS: readonly LevelContent[] = [
+  syncRows,
+  files,
+  log,
+  logChain,
+  secondFactors,
+  studio,
+];
 
 async function* none(): AsyncGenerator<string> {
   yield '[]';

@@ -72,6 +72,28 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactio
     await expect(slow).rejects.toBeInstanceOf(StoreUnavailable);
   });
 
+  it('release their locks when their process has died', async () => {
+    const dying = createTransactions({ db: database.db, ...testOptions, idleWithinMs: 100 });
+    let other: Promise<unknown> = Promise.resolve();
+    const held = dying.inAccount('A', async db => {
+      await touch(db, '1');
+      // Waits for the lock of the transaction that waits for it here.
+      other = transactions.inAccount('A', later => touch(later, '1'));
+      await other;
+      await touch(db, '2');
+    });
+    await expect(held).rejects.toBeInstanceOf(StoreUnavailable);
+    await expect(other).resolves.toBeDefined();
+  });
+
+  it('are not ready on a server that can only be read', async () => {
+    await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(database.db);
+    const standby = createSqlStore(database.db, testOptions);
+    await expect(standby.ready()).rejects.toThrow(/can only be read/);
+    await sql`select set_config('default_transaction_read_only', 'off', false)`.execute(database.db);
+    await expect(standby.ready()).resolves.toBeUndefined();
+  });
+
   it('report an unavailable store if no server answers', async () => {
     const nowhere = createSqlStore(openTestPostgres('postgres://nobody@127.0.0.1:1/none'), testOptions);
     await expect(nowhere.ready()).rejects.toBeInstanceOf(StoreUnavailable);

@@ -1,0 +1,75 @@
+import type { Kysely } from 'kysely';
+import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import type { Database } from '../../server/store/sql/database';
+import { migrate } from '../../server/store/sql/migrate';
+import { createSqlStore } from '../../server/store/sqlStore';
+import type { NewSyncRecord } from '../../server/store/sync/syncStore';
+import type { Store } from '../../server/store/store';
+import {
+  makePostgresDatabase,
+  openTestPostgres,
+  testDatabaseUrl,
+  testOptions,
+} from '../../tests/contract/sqlUnderTest';
+
+// What the measurements of the transactions share.
+
+export const ACCOUNT = 'A';
+
+/** Runs work for each portion of so many numbers. */
+export async function inPortions(
+  count: number,
+  work: (numbers: readonly number[]) => Promise<unknown>,
+): Promise<void> {
+  const portion = 2_000;
+  for (let from = 0; from < count; from += portion)
+    await work(Array.from({ length: Math.min(portion, count - from) }, (_, at) => from + at));
+}
+
+/** Stores so many transactions. */
+export const insertTransactions = (
+  { sync }: Pick<Store, 'sync'>,
+  count: number,
+  transactionOf: (no: number) => NewSyncRecord,
+): Promise<void> =>
+  inPortions(count, numbers => sync.records.insertMany(ACCOUNT, numbers.map(transactionOf)));
+
+export interface Timed {
+  readonly ms: number;
+  /** Of the processor, in this process. */
+  readonly cpuMs: number;
+  /** For how long the thread was kept at most. */
+  readonly longestTaskMs: number;
+}
+
+const rounded = (ms: number): number => Math.round(ms * 10) / 10;
+
+/** How long the work took. */
+export async function timed(work: () => Promise<unknown>): Promise<Timed> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const [started, cpu] = [performance.now(), process.cpuUsage()];
+  await work();
+  const ms = rounded(performance.now() - started);
+  const { user, system } = process.cpuUsage(cpu);
+  await new Promise(resolve => setTimeout(resolve, 5));
+  delay.disable();
+  return { ms, cpuMs: rounded((user + system) / 1000), longestTaskMs: rounded(delay.max / 1e6) };
+}
+
+export type MeasureStore = (name: string, store: Store, db: Kysely<Database> | null) => Promise<void>;
+
+/** Measures on a database, which is closed afterwards. */
+export async function onDatabase(name: string, db: Kysely<Database>, measure: MeasureStore): Promise<void> {
+  await migrate(db);
+  await measure(name, createSqlStore(db, testOptions), db);
+  await db.destroy();
+}
+
+/** Measures on PostgreSQL, where TEST_DATABASE_URL names one. */
+export async function onPostgres(measure: MeasureStore): Promise<void> {
+  if (!testDatabaseUrl) return;
+  const { url, drop } = await makePostgresDatabase();
+  await onDatabase('PostgreSQL', openTestPostgres(url), measure);
+  await drop();
+}

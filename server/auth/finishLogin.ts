@@ -1,0 +1,89 @@
+import type { LoginAnswer } from '../../src/wire/http/login';
+import type { Rights } from '../../src/rights/right';
+import type { Logger } from '../http/logger';
+import { StoreUnavailable, type SessionPlace, type User, type UserStore } from '../store/store';
+import type { LoginTry } from './loginLimiter';
+import type { Claims, Tokens } from './tokens';
+
+/** Where a login comes from. */
+export interface LoginOrigins {
+  /** As far as the host knows it. */
+  readonly address: string;
+  /** The browser and system, for the user's list of sessions. */
+  readonly device: string;
+  /** The browser id that an earlier login issued here. */
+  readonly browser: string | null;
+  readonly requestId: string;
+}
+
+export interface FinishOptions {
+  readonly users: UserStore;
+  readonly tokens: Tokens;
+  readonly logger: Logger;
+  readonly features: readonly string[];
+  readonly clock: () => Date;
+  /** What a user may do, and which menus that means. */
+  readonly accessOf: (user: User) => Promise<{ readonly rights: Rights; readonly menus: string }>;
+}
+
+/** Logins must succeed even if nothing can be written. */
+async function noteLogin({ users, clock, logger }: FinishOptions, { account, name }: User): Promise<void> {
+  try {
+    await users.noteLogin(account, name, Math.floor(clock().getTime() / 1000));
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('login.notNoted', { account, error });
+  }
+}
+
+/** For the user's list of sessions; likewise. */
+async function noteSession(
+  token: string,
+  { device, address }: SessionPlace,
+  { tokens, users, logger }: FinishOptions,
+): Promise<void> {
+  const { acc: account, sub: user, jti: id, exp: expires, gen: generation, iat } = await tokens.read(token);
+  try {
+    await users.useSession({ account, user, id, expires, generation }, iat, { device, address });
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    logger.warn('session.useNotNoted', { account, user, error });
+  }
+}
+
+/**
+ * Whether the user must set up a second factor before anything else is done. Whoever comes from the account's provider
+ * need not: his second step is the provider's.
+ */
+export const mustSetUp = (
+  { needsSecondFactor, secondFactor }: Pick<User, 'needsSecondFactor' | 'secondFactor'>,
+  by: Claims['by'],
+): boolean => needsSecondFactor && !secondFactor && by !== 'sso';
+
+/**
+ * Begins a session for a user who has proved everything that the login demands, however he did it.
+ * @param by the account's provider, if that has let him in
+ */
+export async function finishLogin(
+  options: FinishOptions,
+  user: User,
+  place: SessionPlace,
+  by?: Claims['by'],
+): Promise<LoginAnswer & { readonly rights: readonly string[] }> {
+  await noteLogin(options, user);
+  const token = await options.tokens.issue(user, { by });
+  await noteSession(token, place, options);
+  const { rights, menus } = await options.accessOf(user);
+  return {
+    token,
+    menus,
+    features: options.features,
+    rights: [...rights],
+    ...(user.mustChange && { mustChange: true }),
+    ...(mustSetUp(user, by) && { mustSetUp: true }),
+  };
+}
+
+/** What an answer tells of the failed logins before this one. */
+export const failedLogins = (failed: Awaited<ReturnType<LoginTry['succeeded']>>) =>
+  failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } };

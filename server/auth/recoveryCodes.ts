@@ -1,0 +1,18 @@
+import { hexDigest } from '../../src/wire/record/hexDigest';
+import { newLetters, type RandomBytes } from './secrets';
+
+const CODES = 10;
+
+/** Codes that each stand in once for a lost second factor, 75 random bits: `xk3v9-m2p8q-7hd4t`. */
+export const newRecoveryCodes = (random: RandomBytes): readonly string[] =>
+  Array.from({ length: CODES }, () => newLetters(random, 3));
+
+/** However it was typed. */
+const plain = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+
+/** A code as it is stored. It is random throughout: a slow hash would add nothing. */
+export const hashOfRecoveryCode = (account: string, user: string, code: string): string =>
+  hexDigest(JSON.stringify(['recovery code', account, user, plain(code)]));
+
+/** Whether it looks like a recovery code rather than one of an app. */
+export const isRecoveryCode = (code: string): boolean => /[a-z]/i.test(code);

@@ -1,0 +1,76 @@
+import { hkdf } from '@noble/hashes/hkdf.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
+import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
+import { hexDigest } from '../../src/wire/record/hexDigest';
+import type { RandomBytes } from './secrets';
+
+/** Encrypts texts for storage, so that a copy of the database does not give them away. */
+export interface Sealing {
+  /** How all texts begin that this server's present secret has sealed. */
+  readonly prefix: string;
+  /** @param owner whom the text belongs to; it opens for that owner only */
+  seal(text: string, owner: readonly string[]): Promise<string>;
+  /** The text; null if it was sealed with another secret, for another owner, or changed. */
+  open(sealed: string, owner: readonly string[]): Promise<string | null>;
+}
+
+interface SealingOptions {
+  /** The server's secret, which also signs tokens. */
+  readonly secret: string;
+  /** The secret before, during a rotation: what it sealed still opens. */
+  readonly previousSecret?: string | undefined;
+  readonly random: RandomBytes;
+}
+
+const ALGORITHM = 'AES-GCM';
+const KEY_BYTES = 32;
+const NONCE_BYTES = 12;
+const SHAPE = /^(v1\.[0-9a-f]{16}\.)([A-Za-z0-9_-]+)$/;
+
+/** Keys are derived for this purpose alone, so that no key signs and encrypts. */
+const PURPOSE = 'dealer-bridge sealing v1';
+
+interface SealingKey {
+  /** Names the key without revealing it. */
+  readonly prefix: string;
+  readonly key: Promise<CryptoKey>;
+}
+
+function keyOf(secret: string): SealingKey {
+  const bytes = hkdf(sha256, utf8ToBytes(secret), undefined, utf8ToBytes(PURPOSE), KEY_BYTES);
+  const key = crypto.subtle.importKey('raw', new Uint8Array(bytes), ALGORITHM, false, ['encrypt', 'decrypt']);
+  return { prefix: `v1.${hexDigest(`${PURPOSE} ${secret}`).slice(0, 16)}.`, key };
+}
+
+const ownerBytes = (owner: readonly string[]) => new TextEncoder().encode(JSON.stringify(owner));
+
+/** Sealing with AES-256-GCM, under a key derived from the server's secret (HKDF-SHA-256). */
+export function createSealing({ secret, previousSecret, random }: SealingOptions): Sealing {
+  const current = keyOf(secret);
+  const keys = previousSecret === undefined ? [current] : [current, keyOf(previousSecret)];
+  return {
+    prefix: current.prefix,
+    async seal(text, owner) {
+      const iv = random(NONCE_BYTES);
+      const how = { name: ALGORITHM, iv, additionalData: ownerBytes(owner) };
+      const sealed = await crypto.subtle.encrypt(how, await current.key, new TextEncoder().encode(text));
+      const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)]);
+      return `${current.prefix}${encodeBase64Url(bytes.buffer).replaceAll('=', '')}`;
+    },
+    async open(sealed, owner) {
+      const [, prefix, text] = SHAPE.exec(sealed) ?? [];
+      const found = keys.find(key => key.prefix === prefix);
+      if (!found || text === undefined) return null;
+      const bytes = decodeBase64Url(text);
+      const how = { name: ALGORITHM, iv: bytes.slice(0, NONCE_BYTES), additionalData: ownerBytes(owner) };
+      try {
+        const opened = await crypto.subtle.decrypt(how, await found.key, bytes.slice(NONCE_BYTES));
+        return new TextDecoder().decode(opened);
+      } catch (error) {
+        if (error instanceof DOMException || error instanceof Error) return null;
+        throw error;
+      }
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import { auditTime } from '../../src/wire/text/dates';
+import type { Session } from '../http/appEnv';
+import { ApiError, invalid } from '../http/errors';
+import type { Logger } from '../http/logger';
+import type { NewLogEntry } from '../store/log/logStore';
+import type { SecondFactorStore } from '../store/secondFactors/secondFactorStore';
+import type { LoginLimiter } from './loginLimiter';
+import { tooManyTries } from './provePassword';
+import { hashOfRecoveryCode, isRecoveryCode } from './recoveryCodes';
+import type { Sealing } from './sealing';
+import { totpStep } from './totp';
+
+export interface CodeOptions {
+  readonly secondFactors: SecondFactorStore;
+  readonly sealing: Sealing;
+  readonly clock: () => Date;
+}
+
+/** The log entry of a change that users make to their own login. */
+export const accountEntry = ({ user, uid }: Session, action: string, now: Date): NewLogEntry => ({
+  at: auditTime(now),
+  uid,
+  user,
+  type: `account/${action}`,
+  recordId: user,
+  recordName: user,
+  payload: {},
+  status: 'done',
+  error: '',
+  diff: [],
+});
+
+/** Whose secret it is, for sealing. */
+export const totpOwner = ({ account, user }: Pick<Session, 'account' | 'user'>): readonly string[] => [
+  'totp',
+  account,
+  user,
+];
+
+/**
+ * Whether the code is right: one of the user's app that was not used yet, or a recovery code, which is used up.
+ * @throws ApiError 409 if the server cannot read the user's secret
+ */
+export async function acceptCode(options: CodeOptions, session: Session, typed: string): Promise<boolean> {
+  const { account, user } = session;
+  const { secondFactors, sealing, clock } = options;
+  const code = typed.replaceAll(/\s/g, '');
+  if (isRecoveryCode(code)) {
+    const entry = accountEntry(session, 'recovery-code-used', clock());
+    return secondFactors.useRecoveryCode(account, user, hashOfRecoveryCode(account, user, code), entry);
+  }
+  const { totp } = await secondFactors.find(account, user);
+  if (totp === null) return false;
+  const secret = await sealing.open(totp.sealed, totpOwner(session));
+  if (secret === null) throw unreadable();
+  const step = totpStep(secret, code, clock());
+  if (step === null || !(await secondFactors.useStep(account, user, step))) return false;
+  // The key before the present one is forgotten one day.
+  if (!totp.sealed.startsWith(sealing.prefix))
+    await secondFactors.reseal(
+      { account, user, sealed: totp.sealed },
+      await sealing.seal(secret, totpOwner(session)),
+    );
+  return true;
+}
+
+const unreadable = (): ApiError =>
+  new ApiError(
+    409,
+    'secondFactorUnreadable',
+    'The server’s secret has changed, so codes of your app cannot be checked. Use a recovery code, or ask an owner of your account to reset your two-step login',
+  );
+
+interface ProofOptions extends CodeOptions {
+  readonly limiter: LoginLimiter;
+  readonly logger: Logger;
+}
+
+/**
+ * Requires a code of somebody who is logged in, which counts as one of a login.
+ * @param address of the caller
+ * @throws ApiError 422 naming the field `code`, or 429 after too many wrong ones
+ */
+export async function proveCode(
+  options: ProofOptions,
+  session: Session,
+  { address, code }: { readonly address: string; readonly code: string },
+): Promise<void> {
+  const { account, user } = session;
+  const attempt = await options.limiter.begin({ account, user, address, browser: null }, 'code');
+  if (attempt.wait > 0) throw tooManyTries(attempt.wait);
+  const isRight = await acceptCode(options, session, code).catch(async (error: unknown) => {
+    await attempt.notLookedAt().catch(() => undefined);
+    throw error;
+  });
+  if (isRight) return attempt.notLookedAt();
+  options.logger.warn('code.refused', { account, user });
+  await attempt.failed();
+  throw invalid({ code: 'The code is wrong, or was used already. Wait for the next one' });
+}

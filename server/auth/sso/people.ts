@@ -1,0 +1,54 @@
+import type { SsoProviderSettings } from '../../../src/api/access/sso';
+import { hexDigest } from '../../../src/wire/record/hexDigest';
+import { ApiError } from '../../http/errors';
+import type { Claims } from './provider';
+
+/** A person of a provider, as an account sees him. */
+export interface Person {
+  /** Stands for issuer and subject, which alone identify a person for good; names and addresses change hands. */
+  readonly identity: string;
+  readonly name: string;
+  readonly role: string;
+}
+
+const LONGEST_NAME = 100;
+const MOST_GROUPS = 2_000;
+
+/**
+ * Who the claims are about, by the account's own rules.
+ * @throws ApiError 403 for somebody in none of the mapped groups, or without a usable name
+ */
+export function personOf(settings: SsoProviderSettings, claims: Claims): Person {
+  const { name: provider, issuer, nameClaim, groupClaim, roles } = settings;
+  const groups = groupsIn(claims[groupClaim]);
+  const mapped = roles.find(({ group }) => groups.has(group));
+  if (!mapped)
+    throw refused(
+      'ssoNoGroup',
+      `${provider} names no group of yours that may use Dealer Bridge. Ask an owner of your account`,
+    );
+  const name = nameIn(claims, nameClaim);
+  if (name === null)
+    throw refused(
+      'ssoNoName',
+      `${provider} names you in no usable way (${nameClaim}). Ask an owner of your account`,
+    );
+  return { identity: hexDigest(JSON.stringify([issuer, claims['sub']])), name, role: mapped.role };
+}
+
+export const refused = (code: string, message: string): ApiError => new ApiError(403, code, message);
+
+/** A list, or one name; anything else is no group. */
+function groupsIn(claim: unknown): ReadonlySet<unknown> {
+  const all = Array.isArray(claim) ? claim : [claim];
+  return new Set(all.slice(0, MOST_GROUPS).filter(group => typeof group === 'string'));
+}
+
+/** An address counts only if the provider has verified it. */
+function nameIn(claims: Claims, claim: SsoProviderSettings['nameClaim']): string | null {
+  const name = claims[claim];
+  if (typeof name !== 'string' || (claim === 'email' && claims['email_verified'] !== true)) return null;
+  const isUsable =
+    name.trim() === name && name !== '' && name.length <= LONGEST_NAME && !/[:\p{Cc}]/u.test(name);
+  return isUsable ? name : null;
+}

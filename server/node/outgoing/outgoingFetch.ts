@@ -1,0 +1,94 @@
+import { lookup as resolve, type LookupAddress } from 'node:dns';
+import { request as requestHttp, type IncomingMessage, type RequestOptions } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { OutgoingFault, type OutgoingFetch } from '../../auth/sso/outgoing';
+import { isLoopbackHost } from '../edge/loopback';
+import { isPublicAddress } from './publicAddress';
+
+interface OutgoingOptions {
+  /** Whether services on this machine may be called, over plain HTTP too: for development and tests. */
+  readonly allowsLoopback: boolean;
+  /** Names of hosts inside the operator's own network that may be called. */
+  readonly privateHosts: readonly string[];
+  /** For the whole call, including its answer. */
+  readonly timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 8_000;
+/** A provider's metadata and keys take a few kilobytes. */
+const LONGEST_ANSWER_BYTES = 262_144;
+
+/** Calls only what is meant to be reached from here, however its name resolves, and for a bounded time and size. */
+export function createOutgoingFetch(options: OutgoingOptions): OutgoingFetch {
+  const { allowsLoopback, privateHosts, timeoutMs = TIMEOUT_MS } = options;
+  return async (address, { method, headers, body, signal }) => {
+    const url = new URL(address);
+    const host = url.hostname.replace(/^\[|\]$/g, '');
+    const isOwn = allowsLoopback && isLoopbackHost(host);
+    if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isOwn))
+      throw new OutgoingFault('its address does not begin with https://');
+    const isAllowed = isOwn || privateHosts.includes(host) ? () => true : isPublicAddress;
+    // A literal address is connected to without a look-up.
+    if (isIP(host) !== 0 && !isAllowed(host)) throw notPublic();
+    const limit = AbortSignal.timeout(timeoutMs);
+    const until = signal ? AbortSignal.any([signal, limit]) : limit;
+    const given = { method, headers, lookup: guarded(isAllowed), signal: until, agent: false } as const;
+    try {
+      return await answerOf(await sent(url, given, body));
+    } catch (cause) {
+      if (cause instanceof OutgoingFault) throw cause;
+      throw new OutgoingFault(limit.aborted ? `no answer within ${timeoutMs} ms` : faultOf(cause), { cause });
+    }
+  };
+}
+
+const notPublic = (): OutgoingFault =>
+  new OutgoingFault('its address belongs to a private network, which this server does not call');
+
+/** Checks the very addresses that will be connected to: a name may lead elsewhere a moment later. */
+const guarded =
+  (isAllowed: (address: string) => boolean): LookupFunction =>
+  (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
+      if (error) return done(error, []);
+      if (!found.every(({ address }) => isAllowed(address))) return done(notPublic(), []);
+      const [first] = found;
+      if (options.all || !first) return done(null, found);
+      return done(null, first.address, first.family);
+    });
+  };
+
+function sent(url: URL, options: RequestOptions, body: string | undefined): Promise<IncomingMessage> {
+  return new Promise((answered, failed) => {
+    const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, options);
+    request.once('response', answered).once('error', failed).end(body);
+  });
+}
+
+async function answerOf(incoming: IncomingMessage): Promise<Response> {
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of incoming as AsyncIterable<Buffer>) {
+    bytes += piece.byteLength;
+    if (bytes > LONGEST_ANSWER_BYTES) throw new OutgoingFault('its answer is too long');
+    pieces.push(piece);
+  }
+  const { statusCode: status = 502, headers } = incoming;
+  const type = headers['content-type'];
+  const init = { status, ...(type !== undefined && { headers: { 'Content-Type': type } }) };
+  return new Response(status === 204 || status === 304 ? null : Buffer.concat(pieces), init);
+}
+
+const FAULT_MESSAGES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'the connection was refused',
+  ECONNRESET: 'the connection dropped',
+  ENOTFOUND: 'its host name was not found',
+  EAI_AGAIN: 'its host name could not be resolved',
+};
+
+function faultOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : '';
+  return FAULT_MESSAGES[code] ?? (code || error.message);
+}

@@ -1,0 +1,113 @@
+import { Socket } from 'node:net';
+import type { Pool, PoolClient } from 'pg';
+import type { AskWorking } from './workingProcesses';
+
+export interface LostConnectionOptions {
+  /** Asks the server which of these processes of it work on a statement; null if nobody can say. */
+  readonly askWorking: AskWorking;
+  /** Called with each connection that was lost. */
+  readonly onLost: (error: Error) => void;
+  /** An answer that takes longer makes a connection suspect. */
+  readonly suspectAfterMs?: number;
+  readonly lookEveryMs?: number;
+}
+
+/** A connection of the pool. */
+interface Watched {
+  readonly socket: Socket;
+  /** Id of the server's process behind it. */
+  readonly process: number;
+  /** Whether somebody has taken it from the pool. */
+  isLent: boolean;
+  /** Bytes that had been sent when the last answer came. */
+  answered: number;
+  /** What was `answered`, and when, at the first look that found it waiting; null if it does not wait. */
+  waiting: { readonly answered: number; readonly since: number } | null;
+  /** Whether the last look found that the server does nothing for it. */
+  isSuspect: boolean;
+}
+
+/**
+ * Ends connections whose answer can no longer come: a machine that loses its power, or an address that moves, closes no
+ * socket, and a pool hands such connections out again for as long as they look open. A long statement is told from a
+ * lost one by asking the server, over a new connection, what it still works on; two looks have to agree, because an
+ * answer may be on its way.
+ */
+export function endLostConnections(pool: Pool, options: LostConnectionOptions): void {
+  const { suspectAfterMs = 3_000, lookEveryMs = 1_000 } = options;
+  const watched = new Map<PoolClient, Watched>();
+  pool.on('connect', client => watch(watched, client));
+  pool.on('acquire', client => setLent(watched, client, true));
+  pool.on('release', (_, client) => setLent(watched, client, false));
+  pool.on('remove', client => watched.delete(client));
+
+  let isLooking = false;
+  const timer = setInterval(() => {
+    if (pool.ending) clearInterval(timer);
+    if (isLooking || pool.ending) return;
+    isLooking = true;
+    void look([...watched.values()], suspectAfterMs, options).finally(() => {
+      isLooking = false;
+    });
+  }, lookEveryMs);
+  timer.unref();
+}
+
+function watch(watched: Map<PoolClient, Watched>, client: PoolClient): void {
+  const { stream } = client.connection;
+  // pg knows the process's id, its types do not.
+  const process = 'processID' in client ? client.processID : null;
+  if (!(stream instanceof Socket) || typeof process !== 'number') return;
+  const one: Watched = {
+    socket: stream,
+    process,
+    isLent: true,
+    answered: stream.bytesWritten,
+    waiting: null,
+    isSuspect: false,
+  };
+  watched.set(client, one);
+  stream.on('data', () => {
+    one.answered = stream.bytesWritten;
+  });
+}
+
+function setLent(watched: Map<PoolClient, Watched>, client: PoolClient, isLent: boolean): void {
+  const one = watched.get(client);
+  if (one) one.isLent = isLent;
+}
+
+async function look(
+  all: readonly Watched[],
+  suspectAfterMs: number,
+  options: LostConnectionOptions,
+): Promise<void> {
+  const now = performance.now();
+  for (const one of all) noteWaiting(one, now);
+  const silent = all.filter(({ waiting }) => waiting && now - waiting.since >= suspectAfterMs);
+  if (silent.length === 0) return;
+  const working = await options.askWorking(silent.map(({ process }) => process));
+  const lost = silent.filter(one => isLost(one, working));
+  for (const { socket } of lost) end(socket, options.onLost);
+  // What lay in the pool meanwhile went the same way: connecting anew costs less than waiting to find out.
+  if (lost.length > 0) for (const { isLent, socket } of all) if (!isLent) socket.destroy();
+}
+
+function noteWaiting(one: Watched, now: number): void {
+  const { socket, answered, waiting } = one;
+  if (socket.bytesWritten <= answered) one.waiting = null;
+  else if (waiting?.answered !== answered) one.waiting = { answered, since: now };
+  if (one.waiting !== waiting) one.isSuspect = false;
+}
+
+/** Whether this is the second look in a row that finds the same wait, and nobody working for it. */
+function isLost(one: Watched, working: ReadonlySet<number> | null): boolean {
+  const wasSuspect = one.isSuspect;
+  one.isSuspect = working !== null && !working.has(one.process) && one.waiting?.answered === one.answered;
+  return wasSuspect && one.isSuspect;
+}
+
+function end(socket: Socket, onLost: (error: Error) => void): void {
+  onLost(new Error('The server does nothing for this connection, which still waits for an answer.'));
+  socket.destroy();
+}

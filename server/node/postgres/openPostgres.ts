@@ -1,0 +1,39 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import { Pool } from 'pg';
+import type { Database } from '../../store/sql/database';
+import { endLostConnections } from './lostConnections';
+import { askWorkingAt } from './workingProcesses';
+
+export interface PostgresOptions {
+  /** `postgres://…`, of PostgreSQL or a compatible server. */
+  readonly url: string;
+  /** Maximum number of connections of this process. */
+  readonly connections: number;
+  /** Time limit of a response; none by default. A server that hangs does not enforce its own limit. */
+  readonly answerWithinMs?: number;
+  /** Called when the server drops a connection; the next query opens another. */
+  readonly onConnectionLost: (error: Error) => void;
+}
+
+const connectWithinMs = 5_000;
+const aliveProbeMs = 10_000;
+
+/** A connection pool; it connects at the first query. */
+export function openPostgres(options: PostgresOptions): Kysely<Database> {
+  const { url, connections, answerWithinMs, onConnectionLost } = options;
+  const pool = new Pool({
+    connectionString: url,
+    max: connections,
+    connectionTimeoutMillis: connectWithinMs,
+    keepAlive: true,
+    // By default, the first probe comes after two hours.
+    keepAliveInitialDelayMillis: aliveProbeMs,
+    ...(answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }),
+    application_name: 'dealer-bridge',
+  });
+  pool.on('error', onConnectionLost);
+  // The pool listens to idle connections only; the loss of a busy one would end the process.
+  pool.on('connect', client => client.on('error', onConnectionLost));
+  endLostConnections(pool, { askWorking: askWorkingAt(url), onLost: onConnectionLost });
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}

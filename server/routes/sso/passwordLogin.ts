@@ -1,0 +1,26 @@
+import { ApiError } from '../../http/errors';
+import type { SsoStore } from '../../store/sso/ssoStore';
+import type { User } from '../../store/store';
+import { isOwner } from '../access/accessRules';
+
+/** Where the login page offers the account's single sign-on. */
+export const loginAddress = (consoleUrl: string, account: string): string =>
+  `${consoleUrl}/login?sso=${encodeURIComponent(account)}`;
+
+/**
+ * Refuses the right password of an account whose people log in through its provider. Owners may always log in by
+ * password, so that an account whose provider fails is not locked out.
+ */
+export const passwordRefusalOf =
+  (sso: SsoStore) =>
+  async (user: User): Promise<ApiError | null> => {
+    if (isOwner(user)) return null;
+    const provider = await sso.provider(user.account);
+    if (!provider || provider.settings.passwordLogin) return null;
+    const { name, consoleUrl } = provider.settings;
+    return new ApiError(
+      401,
+      'ssoOnly',
+      `Users of this account log in through ${name}: open ${loginAddress(consoleUrl, user.account)}`,
+    );
+  };

@@ -1,0 +1,26 @@
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { ownMenuKey } from '../../../src/schemas/studio/runTimeRules';
+import { isRecord } from '../../../src/schemas/values/values';
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+/** After the shipped entries of the menu. */
+const ORDER = 100;
+
+/** The smallest declaration of a new resource, for people to add to. */
+export function blankDeclaration(name: string, label: string): ResourceDeclaration {
+  return {
+    name,
+    noun: label.toLowerCase(),
+    menu: { key: ownMenuKey(name), label, icon: 'item', order: ORDER },
+    screens: { list: { title: label, add: `Add ${label}` } },
+    fields: [{ kind: 'text', source: 'name', label: 'Name', required: 'Name Required', maxLength: 100 }],
+  };
+}
+
+/** A declaration under another name, with the permission key that follows from that. */
+export function renamed(declaration: Declaration, name: string): Declaration {
+  const { menu } = declaration;
+  if (declaration['name'] === name || !isRecord(menu)) return { ...declaration, name };
+  return { ...declaration, name, menu: { ...menu, key: ownMenuKey(name) } };
+}

@@ -1,0 +1,171 @@
+import type { calls } from '../../../src/api/calls';
+import type { BodyOf } from '../../../src/api/call';
+import type { StudioDraft } from '../../../src/api/studio/drafts';
+import { RESERVED_NAMES } from '../../../src/schemas/lint/reserved';
+import { draftFindings } from '../../../src/schemas/studio/findings';
+import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
+import { may } from '../../../src/rights/right';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { Session } from '../../http/appEnv';
+import { ApiError, found, invalid, noSuchRecord } from '../../http/errors';
+import { parseStored } from '../../store/storedJson';
+import type { StoredDraft } from '../../store/studio/studioStore';
+import type { Handlers } from '../serveCall';
+import { blankDeclaration, renamed } from './draftContent';
+import { withFieldIds } from './fieldIds';
+import { beyondLimit, draftChanged, nameTaken, outOfUse, publishable } from './publish';
+import type { OwnResource, OwnSchemas } from './registry';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
+
+const DRAFT = 'draft';
+const DONE = { message: 'Success' };
+const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
+
+type Declaration = Readonly<Record<string, unknown>>;
+type CreateBody = BodyOf<typeof calls.studioDraftCreate>;
+
+/** The drafts of an account's resources. Everybody who designs sees them; only their owner changes them. */
+export function studioDraftHandlers(options: StudioRoutesOptions) {
+  const { store, clock, resources: shipped } = options;
+  const { studio } = store;
+
+  const findingsOf = (name: string, declaration: unknown, { byName }: OwnSchemas) =>
+    draftFindings(declaration, {
+      name,
+      live: byName.get(name)?.declaration ?? null,
+      others: neighboursOf(name, shipped, byName.values()),
+    });
+
+  const shown = (draft: StoredDraft, schemas: OwnSchemas): StudioDraft => {
+    const { id, name, owner, revision, baseVersion } = draft;
+    const declaration = parseStored(draft.declaration);
+    const findings = findingsOf(name, declaration, schemas);
+    return { id, name, owner, revision, baseVersion, declaration, findings };
+  };
+
+  /** What a new draft begins with. @throws ApiError 404, 409, 422 */
+  async function beginning(
+    account: string,
+    { name, from, version, declaration, label }: CreateBody,
+    own: OwnResource | undefined,
+  ): Promise<Declaration> {
+    if (from === 'declaration') {
+      if (!declaration) throw invalid({ declaration: 'Send the declaration' });
+      return renamed(declaration, name);
+    }
+    if (from === 'blank') return { ...blankDeclaration(name, label?.trim() || name) };
+    if (!own) throw noSuchRecord('resource');
+    if (from === 'live') return { ...own.declaration };
+    const stored = await studio.version(account, name, version ?? 0);
+    return { ...parseStored(found('version', stored).declaration) };
+  }
+
+  return {
+    async studioDraftCreate({ context, session, body }) {
+      const { account, user: owner } = session;
+      const { name, from } = body;
+      const schemas = context.get('schemas');
+      const own = schemas.byName.get(name);
+      assertName(name);
+      if (RESERVED_NAMES.has(name) || shipped.some(each => each.name === name) || (own && from === 'blank'))
+        throw nameTaken();
+      if (own?.state === 'retired') throw outOfUse();
+      const content = identified(await beginning(account, body, own), own);
+      const now = clock();
+      const draft = { name, owner, baseVersion: own?.version ?? 0, declaration: content, at: auditTime(now) };
+      const added = await studio.addDraft(account, draft, met => {
+        if (met.drafts >= STUDIO_LIMITS.drafts)
+          throw beyondLimit(`An account has at most ${STUDIO_LIMITS.drafts} drafts. Throw some away first`);
+        return studioEntry(session, now, {
+          action: 'draft',
+          name,
+          before: {},
+          after: { draft: met.draft.id, from, baseVersion: draft.baseVersion },
+        });
+      });
+      return shown(added, schemas);
+    },
+
+    async studioDraft({ context, session: { account }, params: { id } }) {
+      return shown(found(DRAFT, await studio.draft(account, id)), context.get('schemas'));
+    },
+
+    async studioDraftSave({ context, session, params: { id }, body: { revision, declaration } }) {
+      const schemas = context.get('schemas');
+      const at = auditTime(clock());
+      const saved = await studio.saveDraft(session.account, id, current => {
+        assertOwn(current, session);
+        if (current.revision !== revision) throw draftChanged(current);
+        return { declaration: identified(declaration, schemas.byName.get(current.name)), at };
+      });
+      const { name, revision: now, declaration: text } = found(DRAFT, saved);
+      return { revision: now, findings: findingsOf(name, parseStored(text), schemas) };
+    },
+
+    async studioDraftDiscard({ context, session, params: { id } }) {
+      const now = clock();
+      const isGone = await studio.discardDraft(session.account, id, ({ draft }) => {
+        // Drafts of people who have left must not stay for good.
+        if (!may(context.get('rights'), 'studio/publish')) assertOwn(draft, session);
+        const { name, owner } = draft;
+        const change = { action: 'discard', name, before: { draft: id, owner }, after: {} } as const;
+        return studioEntry(session, now, change);
+      });
+      if (!isGone) throw noSuchRecord(DRAFT);
+      return DONE;
+    },
+
+    async studioDraftPublish({ session, params: { id }, body }) {
+      const { account, user: by } = session;
+      const { why } = body;
+      const now = clock();
+      let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
+      try {
+        const version = await studio.publish(account, id, now.getTime(), state => {
+          const { name, owner } = state.draft;
+          change = { ...change, name };
+          const { declaration, digest, before } = publishable(state, body, shipped);
+          const after = { draft: id, owner, version: before.version + 1, digest, why };
+          return {
+            version: { declaration, digest, by, at: auditTime(now), why },
+            entry: studioEntry(session, now, { ...change, before, after }),
+          };
+        });
+        return { version: found(DRAFT, version) };
+      } catch (error) {
+        await logRefusal(options, session, change, error);
+        throw error;
+      }
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** The text of a declaration, each of whose fields has an id. @throws ApiError 422 before any work */
+function identified(declaration: Declaration, own: OwnResource | undefined): string {
+  const before = beyondLimits(declaration, JSON.stringify(declaration));
+  if (before !== null) throw beyondLimit(before);
+  const content = withFieldIds(declaration, own?.declaration);
+  const text = JSON.stringify(content);
+  const after = beyondLimits(content, text);
+  if (after !== null) throw beyondLimit(after);
+  return text;
+}
+
+/** @throws ApiError 422 */
+function assertName(name: string): void {
+  if (!NAME.test(name))
+    throw invalid({ name: 'Use small letters, digits and single dashes, beginning with a letter: fuel-map' });
+  if (name.length > STUDIO_LIMITS.name)
+    throw invalid({ name: `A name has at most ${STUDIO_LIMITS.name} characters` });
+}
+
+/** @throws ApiError 403 */
+function assertOwn({ owner }: StoredDraft, { user }: Session): void {
+  if (owner !== user)
+    throw new ApiError(
+      403,
+      'notYourDraft',
+      `This is a draft of ${owner}. Nothing was done; begin one of your own`,
+    );
+}

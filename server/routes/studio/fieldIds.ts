@@ -1,0 +1,62 @@
+import { isRecord } from '../../../src/schemas/values/values';
+import { hexDigest } from '../../../src/wire/record/hexDigest';
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz234567';
+const LENGTH = 8;
+
+/**
+ * The declaration, each of whose fields has an id. A field without one is the field of the live version at the same
+ * place and with the same name, if there is one. Otherwise its id follows from its place and name: the same file has
+ * the same ids, and thus the same digest, on every installation.
+ * @param live whose ids are not given to other fields
+ */
+export function withFieldIds(declaration: Declaration, live: unknown): Declaration {
+  const { name } = declaration;
+  const used = new Set([...idsOf(declaration), ...idsOf(live)]);
+  const fields = identified(
+    declaration['fields'],
+    fieldsOf(live),
+    typeof name === 'string' ? name : '',
+    used,
+  );
+  return 'fields' in declaration ? { ...declaration, fields } : declaration;
+}
+
+const fieldsOf = (value: unknown): readonly unknown[] =>
+  isRecord(value) && Array.isArray(value['fields']) ? value['fields'] : [];
+
+function idsOf(value: unknown): readonly unknown[] {
+  return fieldsOf(value).flatMap(field => [isRecord(field) ? field['fid'] : undefined, ...idsOf(field)]);
+}
+
+function identified(fields: unknown, live: readonly unknown[], path: string, used: Set<unknown>): unknown {
+  if (!Array.isArray(fields)) return fields;
+  const taken = new Set(fields.map((field: unknown) => (isRecord(field) ? field['fid'] : undefined)));
+  return fields.map((field: unknown) => {
+    if (!isRecord(field)) return field;
+    const { source } = field;
+    const here = `${path}/${typeof source === 'string' ? source : ''}`;
+    const twin = live.filter(isRecord).find(old => old['source'] === source && !taken.has(old['fid']));
+    const fid = field['fid'] ?? twin?.['fid'] ?? newId(here, used);
+    taken.add(fid);
+    const before = live.filter(isRecord).find(old => old['fid'] === fid);
+    const rows =
+      'fields' in field ? { fields: identified(field['fields'], fieldsOf(before), here, used) } : {};
+    return { ...field, fid, ...rows };
+  });
+}
+
+function newId(path: string, used: Set<unknown>): string {
+  for (let attempt = 0; ; attempt += 1) {
+    const digest = hexDigest(`${path}/${attempt}`);
+    const letters = Array.from({ length: LENGTH }, (_, at) =>
+      LETTERS.charAt(Number.parseInt(digest.slice(at * 2, at * 2 + 2), 16) % LETTERS.length),
+    );
+    const fid = letters.join('');
+    if (used.has(fid)) continue;
+    used.add(fid);
+    return fid;
+  }
+}

@@ -1,0 +1,72 @@
+import type { masterCalls } from '../../../src/api/records/masterCalls';
+import type { ResourceSchema } from '../../../src/schemas/resource';
+import { ApiError } from '../../http/errors';
+import { StoreOutdated, type RecordStore, type StoredRecord } from '../../store/store';
+import { masterHandlers } from '../master/master';
+import type { ResourceRoutesOptions } from '../master/resourceRoutes';
+import type { HandlersOf } from '../serveCall';
+import type { OwnResource, Registry } from './registry';
+
+type RecordHandlers = HandlersOf<ReturnType<typeof masterCalls>>;
+
+interface FollowingOptions extends ResourceRoutesOptions {
+  readonly registry: Registry;
+}
+
+/** 410: the resource is out of use. */
+export const retired = ({ screens }: Pick<ResourceSchema, 'screens'>): ApiError =>
+  new ApiError(
+    410,
+    'retired',
+    `“${screens.list.title}” is out of use. Nothing was done; its records are kept, and whoever may publish resources can restore it`,
+  );
+
+/** More publishes than this do not come between a record and its transaction. */
+const MOST_TIMES = 5;
+
+/**
+ * The handlers of an own resource. A write is validated by the version that is live in its own transaction: if a publish
+ * came in between, the store refuses it and it is repeated with the version that is live now.
+ */
+export function followingHandlers(resource: OwnResource, options: FollowingOptions): RecordHandlers {
+  const handlersOf = (own: OwnResource): RecordHandlers => {
+    const records = validatedBy(options.store.records, own.version);
+    return masterHandlers(own.schema(), { ...options, store: { ...options.store, records } });
+  };
+  const first = handlersOf(resource);
+
+  async function following<T>(account: string, call: (handlers: RecordHandlers) => Promise<T>): Promise<T> {
+    for (let handlers = first, time = 1; ; time += 1)
+      try {
+        return await call(handlers);
+      } catch (error) {
+        if (!(error instanceof StoreOutdated) || time === MOST_TIMES) throw error;
+        const now = (await options.registry.now(account)).byName.get(resource.name);
+        if (now?.state !== 'live') throw retired(resource.schema());
+        handlers = handlersOf(now);
+      }
+  }
+
+  return {
+    ...first,
+    add: request => following(request.session.account, handlers => handlers.add(request)),
+    update: request => following(request.session.account, handlers => handlers.update(request)),
+    delete: request => following(request.session.account, handlers => handlers.delete(request)),
+    bulkAdd: request => following(request.session.account, handlers => handlers.bulkAdd(request)),
+    bulkDelete: request => following(request.session.account, handlers => handlers.bulkDelete(request)),
+  };
+}
+
+/** The store, whose writes name the version that validated them. */
+function validatedBy(records: RecordStore, version: number): RecordStore {
+  const marked = <T extends StoredRecord | null>(record: T): T =>
+    record === null ? record : { ...record, validatedBy: version };
+  return {
+    ...records,
+    insert: (account, resource, record) => records.insert(account, resource, marked(record)),
+    update: (account, resource, id, change) =>
+      records.update(account, resource, id, current => marked(change(current))),
+    updateMany: (account, resource, ids, change) =>
+      records.updateMany(account, resource, ids, (current, id) => marked(change(current, id))),
+  };
+}

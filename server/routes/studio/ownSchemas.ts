@@ -1,0 +1,19 @@
+import type { Context } from 'hono';
+import type { RightsResource } from '../../../src/rights/roles';
+import type { AppEnv } from '../../http/appEnv';
+import type { OwnSchemas } from './registry';
+
+/** All resources of an account, as far as rights depend on them: shipped ones and own ones, also retired ones. */
+export const withOwn = (
+  shipped: readonly RightsResource[],
+  { byName }: OwnSchemas,
+): readonly RightsResource[] => [
+  ...shipped,
+  ...[...byName.values()].map(({ name, declaration: { menu } }) => ({ name, ...(menu && { menu }) })),
+];
+
+/** The same for the caller's account. */
+export const resourcesOf = (
+  context: Context<AppEnv>,
+  shipped: readonly RightsResource[],
+): readonly RightsResource[] => withOwn(shipped, context.get('schemas'));

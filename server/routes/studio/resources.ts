@@ -1,0 +1,158 @@
+import type { StudioResource } from '../../../src/api/studio/resources';
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { neighbourFaults } from '../../../src/schemas/studio/runTimeRules';
+import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
+import type { Session } from '../../http/appEnv';
+import { ApiError, found, noSuchRecord } from '../../http/errors';
+import type { DraftHead, StoredResource } from '../../store/studio/studioStore';
+import { parseStored } from '../../store/storedJson';
+import type { Handlers } from '../serveCall';
+import { ownResource, type OwnResource, type OwnSchemas } from './registry';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions';
+
+const DONE = { message: 'Success' };
+const RESOURCE = 'resource';
+
+/** The resources of an account, for those who design and publish them. */
+export function studioResourceHandlers(options: StudioRoutesOptions) {
+  const { store, clock, resources: shipped } = options;
+  const { studio, records } = store;
+
+  /** Retires or restores a resource, and logs it. @throws ApiError 404, 409, 422 */
+  async function setState(
+    session: Session,
+    name: string,
+    state: StoredResource['state'],
+    why: string,
+  ): Promise<typeof DONE> {
+    const now = clock();
+    const change: StudioChange = {
+      action: state === 'live' ? 'restore' : 'retire',
+      name,
+      before: {},
+      after: { state, why },
+    };
+    try {
+      const isThere = await studio.setState(session.account, name, state, now.getTime(), met => {
+        const others = met.resources.map(ownResource);
+        if (state === 'retired') assertUnreferenced(name, others);
+        else assertFits(ownResource(met.resource).declaration, neighboursOf(name, shipped, others));
+        const { version, digest, state: before } = met.resource;
+        return studioEntry(session, now, {
+          ...change,
+          before: { state: before },
+          after: { state, version, digest, why },
+        });
+      });
+      if (!isThere) throw noSuchRecord(RESOURCE);
+      return DONE;
+    } catch (error) {
+      await logRefusal(options, session, change, error);
+      throw error;
+    }
+  }
+
+  return {
+    async studioResources({ context, session: { account } }) {
+      const [drafts, counts] = await Promise.all([studio.drafts(account), records.counts(account)]);
+      return listed(shipped, context.get('schemas'), drafts).map(entry => ({
+        ...entry,
+        records: counts.get(entry.name) ?? 0,
+      }));
+    },
+
+    async studioResource({ context, params: { name } }) {
+      const own = context.get('schemas').byName.get(name);
+      if (own) {
+        const { state, version, digest, declaration } = own;
+        return { name, origin: 'own', state, version, digest, declaration: { ...declaration } };
+      }
+      const schema = found(RESOURCE, shipped.find(each => each.name === name) ?? null);
+      const declaration = { ...writtenDeclaration(schema) };
+      return { name, origin: 'shipped', state: 'live', version: 0, digest: '', declaration };
+    },
+
+    async studioVersions({ session: { account }, params: { name } }) {
+      const versions = await studio.versions(account, name);
+      if (versions.length === 0 && shipped.every(each => each.name !== name)) throw noSuchRecord(RESOURCE);
+      return versions;
+    },
+
+    async studioVersion({ session: { account }, params: { name, version: wanted } }) {
+      const version = /^[1-9]\d{0,8}$/.test(wanted)
+        ? await studio.version(account, name, Number(wanted))
+        : null;
+      const { declaration, ...head } = found('version', version);
+      return { ...head, declaration: { ...parseStored(declaration) } };
+    },
+
+    studioRetire: ({ session, params: { name }, body: { why } }) => setState(session, name, 'retired', why),
+    studioRestore: ({ session, params: { name }, body: { why } }) => setState(session, name, 'live', why),
+  } satisfies Partial<Handlers>;
+}
+
+/** Every resource without the number of its records. */
+function listed(
+  shipped: StudioRoutesOptions['resources'],
+  { byName }: OwnSchemas,
+  drafts: readonly DraftHead[],
+): readonly Omit<StudioResource, 'records'>[] {
+  const draftsOf = (wanted: string) =>
+    drafts.filter(({ name }) => name === wanted).map(({ id, owner, at }) => ({ id, owner, at }));
+  const unpublished = [...new Set(drafts.map(({ name }) => name))].filter(name => !byName.has(name));
+  const none = { publishedAt: null, publishedBy: null, version: 0 };
+  return [
+    ...shipped.map(schema => ({
+      ...none,
+      name: schema.name,
+      label: labelOf(schema),
+      origin: 'shipped' as const,
+      state: 'live' as const,
+      drafts: [],
+    })),
+    ...[...byName.values()].map(({ name, state, version, at, by, schema }) => ({
+      name,
+      label: labelOf(schema()),
+      origin: 'own' as const,
+      state,
+      version,
+      drafts: draftsOf(name),
+      publishedAt: at,
+      publishedBy: by,
+    })),
+    ...unpublished.map(name => ({
+      ...none,
+      name,
+      label: name,
+      origin: 'own' as const,
+      state: 'draft' as const,
+      drafts: draftsOf(name),
+    })),
+  ];
+}
+
+/** @throws ApiError 409 naming the live resources that refer to this one */
+function assertUnreferenced(name: string, own: readonly OwnResource[]): void {
+  const refers = ({ fields }: { readonly fields: ResourceDeclaration['fields'] }): boolean =>
+    fields.some(
+      field =>
+        (field.kind === 'reference' && field.resource === name) || ('fields' in field && refers(field)),
+    );
+  const by = own
+    .filter(each => each.name !== name && each.state === 'live' && refers(each.declaration))
+    .map(each => each.name);
+  if (by.length > 0)
+    throw new ApiError(
+      409,
+      'referenced',
+      `${by.join(', ')} ${by.length === 1 ? 'refers' : 'refer'} to this resource. Nothing was done; take the references out first`,
+    );
+}
+
+/** @throws ApiError 422 if the resource no longer goes together with the others */
+function assertFits(declaration: ResourceDeclaration, others: ReturnType<typeof neighboursOf>): void {
+  const findings = neighbourFaults(declaration, others).map(fault => ({ ...fault, severity: 'error' }));
+  const [first] = findings;
+  if (first) throw new ApiError(422, 'findings', `${first.message} ${first.cure}`, { more: { findings } });
+}

@@ -1,0 +1,11 @@
+import { studioDraftHandlers } from './drafts';
+import { studioResourceHandlers } from './resources';
+import { schemaHandlers } from './schemas';
+import type { StudioRoutesOptions } from './studioOptions';
+
+/** The calls of the studio. */
+export const studioHandlers = (options: StudioRoutesOptions) => ({
+  ...schemaHandlers(),
+  ...studioResourceHandlers(options),
+  ...studioDraftHandlers(options),
+});

@@ -1,0 +1,45 @@
+import type { RecordData } from '../../../src/schemas/resource';
+import type { Session } from '../../http/appEnv';
+import { ApiError } from '../../http/errors';
+import type { NewLogEntry } from '../../store/log/logStore';
+import { accessEntry } from '../access/accessLog';
+import type { StudioRoutesOptions } from './studioOptions';
+
+/** What is done to a resource in the studio. */
+export type StudioAction = 'draft' | 'discard' | 'publish' | 'retire' | 'restore';
+
+/** What is told of it, before and after: versions and digests, never the declaration. */
+export interface StudioChange {
+  readonly action: StudioAction;
+  readonly name: string;
+  readonly before: RecordData;
+  readonly after: RecordData;
+}
+
+/** The log entry of a change in the studio; it is committed with the change. */
+export const studioEntry = (
+  session: Session,
+  now: Date,
+  { action, name, before, after }: StudioChange,
+): NewLogEntry => accessEntry(session, now, { type: `studio/${action}`, id: name, name, before, after });
+
+/** Logs what was refused because of what it met; the caller is answered even if this fails. */
+export async function logRefusal(
+  { store, clock, logger, refusedEntries }: StudioRoutesOptions,
+  session: Session,
+  change: StudioChange,
+  error: unknown,
+): Promise<void> {
+  if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) return;
+  if (refusedEntries.take(session.account) !== 0)
+    return logger.warn('log.refusalsLeftOut', { account: session.account, count: 1 });
+  const entry = {
+    ...studioEntry(session, clock(), change),
+    status: 'failed',
+    error: error.message,
+    diff: [],
+  } as const;
+  await store.log
+    .add(session.account, entry)
+    .catch((cause: unknown) => logger.error('log.lost', { type: entry.type, error: cause }));
+}

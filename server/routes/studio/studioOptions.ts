@@ -1,0 +1,23 @@
+import type { ResourceSchema } from '../../../src/schemas/resource';
+import type { Neighbour } from '../../../src/schemas/studio/runTimeRules';
+import type { ResourceRoutesOptions } from '../master/resourceRoutes';
+import type { OwnResource } from './registry';
+
+export interface StudioRoutesOptions extends ResourceRoutesOptions {
+  /** The shipped resources. */
+  readonly resources: readonly ResourceSchema[];
+}
+
+/** The resources beside which one of this name stands. */
+export const neighboursOf = (
+  name: string,
+  shipped: readonly ResourceSchema[],
+  own: Iterable<OwnResource>,
+): readonly Neighbour[] => [
+  ...shipped.filter(each => each.name !== name),
+  ...[...own].filter(each => each.name !== name && each.state === 'live').map(({ schema }) => schema()),
+];
+
+/** What people call a resource. */
+export const labelOf = ({ menu, screens }: Pick<ResourceSchema, 'menu' | 'screens'>): string =>
+  menu?.label ?? screens.list.title;

@@ -1,0 +1,34 @@
+import { placeOf } from '../access/place';
+import type { SealedSecret, TotpSecret } from './secondFactorStore';
+
+/** The second factors of the memory store, which its users share. */
+export class MemoryFactors {
+  readonly totp = new Map<string, TotpSecret & SealedSecret>();
+  /** The hashes of recovery codes by user. */
+  readonly codes = new Map<string, ReadonlySet<string>>();
+  readonly rolesInNeed = new Map<string, { readonly account: string; readonly role: string }>();
+
+  has(account: string, user: string): boolean {
+    return this.totp.has(placeOf(account, user));
+  }
+  isNeeded(account: string, role: string | null): boolean {
+    return role !== null && this.rolesInNeed.has(placeOf(account, role));
+  }
+  /** Removes every factor of a user. @returns a function that puts them back */
+  drop(account: string, user: string): () => void {
+    const place = placeOf(account, user);
+    const putBack = [taken(this.totp, place), taken(this.codes, place)];
+    return () => {
+      for (const back of putBack) back();
+    };
+  }
+}
+
+/** Removes an entry. @returns a function that puts it back */
+function taken<T>(map: Map<string, T>, key: string): () => void {
+  const held = map.get(key);
+  map.delete(key);
+  return () => {
+    if (held !== undefined) map.set(key, held);
+  };
+}

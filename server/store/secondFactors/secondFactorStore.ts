@@ -1,0 +1,76 @@
+import type { Decide } from '../access/accessStore';
+import type { NewLogEntry } from '../log/logStore';
+
+/** What makes the codes of a user's authenticator app. */
+export interface TotpSecret {
+  /** Encrypted by the caller: no store sees the secret. */
+  readonly sealed: string;
+  /** The last time step whose code was accepted. */
+  readonly lastStep: number;
+}
+
+/** The second factors of a user. */
+export interface SecondFactors {
+  readonly totp: TotpSecret | null;
+  /** How many recovery codes are left. */
+  readonly recoveryCodes: number;
+}
+
+/** A sealed secret of any account. */
+export interface SealedSecret {
+  readonly account: string;
+  readonly user: string;
+  readonly sealed: string;
+}
+
+/**
+ * Second factors of users, and which roles must have one. What may be used once is used up in one statement, so that of
+ * two calls at the same time, on whatever instances, one succeeds. Entries are committed with their change.
+ */
+export interface SecondFactorStore {
+  find(account: string, user: string): Promise<SecondFactors>;
+  /** Adds an authenticator app, and these recovery codes unless there are some. @returns false if there is an app */
+  addTotp(
+    account: string,
+    user: string,
+    totp: TotpSecret,
+    codeHashes: readonly string[],
+    entry: NewLogEntry,
+  ): Promise<boolean>;
+  /** Removes the app, and the recovery codes if no factor is left. @returns whether there was one */
+  removeTotp(account: string, user: string, entry: NewLogEntry): Promise<boolean>;
+  /** @returns whether the step is later than each that was accepted before; it is now the last */
+  useStep(account: string, user: string, step: number): Promise<boolean>;
+  /** @returns whether there was such a code; it is gone now */
+  useRecoveryCode(account: string, user: string, hash: string, entry: NewLogEntry): Promise<boolean>;
+  /** Replaces all recovery codes. */
+  replaceRecoveryCodes(
+    account: string,
+    user: string,
+    hashes: readonly string[],
+    entry: NewLogEntry,
+  ): Promise<void>;
+  /**
+   * Uses up something that a login may use once, such as its ticket.
+   * @param expires until when it is remembered, in seconds since 1970, like `now`
+   * @returns whether it was unused
+   */
+  useOnce(account: string, id: string, expires: number, now: number): Promise<boolean>;
+  /** The roles whose users must have a second factor, ordered. */
+  rolesInNeed(account: string): Promise<readonly string[]>;
+  /** Sets whether the users of a role must have a second factor. */
+  setNeed(
+    account: string,
+    role: string,
+    isNeeded: boolean,
+    decide: Decide<{ readonly before: boolean }>,
+  ): Promise<void>;
+  /** Secrets of all accounts whose text does not begin like this, ordered, after this one. */
+  secretsNotSealedBy(
+    prefix: string,
+    after: SealedSecret | null,
+    atMost: number,
+  ): Promise<readonly SealedSecret[]>;
+  /** Replaces a sealed text unless it has changed meanwhile. */
+  reseal(secret: SealedSecret, sealed: string): Promise<void>;
+}

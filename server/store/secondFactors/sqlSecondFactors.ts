@@ -1,0 +1,157 @@
+import { sql } from 'kysely';
+import { lockPeople } from '../access/sqlAccess';
+import { writeLog } from '../log/sqlLog';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { checkName, checkText } from '../text';
+import type { SecondFactorStore, SecondFactors } from './secondFactorStore';
+import { createSqlSealedSecrets } from './sqlSealedSecrets';
+
+/** Second factors in the database. Requests may see who has one; all else is the login's. */
+export function createSqlSecondFactors(transactions: Transactions): SecondFactorStore {
+  return {
+    ...createSqlSealedSecrets(transactions),
+
+    async find(account, user) {
+      checkUser(account, user);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql<{ row: SecondFactors }>`select jsonb_build_object(
+            'totp', (select jsonb_build_object('sealed', sealed, 'lastStep', last_step) from totp_secrets
+              where account = ${account} and name = ${user}),
+            'recoveryCodes', (select count(*) from recovery_codes
+              where account = ${account} and name = ${user})) as row`.execute(db);
+        return rows[0]?.row ?? { totp: null, recoveryCodes: 0 };
+      });
+    },
+    async addTotp(account, user, { sealed, lastStep }, hashes, entry) {
+      checkUser(account, user);
+      checkText('sealed', sealed);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql`insert into totp_secrets (account, name, sealed, last_step)
+          values (${account}, ${user}, ${sealed}, ${lastStep}) on conflict do nothing returning name`.execute(
+          db,
+        );
+        if (rows.length === 0) return false;
+        await addFirstCodes(db, account, user, hashes);
+        await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+    async removeTotp(account, user, entry) {
+      checkUser(account, user);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql`delete from totp_secrets where account = ${account} and name = ${user}
+          returning name`.execute(db);
+        if (rows.length === 0) return false;
+        await dropCodes(db, account, user);
+        await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+    async useStep(account, user, step) {
+      checkUser(account, user);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql`update totp_secrets set last_step = ${step}
+          where account = ${account} and name = ${user} and last_step < ${step} returning name`.execute(db);
+        return rows.length > 0;
+      });
+    },
+    async useRecoveryCode(account, user, hash, entry) {
+      checkUser(account, user);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql`delete from recovery_codes
+          where account = ${account} and name = ${user} and hash = ${hash} returning name`.execute(db);
+        if (rows.length === 0) return false;
+        await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+    async replaceRecoveryCodes(account, user, hashes, entry) {
+      checkUser(account, user);
+      await transactions.inLogin(account, async db => {
+        // One call at a time: two at once would leave the codes of both.
+        await lockPeople(db, account);
+        await dropCodes(db, account, user);
+        await addCodes(db, account, user, hashes);
+        await writeLog(db, account, [entry]);
+      });
+    },
+    async useOnce(account, id, expires, now) {
+      checkName('account', account);
+      checkName('id', id);
+      return transactions.inLogin(account, async db => {
+        await sql`delete from used_tickets where account = ${account} and expires < ${now}`.execute(db);
+        const { rows } = await sql`insert into used_tickets (account, id, expires)
+          values (${account}, ${id}, ${expires}) on conflict do nothing returning id`.execute(db);
+        return rows.length > 0;
+      });
+    },
+    async rolesInNeed(account) {
+      checkName('account', account);
+      return transactions.inAccount(account, db => rolesInNeed(db, account));
+    },
+    async setNeed(account, role, isNeeded, decide) {
+      checkName('account', account);
+      checkName('id', role);
+      await transactions.inLogin(account, async db => {
+        await lockPeople(db, account);
+        const entry = decide({ before: (await rolesInNeed(db, account)).includes(role) });
+        await (
+          isNeeded
+            ? sql`insert into second_factor_roles (account, role) values (${account}, ${role}) on conflict do nothing`
+            : sql`delete from second_factor_roles where account = ${account} and role = ${role}`
+        ).execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+      });
+    },
+  };
+}
+
+function checkUser(account: string, user: string): void {
+  checkName('account', account);
+  checkName('name', user);
+}
+
+async function rolesInNeed(db: AccountTransaction, account: string): Promise<readonly string[]> {
+  // As JSON, because PGlite drops a leading U+FEFF from plain text.
+  const { rows } = await sql<{ roles: readonly string[] }>`select
+    coalesce(jsonb_agg(role order by role), '[]') as roles from second_factor_roles
+    where account = ${account}`.execute(db);
+  return rows[0]?.roles ?? [];
+}
+
+async function addCodes(
+  db: AccountTransaction,
+  account: string,
+  user: string,
+  hashes: readonly string[],
+): Promise<void> {
+  await sql`insert into recovery_codes (account, name, hash) select ${account}, ${user}, hash
+    from json_array_elements_text((${JSON.stringify(hashes)}::text)::json) as hash`.execute(db);
+}
+
+/** Codes stay valid when another factor is added to the first. */
+async function addFirstCodes(
+  db: AccountTransaction,
+  account: string,
+  user: string,
+  hashes: readonly string[],
+): Promise<void> {
+  const { rows } = await sql`select 1 from recovery_codes where account = ${account} and name = ${user}
+    limit 1`.execute(db);
+  if (rows.length === 0) await addCodes(db, account, user, hashes);
+}
+
+async function dropCodes(db: AccountTransaction, account: string, user: string): Promise<void> {
+  await sql`delete from recovery_codes where account = ${account} and name = ${user}`.execute(db);
+}
+
+/** Removes every factor of a user. */
+export async function dropSecondFactors(
+  db: AccountTransaction,
+  account: string,
+  user: string,
+): Promise<void> {
+  await sql`delete from totp_secrets where account = ${account} and name = ${user}`.execute(db);
+  await dropCodes(db, account, user);
+}

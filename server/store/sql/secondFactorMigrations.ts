@@ -1,0 +1,39 @@
+import { sql, type Kysely } from 'kysely';
+import { renamePolicies, enableRowSecurity } from './rowSecurity';
+
+/** Authenticator apps and recovery codes of users, and the roles that must have a second factor. */
+export async function createSecondFactors(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const name of ['totp_secrets', 'recovery_codes', 'used_tickets', 'second_factor_roles'])
+    await enableRowSecurity(db, name);
+  await renamePolicies(db);
+}
+
+const statements = [
+  // `sealed` is encrypted with a key that the database never sees (auth/sealing.ts).
+  `create table totp_secrets (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    sealed text collate "C" not null,
+    last_step bigint not null,
+    primary key (account, name)
+  )`,
+  `create table recovery_codes (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    hash text collate "C" not null,
+    primary key (account, name, hash)
+  )`,
+  // In seconds since 1970, as in tokens. A row is obsolete once its ticket has expired.
+  `create table used_tickets (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    expires bigint not null,
+    primary key (account, id)
+  )`,
+  `create table second_factor_roles (
+    account text collate "C" not null,
+    role text collate "C" not null,
+    primary key (account, role)
+  )`,
+];

@@ -1,0 +1,72 @@
+import { placeOf } from '../access/place';
+import type { MemoryLog } from '../log/memoryLog';
+import { checkName, compareText } from '../text';
+import { checkProvider } from './ssoTexts';
+import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
+
+interface Link {
+  readonly account: string;
+  readonly identity: string;
+  readonly user: string;
+}
+
+/** Single sign-on for as long as the page or process lives. */
+export function createMemorySso(log: MemoryLog): SsoStore {
+  const providers = new Map<string, StoredProvider>();
+  const attempts = new Map<string, SsoAttempt & { readonly account: string; readonly expires: number }>();
+  let links: readonly Link[] = [];
+  const ofAccount = (account: string) => links.filter(link => link.account === account);
+
+  return {
+    async provider(account) {
+      checkName('account', account);
+      return providers.get(account) ?? null;
+    },
+    async saveProvider(account, provider, decide) {
+      checkProvider(account, provider);
+      const before = providers.get(account)?.settings ?? null;
+      log.append(account, decide({ before }));
+      if (provider) providers.set(account, provider);
+      else providers.delete(account);
+      if (before?.issuer !== provider?.settings.issuer)
+        links = links.filter(link => link.account !== account);
+      return before !== null;
+    },
+    async begin(account, id, attempt, { now, expires }, atMost) {
+      checkName('account', account);
+      for (const [place, known] of attempts) if (known.expires <= now) attempts.delete(place);
+      const open = [...attempts.values()].filter(known => known.account === account).length;
+      if (open >= atMost) return false;
+      attempts.set(placeOf(account, id), { ...attempt, account, expires });
+      return true;
+    },
+    async take(account, id, now) {
+      checkName('account', account);
+      const found = attempts.get(placeOf(account, id));
+      attempts.delete(placeOf(account, id));
+      if (!found || found.expires <= now) return null;
+      const { account: _account, expires: _expires, ...attempt } = found;
+      return attempt;
+    },
+    async linked(account, identity) {
+      return ofAccount(account).find(link => link.identity === identity)?.user ?? null;
+    },
+    async link(account, identity, user) {
+      checkName('account', account);
+      checkName('name', user);
+      if (ofAccount(account).some(link => link.identity === identity || link.user === user)) return false;
+      links = [...links, { account, identity, user }];
+      return true;
+    },
+    async unlink(account, user) {
+      const before = links.length;
+      links = links.filter(link => link.account !== account || link.user !== user);
+      return links.length < before;
+    },
+    async links(account) {
+      return ofAccount(account)
+        .map(({ user }) => user)
+        .sort(compareText);
+    },
+  };
+}

@@ -1,0 +1,64 @@
+import type { SsoProviderSettings } from '../../../src/api/access/sso';
+import type { Decide } from '../access/accessStore';
+
+/** An account's provider for single sign-on. */
+export interface StoredProvider {
+  readonly settings: SsoProviderSettings;
+  /** The client secret, encrypted (auth/sealing.ts); null for a client without one. */
+  readonly secret: string | null;
+}
+
+/** A login that was begun at the provider. */
+export interface SsoAttempt {
+  /** What the provider returns unchanged. */
+  readonly state: string;
+  /** What the id token must hold. */
+  readonly nonce: string;
+  /** The verifier of PKCE. */
+  readonly verifier: string;
+  /** Which provider it was begun at; another one cannot finish it. */
+  readonly issuer: string;
+  readonly clientId: string;
+}
+
+/** Times in seconds since 1970. */
+export interface AttemptTimes {
+  readonly now: number;
+  readonly expires: number;
+}
+
+/** Single sign-on; each call works within one account, so that no account's provider can name another's user. */
+export interface SsoStore {
+  provider(account: string): Promise<StoredProvider | null>;
+  /**
+   * Sets the provider, or removes it with null. Whoever was linked to another issuer is no longer.
+   * @returns whether there was one before
+   */
+  saveProvider(
+    account: string,
+    provider: StoredProvider | null,
+    decide: Decide<{ readonly before: SsoProviderSettings | null }>,
+  ): Promise<boolean>;
+  /**
+   * Remembers a login that begins, until it is taken or expires.
+   * @param atMost so many may be open at once
+   * @returns false if so many are
+   */
+  begin(
+    account: string,
+    id: string,
+    attempt: SsoAttempt,
+    times: AttemptTimes,
+    atMost: number,
+  ): Promise<boolean>;
+  /** Returns the login and forgets it: it can be taken once. Null if there is none or it has expired. */
+  take(account: string, id: string, now: number): Promise<SsoAttempt | null>;
+  /** The user whom this person of the provider is; null if not known yet. */
+  linked(account: string, identity: string): Promise<string | null>;
+  /** Remembers who a user is. @returns false if the person or the user is linked already */
+  link(account: string, identity: string, user: string): Promise<boolean>;
+  /** Forgets who a user is. @returns whether it was known */
+  unlink(account: string, user: string): Promise<boolean>;
+  /** The names of the linked users, in order. */
+  links(account: string): Promise<readonly string[]>;
+}

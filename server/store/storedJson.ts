@@ -1,0 +1,12 @@
+declare const holds: unique symbol;
+
+/** JSON text that the store wrote itself, and the type of its value: a row type names it where its query is. */
+export type StoredJson<T> = string & { readonly [holds]?: T };
+
+/**
+ * The value of a stored text. This is the one place that trusts the database: only this server writes to it, and a
+ * migration brings what an older version wrote to the present shape.
+ */
+export function parseStored<T>(text: StoredJson<T>): T {
+  return JSON.parse(text) as T;
+}

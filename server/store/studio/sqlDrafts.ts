@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import { writeLog } from '../log/sqlLog';
+import type { Transactions } from '../sql/transactions';
+import { checkKeyText, checkName, checkText } from '../text';
+import { draftColumns, lockStudio, readDraft } from './sqlStudioRows';
+import type { DraftHead, StudioStore } from './studioStore';
+import { checkDraft } from './studioTexts';
+
+type DraftCalls = Pick<StudioStore, 'drafts' | 'draft' | 'addDraft' | 'saveDraft' | 'discardDraft'>;
+
+/** The drafts of an account. */
+export function draftCalls({ inAccount }: Transactions): DraftCalls {
+  return {
+    async drafts(account) {
+      checkName('account', account);
+      return inAccount(account, async db => {
+        const { rows } = await sql<{ row: DraftHead }>`select ${draftColumns} as row from studio_drafts as d
+          where account = ${account} order by id::integer`.execute(db);
+        return rows.map(({ row }) => row);
+      });
+    },
+    async draft(account, id) {
+      checkDraftId(account, id);
+      return inAccount(account, db => readDraft(db, account, id));
+    },
+    async addDraft(account, draft, decide) {
+      checkDraft(account, draft);
+      return inAccount(account, async db => {
+        const { rows } = await sql<{ id: string; drafts: number }>`
+          update accounts set last_draft = last_draft + 1 where account = ${account}
+          returning last_draft::text as id,
+            (select count(*)::integer from studio_drafts where account = ${account}) as drafts`.execute(db);
+        const { id = '1', drafts = 0 } = rows[0] ?? {};
+        const added = { ...draft, id, revision: 1 };
+        const entry = decide({ drafts, draft: added });
+        await sql`insert into studio_drafts (account, id, name, owner, base_version, revision, declaration, at)
+          values (${account}, ${id}, ${draft.name}, ${draft.owner}, ${draft.baseVersion}, 1,
+            ${draft.declaration}, ${draft.at})`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+        return added;
+      });
+    },
+    async saveDraft(account, id, change) {
+      checkDraftId(account, id);
+      return inAccount(account, async db => {
+        await lockStudio(db, account);
+        const current = await readDraft(db, account, id);
+        if (!current) return null;
+        const changed = { ...current, ...change(current), revision: current.revision + 1 };
+        checkText('declaration', changed.declaration);
+        await sql`update studio_drafts set declaration = ${changed.declaration}, at = ${changed.at},
+          revision = ${changed.revision} where account = ${account} and id = ${id}`.execute(db);
+        return changed;
+      });
+    },
+    async discardDraft(account, id, decide) {
+      checkDraftId(account, id);
+      return inAccount(account, async db => {
+        await lockStudio(db, account);
+        const draft = await readDraft(db, account, id);
+        if (!draft) return false;
+        const entry = decide({ draft });
+        await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+  };
+}
+
+function checkDraftId(account: string, id: string): void {
+  checkName('account', account);
+  checkKeyText('id', id);
+}

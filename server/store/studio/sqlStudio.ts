@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { writeLog } from '../log/sqlLog';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { checkKeyText, checkName, checkScope } from '../text';
+import { draftCalls } from './sqlDrafts';
+import { lockStudio, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
+import type { Publication, StoredVersion, StudioStore, VersionHead } from './studioStore';
+import { checkPublication } from './studioTexts';
+
+/** Own resources in the database. Requests may add versions, and change none. */
+export function createSqlStudio(transactions: Transactions): StudioStore {
+  return { ...readCalls(transactions), ...draftCalls(transactions), ...changeCalls(transactions) };
+}
+
+function readCalls({ inAccount }: Transactions): Pick<StudioStore, 'schemas' | 'versions' | 'version'> {
+  return {
+    async schemas(account) {
+      checkName('account', account);
+      return inAccount(account, db => readSchemas(db, account));
+    },
+    async versions(account, name) {
+      checkScope(account, name);
+      return inAccount(account, async db => {
+        const { rows } = await sql<{ row: VersionHead }>`select ${versionColumns} as row
+          from studio_versions as v where account = ${account} and name = ${name}
+          order by version desc`.execute(db);
+        return rows.map(({ row }) => row);
+      });
+    },
+    async version(account, name, version) {
+      checkScope(account, name);
+      return inAccount(account, async db => {
+        const { rows } = await sql<{ row: StoredVersion }>`select
+            ${versionColumns} || jsonb_build_object('declaration', v.declaration) as row
+          from studio_versions as v
+          where account = ${account} and name = ${name} and version = ${version}`.execute(db);
+        return rows[0]?.row ?? null;
+      });
+    },
+  };
+}
+
+function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' | 'setState'> {
+  return {
+    async publish(account, id, now, decide) {
+      checkName('account', account);
+      checkKeyText('id', id);
+      return inAccount(account, async db => {
+        await lockStudio(db, account);
+        const draft = await readDraft(db, account, id);
+        if (!draft) return null;
+        const { resources } = await readSchemas(db, account);
+        const publication = decide({ draft, resources });
+        checkPublication(publication);
+        const version = await addVersion(db, account, draft.name, publication);
+        await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
+        await count(db, account, now);
+        if (publication.entry) await writeLog(db, account, [publication.entry]);
+        return version;
+      });
+    },
+    async setState(account, name, state, now, decide) {
+      checkScope(account, name);
+      return inAccount(account, async db => {
+        await lockStudio(db, account);
+        const { resources } = await readSchemas(db, account);
+        const resource = resources.find(each => each.name === name);
+        if (!resource) return false;
+        const entry = decide({ resource, resources });
+        await sql`update studio_resources set state = ${state}
+          where account = ${account} and name = ${name}`.execute(db);
+        await count(db, account, now);
+        if (entry) await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+  };
+}
+
+/** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
+async function addVersion(
+  db: AccountTransaction,
+  account: string,
+  name: string,
+  { version: { digest, declaration, by, at, why } }: Publication,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into studio_resources as known (account, name, state, live_version)
+    values (${account}, ${name}, 'live', 1)
+    on conflict (account, name) do update set state = 'live', live_version = known.live_version + 1
+    returning live_version as version`.execute(db);
+  const version = rows[0]?.version ?? 1;
+  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why)
+    values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why})`.execute(db);
+  return version;
+}
+
+/** The time is in the number so that it is a new one after a restore, too. */
+async function count(db: AccountTransaction, account: string, now: number): Promise<void> {
+  await sql`update accounts set schemas_seq = greatest(schemas_seq + 1, ${now}::bigint)
+    where account = ${account}`.execute(db);
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
+import type { DraftHead, StoredDraft, StoredResource, StoredSchemas, VersionHead } from './studioStore';
+
+// Rows leave the database as JSON, because PGlite drops a leading U+FEFF from plain text.
+
+/** The head of a version `v`. */
+export const versionColumns = sql<VersionHead>`jsonb_build_object('version', v.version, 'digest', v.digest,
+  'by', v.author, 'at', v.at, 'why', v.why)`;
+
+/** The head of a draft `d`. */
+export const draftColumns = sql<DraftHead>`jsonb_build_object('id', d.id, 'name', d.name, 'owner', d.owner,
+  'baseVersion', d.base_version, 'revision', d.revision, 'at', d.at)`;
+
+/** The number of the account's resources, as part of another query. */
+export const schemasSeq = (account: string) =>
+  sql<number>`coalesce((select max(schemas_seq)::float8 from accounts where account = ${account}), 0)`;
+
+/** One change of an account's resources and drafts at a time; before any other lock. */
+export async function lockStudio(db: AccountTransaction, account: string): Promise<void> {
+  await sql`select account from accounts where account = ${account} for update`.execute(db);
+}
+
+/** In one statement, so that the number belongs to the resources. */
+export async function readSchemas(db: AccountTransaction, account: string): Promise<StoredSchemas> {
+  const { rows } = await sql<{ seq: number; resources: readonly StoredResource[] }>`
+    select schemas_seq::float8 as seq, (
+      select coalesce(json_agg(${versionColumns} || jsonb_build_object('declaration', v.declaration,
+        'name', r.name, 'state', r.state) order by r.name), '[]'::json)
+      from studio_resources as r join studio_versions as v
+        on v.account = r.account and v.name = r.name and v.version = r.live_version
+      where r.account = ${account}
+    ) as resources
+    from accounts where account = ${account}`.execute(db);
+  return rows[0] ?? { seq: 0, resources: [] };
+}
+
+export async function readDraft(
+  db: AccountTransaction,
+  account: string,
+  id: string,
+): Promise<StoredDraft | null> {
+  const { rows } = await sql<{ row: StoredDraft }>`select
+      ${draftColumns} || jsonb_build_object('declaration', d.declaration) as row
+    from studio_drafts as d where account = ${account} and id = ${id}`.execute(db);
+  return rows[0]?.row ?? null;
+}

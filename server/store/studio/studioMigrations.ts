@@ -1,0 +1,46 @@
+import { sql, type Kysely } from 'kysely';
+import { enableRowSecurity, renamePolicies } from '../sql/rowSecurity';
+
+/** The resources that accounts make at run time: their versions, which never change, and drafts of new ones. */
+export async function createStudio(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+  for (const name of ['studio_resources', 'studio_versions', 'studio_drafts'])
+    await enableRowSecurity(db, name);
+  await renamePolicies(db);
+}
+
+const statements = [
+  // With each change of the account's resources the first increases; the second is the number of its last draft.
+  `alter table accounts add column schemas_seq bigint not null default 0,
+    add column last_draft integer not null default 0`,
+  `create table studio_resources (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    state text not null,
+    live_version integer not null,
+    primary key (account, name)
+  )`,
+  // Declarations are the text of JSON, canonical in versions.
+  `create table studio_versions (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    version integer not null,
+    digest text not null,
+    declaration text not null,
+    author text not null,
+    at text not null,
+    why text not null,
+    primary key (account, name, version)
+  )`,
+  `create table studio_drafts (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    name text collate "C" not null,
+    owner text not null,
+    base_version integer not null,
+    revision integer not null,
+    declaration text not null,
+    at text not null,
+    primary key (account, id)
+  )`,
+];

@@ -1,0 +1,124 @@
+import type { RecordData, ResourceDeclaration } from '../../../src/schemas/resource';
+import type { Decide } from '../access/accessStore';
+import type { NewLogEntry } from '../log/logStore';
+import type { StoredJson } from '../storedJson';
+
+/** What of a published version is listed. */
+export interface VersionHead {
+  readonly version: number;
+  /** The SHA-256 of the declaration. */
+  readonly digest: string;
+  /** The user who published it. */
+  readonly by: string;
+  /** `YYYY-MM-DD HH:mm:ss` */
+  readonly at: string;
+  readonly why: string;
+}
+
+/** A published version, which never changes. */
+export interface StoredVersion extends VersionHead {
+  /** Canonical JSON. */
+  readonly declaration: StoredJson<ResourceDeclaration>;
+}
+
+/** A resource that an account has published, with its newest version. */
+export interface StoredResource extends StoredVersion {
+  readonly name: string;
+  readonly state: 'live' | 'retired';
+}
+
+/** An account's own resources at one moment. */
+export interface StoredSchemas {
+  /** Increases with each change of them, and is never the same for two states of them, not even after a restore. */
+  readonly seq: number;
+  /** Ordered by name. */
+  readonly resources: readonly StoredResource[];
+}
+
+/** What of a draft is listed. */
+export interface DraftHead {
+  /** Counted within the account and never used again. */
+  readonly id: string;
+  readonly name: string;
+  readonly owner: string;
+  /** The live version that it began from; 0 if there was none. */
+  readonly baseVersion: number;
+  /** Counted from 1 with each save. */
+  readonly revision: number;
+  /** Of the last save, `YYYY-MM-DD HH:mm:ss`. */
+  readonly at: string;
+}
+
+export interface StoredDraft extends DraftHead {
+  /** It may be wrong. */
+  readonly declaration: StoredJson<RecordData>;
+}
+
+export type NewDraft = Omit<StoredDraft, 'id' | 'revision'>;
+
+/** What a publish meets, in its transaction. */
+export interface PublishState {
+  readonly draft: StoredDraft;
+  readonly resources: readonly StoredResource[];
+}
+
+/** What a publish does. */
+export interface Publication {
+  readonly version: Omit<StoredVersion, 'version'>;
+  readonly entry: NewLogEntry | undefined;
+}
+
+/**
+ * The resources that accounts make at run time; each call works within one account. Changes of one account's resources
+ * happen one after the other. What decides on a change is pure: it runs again if the transaction is retried.
+ */
+export interface StudioStore {
+  schemas(account: string): Promise<StoredSchemas>;
+  /** Newest first. */
+  versions(account: string, name: string): Promise<readonly VersionHead[]>;
+  version(account: string, name: string, version: number): Promise<StoredVersion | null>;
+  /** Ordered by age. */
+  drafts(account: string): Promise<readonly DraftHead[]>;
+  draft(account: string, id: string): Promise<StoredDraft | null>;
+  /** @throws whatever `decide` throws */
+  addDraft(
+    account: string,
+    draft: NewDraft,
+    decide: Decide<{ readonly drafts: number; readonly draft: StoredDraft }>,
+  ): Promise<StoredDraft>;
+  /** Changes a draft under its lock, and counts its revision. Null if there is none. */
+  saveDraft(
+    account: string,
+    id: string,
+    change: (current: StoredDraft) => Pick<StoredDraft, 'declaration' | 'at'>,
+  ): Promise<StoredDraft | null>;
+  /** @returns whether there was one */
+  discardDraft(
+    account: string,
+    id: string,
+    decide: Decide<{ readonly draft: StoredDraft }>,
+  ): Promise<boolean>;
+  /**
+   * Makes the next version of a draft's resource, which is live from then on, and removes the draft.
+   * @param now in milliseconds since 1970
+   * @returns the version; null if there is no such draft
+   */
+  publish(
+    account: string,
+    id: string,
+    now: number,
+    decide: (state: PublishState) => Publication,
+  ): Promise<number | null>;
+  /**
+   * Retires or restores a resource.
+   * @param now in milliseconds since 1970
+   * @returns whether there is one of that name
+   */
+  setState(
+    account: string,
+    name: string,
+    state: StoredResource['state'],
+    now: number,
+    decide: Decide<{ readonly resource: StoredResource; readonly resources: readonly StoredResource[] }>,
+  ): Promise<boolean>;
+}

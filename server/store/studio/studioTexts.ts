@@ -1,0 +1,16 @@
+import { checkKeyText, checkName, checkText } from '../text';
+import type { NewDraft, Publication } from './studioStore';
+
+/** @throws StoreRefusal */
+export function checkDraft(account: string, { name, owner, declaration, at }: NewDraft): void {
+  checkName('account', account);
+  checkName('resource', name);
+  checkKeyText('owner', owner);
+  checkText('declaration', declaration);
+  checkText('at', at);
+}
+
+/** @throws StoreRefusal */
+export function checkPublication({ version }: Publication): void {
+  for (const [name, value] of Object.entries(version)) checkText(name, value);
+}

@@ -1,0 +1,42 @@
+import { CHECK_RESOURCES, checkDataOf, SHIPPED_DATA } from '../../../src/posting/checks/checkData';
+import type { CheckSettings } from '../../../src/posting/checks/dataChecks';
+import { isRecord } from '../../../src/schemas/values/values';
+import type { RecordData } from '../../../src/schemas/resource';
+import type { RecordStore } from '../../store/store';
+
+/** What the data checks of an account judge by, read again only once it has changed. */
+export class KeptData {
+  #settings: CheckSettings = { ...SHIPPED_DATA, today: null };
+  #state = '';
+
+  constructor(
+    readonly account: string,
+    readonly store: Pick<RecordStore, 'version' | 'list'>,
+    readonly today: () => string,
+  ) {}
+
+  get settings(): CheckSettings {
+    return this.#settings;
+  }
+
+  /** @returns whether transactions are to be judged anew: by other data, or on another day */
+  async refresh(): Promise<boolean> {
+    const { account, store } = this;
+    const today = this.today();
+    const versions = await Promise.all(CHECK_RESOURCES.map(resource => store.version(account, resource)));
+    const state = [today, ...versions].join(' ');
+    if (state === this.#state) return false;
+    const lists = new Map<string, readonly RecordData[]>();
+    for (const resource of CHECK_RESOURCES) lists.set(resource, await this.#listOf(resource));
+    this.#settings = { ...checkDataOf(resource => lists.get(resource) ?? []), today };
+    this.#state = state;
+    return true;
+  }
+
+  async #listOf(resource: string): Promise<readonly RecordData[]> {
+    const pieces: string[] = [];
+    for await (const piece of this.store.list(this.account, resource, { status: 1 })) pieces.push(piece);
+    const list: unknown = JSON.parse(pieces.join(''));
+    return Array.isArray(list) ? list.filter(isRecord) : [];
+  }
+}

@@ -1,0 +1,170 @@
+import type { RulePrecision } from '../../../src/api/sync/precision';
+import { knownCause } from '../../../src/posting/causes/cause';
+import { CHECKS } from '../../../src/posting/checks/finding';
+import { MAPPING_RULES } from '../../../src/posting/mappingRules';
+import type { RecordData } from '../../../src/schemas/resource';
+import { isRecord } from '../../../src/schemas/values/values';
+import type { RecordStore, StoredRecord } from '../../store/store';
+import type { PostOutcome, SyncPost } from '../../store/sync/syncStore';
+
+/** A rule that foretells refusals, by its reason and resource. */
+export type RuleName = string;
+
+export const ruleName = (reason: string, resource = ''): RuleName => `${reason} ${resource}`.trim();
+
+/** How posts ended, compared with what the rules had said before. */
+export interface Precision {
+  /** @param foretold the rules that said that accounting would refuse it */
+  answered(post: SyncPost, foretold: readonly RuleName[], outcome: PostOutcome): void;
+  ofAccount(account: string): Promise<readonly RulePrecision[]>;
+  /** Settles once everything noted so far is stored. */
+  stored(): Promise<void>;
+}
+
+/** Beside the records of the resources; no resource can have this name. */
+const STORED_AS = 'rule-precision';
+
+const DAYS = 30;
+
+/** One more than is read, so that the oldest place is free again for today. */
+const PLACES = DAYS + 1;
+
+/** Fewer posts than this say nothing about a rule. */
+const LEAST_SAID = 10;
+
+/** A rule that is wrong in more than one of ten posts says so. */
+const LEAST_RIGHT = 0.9;
+
+interface Counts {
+  said: number;
+  right: number;
+  missed: number;
+}
+
+const RULES: readonly { readonly reason: RulePrecision['reason']; readonly resource: string }[] = [
+  ...MAPPING_RULES.flatMap(({ resource }) => [
+    { reason: 'missing' as const, resource },
+    { reason: 'several' as const, resource },
+  ]),
+  ...CHECKS.map(reason => ({ reason, resource: '' })),
+];
+
+/**
+ * Counts per account, rule and day. The places of the days are used again in turn, so that an account has at most as
+ * many as rules times 31. What is noted while a write is under way goes into the next one.
+ * @param today the present day, `YYYY-MM-DD`
+ */
+export function createPrecision(
+  records: Pick<RecordStore, 'insertMany' | 'updateMany' | 'list'>,
+  today: () => string,
+): Precision {
+  let noted = new Map<string, Map<RuleName, Counts>>();
+  let writing: Promise<void> | null = null;
+
+  async function write(): Promise<void> {
+    try {
+      while (noted.size > 0) {
+        const batch = noted;
+        noted = new Map();
+        const day = today();
+        for (const [account, counts] of batch) await store(records, account, day, counts);
+      }
+    } catch {
+      // Counters that are lost with a failing store are a loss that no post must suffer from.
+    } finally {
+      writing = null;
+    }
+  }
+
+  return {
+    answered(post, foretold, outcome) {
+      if (!outcome.isCertain || (outcome.type !== 'success' && outcome.type !== 'error')) return;
+      const isRefused = outcome.type === 'error';
+      const counts = noted.get(post.account) ?? new Map<RuleName, Counts>();
+      noted.set(post.account, counts);
+      const of = (rule: RuleName) => {
+        const known = counts.get(rule) ?? { said: 0, right: 0, missed: 0 };
+        counts.set(rule, known);
+        return known;
+      };
+      const named = isRefused ? ruleIn(post, outcome.msg) : null;
+      // Accounting names one reason and looks no further: the others are neither right nor wrong.
+      const judged = named === null ? foretold : foretold.filter(rule => rule === named);
+      for (const rule of new Set(judged)) {
+        of(rule).said += 1;
+        if (isRefused) of(rule).right += 1;
+      }
+      if (named !== null && !foretold.includes(named)) of(named).missed += 1;
+      if (counts.size === 0) noted.delete(post.account);
+      if (counts.size > 0) writing ??= Promise.resolve().then(write);
+    },
+    stored: async () => writing ?? undefined,
+    async ofAccount(account) {
+      const pieces: string[] = [];
+      for await (const piece of records.list(account, STORED_AS, {})) pieces.push(piece);
+      const list: unknown = JSON.parse(pieces.join(''));
+      return summed(Array.isArray(list) ? list.filter(isRecord) : [], firstDay(today()));
+    },
+  };
+}
+
+/** The rule that accounting's own words are about. */
+function ruleIn({ transaction }: SyncPost, msg: string): RuleName | null {
+  const mapping = knownCause(msg, transaction)?.mapping;
+  return mapping ? ruleName('missing', mapping.resource) : null;
+}
+
+async function store(
+  records: Pick<RecordStore, 'insertMany' | 'updateMany'>,
+  account: string,
+  day: string,
+  counts: ReadonlyMap<RuleName, Counts>,
+): Promise<void> {
+  const place = Math.floor(Date.parse(day) / 86_400_000) % PLACES;
+  const ids = new Map([...counts].map(([rule, found]) => [`${rule}.${place}`, { rule, found }]));
+  const blank = [...ids].map(([id, { rule }]) => recordOf(id, { rule, day, said: 0, right: 0, missed: 0 }));
+  await records.insertMany(account, STORED_AS, blank);
+  await records.updateMany(account, STORED_AS, [...ids.keys()], (current, id) => {
+    const { rule, found } = ids.get(id) ?? {};
+    if (!rule || !found) return null;
+    // The place was that of a day that is over.
+    const before = current['day'] === day ? current : {};
+    return recordOf(id, {
+      rule,
+      day,
+      said: numberIn(before, 'said') + found.said,
+      right: numberIn(before, 'right') + found.right,
+      missed: numberIn(before, 'missed') + found.missed,
+    });
+  });
+}
+
+const recordOf = (id: string, data: RecordData): StoredRecord => ({
+  id,
+  data: { id, ...data },
+  keys: {},
+  search: '',
+  status: 1,
+});
+
+const numberIn = (record: RecordData, name: keyof Counts): number => Number(record[name] ?? 0) || 0;
+
+const firstDay = (day: string): string =>
+  new Date(Date.parse(day) - (DAYS - 1) * 86_400_000).toISOString().slice(0, 10);
+
+/** The rules that posts have said something about, the doubtful ones first. */
+function summed(records: readonly RecordData[], since: string): readonly RulePrecision[] {
+  const recent = records.filter(({ day }) => String(day) >= since);
+  const found = RULES.flatMap(({ reason, resource }) => {
+    const own = recent.filter(({ rule }) => rule === ruleName(reason, resource));
+    const total = (name: keyof Counts) => own.reduce((sum, each) => sum + numberIn(each, name), 0);
+    const [said, right, missed] = [total('said'), total('right'), total('missed')];
+    if (said + missed === 0) return [];
+    return [{ reason, resource, said, right, missed, doubtful: isDoubtful(said, right, missed) }];
+  });
+  return found.sort((one, other) => Number(other.doubtful) - Number(one.doubtful));
+}
+
+/** Too many that were posted all the same, or too many that nothing was said about. */
+const isDoubtful = (said: number, right: number, missed: number): boolean =>
+  said + missed >= LEAST_SAID && right / (said + missed) < LEAST_RIGHT;

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect } from 'react';
+import { schemas } from './api/studio/schemas';
+import type { PublishedSchemas } from './api/studio/schemas';
+import type { Session } from './authProvider/session';
+import { SCHEMAS_KEY } from './custom/studio/schemasKey';
+import type { SchemaSource } from './resources/schemaSource';
+import type { ResourceDeclaration } from './schemas/resource';
+import { useApi } from './ui/apiContext';
+import { unsavedWork } from './ui/unsaved/unsavedWork';
+import { t } from './words/translator';
+import * as words from './words/en/shell';
+
+/** How often an open, visible tab asks what others have published. */
+const EVERY_MS = 60_000;
+
+interface SchemaWatchProps {
+  readonly source: SchemaSource;
+  readonly session: Session;
+}
+
+/**
+ * Follows what the account publishes in the studio: new resources come into the menu, changed forms and lists follow. As
+ * long as something is unsaved, the resources that are shown stay as they are.
+ */
+export function SchemaWatch({ source, session }: SchemaWatchProps) {
+  const { call } = useApi();
+  const client = useQueryClient();
+  const notify = useNotify();
+  const { data, isError } = useQuery({
+    queryKey: SCHEMAS_KEY,
+    queryFn: () => call(schemas),
+    refetchInterval: EVERY_MS,
+    refetchOnWindowFocus: true,
+    retry: false,
+  });
+  useEffect(() => {
+    if (isError) source.settle();
+  }, [isError, source]);
+  useEffect(() => {
+    if (!data) return undefined;
+    if (session.learn(accessWith(session, data)))
+      void client.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+    const own = data.resources.flatMap(({ name, version, declaration }) =>
+      isPublished(declaration) ? [{ name, version, declaration }] : [],
+    );
+    const publish = () => source.publish(own, () => unsavedWork.has());
+    const held = publish();
+    if (held.length > 0) notify(t(words.colleagueChanged, { name: held.join(', ') }), { type: 'info' });
+    return unsavedWork.subscribe(publish);
+  }, [data, session, source, client, notify]);
+  return null;
+}
+
+// The API has checked it when it was published; to do so again would take as much code as a screen.
+const isPublished = (
+  declaration: Readonly<Record<string, unknown>>,
+): declaration is Readonly<Record<string, unknown>> & ResourceDeclaration =>
+  typeof declaration['name'] === 'string' && Array.isArray(declaration['fields']);
+
+/** What the user may do, with what the account's own resources add. */
+function accessWith(session: Session, { resources }: PublishedSchemas) {
+  const menus = session.person()?.menus ?? '';
+  const keys = resources.map(({ name }) => `x_${name}`).filter(key => !session.permits(key));
+  const rights = resources.flatMap(({ name, rights }) => rights.map(action => `${name}/${action}`));
+  return {
+    menus: [menus, ...keys].join(','),
+    rights: [...new Set([...(session.rights() ?? []), ...rights])],
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { lookAs } from './authProvider/lookAs';
+import type { Session } from './authProvider/session';
+import type { SessionState } from './authProvider/sessionState';
+import { FirstFactor, FirstPassword } from './custom/people';
+import { LookingNotice } from './LookingNotice';
+
+export { lookAs };
+
+/**
+ * What few logins need, apart from what every login loads: choosing a password, setting up a second factor, and the notice
+ * while looking as a role.
+ */
+export function Seldom({ session }: { readonly session: Session }) {
+  const person = session.person();
+  if (person?.mustSetUp && !person.mustChange) return <SetUpFirst session={session} person={person} />;
+  if (!person?.mustChange) return <LookingNotice session={session} />;
+  const done = () => {
+    session.start({ ...person, mustChange: false });
+    window.location.assign('/');
+  };
+  return <FirstPassword user={person.user} done={done} logOut={() => session.end('logout')} />;
+}
+
+interface SetUpFirstProps {
+  readonly session: Session;
+  readonly person: SessionState;
+}
+
+/** Leads to 'My account', and afterwards on to where the login was to lead. */
+function SetUpFirst({ session, person }: SetUpFirstProps) {
+  const { pathname, search } = useLocation();
+  const [wanted] = useState(pathname + search);
+  const navigate = useNavigate();
+  useEffect(() => void navigate('/account', { replace: true }), [navigate]);
+  const done = () => {
+    session.start({ ...person, mustSetUp: false });
+    window.location.assign(wanted);
+  };
+  return <FirstFactor user={person.user} done={done} logOut={() => session.end('logout')} />;
+}

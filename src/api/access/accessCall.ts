@@ -1,0 +1,29 @@
+import { filledText, leaf, requestObject, withMessage } from '../shape';
+
+/** The feature flag of APIs whose users are managed in the console. */
+export const USERS_FEATURE = 'users';
+
+/** What the calls for users, roles and API keys have in common. */
+export const access = { tag: 'users', right: 'users', feature: USERS_FEATURE, method: 'POST' } as const;
+
+/** The body of the calls that list everything there is. */
+export const everything = { json: requestObject({}), optional: true } as const;
+
+/** Names one of them by its id. */
+export const oneOfThem = (noun: string) =>
+  ({ json: requestObject({ id: withMessage(`Name the ${noun}`, filledText) }) }) as const;
+
+export const LONGEST_NAME = 100;
+
+/** A text of up to so many characters. */
+export const nameLeaf = (isName: (value: string) => boolean, pattern?: string) =>
+  leaf({
+    schema: {
+      type: 'string',
+      minLength: 1,
+      maxLength: LONGEST_NAME,
+      ...(pattern !== undefined && { pattern }),
+    },
+    is: (value): value is string =>
+      typeof value === 'string' && value !== '' && value.length <= LONGEST_NAME && isName(value),
+  });

@@ -1,0 +1,146 @@
+import { declareCall } from '../call';
+import { message } from '../message';
+import {
+  arrayOf,
+  filledText,
+  flag,
+  leaf,
+  named,
+  oneOf,
+  orNull,
+  requestObject,
+  required,
+  responseObject,
+  text,
+  withMessage,
+  type Infer,
+} from '../shape';
+import { access } from './accessCall';
+
+/** The feature flag of APIs whose accounts may have a provider for single sign-on. */
+export const SSO_FEATURE = 'sso';
+
+/** The claims that may hold a user's name. */
+export const NAME_CLAIMS = ['preferred_username', 'email', 'upn'] as const;
+
+const shortText = (longest: number) =>
+  leaf({
+    schema: { type: 'string', minLength: 1, maxLength: longest },
+    is: (value): value is string =>
+      typeof value === 'string' &&
+      value.trim() === value &&
+      value !== '' &&
+      value.length <= longest &&
+      !/\p{Cc}/u.test(value),
+  });
+const said = (what: string, longest: number) =>
+  required(`Enter ${what}`, withMessage(`Enter ${what}, at most ${longest} characters`, shortText(longest)));
+
+const mapping = { group: said('the group', 200), role: said('the role', 200) };
+const MOST_MAPPINGS = 50;
+const mappings = withMessage(
+  `Map up to ${MOST_MAPPINGS} groups, each to one role`,
+  leaf({
+    schema: definitions => ({
+      type: 'array',
+      maxItems: MOST_MAPPINGS,
+      items: responseObject(mapping).schema(definitions),
+    }),
+    is: (value): value is readonly Infer<ReturnType<typeof responseObject<typeof mapping>>>[] =>
+      Array.isArray(value) &&
+      value.length <= MOST_MAPPINGS &&
+      value.every(each => responseObject(mapping).is(each)),
+  }),
+);
+
+const settings = {
+  /** Shown on the login page. */
+  name: said('the name that the login page shows', 60),
+  /** The address of the provider, as in the `iss` of its tokens. */
+  issuer: said('the address of the provider', 500),
+  clientId: said('the client id', 200),
+  /** Where people open the console: `https://console.example`. */
+  consoleUrl: said('the address of the console', 500),
+  groupClaim: said('the claim that holds the groups', 100),
+  nameClaim: withMessage(
+    'Choose the claim that holds the user name',
+    oneOf(NAME_CLAIMS, 'preferred_username'),
+  ),
+  /** The first of these groups that a user is in decides the role. */
+  roles: mappings,
+  /** Whether somebody in a mapped group who is no user yet becomes one. */
+  newUsers: withMessage('Say whether people become users at their first login', flag),
+  /** Whether everybody may log in by password as well; owners always may. */
+  passwordLogin: withMessage('Say whether users may also log in by password', flag),
+};
+
+const provider = responseObject({ ...settings, hasSecret: flag });
+
+export const ssoSettings = declareCall({
+  ...access,
+  feature: SSO_FEATURE,
+  kind: 'read',
+  name: 'ssoSettings',
+  path: '/users/sso/settings',
+  summary: 'The account’s provider for single sign-on, and the users who are linked to it',
+  body: { json: requestObject({}), optional: true },
+  answer: {
+    json: named(
+      'SsoSettings',
+      responseObject({
+        provider: orNull(named('SsoProvider', provider)),
+        /** The names of the users who have logged in through it. */
+        linked: arrayOf(text),
+      }),
+    ),
+  },
+});
+
+const write = { ...access, feature: SSO_FEATURE, kind: 'write' } as const;
+
+/** Without a secret the stored one stays, if the provider and the client id do. */
+export const ssoSave = declareCall({
+  ...write,
+  name: 'ssoSave',
+  path: '/users/sso/save',
+  summary: 'Sets the account’s provider for single sign-on, once it answers',
+  body: { json: requestObject(settings, { secret: text }) },
+  answer: { json: message },
+  refusals: [409],
+});
+
+/** The same body, so that what was checked can be saved. */
+export const ssoCheck = declareCall({
+  ...access,
+  feature: SSO_FEATURE,
+  kind: 'read',
+  name: 'ssoCheck',
+  path: '/users/sso/check',
+  summary: 'Asks a provider whether it answers with these settings; saves nothing',
+  body: { json: requestObject(settings, { secret: text }) },
+  answer: { json: message },
+  refusals: [409],
+});
+
+export const ssoRemove = declareCall({
+  ...write,
+  name: 'ssoRemove',
+  path: '/users/sso/remove',
+  summary: 'Removes the account’s provider; its users log in by password again',
+  body: { json: requestObject({}), optional: true },
+  answer: { json: message },
+  refusals: [404],
+});
+
+export const ssoUnlink = declareCall({
+  ...write,
+  name: 'ssoUnlink',
+  path: '/users/sso/unlink',
+  summary: 'Forgets which person of the provider a user is, and ends his sessions',
+  body: { json: requestObject({ name: withMessage('Name the user', filledText) }) },
+  answer: { json: message },
+  refusals: [404, 409],
+});
+
+export type SsoEntry = Infer<typeof provider>;
+export type SsoProviderSettings = Omit<SsoEntry, 'hasSecret'>;

@@ -1,0 +1,122 @@
+import { access } from './access/accessCall';
+import { declareCall } from './call';
+import { message } from './message';
+import {
+  arrayOf,
+  count,
+  filledText,
+  flag,
+  named,
+  requestObject,
+  responseObject,
+  text,
+  withMessage,
+} from './shape';
+
+const common = {
+  tag: 'account',
+  right: 'anyLogin',
+  /** The feature flag of APIs whose users can set up a second factor. */
+  feature: 'second-factor',
+  method: 'POST',
+} as const;
+
+const recoveryCodes = named('RecoveryCodes', responseObject({ recoveryCodes: arrayOf(filledText) }));
+
+export const secondFactor = declareCall({
+  ...common,
+  name: 'secondFactor',
+  method: 'GET',
+  path: '/account/second-factor',
+  kind: 'read',
+  summary: 'The caller’s second factors',
+  answer: {
+    json: named(
+      'SecondFactors',
+      responseObject({
+        /** Whether there is an authenticator app. */
+        totp: flag,
+        /** How many recovery codes are left. */
+        recoveryCodes: count,
+        /** Whether the caller’s role demands a second factor. */
+        required: flag,
+      }),
+    ),
+  },
+});
+
+/** Stores nothing: what is to be stored comes back with `totpConfirm`, encrypted. */
+export const totpBegin = declareCall({
+  ...common,
+  name: 'totpBegin',
+  path: '/account/second-factor/totp/begin',
+  kind: 'read',
+  summary: 'A new secret for an authenticator app',
+  body: { json: requestObject({ password: text }) },
+  answer: {
+    json: named('NewTotp', responseObject({ secret: filledText, uri: filledText, setup: filledText })),
+  },
+  refusals: [409, 429],
+});
+
+export const totpConfirm = declareCall({
+  ...common,
+  name: 'totpConfirm',
+  path: '/account/second-factor/totp/confirm',
+  kind: 'write',
+  summary: 'Sets up the authenticator app that shows this code; answers recovery codes, shown this once',
+  body: { json: requestObject({ setup: filledText, code: text }) },
+  answer: { json: recoveryCodes },
+  refusals: [409],
+});
+
+export const totpRemove = declareCall({
+  ...common,
+  name: 'totpRemove',
+  path: '/account/second-factor/totp/remove',
+  kind: 'delete',
+  summary: 'Removes the authenticator app',
+  body: { json: requestObject({ password: text, code: text }) },
+  answer: { json: message },
+  refusals: [404, 409, 429],
+});
+
+export const recoveryCodesRenew = declareCall({
+  ...common,
+  name: 'recoveryCodesRenew',
+  path: '/account/second-factor/recovery-codes',
+  kind: 'write',
+  summary: 'Replaces the caller’s recovery codes; the new ones are shown this once',
+  body: { json: requestObject({ password: text }) },
+  answer: { json: recoveryCodes },
+  refusals: [409, 429],
+});
+
+export const userFactorReset = declareCall({
+  ...access,
+  feature: common.feature,
+  kind: 'write',
+  name: 'userFactorReset',
+  path: '/users/second-factor/reset',
+  summary: 'Removes the second factors of a user who has lost them, and ends his sessions',
+  body: { json: requestObject({ name: withMessage('Name the user', filledText) }) },
+  answer: { json: message },
+  refusals: [404, 409],
+});
+
+export const roleFactor = declareCall({
+  ...access,
+  feature: common.feature,
+  kind: 'write',
+  name: 'roleFactor',
+  path: '/users/roles/second-factor',
+  summary: 'Sets whether the users of a role must have a second factor',
+  body: {
+    json: requestObject({
+      id: withMessage('Name the role', filledText),
+      required: withMessage('Required is true or false', flag),
+    }),
+  },
+  answer: { json: message },
+  refusals: [404],
+});

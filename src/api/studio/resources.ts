@@ -1,0 +1,109 @@
+import { declareCall } from '../call';
+import { message } from '../message';
+import {
+  arrayOf,
+  count,
+  filledText,
+  moment,
+  named,
+  oneOf,
+  orNull,
+  requestObject,
+  responseObject,
+  text,
+  type Infer,
+} from '../shape';
+import { studio } from './feature';
+import { declaration, MAY_LOOK, reason, versionHead } from './studioCall';
+
+const ORIGINS = ['shipped', 'own'] as const;
+const STATES = ['draft', 'live', 'retired'] as const;
+
+const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK } as const;
+
+const entry = responseObject({
+  name: filledText,
+  label: text,
+  origin: oneOf(ORIGINS, 'own'),
+  /** `draft`: there are drafts of it alone. */
+  state: oneOf(STATES, 'live'),
+  /** The newest published one; 0 if there is none. */
+  version: count,
+  /** How many active records the account has. */
+  records: count,
+  drafts: arrayOf(responseObject({ id: filledText, owner: text, at: moment })),
+  publishedAt: orNull(moment),
+  publishedBy: orNull(text),
+});
+
+export const studioResources = declareCall({
+  ...read,
+  name: 'studioResources',
+  path: '/studio/resources',
+  summary: 'Every resource of the account, shipped, published and drafted',
+  answer: { json: arrayOf(named('StudioResource', entry)) },
+});
+
+export const studioResource = declareCall({
+  ...read,
+  name: 'studioResource',
+  path: '/studio/resources/{name}',
+  summary: 'A shipped or published resource',
+  answer: {
+    json: responseObject({
+      name: filledText,
+      origin: oneOf(ORIGINS, 'own'),
+      state: oneOf(STATES, 'live'),
+      version: count,
+      /** Blank for a shipped one. */
+      digest: text,
+      declaration,
+    }),
+  },
+  refusals: [404],
+});
+
+export const studioVersions = declareCall({
+  ...read,
+  name: 'studioVersions',
+  path: '/studio/resources/{name}/versions',
+  summary: 'The published versions of a resource, the newest first',
+  answer: { json: arrayOf(responseObject(versionHead)) },
+  refusals: [404],
+});
+
+export const studioVersion = declareCall({
+  ...read,
+  name: 'studioVersion',
+  path: '/studio/resources/{name}/versions/{version}',
+  summary: 'A published version of a resource',
+  answer: { json: responseObject({ ...versionHead, declaration }) },
+  refusals: [404],
+});
+
+const change = {
+  ...studio,
+  method: 'POST',
+  right: 'studio/publish',
+  body: { json: requestObject({ why: reason }) },
+  answer: { json: message },
+  refusals: [404, 409],
+} as const;
+
+export const studioRetire = declareCall({
+  ...change,
+  name: 'studioRetire',
+  kind: 'delete',
+  path: '/studio/resources/{name}/retire',
+  summary: 'Takes a resource out of use; its records stay, and their calls are answered with 410',
+});
+
+export const studioRestore = declareCall({
+  ...change,
+  name: 'studioRestore',
+  kind: 'write',
+  path: '/studio/resources/{name}/restore',
+  summary: 'Puts a retired resource into use again',
+});
+
+export type StudioResource = Infer<typeof entry>;

@@ -1,0 +1,35 @@
+import { declareCall } from '../call';
+import { arrayOf, count, filledText, named, properties, responseObject, type Infer } from '../shape';
+import { studio } from './feature';
+
+const published = responseObject({
+  name: filledText,
+  version: count,
+  declaration: properties,
+  /** What the caller may do with its records: 'see', 'create' … */
+  rights: arrayOf(filledText),
+});
+
+/** The response has an ETag; with it in `If-None-Match`, 304 as long as nothing has changed for the caller. */
+export const schemas = declareCall({
+  ...studio,
+  name: 'schemas',
+  right: 'anyLogin',
+  method: 'GET',
+  kind: 'read',
+  path: '/schemas',
+  summary: 'The live resources that the account has made and the caller may see',
+  namesKnown: true,
+  answer: {
+    json: named(
+      'PublishedSchemas',
+      responseObject({
+        /** Another one with each change of the account's resources. */
+        seq: count,
+        resources: arrayOf(published),
+      }),
+    ),
+  },
+});
+
+export type PublishedSchemas = Infer<typeof schemas.answer.json>;

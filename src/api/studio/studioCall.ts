@@ -1,0 +1,55 @@
+import {
+  arrayOf,
+  count,
+  filledText,
+  leaf,
+  moment,
+  oneOf,
+  properties,
+  required,
+  responseObject,
+  text,
+  withMessage,
+} from '../shape';
+
+/** What somebody needs to see what is drafted and published. */
+export const MAY_LOOK = ['studio/draft', 'studio/publish'] as const;
+
+const LONGEST_REASON = 500;
+
+/** Why something is done, for the log and the history. */
+export const reason = required(
+  'Say why: the others will read it',
+  withMessage(
+    `The reason has up to ${LONGEST_REASON} characters, and is not blank`,
+    leaf({
+      schema: { type: 'string', minLength: 1, maxLength: LONGEST_REASON },
+      is: (value): value is string =>
+        typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_REASON,
+    }),
+  ),
+);
+
+export const declaration = withMessage('The declaration must be an object', properties);
+
+const SEVERITIES = ['error', 'warning'] as const;
+
+/** What is wrong with a draft, or worth knowing. */
+const finding = responseObject({
+  /** A JSON pointer into the declaration. */
+  pointer: text,
+  message: filledText,
+  cure: text,
+  severity: oneOf(SEVERITIES, 'error'),
+});
+
+export const findings = arrayOf(finding);
+
+/** Who published a version, when and why. */
+export const versionHead = {
+  version: count,
+  digest: filledText,
+  by: text,
+  at: moment,
+  why: text,
+};

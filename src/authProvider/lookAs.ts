@@ -1,0 +1,46 @@
+import type { Look } from '../api/console';
+import { isRecord } from '../schemas/values/values';
+import type { Session } from './session';
+import { parseSession } from './sessionState';
+import { SESSION_KEY } from './sessionVault';
+
+/** Under this key the browser keeps the owner's own session while he looks as a role, and the role's name. */
+const LOOKING_KEY = 'dealer-bridge.looking';
+
+/** The parts of the window that it needs. */
+type Page = Pick<Window, 'localStorage'> & { readonly location: Pick<Location, 'assign'> };
+
+/**
+ * Starts to look as a role, or ends it. The page is loaded anew, so that no list, form or button of the one is left for
+ * the other.
+ * @param look null to end it
+ */
+export function lookAs(session: Session, look: Look | null, { localStorage, location }: Page): void {
+  const person = session.person();
+  if (!person) return;
+  const own = JSON.stringify(person);
+  const kept = keptIn(localStorage);
+  // From now on this page saves no session.
+  session.close();
+  if (look) {
+    const { role, ...seen } = look;
+    localStorage.setItem(LOOKING_KEY, JSON.stringify({ role, token: seen.token, own }));
+    localStorage.setItem(SESSION_KEY, JSON.stringify({ ...person, ...seen }));
+  } else {
+    localStorage.removeItem(LOOKING_KEY);
+    if (kept && parseSession(kept.own)) localStorage.setItem(SESSION_KEY, kept.own);
+  }
+  location.assign(look ? '/' : '/users/roles');
+}
+
+/** The name of the role that is looked as; null if it is none, for example after another login. */
+export function roleLookedAs(session: Session, storage: Storage): string | null {
+  const kept = keptIn(storage);
+  return kept && kept.token === session.person()?.token ? kept.role : null;
+}
+
+function keptIn(storage: Storage) {
+  const kept: unknown = JSON.parse(storage.getItem(LOOKING_KEY) ?? 'null');
+  if (!isRecord(kept)) return null;
+  return { role: String(kept['role']), token: String(kept['token']), own: String(kept['own']) };
+}

@@ -1,0 +1,23 @@
+import Button from '@mui/material/Button';
+import { t } from '../../../words/translator';
+import { logOut as logOutWord, welcome } from '../../../words/en/account';
+import { FirstPage } from '../FirstPage';
+import { TwoStepSection } from './TwoStepSection';
+
+interface FirstFactorProps {
+  readonly user: string;
+  /** Goes on to the console. */
+  readonly done: () => void;
+  readonly logOut: () => void;
+}
+
+/** What a user does before anything else whose role requires a second factor. */
+export function FirstFactor({ user, done, logOut }: FirstFactorProps) {
+  return (
+    <FirstPage>
+      <h1>{t(welcome, { user })}</h1>
+      <TwoStepSection user={user} goOn={done} />
+      <Button onClick={logOut}>{t(logOutWord)}</Button>
+    </FirstPage>
+  );
+}

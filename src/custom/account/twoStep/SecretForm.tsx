@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/twoStep';
+import { RefusalText } from '../../frame/RefusalText';
+import { SecretField } from '../SecretField';
+import { useSecretForm } from '../useSecretForm';
+
+interface SecretFormProps {
+  readonly user: string;
+  /** What it asks for. */
+  readonly asks: readonly ('password' | 'code')[];
+  readonly codeLabel?: string;
+  readonly submitLabel: string;
+  readonly send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
+  readonly cancel: () => void;
+  readonly children?: ReactNode;
+}
+
+/** Asks for the password, a code, or both, before something is done; the first field has the focus. */
+export function SecretForm({ user, asks, codeLabel, submitLabel, send, cancel, children }: SecretFormProps) {
+  const first = useRef<HTMLInputElement>(null);
+  useEffect(() => first.current?.focus(), []);
+  const { failure, pending, submit } = useSecretForm({ check: values => missing(values, asks), send });
+  return (
+    <form onSubmit={event => void submit(event)} noValidate aria-busy={pending}>
+      {children}
+      <input type="text" autoComplete="username" value={user} readOnly hidden />
+      {asks.includes('password') && (
+        <SecretField
+          name="password"
+          type="password"
+          label={t(words.password)}
+          autoComplete="current-password"
+          inputRef={first}
+          failure={failure.fields['password']}
+        />
+      )}
+      {asks.includes('code') && (
+        <SecretField
+          name="code"
+          label={codeLabel ?? t(words.codeOfAny)}
+          autoComplete="one-time-code"
+          {...(asks[0] === 'code' && { inputRef: first })}
+          failure={failure.fields['code']}
+        />
+      )}
+      {failure.refusal && (
+        <Alert severity="error">
+          <RefusalText refusal={failure.refusal} />
+        </Alert>
+      )}
+      <div className="buttons">
+        <Button type="submit" variant="contained" loading={pending}>
+          {submitLabel}
+        </Button>
+        <Button onClick={cancel}>{t(words.cancel)}</Button>
+      </div>
+    </form>
+  );
+}
+
+function missing(
+  values: Readonly<Record<string, string>>,
+  asks: readonly ('password' | 'code')[],
+): Readonly<Record<string, string>> {
+  const first = asks.find(name => !values[name]?.trim());
+  if (first === undefined) return {};
+  return { [first]: first === 'password' ? words.passwordRequired : words.codeRequired };
+}

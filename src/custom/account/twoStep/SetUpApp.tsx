@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { AnswerOf } from '../../../api/call';
+import { totpBegin, totpConfirm } from '../../../api/secondFactor';
+import { useApi } from '../../../ui/apiContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/twoStep';
+import { useCopy } from '../../frame/useCopy';
+import { QrCode } from './QrCode';
+import { SecretForm } from './SecretForm';
+
+interface SetUpAppProps {
+  readonly user: string;
+  /** @param codes the recovery codes, shown this once */
+  readonly done: (codes: readonly string[]) => void;
+}
+
+/** Sets up an authenticator app: the password, then the QR code, then the app's first code. */
+export function SetUpApp({ user, done }: SetUpAppProps) {
+  const { call } = useApi();
+  const copy = useCopy();
+  const [isBegun, setBegun] = useState(false);
+  const [begun, setAnswer] = useState<AnswerOf<typeof totpBegin> | null>(null);
+  const cancel = () => {
+    setBegun(false);
+    setAnswer(null);
+  };
+  if (!isBegun)
+    return (
+      <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setBegun(true)}>
+        {t(words.setUp)}
+      </Button>
+    );
+  if (begun === null)
+    return (
+      <SecretForm
+        user={user}
+        asks={['password']}
+        submitLabel={t(words.begin)}
+        send={async ({ password = '' }) => setAnswer(await call(totpBegin, { body: { password } }))}
+        cancel={cancel}
+      />
+    );
+  const confirm = async ({ code = '' }: Readonly<Record<string, string>>) => {
+    const { recoveryCodes } = await call(totpConfirm, { body: { setup: begun.setup, code } });
+    done(recoveryCodes);
+  };
+  return (
+    <SecretForm
+      key="code"
+      user={user}
+      asks={['code']}
+      codeLabel={t(words.appCode)}
+      submitLabel={t(words.confirm)}
+      send={confirm}
+      cancel={cancel}
+    >
+      <p>{t(words.scan)}</p>
+      <QrCode text={begun.uri} label={t(words.qrCode)} />
+      <p>{t(words.orType)}</p>
+      <Key>
+        <code>{begun.secret.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
+        <Button size="small" onClick={() => copy(begun.secret)}>
+          {t(words.copyKey)}
+        </Button>
+      </Key>
+      <p>{t(words.thenCode)}</p>
+    </SecretForm>
+  );
+}
+
+const Key = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 8,
+  '& code': { fontSize: 15, overflowWrap: 'anywhere' },
+});

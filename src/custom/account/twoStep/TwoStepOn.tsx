@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { recoveryCodesRenew, totpRemove } from '../../../api/secondFactor';
+import { useApi } from '../../../ui/apiContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/twoStep';
+import { SecretForm } from './SecretForm';
+
+interface TwoStepOnProps {
+  readonly user: string;
+  /** How many recovery codes are left. */
+  readonly left: number;
+  /** Whether it may be turned off. */
+  readonly canEnd: boolean;
+  readonly renewed: (codes: readonly string[]) => void;
+  readonly ended: () => void;
+}
+
+const FEW = 3;
+
+/** The second factor where there is one. */
+export function TwoStepOn({ user, left, canEnd, renewed, ended }: TwoStepOnProps) {
+  const { call } = useApi();
+  const [asked, setAsked] = useState<'codes' | 'end' | null>(null);
+  const cancel = () => setAsked(null);
+
+  const renew = async ({ password = '' }: Readonly<Record<string, string>>) =>
+    renewed((await call(recoveryCodesRenew, { body: { password } })).recoveryCodes);
+  const end = async ({ password = '', code = '' }: Readonly<Record<string, string>>) => {
+    await call(totpRemove, { body: { password, code } });
+    ended();
+  };
+
+  return (
+    <>
+      <Alert severity={left < FEW ? 'warning' : 'success'}>
+        <b>{t(words.isOn)}</b>
+        <br />
+        {t(words.codesLeft, { count: left })}
+        {left < FEW && ` · ${t(words.fewCodes)}`}
+      </Alert>
+      {asked === null && (
+        <div className="buttons">
+          <Button variant="outlined" onClick={() => setAsked('codes')}>
+            {t(words.newCodes)}
+          </Button>
+          {canEnd && (
+            <Button color="error" onClick={() => setAsked('end')}>
+              {t(words.turnOff)}
+            </Button>
+          )}
+        </div>
+      )}
+      {asked === 'codes' && (
+        <SecretForm
+          user={user}
+          asks={['password']}
+          submitLabel={t(words.makeCodes)}
+          send={renew}
+          cancel={cancel}
+        >
+          <p>{t(words.newCodesEnd)}</p>
+        </SecretForm>
+      )}
+      {asked === 'end' && (
+        <SecretForm
+          user={user}
+          asks={['password', 'code']}
+          submitLabel={t(words.turnOff)}
+          send={end}
+          cancel={cancel}
+        >
+          <p>{t(words.turnOffAsks)}</p>
+        </SecretForm>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { isRecord } from '../../../schemas/values/values';
+import { textsOf } from './manyAddress';
+import type { Texts } from './manyColumns';
+
+/** A line of the grid that is not saved yet. */
+export interface DraftLine {
+  /** The id of the record to be: a save that was lost half-way makes no second one. */
+  readonly id: string;
+  /** What the line began with. */
+  readonly given: Texts;
+  readonly texts: Texts;
+}
+
+/** Whether somebody has typed into the line. */
+export const isTyped = ({ given, texts }: DraftLine): boolean =>
+  Object.keys(texts).some(field => (texts[field] ?? '') !== (given[field] ?? ''));
+
+const REST_MS = 300;
+
+/** What was typed before a reload of the tab; no lines where nothing was. */
+export function readManyDraft(): readonly DraftLine[] {
+  const state: unknown = window.history.state;
+  const lines = isRecord(state) && Array.isArray(state['many']) ? state['many'].filter(isRecord) : [];
+  return lines.flatMap(({ id, given, texts }) =>
+    typeof id === 'string' && isRecord(given) && isRecord(texts)
+      ? [{ id, given: textsOf(given), texts: textsOf(texts) }]
+      : [],
+  );
+}
+
+/** Keeps the lines in the browser's history entry, as the form of one record does. */
+export function useManyDraft(lines: readonly DraftLine[]): void {
+  useEffect(() => {
+    const { pathname } = window.location;
+    const rest = setTimeout(() => {
+      const state: unknown = window.history.state;
+      // A screen that is being left stays mounted until the next one has loaded.
+      if (window.location.pathname !== pathname) return;
+      const many = lines.map(({ id, given, texts }) => ({ id, given, texts }));
+      window.history.replaceState({ ...(isRecord(state) ? state : {}), many }, '');
+    }, REST_MS);
+    return () => clearTimeout(rest);
+  }, [lines]);
+}

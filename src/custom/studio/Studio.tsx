@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { STUDIO_FEATURE } from '../../api/studio/feature';
+import { useApi } from '../../ui/apiContext';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/studio';
+import { DraftScreen } from './edit/DraftScreen';
+import { VersionScreen } from './history/VersionScreen';
+import { ResourceScreen } from './list/ResourceScreen';
+import { NewDraft } from './new/NewDraft';
+import { LIST_PATH } from './studioPaths';
+
+/** /studio/…: the account's own resources, made and changed in the running product. */
+export function Studio() {
+  const { has, may } = useApi();
+  if (!has({ feature: STUDIO_FEATURE })) return <Alert severity="info">{t(words.notOffered)}</Alert>;
+  if (!may('studio/draft')) return <Alert severity="warning">{t(words.notAllowed)}</Alert>;
+  return (
+    <Routes>
+      <Route path="list" element={<ResourceScreen />} />
+      <Route path="new" element={<NewDraft />} />
+      <Route path="edit/:id" element={<DraftScreen />} />
+      <Route path="history/:name" element={<VersionScreen />} />
+      <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,36 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
+import { LinkBase } from 'ra-core';
+import type { ReactNode } from 'react';
+import { t } from '../../words/translator';
+import * as words from '../../words/en/studio';
+import { LIST_PATH } from './studioPaths';
+
+interface StudioPageProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A screen of the studio besides its list, with the way back to that. */
+export function StudioPage({ title, children }: StudioPageProps) {
+  return (
+    <Page>
+      <Link component={LinkBase} to={LIST_PATH}>
+        ← {t(words.title)}
+      </Link>
+      <Typography component="h1" variant="h1">
+        {title}
+      </Typography>
+      {children}
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  padding: 24,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  [theme.breakpoints.down('sm')]: { padding: 16 },
+}));

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useState } from 'react';
+import type { StudioDraft } from '../../../api/studio/drafts';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { DiscardDraft } from './DiscardDraft';
+import { PublishDialog } from './PublishDialog';
+import type { BaseVersion } from './unsafeIn';
+import type { EditedDraft, SaveState } from './useDraftSaving';
+
+interface DraftBarProps {
+  readonly draft: StudioDraft;
+  readonly base: BaseVersion | null;
+  readonly edited: EditedDraft;
+  /** Whether nothing is left to correct. */
+  readonly isReady: boolean;
+  /** Loads the draft anew. */
+  readonly reload: () => void;
+}
+
+/** What the draft is based on, whether it is saved, and what can be done with it as a whole. */
+export function DraftBar({ draft, base, edited, isReady, reload }: DraftBarProps) {
+  const [asks, setAsks] = useState<'publish' | 'discard' | null>(null);
+  const { baseVersion } = draft;
+  const close = () => setAsks(null);
+  return (
+    <>
+      <Bar>
+        <p>
+          {baseVersion === 0 ? t(words.basedOnNothing) : t(words.basedOn, { version: baseVersion })}{' '}
+          <span role="status">{savedText(edited)}</span>
+        </p>
+        <Button color="error" onClick={() => setAsks('discard')}>
+          {t(words.discard)}
+        </Button>
+        <Button
+          variant="contained"
+          aria-disabled={!isReady}
+          title={isReady ? undefined : t(words.toCorrectFirst)}
+          onClick={() => {
+            if (isReady) setAsks('publish');
+          }}
+        >
+          {t(words.publish)}
+        </Button>
+      </Bar>
+      <NotSaved state={edited.state} reload={reload} />
+      {asks === 'publish' && <PublishDialog draft={draft} base={base} edited={edited} close={close} />}
+      {asks === 'discard' && <DiscardDraft id={draft.id} close={close} />}
+    </>
+  );
+}
+
+function savedText({ isSaved, state }: EditedDraft): string {
+  if (state.name === 'failed' || state.name === 'elsewhere') return '';
+  return t(isSaved && state.name === 'saved' ? words.savedDraft : words.savingDraft);
+}
+
+function NotSaved({ state, reload }: { readonly state: SaveState; readonly reload: () => void }) {
+  if (state.name === 'failed')
+    return <Alert severity="error">{t(words.notSavedDraft, { reason: state.refusal.words })}</Alert>;
+  if (state.name !== 'elsewhere') return null;
+  return (
+    <Alert severity="warning" action={<Button onClick={reload}>{t(words.loadTheirs)}</Button>}>
+      {t(words.elsewhere)}
+    </Alert>
+  );
+}
+
+const Bar = styled('div')(({ theme }) => ({
+  display: 'flex',
+  alignItems: 'center',
+  gap: 12,
+  flexWrap: 'wrap',
+  marginBottom: 16,
+  '& p': { margin: 0, flex: '1 1 320px', color: theme.palette.text.secondary },
+}));

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import type { ConsoleApi } from '../../../api/console';
+import { studioDraft } from '../../../api/studio/drafts';
+import { studioVersion } from '../../../api/studio/resources';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { LoadState } from '../LoadState';
+import { StudioPage } from '../StudioPage';
+import { DraftEditor } from './DraftEditor';
+
+/** /studio/edit/:id: a draft. */
+export function DraftScreen() {
+  const { id = '' } = useParams();
+  const api = useApi();
+  const { data, error, refetch, dataUpdatedAt } = useQuery({
+    ...screenQuery,
+    queryKey: ['draft', id],
+    queryFn: () => openDraft(api, id),
+  });
+  return (
+    <StudioPage title={data ? t(words.drafting, { name: data.draft.name }) : t(words.draft)}>
+      {data ? (
+        <DraftEditor key={dataUpdatedAt} {...data} reload={() => void refetch()} />
+      ) : (
+        <LoadState error={error} retry={() => void refetch()} />
+      )}
+    </StudioPage>
+  );
+}
+
+/** The draft with the version that it is based on; null for a new resource. */
+async function openDraft({ call }: ConsoleApi, id: string) {
+  const draft = await call(studioDraft, { id });
+  const { name, baseVersion } = draft;
+  const base = baseVersion === 0 ? null : await call(studioVersion, { name, version: String(baseVersion) });
+  return { draft, base };
+}

@@ -1,0 +1,139 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import { styled } from '@mui/material/styles';
+import type { KeyboardEvent } from 'react';
+import { t, translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { fieldsOf, textOf, withMoved, withNewField, withoutField, type DraftDeclaration } from './draftShape';
+import { KIND_WORDS, kindOf } from './fieldProperties';
+import { NewField } from './NewField';
+
+interface FieldOutlineProps {
+  readonly declaration: DraftDeclaration;
+  readonly change: (next: DraftDeclaration) => void;
+  /** The place of the chosen field; -1 for the resource itself. */
+  readonly chosen: number;
+  readonly choose: (at: number) => void;
+}
+
+/** The fields in order. Alt with an arrow key moves the one that has the focus. */
+export function FieldOutline({ declaration, change, chosen, choose }: FieldOutlineProps) {
+  const fields = fieldsOf(declaration);
+  const move = (at: number, by: -1 | 1) => {
+    if (at + by < 0 || at + by >= fields.length) return;
+    change(withMoved(declaration, at, by));
+    choose(at + by);
+  };
+  const remove = (at: number) => {
+    change(withoutField(declaration, at));
+    choose(-1);
+  };
+  const pressed = (event: KeyboardEvent, at: number) => {
+    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
+    event.preventDefault();
+    move(at, event.key === 'ArrowUp' ? -1 : 1);
+  };
+  return (
+    <Outline aria-label={t(words.fields)}>
+      <button type="button" className="entry" aria-pressed={chosen === -1} onClick={() => choose(-1)}>
+        {t(words.general)}
+      </button>
+      <h2>{t(words.fields)}</h2>
+      {fields.length === 0 && <p>{t(words.noFields)}</p>}
+      <ol>
+        {fields.map((field, at) => {
+          const label = translateAny(textOf(field['label']) || textOf(field['source']));
+          return (
+            <li key={textOf(field['source']) || at}>
+              <button
+                type="button"
+                className="entry"
+                aria-pressed={chosen === at}
+                onClick={() => choose(at)}
+                onKeyDown={event => pressed(event, at)}
+              >
+                <span>{label}</span>
+                <small>{translateAny(KIND_WORDS[kindOf(field)])}</small>
+              </button>
+              {chosen === at && (
+                <span className="tools">
+                  <Tool words={words.moveUp} field={label} disabled={at === 0} act={() => move(at, -1)}>
+                    <ArrowUpward fontSize="inherit" />
+                  </Tool>
+                  <Tool
+                    words={words.moveDown}
+                    field={label}
+                    disabled={at === fields.length - 1}
+                    act={() => move(at, 1)}
+                  >
+                    <ArrowDownward fontSize="inherit" />
+                  </Tool>
+                  <Tool words={words.removeField} field={label} act={() => remove(at)}>
+                    <DeleteOutlined fontSize="inherit" />
+                  </Tool>
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <NewField
+        add={label => {
+          change(withNewField(declaration, label));
+          choose(fields.length);
+        }}
+      />
+    </Outline>
+  );
+}
+
+interface ToolProps {
+  readonly words: typeof words.moveUp | typeof words.moveDown | typeof words.removeField;
+  readonly field: string;
+  readonly act: () => void;
+  readonly disabled?: boolean;
+  readonly children: React.ReactNode;
+}
+
+function Tool({ words: text, field, act, disabled = false, children }: ToolProps) {
+  return (
+    <IconButton size="small" aria-label={t(text, { field })} disabled={disabled} onClick={act}>
+      {children}
+    </IconButton>
+  );
+}
+
+const Outline = styled('nav')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 8,
+  '& h2': { margin: 0, fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 },
+  '& li': { display: 'flex', flexDirection: 'column' },
+  '& .entry': {
+    font: 'inherit',
+    color: 'inherit',
+    textAlign: 'left',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: 8,
+    padding: '8px 12px',
+    border: '1px solid transparent',
+    borderRadius: theme.shape.borderRadius,
+    background: 'none',
+    cursor: 'pointer',
+    overflowWrap: 'anywhere',
+    '&:hover': { backgroundColor: theme.palette.action.hover },
+    '&[aria-pressed="true"]': {
+      borderColor: theme.palette.primary.main,
+      backgroundColor: theme.palette.action.selected,
+    },
+  },
+  '& small': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
+  '& .new': { display: 'flex', flexDirection: 'column', gap: 6 },
+  '& .tools': { display: 'flex', justifyContent: 'flex-end' },
+}));

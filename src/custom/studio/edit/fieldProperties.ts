@@ -1,0 +1,177 @@
+import type { Field, FieldKind } from '../../../schemas/field';
+import { isRecord } from '../../../schemas/values/values';
+import * as words from '../../../words/en/studio';
+import type { DraftField } from './draftShape';
+
+/** A property of a field as the form of properties edits it: always as text, '' for none. */
+interface Property {
+  readonly input: Field;
+  readonly read: (value: unknown) => string;
+  /** undefined leaves the property out. */
+  readonly write: (text: string) => unknown;
+}
+
+const plainText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
+const text = (source: string, label: string, rest: { help?: string; required?: string } = {}): Property => ({
+  input: { kind: 'text', source, label, maxLength: 200, ...rest },
+  read: plainText,
+  write: typed => (typed === '' ? undefined : typed),
+});
+
+const whole = (source: string, label: string, help?: string): Property => ({
+  input: { kind: 'text', source, label, inputMode: 'numeric', ...(help !== undefined && { help }) },
+  read: plainText,
+  // Anything but a number stays as it is typed, and the check says so.
+  write: typed => (typed === '' ? undefined : Number.isFinite(Number(typed)) ? Number(typed) : typed),
+});
+
+const YES_NO = [
+  { id: 'true', name: words.yes },
+  { id: 'false', name: words.no },
+];
+
+const flag = (source: string, label: string, help?: string): Property => ({
+  input: {
+    kind: 'select',
+    source,
+    label,
+    choices: YES_NO,
+    clearable: true,
+    ...(help !== undefined && { help }),
+  },
+  read: plainText,
+  write: typed => (typed === '' ? undefined : typed === 'true'),
+});
+
+const oneOf = (source: string, label: string, choices: readonly (readonly [string, string])[]): Property => ({
+  input: {
+    kind: 'select',
+    source,
+    label,
+    clearable: true,
+    choices: choices.map(([id, name]) => ({ id, name })),
+  },
+  read: plainText,
+  write: typed => (typed === '' ? undefined : typed),
+});
+
+/** `code: name` by line; what has no code is stored as it is shown. */
+const choices: Property = {
+  input: {
+    kind: 'longText',
+    source: 'choices',
+    label: words.choices,
+    help: words.choicesHelp,
+    maxLength: 20_000,
+  },
+  read: value =>
+    Array.isArray(value)
+      ? value
+          .filter(isRecord)
+          .map(({ id, name }) => (id === name ? plainText(name) : `${plainText(id)}: ${plainText(name)}`))
+          .join('\n')
+      : '',
+  write: typed =>
+    typed
+      .split('\n')
+      .map(line => line.trim())
+      .filter(line => line !== '')
+      .map(choiceOf),
+};
+
+function choiceOf(line: string): { readonly id: string; readonly name: string } {
+  const at = line.indexOf(': ');
+  return at < 1
+    ? { id: line, name: line }
+    : { id: line.slice(0, at).trim(), name: line.slice(at + 2).trim() };
+}
+
+const maxLength = whole('maxLength', words.maxLength, words.maxLengthHelp);
+const numeric = [
+  text('positive', words.positive, { help: words.positiveHelp }),
+  whole('default', words.defaultValue),
+];
+
+/** What each kind of field has besides what all have. A new kind does not compile until it stands here. */
+const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
+  text: [
+    maxLength,
+    flag('suggest', words.suggest, words.suggestHelp),
+    oneOf('warn', words.warn, [
+      ['gstin', 'GSTIN'],
+      ['pan', 'PAN'],
+    ]),
+  ],
+  longText: [maxLength],
+  richText: [maxLength],
+  number: numeric,
+  integer: numeric,
+  boolean: [flag('default', words.defaultOn)],
+  yesNo: [flag('default', words.defaultOn)],
+  select: [choices, flag('clearable', words.clearable)],
+  date: [],
+  dateTime: [],
+  reference: [text('resource', words.resource), text('display', words.display)],
+  list: [],
+  jsonList: [],
+  readOnly: [flag('hidden', words.hidden)],
+};
+
+/** The kinds, by what people call them. */
+export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {
+  text: words.kindText,
+  longText: words.kindLongText,
+  richText: words.kindRichText,
+  number: words.kindNumber,
+  integer: words.kindInteger,
+  boolean: words.kindBoolean,
+  yesNo: words.kindYesNo,
+  select: words.kindSelect,
+  date: words.kindDate,
+  dateTime: words.kindDateTime,
+  reference: words.kindReference,
+  list: words.kindList,
+  jsonList: words.kindJsonList,
+  readOnly: words.kindReadOnly,
+};
+
+const isKind = (kind: unknown): kind is FieldKind => typeof kind === 'string' && Object.hasOwn(BY_KIND, kind);
+
+/** The kind of a field; a line of text where it says none that is known. */
+export const kindOf = (field: DraftField): FieldKind => (isKind(field['kind']) ? field['kind'] : 'text');
+
+const COMMON: readonly Property[] = [
+  text('label', words.label, { required: words.labelRequired }),
+  text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
+  oneOf('kind', words.kind, Object.entries(KIND_WORDS)),
+  text('help', words.help, { help: words.helpHelp }),
+  text('required', words.required, { help: words.requiredHelp }),
+];
+
+const propertiesOf = (kind: FieldKind): readonly Property[] => [...COMMON, ...BY_KIND[kind]];
+
+/** The form for the properties of a field of this kind. */
+export const inputsOf = (kind: FieldKind): readonly Field[] => propertiesOf(kind).map(({ input }) => input);
+
+/** A field's properties as texts. */
+export const textsOfField = (field: DraftField): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    propertiesOf(kindOf(field)).map(({ input, read }) => [input.source, read(field[input.source])]),
+  );
+
+/**
+ * A field with what was typed. A change of its kind drops what the new kind does not have; other properties that the
+ * form does not show stay.
+ */
+export function fieldOfTexts(before: DraftField, texts: Readonly<Record<string, string>>): DraftField {
+  const kind = kindOf({ kind: texts['kind'] });
+  const own = new Set(BY_KIND[kindOf(before)].map(({ input }) => input.source));
+  const kept = Object.entries(before).filter(([name]) => kind === kindOf(before) || !own.has(name));
+  const typed = propertiesOf(kind).flatMap(({ input: { source }, write }) =>
+    source in texts ? [[source, write(texts[source] ?? '')] as const] : [],
+  );
+  const next = Object.fromEntries<unknown>([...kept, ...typed]);
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+}

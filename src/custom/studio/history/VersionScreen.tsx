@@ -1,0 +1,90 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { studioDraftCreate } from '../../../api/studio/drafts';
+import { studioVersion, studioVersions } from '../../../api/studio/resources';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { formatDateTime } from '../../../wire/text/dateText';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { saveFile } from '../../files/transfer/saveFile';
+import { Refused } from '../../users/shared/Refused';
+import { useDeed } from '../../users/shared/useDeed';
+import { LoadState } from '../LoadState';
+import { draftPath } from '../studioPaths';
+import { StudioPage } from '../StudioPage';
+
+/** /studio/history/:name: the versions of a resource, newest first. */
+export function VersionScreen() {
+  const { name = '' } = useParams();
+  const { call } = useApi();
+  const navigate = useNavigate();
+  const { data, error, refetch } = useQuery({
+    ...screenQuery,
+    queryKey: ['versions', name],
+    queryFn: () => call(studioVersions, { name }),
+  });
+  const { start, pending, refusal } = useDeed(() => undefined);
+  const begin = (version: number) =>
+    start({
+      work: async () => {
+        const { id } = await call(studioDraftCreate, { body: { name, from: 'version', version } });
+        navigate(draftPath(id));
+      },
+    });
+  const save = (version: number) =>
+    start({
+      work: async () => {
+        const { declaration } = await call(studioVersion, { name, version: String(version) });
+        const text = `${JSON.stringify(declaration, null, 2)}\n`;
+        saveFile(new Blob([text], { type: 'application/json' }), `${name}-${version}.json`);
+      },
+    });
+  return (
+    <StudioPage title={t(words.versionsOf, { name })}>
+      <Refused refusal={refusal} />
+      {data ? (
+        <Versions>
+          {data.map(({ version, at, by, why }, index) => (
+            <li key={version}>
+              <div>
+                <b>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</b>
+                {index === 0 && <small> {t(words.isLive)}</small>}
+                <p>{why}</p>
+              </div>
+              <Button disabled={pending} onClick={() => begin(version)}>
+                {t(words.asDraft)}
+              </Button>
+              <Button disabled={pending} onClick={() => save(version)}>
+                {t(words.exportJson)}
+              </Button>
+            </li>
+          ))}
+        </Versions>
+      ) : (
+        <LoadState error={error} retry={() => void refetch()} />
+      )}
+    </StudioPage>
+  );
+}
+
+const Versions = styled('ol')(({ theme }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  maxWidth: 900,
+  '& li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: 8,
+    padding: '12px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+  },
+  '& li > div': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& p': { margin: '4px 0 0', color: theme.palette.text.secondary },
+  '& small': { color: theme.palette.success.main },
+}));

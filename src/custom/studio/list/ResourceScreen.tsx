@@ -1,0 +1,57 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { LinkBase, useGetIdentity } from 'ra-core';
+import { useCallback, useState } from 'react';
+import { useRecordList } from '../../../grid/list/useRecordList';
+import { useApi } from '../../../ui/apiContext';
+import { shownLanguage, t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { FileListScreen } from '../../files/FileListScreen';
+import { useFreshList } from '../../files/useFreshList';
+import { useRowActions } from '../../users/shared/AccessListScreen';
+import { NEW_PATH } from '../studioPaths';
+import { RESOURCE_COLUMNS } from './resourceColumns';
+import { fetchResourceRows, type ResourceRow } from './resourceRows';
+import { RetireDialog } from './RetireDialog';
+import { useResourceActions } from './useResourceActions';
+
+const LIST = { name: 'studio', key: 'name', columns: RESOURCE_COLUMNS };
+const ACTION_WIDTH = 260;
+
+/** /studio/list: the resources of the account, shipped and its own, with their drafts. */
+export function ResourceScreen() {
+  const api = useApi();
+  const [retiring, setRetiring] = useState<ResourceRow | null>(null);
+  const open = useCallback(() => api.rowList(LIST, () => fetchResourceRows(api), shownLanguage()), [api]);
+  const list = useRecordList({ resource: 'studio', open, columns: RESOURCE_COLUMNS, rowKey: 'name' });
+  useFreshList(list);
+  const actionsOf = useResourceActions(useGetIdentity().identity?.fullName ?? '', setRetiring);
+  const actions = useRowActions(actionsOf, ACTION_WIDTH);
+  return (
+    <>
+      <FileListScreen
+        title={t(words.title)}
+        list={list}
+        actions={actions}
+        action={
+          <Button variant="contained" component={LinkBase} to={NEW_PATH}>
+            {t(words.add)}
+          </Button>
+        }
+        onOpen={row =>
+          actionsOf(row)
+            .find(({ reason }) => reason === undefined)
+            ?.act(row)
+        }
+        empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
+      />
+      {retiring && (
+        <RetireDialog
+          resource={retiring}
+          changed={() => void list.reload().catch(() => undefined)}
+          close={() => setRetiring(null)}
+        />
+      )}
+    </>
+  );
+}

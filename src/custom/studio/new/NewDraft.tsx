@@ -1,0 +1,106 @@
+import Button from '@mui/material/Button';
+import { LinkBase, useLocation, useNavigate } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { studioDraftCreate } from '../../../api/studio/drafts';
+import { studioResources } from '../../../api/studio/resources';
+import { useQuery } from '@tanstack/react-query';
+import { defineForm } from '../../../form/defineForm';
+import type { Field } from '../../../schemas/field';
+import { FormFields } from '../../../form/FormFields';
+import { useDefinedForm } from '../../../form/useDefinedForm';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { Refused } from '../../users/shared/Refused';
+import { useDeed } from '../../users/shared/useDeed';
+import { draftPath, LIST_PATH } from '../studioPaths';
+import { StudioPage } from '../StudioPage';
+import { DeclarationFile } from './DeclarationFile';
+import { draftRequest } from './draftRequest';
+
+const NAME = /^[a-z][a-z0-9]*$/u;
+
+type Source = 'label' | 'name' | 'from' | 'copyOf';
+
+const formOf = (resources: readonly { readonly name: string; readonly label: string }[]) =>
+  defineForm<Field & { readonly source: Source }>({
+    fields: [
+      { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
+      {
+        kind: 'text',
+        source: 'name',
+        label: words.name,
+        help: words.nameHelp,
+        required: words.nameRequired,
+        maxLength: 40,
+      },
+      {
+        kind: 'select',
+        source: 'from',
+        label: words.startFrom,
+        default: 'blank',
+        choices: [
+          { id: 'blank', name: words.fromBlank },
+          { id: 'copy', name: words.fromCopy },
+          { id: 'file', name: words.fromFile },
+        ],
+      },
+      {
+        kind: 'select',
+        source: 'copyOf',
+        label: words.copyOf,
+        clearable: true,
+        when: { eq: ['from', 'copy'] },
+        choices: resources.map(({ name, label }) => ({ id: name, name: label })),
+      },
+    ],
+    problems: ({ name }) => (name === '' || NAME.test(name) ? {} : { name: words.nameShape }),
+  });
+
+/** /studio/new: begins a draft from nothing, another resource or a file. */
+export function NewDraft() {
+  const api = useApi();
+  const navigate = useNavigate();
+  const copied = new URLSearchParams(useLocation().search).get('copy');
+  const [file, setFile] = useState<unknown>(null);
+  const [from, setFrom] = useState(copied === null ? 'blank' : 'copy');
+  const { data = [] } = useQuery({
+    ...screenQuery,
+    queryKey: ['resources to copy'],
+    queryFn: () => api.call(studioResources),
+  });
+  const form = useMemo(() => formOf(data), [data]);
+  const first = useMemo(
+    () => ({ label: '', name: '', from: copied === null ? 'blank' : 'copy', copyOf: copied ?? '' }),
+    [copied],
+  );
+  const { start, pending, refusal } = useDeed(() => undefined);
+  const state = useDefinedForm(form, {
+    values: first,
+    isKept: true,
+    changed: texts => setFrom(texts.from),
+    submit: texts =>
+      start({
+        work: async () => {
+          const { id } = await api.call(studioDraftCreate, { body: await draftRequest(api, texts, file) });
+          navigate(draftPath(id));
+        },
+      }),
+  });
+  return (
+    <StudioPage title={t(words.newResource)}>
+      <p>{t(words.aboutNew)}</p>
+      <form onSubmit={state.submit} noValidate aria-busy={pending} style={{ maxWidth: 560 }}>
+        <FormFields state={state}>{from === 'file' && <DeclarationFile take={setFile} />}</FormFields>
+        <Refused refusal={refusal} />
+        <Button type="submit" variant="contained" loading={pending} sx={{ mt: 2, mr: 1 }}>
+          {t(words.createDraft)}
+        </Button>
+        <Button component={LinkBase} to={LIST_PATH} sx={{ mt: 2 }}>
+          {t(words.cancel)}
+        </Button>
+      </form>
+    </StudioPage>
+  );
+}

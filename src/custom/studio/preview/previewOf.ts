@@ -1,0 +1,20 @@
+import { defineResource } from '../../../schemas/defineResource';
+import { lintResource } from '../../../schemas/lintResource';
+import { isDeclaration } from '../../../schemas/lint/declarationShape';
+import { Place } from '../../../schemas/lint/place';
+import type { Field } from '../../../schemas/field';
+import type { ResourceSchema } from '../../../schemas/resource';
+import type { DraftDeclaration } from '../edit/draftShape';
+
+/**
+ * The resource of a draft as the preview shows it, or null while it has errors. Nothing in it asks the API about a
+ * resource that is not there yet.
+ */
+export function previewOf(declaration: DraftDeclaration): ResourceSchema | null {
+  if (lintResource(declaration).length > 0 || !isDeclaration(declaration, new Place())) return null;
+  const schema = defineResource(declaration);
+  return { ...schema, fields: schema.fields.map(alone), duplicateChecks: [], uniqueKeys: [] };
+}
+
+const alone = (field: Field): Field =>
+  field.kind === 'text' && field.suggest === true ? { ...field, suggest: false } : field;

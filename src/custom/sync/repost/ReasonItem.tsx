@@ -1,0 +1,21 @@
+import { styled } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+import type { ForeseenReason } from '../../../api/sync/foresee';
+import { cureLine, placedLine } from './reasonLine';
+
+interface ReasonItemProps {
+  readonly found: Omit<ForeseenReason, 'redisId'>;
+  /** What leads on. */
+  readonly children?: ReactNode;
+}
+
+/** Why accounting would refuse transactions, or what to look at: with an example, its place, and what to do. */
+export function ReasonItem({ found, children }: ReasonItemProps) {
+  return (
+    <li>
+      {placedLine(found)} <Quiet>{cureLine(found)}</Quiet> {children}
+    </li>
+  );
+}
+
+const Quiet = styled('span')(({ theme }) => ({ color: theme.palette.text.secondary }));

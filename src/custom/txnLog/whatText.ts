@@ -1,0 +1,20 @@
+import * as words from '../../words/en/txnLog';
+import { inLanguage, translateAny } from '../../words/translator';
+
+/** What an entry tells ('Item mapping created') in the shown language; its list holds the English, which is searched. */
+export function whatText(what: string): string {
+  const whole = inLanguage(what);
+  if (whole !== what) return whole;
+  for (const text of Object.values(words.outcomes)) {
+    const end = text.replace('%{noun}', '');
+    if (what.endsWith(end)) return translateAny(text, { noun: nounText(what.slice(0, -end.length)) });
+  }
+  return translateAny(what);
+}
+
+/** A resource's noun, which begins the sentence in English. */
+function nounText(noun: string): string {
+  const declared = noun.charAt(0).toLowerCase() + noun.slice(1);
+  const known = inLanguage(declared);
+  return known === declared ? noun : known;
+}

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useCallback, useState } from 'react';
+import { useRecordList } from '../../../grid/list/useRecordList';
+import { useApi } from '../../../ui/apiContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+import { useFreshList } from '../../files/useFreshList';
+import { AccessListScreen, useRowActions } from '../shared/AccessListScreen';
+import { KEY_COLUMNS } from './keyColumns';
+import { KeyDrawer } from './KeyDrawer';
+import { fetchKeyRows, type KeyRow } from './keyRows';
+import { RevokeKey } from './RevokeKey';
+
+const LIST = { name: 'keys', key: 'id', columns: KEY_COLUMNS };
+const ACTION_WIDTH = 110;
+
+/** /users/keys: the API keys of the account. */
+export function KeyList() {
+  const api = useApi();
+  const [adds, setAdds] = useState(false);
+  const [going, setGoing] = useState<KeyRow | null>(null);
+  const open = useCallback(() => api.rowList(LIST, () => fetchKeyRows(api)), [api]);
+  const list = useRecordList({ resource: 'keys', open, columns: KEY_COLUMNS, rowKey: 'id' });
+  useFreshList(list);
+  const actions = useRowActions(
+    useCallback((key: KeyRow) => [{ label: t(words.revoke), act: () => setGoing(key), isDanger: true }], []),
+    ACTION_WIDTH,
+  );
+  const changed = () => void list.reload().catch(() => undefined);
+  return (
+    <>
+      <AccessListScreen
+        title={t(words.listOfKeys)}
+        list={list}
+        about={
+          <Typography variant="caption" color="text.secondary">
+            {t(words.aboutKeys)}
+          </Typography>
+        }
+        actions={actions}
+        action={
+          <Button variant="contained" onClick={() => setAdds(true)}>
+            {t(words.addKey)}
+          </Button>
+        }
+        nothing={t(words.noKeys)}
+      />
+      {adds && <KeyDrawer changed={changed} close={() => setAdds(false)} />}
+      {going && <RevokeKey apiKey={going} changed={changed} close={() => setGoing(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { userEndSessions, userReset, userUpdate } from '../../../api/access/users';
+import { userFactorReset } from '../../../api/secondFactor';
+import type { ListSource } from '../../../records/listSource';
+import { useApi } from '../../../ui/apiContext';
+import { useListQuery } from '../../../ui/query/useListQuery';
+import { formatDateTime } from '../../../wire/text/dateText';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+import { SideDrawer } from '../../frame/SideDrawer';
+import { Parts } from '../shared/AccessListScreen';
+import { Refused } from '../shared/Refused';
+import { useDeed } from '../shared/useDeed';
+import { FirstLogin, type FirstPassword } from './FirstLogin';
+import { RoleSection } from './RoleSection';
+import type { UserRow } from './userRows';
+
+interface UserDrawerProps {
+  readonly id: string;
+  readonly source: ListSource<UserRow>;
+  readonly changed: () => void;
+  readonly close: () => void;
+}
+
+/** One user: the role, and what can be done about the user's access. */
+export function UserDrawer({ id, source, changed, close }: UserDrawerProps) {
+  const [first, setFirst] = useState<FirstPassword | null>(null);
+  const { data: user } = useListQuery(source, ['user', id], ({ engine }) => engine.get(id));
+  return (
+    <SideDrawer title={id} about={user && aboutOf(user)} close={close}>
+      <Parts>
+        {first && <FirstLogin first={first} done={close} />}
+        {!first && user && (
+          <>
+            {user.isOnlyOwner && <Alert severity="info">{t(words.onlyOwner, { name: id })}</Alert>}
+            <RoleSection key={user.roleId} user={user} changed={changed} />
+            <AccessSection user={user} changed={changed} madeFirst={setFirst} />
+          </>
+        )}
+      </Parts>
+    </SideDrawer>
+  );
+}
+
+function aboutOf({ state, lastLogin }: UserRow): string {
+  const last =
+    lastLogin === null ? t(words.noLoginYet) : t(words.onceLogin, { when: formatDateTime(lastLogin) });
+  return `${state} · ${last}`;
+}
+
+interface AccessSectionProps {
+  readonly user: UserRow;
+  readonly changed: () => void;
+  readonly madeFirst: (first: FirstPassword) => void;
+}
+
+/** Disables and enables a user, ends the sessions, and gives a new first password. */
+function AccessSection({ user, changed, madeFirst }: AccessSectionProps) {
+  const { call } = useApi();
+  const { start, pending, refusal } = useDeed(changed);
+  const { id: name, isOnlyOwner, disabled: isDisabled } = user;
+  const switchTo = (disabled: boolean) => () => call(userUpdate, { body: { name, disabled } });
+  const reset = async () => madeFirst({ name, ...(await call(userReset, { body: { name } })) });
+  return (
+    <section aria-labelledby="user-access">
+      <h3 id="user-access">{t(words.access)}</h3>
+      <Refused refusal={refusal} />
+      <div className="deed">
+        <p>{t(words.aboutEnd)}</p>
+        <Button
+          variant="outlined"
+          disabled={pending}
+          onClick={() =>
+            start({
+              work: () => call(userEndSessions, { body: { name } }),
+              said: t(words.sessionsEnded),
+            })
+          }
+        >
+          {t(words.endSessions)}
+        </Button>
+      </div>
+      <div className="deed">
+        <p>{t(words.aboutReset)}</p>
+        <Button variant="outlined" disabled={pending || isOnlyOwner} onClick={() => start({ work: reset })}>
+          {t(words.reset)}
+        </Button>
+      </div>
+      {user.secondFactor && (
+        <div className="deed">
+          <p>{t(words.aboutFactorReset)}</p>
+          <Button
+            variant="outlined"
+            disabled={pending}
+            onClick={() =>
+              start({
+                work: () => call(userFactorReset, { body: { name } }),
+                said: t(words.factorWasReset),
+              })
+            }
+          >
+            {t(words.factorReset)}
+          </Button>
+        </div>
+      )}
+      <div className="deed">
+        <p>{t(words.aboutDisable)}</p>
+        <Button
+          variant="outlined"
+          color={isDisabled ? 'primary' : 'error'}
+          disabled={pending || isOnlyOwner}
+          onClick={() =>
+            start({
+              work: switchTo(!isDisabled),
+              said: t(isDisabled ? words.wasEnabled : words.wasDisabled),
+            })
+          }
+        >
+          {t(isDisabled ? words.enable : words.disable)}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,51 @@
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import { useRecordList } from '../../../grid/list/useRecordList';
+import { useApi } from '../../../ui/apiContext';
+import { shownLanguage, t } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+import { useFreshList } from '../../files/useFreshList';
+import { AccessListScreen, useRowActions } from '../shared/AccessListScreen';
+import { InviteDrawer } from './InviteDrawer';
+import { USER_COLUMNS } from './userColumns';
+import { UserDrawer } from './UserDrawer';
+import { fetchUserRows, type UserRow } from './userRows';
+
+const LIST = { name: 'users', key: 'id', columns: USER_COLUMNS };
+const ACTION_WIDTH = 100;
+
+/** /users/list: the users of the account, and what can be done about them. */
+export function UserList() {
+  const api = useApi();
+  const [shown, show] = useState<string | null>(null);
+  const [invites, setInvites] = useState(false);
+  const open = useCallback(() => api.rowList(LIST, () => fetchUserRows(api), shownLanguage()), [api]);
+  const list = useRecordList({ resource: 'users', open, columns: USER_COLUMNS, rowKey: 'id' });
+  useFreshList(list);
+  const actions = useRowActions(
+    useCallback(({ id }: UserRow) => [{ label: t(words.manage), act: () => show(id) }], []),
+    ACTION_WIDTH,
+  );
+  const { source, reload } = list;
+  const changed = () => void reload().catch(() => undefined);
+  return (
+    <>
+      <AccessListScreen
+        title={t(words.listOfUsers)}
+        list={list}
+        actions={actions}
+        action={
+          <Button variant="contained" onClick={() => setInvites(true)}>
+            {t(words.addUser)}
+          </Button>
+        }
+        onOpen={({ id }) => show(id)}
+        nothing={t(words.noUsers)}
+      />
+      {shown !== null && (
+        <UserDrawer key={shown} id={shown} source={source} changed={changed} close={() => show(null)} />
+      )}
+      {invites && <InviteDrawer changed={changed} close={() => setInvites(false)} />}
+    </>
+  );
+}

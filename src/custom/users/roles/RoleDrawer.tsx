@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { roleSave } from '../../../api/access/roles';
+import { defineForm } from '../../../form/defineForm';
+import { FormFields } from '../../../form/FormFields';
+import { useDefinedForm } from '../../../form/useDefinedForm';
+import { OWNER } from '../../../rights/roles';
+import { useApi } from '../../../ui/apiContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+import { SideDrawer } from '../../frame/SideDrawer';
+import { RoleFactor } from './RoleFactor';
+import { Parts } from '../shared/AccessListScreen';
+import { Refused } from '../shared/Refused';
+import { RightsTable } from '../shared/RightsTable';
+import { useDeed } from '../shared/useDeed';
+
+/** A role as the drawer begins. */
+export interface RoleDraft {
+  /** Blank for a new one. */
+  readonly id: string;
+  readonly name: string;
+  readonly rights: readonly string[];
+  /** Whether its users must have a second factor. */
+  readonly needsFactor?: boolean;
+  /** Whether the product names it. */
+  readonly isShipped?: boolean;
+}
+
+interface RoleDrawerProps {
+  readonly draft: RoleDraft;
+  readonly changed: () => void;
+  readonly close: () => void;
+}
+
+const form = defineForm({
+  fields: [{ kind: 'text', source: 'name', label: words.name, required: words.nameRequired, maxLength: 100 }],
+});
+
+/** A role: its name, and the table of its rights. */
+export function RoleDrawer({ draft, changed, close }: RoleDrawerProps) {
+  const { id, isShipped = false } = draft;
+  const { call } = useApi();
+  const [rights, setRights] = useState<ReadonlySet<string>>(new Set(draft.rights));
+  const { start, pending, refusal } = useDeed(() => {
+    changed();
+    close();
+  });
+  const isOwner = id === OWNER;
+  const save = (name: string) =>
+    start({
+      work: () => call(roleSave, { body: { name, rights: [...rights], ...(id !== '' && { id }) } }),
+      said: t(words.roleKept),
+    });
+  const values = useMemo(() => ({ name: draft.name }), [draft.name]);
+  const state = useDefinedForm(form, { values, submit: ({ name }) => save(name) });
+  return (
+    <SideDrawer
+      title={id === '' ? t(words.addRole) : draft.name}
+      about={isOwner || id === '' ? undefined : t(words.holdsAtOnce)}
+      close={close}
+      width={960}
+    >
+      <Parts>
+        {isOwner && <Alert severity="info">{t(words.ownerMayAll)}</Alert>}
+        {id !== '' && <RoleFactor id={id} required={draft.needsFactor === true} changed={changed} />}
+        <form onSubmit={state.submit} noValidate aria-busy={pending}>
+          {!isShipped && <FormFields state={state} />}
+          <RightsTable rights={rights} change={isOwner ? undefined : setRights} />
+          <Refused refusal={refusal} />
+          <div className="bar">
+            <Button onClick={close}>{t(isOwner ? words.close : words.cancel)}</Button>
+            {!isOwner && (
+              <Button type="submit" variant="contained" loading={pending}>
+                {t(words.save)}
+              </Button>
+            )}
+          </div>
+        </form>
+      </Parts>
+    </SideDrawer>
+  );
+}

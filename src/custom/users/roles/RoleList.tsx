@@ -1,0 +1,99 @@
+import Button from '@mui/material/Button';
+import { useCallback, useState } from 'react';
+import type { ConsoleApi } from '../../../api/console';
+import { useRecordList } from '../../../grid/list/useRecordList';
+import { isRight } from '../../../rights/isRight';
+import { OWNER } from '../../../rights/roles';
+import { useApi } from '../../../ui/apiContext';
+import { plural } from '../../../words/plural';
+import { shownLanguage, t } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+import { useFreshList } from '../../files/useFreshList';
+import { AccessListScreen, useRowActions, type RowAction } from '../shared/AccessListScreen';
+import { DeleteRole } from './DeleteRole';
+import { ROLE_COLUMNS } from './roleColumns';
+import { RoleDrawer, type RoleDraft } from './RoleDrawer';
+import { fetchRoleRows, type RoleRow } from './roleRows';
+import { useLookAs } from './useLookAs';
+
+const LIST = { name: 'roles', key: 'id', columns: ROLE_COLUMNS };
+const ACTION_WIDTH = 320;
+
+/** /users/roles: what each role may do; made by copying one. */
+export function RoleList() {
+  const api = useApi();
+  const [draft, setDraft] = useState<RoleDraft | null>(null);
+  const [going, setGoing] = useState<RoleRow | null>(null);
+  const open = useCallback(() => api.rowList(LIST, () => fetchRoleRows(api), shownLanguage()), [api]);
+  const list = useRecordList({ resource: 'roles', open, columns: ROLE_COLUMNS, rowKey: 'id' });
+  useFreshList(list);
+  const look = useLookAs();
+  const actions = useRowActions(
+    useCallback(
+      (role: RoleRow) => [
+        ...actionsOf(role, setDraft, setGoing),
+        ...(look && isToLookAs(role, api) ? [{ label: t(words.lookAs), act: look }] : []),
+      ],
+      [api, look],
+    ),
+    ACTION_WIDTH,
+  );
+  const changed = () => void list.reload().catch(() => undefined);
+  return (
+    <>
+      <AccessListScreen
+        title={t(words.listOfRoles)}
+        list={list}
+        actions={actions}
+        action={
+          <Button variant="contained" onClick={() => setDraft({ id: '', name: '', rights: [] })}>
+            {t(words.addRole)}
+          </Button>
+        }
+        onOpen={role => setDraft(draftOf(role))}
+        nothing={t(words.noRoles)}
+      />
+      {draft && <RoleDrawer draft={draft} changed={changed} close={() => setDraft(null)} />}
+      {going && <DeleteRole role={going} changed={changed} close={() => setGoing(null)} />}
+    </>
+  );
+}
+
+/** A role that gives no more than the person has; the owner's shows nothing new. */
+const isToLookAs = ({ id, rights }: RoleRow, { may }: ConsoleApi): boolean =>
+  id !== OWNER && rights.every(right => isRight(right) && may(right));
+
+const draftOf = ({ id, name, rights, kind, secondFactor }: RoleRow): RoleDraft => ({
+  id,
+  name,
+  rights,
+  needsFactor: secondFactor,
+  isShipped: kind !== 'own',
+});
+
+function actionsOf(
+  role: RoleRow,
+  edit: (draft: RoleDraft) => void,
+  remove: (role: RoleRow) => void,
+): readonly RowAction<RoleRow>[] {
+  const { users } = role;
+  const isUsed = role.kind === 'own' && users > 0;
+  const copied = { name: t(words.copyOf, { name: role.name }), rights: role.rights };
+  return [
+    {
+      label: t(role.id === OWNER ? words.look : words.change),
+      act: () => edit(draftOf(role)),
+    },
+    { label: t(words.copy), act: () => edit({ id: '', ...copied }) },
+    ...(role.kind === 'shipped'
+      ? []
+      : [
+          {
+            label: t(role.kind === 'own' ? words.deleteRole : words.asShipped),
+            act: () => remove(role),
+            reason: isUsed ? plural(words.roleInUse, { smart_count: users }) : undefined,
+            isDanger: role.kind === 'own',
+          },
+        ]),
+  ];
+}

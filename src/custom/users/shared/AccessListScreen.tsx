@@ -1,0 +1,95 @@
+import { styled } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { useLocation } from 'ra-core';
+import { useMemo } from 'react';
+import { FileListScreen, type FileListScreenProps } from '../../files/FileListScreen';
+import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
+import { SSO_FEATURE } from '../../../api/access/sso';
+import type { RenderCell } from '../../../grid/columns/gridColumn';
+import type { ListRecord } from '../../../records/listEngine';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+
+/** The screens for users. */
+const PLACES: readonly Neighbour[] = [
+  { to: '/users/list', words: words.users, right: 'users' },
+  { to: '/users/roles', words: words.roles, right: 'users' },
+  { to: '/users/keys', words: words.keys, right: 'users' },
+  { to: '/users/sso', words: words.sso, right: 'users', feature: SSO_FEATURE },
+];
+
+type AccessListScreenProps<Row extends ListRecord> = Omit<FileListScreenProps<Row>, 'above' | 'empty'> & {
+  /** What an empty list says. */
+  readonly nothing: string;
+};
+
+/** A list of users, roles or API keys, with links to the others. */
+export function AccessListScreen<Row extends ListRecord>({ nothing, ...props }: AccessListScreenProps<Row>) {
+  return (
+    <FileListScreen
+      {...props}
+      above={<AccessPlaces />}
+      empty={<Typography color="text.secondary">{nothing}</Typography>}
+    />
+  );
+}
+
+/** Links to the screens for users. */
+export function AccessPlaces() {
+  const { pathname } = useLocation();
+  return <NeighbourNav label={t(words.screens)} places={PLACES} isHere={to => to === pathname} />;
+}
+
+/** What can be done with a row. */
+export interface RowAction<Row extends ListRecord> {
+  readonly label: string;
+  readonly act: (record: Row) => void;
+  /** Why not; undefined if it can be done. */
+  readonly reason?: string | undefined;
+  readonly isDanger?: boolean;
+}
+
+/** Buttons at the end of each row. */
+export function useRowActions<Row extends ListRecord>(
+  actionsOf: (record: Row) => readonly RowAction<Row>[],
+  width: number,
+) {
+  return useMemo(() => {
+    const render: RenderCell<Row> = (record, tabIndex) =>
+      actionsOf(record).map(({ label, act, reason, isDanger }) => (
+        <button
+          key={label}
+          type="button"
+          className={isDanger ? 'link danger' : 'link'}
+          tabIndex={tabIndex}
+          aria-disabled={reason !== undefined || undefined}
+          aria-label={reason === undefined ? undefined : `${label}: ${reason}`}
+          title={reason}
+          onClick={() => {
+            if (reason === undefined) act(record);
+          }}
+        >
+          {label}
+        </button>
+      ));
+    return { render, width };
+  }, [actionsOf, width]);
+}
+
+/** The parts of a drawer, below each other. */
+export const Parts = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 20,
+  '& section': { display: 'flex', flexDirection: 'column', gap: 12 },
+  '& h3': { margin: 0, fontSize: 16, fontWeight: 600 },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& form': { display: 'flex', flexDirection: 'column', gap: 12 },
+  '& .deed': { display: 'flex', alignItems: 'center', gap: 16 },
+  '& .deed > p': { flex: 1, minWidth: 0 },
+  '& .deed > button': { flexShrink: 0, minWidth: 120 },
+  '& .bar': { display: 'flex', gap: 8, justifyContent: 'flex-end' },
+  [theme.breakpoints.down('sm')]: {
+    '& .deed': { flexDirection: 'column', alignItems: 'stretch', gap: 4 },
+  },
+}));

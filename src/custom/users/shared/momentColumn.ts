@@ -1,0 +1,14 @@
+import type { GridColumn } from '../../../grid/columns/gridColumn';
+import { formatDateTime } from '../../../wire/text/dateText';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+
+/** A column of times, of which some never come. */
+export const momentColumn = (source: string, title: string): GridColumn => ({
+  source,
+  title,
+  type: 'dateTime',
+  card: 'value',
+  width: 184,
+  render: record => (typeof record[source] === 'string' ? formatDateTime(record[source]) : t(words.never)),
+});

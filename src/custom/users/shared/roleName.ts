@@ -1,0 +1,14 @@
+import type { RoleEntry } from '../../../api/access/roles';
+import { translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/users';
+
+const SHIPPED: Readonly<Record<string, string>> = {
+  owner: words.owner,
+  accountant: words.accountant,
+  clerk: words.clerk,
+  viewer: words.viewer,
+};
+
+/** What a role is called: the shipped ones by the console, the others by the account. */
+export const roleName = ({ id, name }: Pick<RoleEntry, 'id' | 'name'>): string =>
+  Object.hasOwn(SHIPPED, id) ? translateAny(SHIPPED[id] ?? id) : name;

@@ -1,0 +1,29 @@
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { useScreenMutation } from '../../../ui/query/useScreenMutation';
+import { refusalIn, type Refusal } from '../../frame/refusal';
+
+/** Something to do through the API. */
+interface Deed {
+  readonly work: () => Promise<unknown>;
+  /** What the toast says once it is done. */
+  readonly said?: string;
+}
+
+/** Does one thing after the other, and keeps why the last one was refused. @param done after each that worked */
+export function useDeed(done: () => void) {
+  const notify = useNotify();
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const { mutate, isPending } = useScreenMutation({
+    mutationFn: ({ work }: Deed) => {
+      setRefusal(null);
+      return work();
+    },
+    onSuccess: (_, { said }) => {
+      if (said !== undefined) notify(said, { type: 'success', messageArgs: { _: said } });
+      done();
+    },
+    onError: cause => setRefusal(refusalIn(cause)),
+  });
+  return { start: mutate, pending: isPending, refusal };
+}

@@ -1,0 +1,10 @@
+import { useApi } from '../../../ui/apiContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/ssoSettings';
+import { Secret } from '../shared/Secret';
+
+/** The address at which the account's people log in, for them to be given. */
+export function LoginLink({ consoleUrl }: { readonly consoleUrl: string }) {
+  const link = `${consoleUrl}/login?sso=${encodeURIComponent(useApi().account())}`;
+  return <Secret label={t(words.loginLink)} secret={link} copyLabel={t(words.copyLink)} />;
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { useMemo, useRef, useState } from 'react';
+import type { RoleEntry } from '../../../api/access/roles';
+import { ssoCheck, ssoSave, type SsoEntry } from '../../../api/access/sso';
+import { defineForm } from '../../../form/defineForm';
+import { FormFields } from '../../../form/FormFields';
+import { useDefinedForm } from '../../../form/useDefinedForm';
+import { useApi } from '../../../ui/apiContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/ssoSettings';
+import { SecretField } from '../../account/SecretField';
+import { Refused } from '../shared/Refused';
+import { useDeed } from '../shared/useDeed';
+import { settingsOf, ssoFields, textsOf } from './ssoFields';
+
+interface SsoFormProps {
+  /** null if there is none yet. */
+  readonly provider: SsoEntry | null;
+  readonly roles: readonly RoleEntry[];
+  readonly changed: () => void;
+}
+
+/** The settings of the provider. Both checking and saving ask it whether it answers. */
+export function SsoForm({ provider, roles, changed }: SsoFormProps) {
+  const { call } = useApi();
+  const [secret, setSecret] = useState('');
+  const onlyCheck = useRef(false);
+  const saved = useDeed(changed);
+  const checked = useDeed(() => {});
+  const form = useMemo(() => defineForm({ fields: ssoFields(roles) }), [roles]);
+  const values = useMemo(() => textsOf(provider, roles, window.location.origin), [provider, roles]);
+  const state = useDefinedForm(form, {
+    values,
+    submit: texts => {
+      const body = { ...settingsOf(texts, roles), ...(secret !== '' && { secret }) };
+      if (onlyCheck.current)
+        checked.start({ work: () => call(ssoCheck, { body }), said: t(words.providerAnswers) });
+      else saved.start({ work: () => call(ssoSave, { body }), said: t(words.wasSaved) });
+    },
+  });
+  const pending = saved.pending || checked.pending;
+  const send = (isCheck: boolean) => () => {
+    onlyCheck.current = isCheck;
+  };
+  return (
+    <form onSubmit={state.submit} noValidate aria-busy={pending}>
+      <FormFields state={state} />
+      <SecretField
+        name="secret"
+        type="password"
+        label={t(words.secret)}
+        autoComplete="off"
+        help={provider?.hasSecret ? t(words.secretKept) : undefined}
+        value={secret}
+        onChange={event => setSecret(event.target.value)}
+      />
+      <Refused refusal={saved.refusal ?? checked.refusal} />
+      <div className="bar">
+        <Button
+          type="submit"
+          variant="contained"
+          loading={saved.pending}
+          disabled={pending}
+          onClick={send(false)}
+        >
+          {t(words.save)}
+        </Button>
+        <Button
+          type="submit"
+          variant="outlined"
+          loading={checked.pending}
+          disabled={pending}
+          onClick={send(true)}
+        >
+          {t(words.check)}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { roleList } from '../../../api/access/roles';
+import { ssoSettings } from '../../../api/access/sso';
+import { useApi } from '../../../ui/apiContext';
+import { LoadingScreen } from '../../../ui/LoadingScreen';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/ssoSettings';
+import { refusalIn } from '../../frame/refusal';
+import { AccessPlaces } from '../shared/AccessListScreen';
+import { Refused } from '../shared/Refused';
+import { LinkedUsers } from './LinkedUsers';
+import { LoginLink } from './LoginLink';
+import { RemoveSso } from './RemoveSso';
+import { SsoForm } from './SsoForm';
+
+/** /users/sso: the provider through which the people of the account log in. */
+export function SsoScreen() {
+  const { call } = useApi();
+  const { data, error, refetch } = useQuery({
+    ...screenQuery,
+    queryKey: ['sso'],
+    queryFn: async () => {
+      const [sso, roles] = await Promise.all([call(ssoSettings), call(roleList)]);
+      return { ...sso, roles, read: crypto.randomUUID() };
+    },
+  });
+  const changed = () => void refetch();
+  return (
+    <Page>
+      <AccessPlaces />
+      <h1>{t(words.title)}</h1>
+      <p>{t(words.about)}</p>
+      {error === null && data === undefined && <LoadingScreen />}
+      <Refused refusal={error && refusalIn(error)} />
+      {data && (
+        <>
+          {data.provider ? (
+            <LoginLink consoleUrl={data.provider.consoleUrl} />
+          ) : (
+            <Alert severity="info">{t(words.none)}</Alert>
+          )}
+          <SsoForm key={data.read} provider={data.provider} roles={data.roles} changed={changed} />
+          {data.linked.length > 0 && <LinkedUsers names={data.linked} changed={changed} />}
+          {data.provider && <RemoveSso name={data.provider.name} changed={changed} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+const Page = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 16,
+  maxWidth: 760,
+  padding: theme.spacing(2, 3, 4),
+  [theme.breakpoints.down('sm')]: { padding: theme.spacing(1, 1.5, 2) },
+  '& h1': { ...theme.typography.h1, margin: 0 },
+  '& h2': { ...theme.typography.h2, margin: 0, fontSize: 16 },
+  '& p': { margin: 0, color: theme.palette.text.secondary },
+  '& section': { display: 'flex', flexDirection: 'column', gap: 12 },
+  '& form': { display: 'flex', flexDirection: 'column', gap: 12 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none', display: 'flex', flexDirection: 'column', gap: 4 },
+  '& li': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 12 },
+  '& .bar': { display: 'flex', flexWrap: 'wrap', gap: 8 },
+}));

@@ -1,0 +1,74 @@
+import { BULK_ADD_MOST, bulkAddCall } from '../../api/records/bulkAdd';
+import { readAnswer } from '../../api/shape';
+import { logList } from '../../api/log';
+import type { RecordData, ResourceSchema } from '../../schemas/resource';
+import type { FormValues } from '../../schemas/values/values';
+import { addAudit } from '../../wire/record/audit';
+import { toWire } from '../../wire/record/recordCodec';
+import { refused, unreadable } from '../transport/callFailure';
+import type { CallerSession } from '../transport/callerSession';
+import { sendingOf } from '../transport/declaredCalls';
+import type { Transport } from '../transport/transport';
+import { forEachLimited } from './forEachLimited';
+import { inBatches } from './taggedBatches';
+
+export interface BulkAddOptions {
+  readonly transport: Transport;
+  readonly session: CallerSession;
+  readonly now: () => Date;
+  readonly styleOf: (schema: ResourceSchema) => ResourceSchema['style'];
+  /** Adds one record. @throws the reason for a failure */
+  readonly add: (schema: ResourceSchema, record: FormValues) => Promise<unknown>;
+  /** Called with a record that the API has stored. */
+  readonly saved: (schema: ResourceSchema, record: RecordData) => Promise<void>;
+}
+
+/** @returns for each record null, or why it was not added, as its own call would throw it */
+export type BulkAdd = (schema: ResourceSchema, records: readonly FormValues[]) => Promise<readonly unknown[]>;
+
+/** Concurrent calls. */
+const AT_ONCE = 4;
+
+/** Adds each record by its own call, or two hundred per call if the API offers `bulk-add`. */
+export function createBulkAdd(options: BulkAddOptions): BulkAdd {
+  const { session, styleOf, add } = options;
+  return async (schema, records) => {
+    const call = bulkAddCall(schema);
+    const has = ({ feature }: { readonly feature: string }) => session.features().has(feature);
+    // An API that keeps no log leaves it to this browser, which notes each call.
+    const isOffered = call && has(call) && has(logList) && styleOf(schema) === 'master';
+    const failures: unknown[] = records.map(() => null);
+    const fail = (places: readonly number[], error: unknown) => {
+      for (const at of places) failures[at] = error;
+    };
+    const places = inBatches([...records.keys()], isOffered ? BULK_ADD_MOST : 1);
+    await forEachLimited(places, isOffered ? 1 : AT_ONCE, async batch => {
+      const chosen = records.filter((_, at) => batch.includes(at));
+      const work = isOffered
+        ? addMany(options, schema, call, chosen)
+        : Promise.all(chosen.map(each => add(schema, each))).then(() => new Map<number, unknown>());
+      const wrong = await work.catch((error: unknown) => fail(batch, error));
+      for (const [at, error] of wrong ?? []) fail([batch[at] ?? at], error);
+    });
+    return failures;
+  };
+}
+
+type BulkAddCall = NonNullable<ReturnType<typeof bulkAddCall>>;
+
+/** @returns the refused records by their place, each with the error that its own call would have thrown */
+async function addMany(
+  { transport, now, saved }: BulkAddOptions,
+  schema: ResourceSchema,
+  call: BulkAddCall,
+  forms: readonly FormValues[],
+): Promise<ReadonlyMap<number, unknown>> {
+  const records = forms.map(form => addAudit(toWire(schema, form), { now: now(), mode: 'create' }));
+  const answer = readAnswer(call.answer.json, await transport.send(sendingOf(call, { body: { records } })));
+  if (!answer) throw unreadable('write', 'it does not list the refused records', 200);
+  const wrong = new Map(
+    answer.refused.map(({ at, status, message, fields }) => [at, refused(status, { message, fields }, null)]),
+  );
+  for (const [at, record] of records.entries()) if (!wrong.has(at)) await saved(schema, record);
+  return wrong;
+}

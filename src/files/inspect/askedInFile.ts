@@ -1,0 +1,92 @@
+import { MAPPING_RULES } from '../../posting/mappingRules';
+import { nameOf } from '../../posting/masterIndex';
+import { askedMappings, type Texts } from '../../posting/needs';
+import { totalOf } from '../../posting/total';
+import type { ReadTransaction } from '../json/readTransactions';
+
+/** A mapping that records of a file ask for. */
+export interface AskedInFile {
+  /** The place of its rule in MAPPING_RULES. */
+  readonly rule: number;
+  /** The key's values as one text. */
+  readonly name: string;
+  readonly narrows: Texts;
+  readonly values: Texts;
+}
+
+/** Records that ask for the same mappings. */
+interface HeldInFile {
+  /** Places among the asked ones, in accounting's order. */
+  readonly asks: readonly number[];
+  readonly rows: number;
+  readonly paise: number;
+  readonly unpriced: number;
+  readonly oldest: string;
+  readonly types: readonly string[];
+  /** The number of the first of them. */
+  readonly sample: string;
+}
+
+/** What the records of a file ask for. Whether it is there, the worker does not know. */
+export interface FileAsks {
+  readonly asked: readonly AskedInFile[];
+  readonly held: readonly HeldInFile[];
+}
+
+interface AskCounter {
+  take(record: ReadTransaction): void;
+  made(): FileAsks;
+}
+
+type Counted = { -readonly [Name in keyof HeldInFile]: HeldInFile[Name] };
+
+/** Collects the mappings that the acceptable records of a file ask for. */
+export function startAsks(): AskCounter {
+  const asked: AskedInFile[] = [];
+  const places = new Map<string, number>();
+  const held = new Map<string, Counted>();
+
+  const placesOf = (posting: { readonly row: Texts; readonly payload: ReadTransaction['payload'] }) =>
+    askedMappings(posting, MAPPING_RULES).flatMap(({ rule, key, unsaid, narrows, values }) => {
+      if (unsaid.length > 0) return [];
+      const number = MAPPING_RULES.indexOf(rule);
+      const name = nameOf(rule, key);
+      const id = JSON.stringify([number, name, narrows]);
+      const known = places.get(id);
+      if (known !== undefined) return [known];
+      places.set(id, asked.length);
+      return [asked.push({ rule: number, name, narrows, values: values() }) - 1];
+    });
+
+  return {
+    take({ row, seen, payload }) {
+      const posting = { row: textsOf(seen), payload };
+      const asks = placesOf(posting);
+      const paise = totalOf(posting);
+      const oldest = seen.TRANS_DATE.slice(0, 10);
+      const id = asks.join();
+      const known = held.get(id);
+      if (!known) {
+        held.set(id, {
+          asks,
+          rows: 1,
+          paise: paise ?? 0,
+          unpriced: paise === null ? 1 : 0,
+          oldest,
+          types: [seen.TRANS_TYPE],
+          sample: String(row),
+        });
+        return;
+      }
+      known.rows += 1;
+      known.paise += paise ?? 0;
+      known.unpriced += paise === null ? 1 : 0;
+      if (oldest < known.oldest) known.oldest = oldest;
+      if (!known.types.includes(seen.TRANS_TYPE)) known.types = [...known.types, seen.TRANS_TYPE];
+    },
+    made: () => ({ asked, held: [...held.values()] }),
+  };
+}
+
+const textsOf = (seen: ReadTransaction['seen']): Texts =>
+  Object.fromEntries(Object.entries(seen).map(([name, value]) => [name, String(value ?? '')]));

@@ -1,0 +1,51 @@
+import type { Finding } from './finding';
+
+/** The documents that claim one reference; nearly always one. */
+export interface Reference {
+  readonly name: string;
+  readonly value: string;
+  readonly transIds: string[];
+}
+
+/** What a transaction says about the document it is of. */
+interface Referring {
+  readonly TRANS_ID: string;
+  readonly TRANS_TYPE: string;
+  readonly TRANS_REF_NUM: string;
+  readonly MUL_DEALER_CD: string;
+  readonly LOC_CD: string;
+}
+
+/** The references of transactions: two documents with the same one may be the same sale, posted twice. */
+export class References {
+  readonly #known = new Map<string, Reference>();
+
+  /** Notes a transaction. @returns its reference, to ask and to release by; null where it states none */
+  take({ TRANS_ID, TRANS_TYPE, TRANS_REF_NUM, MUL_DEALER_CD, LOC_CD }: Referring): Reference | null {
+    if (TRANS_REF_NUM.trim() === '') return null;
+    const name = [TRANS_TYPE, MUL_DEALER_CD, LOC_CD, TRANS_REF_NUM].join('\n');
+    const reference = this.#known.get(name) ?? { name, value: TRANS_REF_NUM, transIds: [] };
+    this.#known.set(name, reference);
+    reference.transIds.push(TRANS_ID);
+    return reference;
+  }
+
+  release(reference: Reference, transId: string): void {
+    const at = reference.transIds.indexOf(transId);
+    if (at >= 0) reference.transIds.splice(at, 1);
+    if (reference.transIds.length === 0) this.#known.delete(reference.name);
+  }
+}
+
+/** What is found where another transaction has the same reference. */
+export function twinFinding(reference: Reference | null): Finding | null {
+  if (!reference) return null;
+  const [first, ...others] = reference.transIds;
+  if (others.every(each => each === first)) return null;
+  return {
+    check: 'duplicateReference',
+    place: 'row.TRANS_REF_NUM',
+    value: reference.value,
+    expected: '',
+  };
+}

@@ -1,0 +1,72 @@
+import type { RecordData } from '../schemas/resource';
+import { keyText } from '../wire/sync/lookUps';
+import type { MappingRule } from './mappingRules';
+import { nameOf } from './masterIndex';
+import type { Texts } from './needs';
+
+/** How many records apply to a key: none, one, or several, among which accounting cannot choose. */
+export type Applying = 'missing' | 'one' | 'several';
+
+/** What is kept of a record: its key, and what tells it from others with the same key. */
+interface Kept {
+  readonly name: string;
+  readonly narrows: readonly string[];
+}
+
+/** The keys of the active records of one rule: of each record only what a look-up compares. */
+export class MasterKeys {
+  readonly #narrowing: readonly string[];
+  readonly #byId = new Map<string, Kept>();
+  /** Nearly every key has one record: a list for each would double the memory. */
+  readonly #byName = new Map<string, Kept | Kept[]>();
+
+  constructor(readonly rule: MappingRule) {
+    this.#narrowing = Object.keys(rule.narrows);
+  }
+
+  clear(): void {
+    this.#byId.clear();
+    this.#byName.clear();
+  }
+
+  /** Takes a record in as it is now. @returns the keys that it had or has: what applies to them may have changed */
+  put(id: string, record: RecordData): readonly string[] {
+    const before = this.#byId.get(id);
+    if (before) this.#drop(id, before);
+    if (Number(record['status'] ?? 1) === 0) return before ? [before.name] : [];
+    const name = nameOf(this.rule, record);
+    const kept = { name, narrows: this.#narrowing.map(field => keyText(record[field])) };
+    this.#byId.set(id, kept);
+    const same = this.#byName.get(name);
+    if (Array.isArray(same)) same.push(kept);
+    else this.#byName.set(name, same ? [same, kept] : kept);
+    return before && before.name !== name ? [before.name, name] : [name];
+  }
+
+  /** How many records have this key and agree with the values; a value that a record leaves empty holds for all. */
+  applying(name: string, narrows: Texts): Applying {
+    const same = this.#byName.get(name);
+    if (!same) return 'missing';
+    if (!Array.isArray(same)) return this.#agrees(same, narrows) ? 'one' : 'missing';
+    let agreeing = 0;
+    for (const kept of same) if (this.#agrees(kept, narrows)) agreeing += 1;
+    if (agreeing === 0) return 'missing';
+    return agreeing === 1 ? 'one' : 'several';
+  }
+
+  #agrees({ narrows: held }: Kept, narrows: Texts): boolean {
+    return this.#narrowing.every((field, at) => {
+      const asked = narrows[field];
+      return asked === undefined || held[at] === '' || held[at] === asked;
+    });
+  }
+
+  #drop(id: string, kept: Kept): void {
+    this.#byId.delete(id);
+    const others = listOf(this.#byName.get(kept.name)).filter(each => each !== kept);
+    if (others.length > 0) this.#byName.set(kept.name, others);
+    else this.#byName.delete(kept.name);
+  }
+}
+
+const listOf = (kept: Kept | Kept[] = []): Kept[] => (Array.isArray(kept) ? kept : [kept]);

@@ -1,0 +1,24 @@
+import type { Rights } from '../rights/right';
+import { withinRights } from '../rights/withinRights';
+import type { ResourceSchema } from '../schemas/resource';
+import { buildResource, type BuiltResource, type ScreenOverrides } from './buildResource';
+
+/**
+ * Builds the screens of resources, without the actions that the user may not do. The same resource gives the same
+ * screens as long as its rights stay: other screens would lose what is typed in an open form.
+ */
+export function createBuilder(
+  user: { readonly rights: () => Rights | null },
+  overrides: Readonly<Record<string, ScreenOverrides>>,
+): (schema: ResourceSchema) => BuiltResource {
+  const known = new WeakMap<ResourceSchema, { readonly can: string; readonly built: BuiltResource }>();
+  return schema => {
+    const allowed = withinRights(schema, user.rights());
+    const can = JSON.stringify(allowed.can);
+    const before = known.get(schema);
+    if (before?.can === can) return before.built;
+    const built = buildResource(allowed, overrides[schema.name]);
+    known.set(schema, { can, built });
+    return built;
+  };
+}

@@ -1,0 +1,35 @@
+import { defineResource } from '../defineResource';
+
+/** Until which day the books of a company are closed: a voucher dated then or earlier cannot be posted. */
+export const closedperiod = defineResource({
+  name: 'closedperiod',
+  noun: 'closed period',
+  style: 'local',
+  screens: {
+    list: { title: 'List of Closed Periods', add: 'Add Closed Period' },
+    create: { title: 'Create New Closed Period', save: 'Create Closed Period' },
+    edit: { title: 'Edit Closed Period', save: 'Update Closed Period' },
+  },
+  fields: [
+    {
+      kind: 'date',
+      source: 'closed_until',
+      label: 'Closed until',
+      required: 'Closed Until Required',
+      help: 'No voucher may be dated on this day or earlier.',
+    },
+    {
+      kind: 'number',
+      source: 'cid',
+      label: 'Company ID',
+      typeMessage: 'Company ID must be a number',
+      help: 'Leave it empty for all companies.',
+    },
+    { kind: 'text', source: 'remark', label: 'Remark' },
+  ],
+  display: 'closed_until',
+  seed: {
+    count: 1,
+    rows: [{ closed_until: '2026-03-31', cid: null, remark: 'Financial year 2025-26' }],
+  },
+});

@@ -1,0 +1,12 @@
+import { isRecord } from '../values/values';
+
+/** JSON with sorted keys and without blanks: equal values have equal texts, on every installation. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (!isRecord(value)) return JSON.stringify(value) ?? 'null';
+  const members = Object.entries(value)
+    .filter(([, held]) => held !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, held]) => `${JSON.stringify(name)}:${canonicalJson(held)}`);
+  return `{${members.join(',')}}`;
+}

@@ -1,0 +1,71 @@
+import { isDeclaration } from '../lint/declarationShape';
+import { Place } from '../lint/place';
+import { lintResource } from '../lintResource';
+import type { ResourceDeclaration } from '../resource';
+import { unsafeChanges } from './unsafeChanges';
+import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
+
+/** What is wrong with a draft, or worth knowing: where, what, and what to write instead. */
+export interface DraftFinding extends RunTimeFault {
+  /** With an error it cannot be published. */
+  readonly severity: 'error' | 'warning';
+}
+
+/** More would help nobody, and cost time. */
+const MOST = 100;
+
+/** What a draft stands beside. */
+export interface DraftPlace {
+  readonly name: string;
+  /** The live version, if there is one. */
+  readonly live: ResourceDeclaration | null;
+  /** The account's other resources, shipped and own. */
+  readonly others: readonly Neighbour[];
+}
+
+/** The declaration as its type says, if its shape is right. */
+export function asDeclaration(declaration: unknown): ResourceDeclaration | null {
+  return isDeclaration(declaration, new Place()) ? declaration : null;
+}
+
+/** Everything to say about a draft; it can be published if there is no error. */
+export function draftFindings(
+  declaration: unknown,
+  { name, live, others }: DraftPlace,
+): readonly DraftFinding[] {
+  const whole = asDeclaration(declaration);
+  const faults: readonly RunTimeFault[] = [
+    ...lintResource(declaration).map(({ pointer, message, cure }) => ({ pointer, message, cure })),
+    ...(whole
+      ? [...runTimeFaults(whole), ...neighbourFaults(whole, others), ...nameFaults(whole, name)]
+      : []),
+  ];
+  const errors = distinct(faults).map(fault => ({ ...fault, severity: 'error' as const }));
+  const warnings = whole && live ? unsafeChanges(live, whole) : [];
+  return [
+    ...errors,
+    ...warnings.map(({ pointer, message }) => ({
+      pointer,
+      message: `${message} This needs a dry run over the records.`,
+      cure: 'Take it back to publish the rest now.',
+      severity: 'warning' as const,
+    })),
+  ].slice(0, MOST);
+}
+
+/** Of several at one place, the first: two rules may find the same. */
+const distinct = (faults: readonly RunTimeFault[]): readonly RunTimeFault[] =>
+  [
+    ...new Map(faults.toReversed().map(fault => [`${fault.pointer} ${fault.message}`, fault])).values(),
+  ].toReversed();
+
+const nameFaults = (declaration: ResourceDeclaration, name: string): readonly RunTimeFault[] =>
+  declaration.name === name
+    ? []
+    : [
+        {
+          pointer: '/name',
+          message: `The draft is of '${name}', and a resource keeps its name.`,
+          cure: `Write "${name}", or make a copy under the other name.`,
+        },
+      ];

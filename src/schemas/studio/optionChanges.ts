@@ -1,0 +1,84 @@
+import type { Choice, Field, FieldBase, FieldKind, KindOptions } from '../field';
+import { DEFAULT_MAX_LENGTH } from '../values/defaultMaxLength';
+import { canonicalJson } from './canonicalJson';
+
+type OptionOf<K extends FieldKind> = K extends FieldKind ? keyof KindOptions[K] : never;
+type Option = Exclude<keyof FieldBase | OptionOf<FieldKind>, 'fields'>;
+
+/**
+ * Why records that were right before may not be any more, in words that follow the field's label; null if they are.
+ * Missing options are undefined.
+ */
+type Judge = (before: unknown, after: unknown) => string | null;
+
+const safe: Judge = () => null;
+
+const same = (one: unknown, other: unknown): boolean => canonicalJson(one) === canonicalJson(other);
+
+const changes =
+  (what: string): Judge =>
+  (before, after) =>
+    same(before, after) ? null : what;
+
+const comes =
+  (what: string): Judge =>
+  (before, after) =>
+    before === undefined && after !== undefined ? what : null;
+
+const lengthOf = (length: unknown): number => (typeof length === 'number' ? length : DEFAULT_MAX_LENGTH);
+
+const idsOf = (choices: unknown): readonly unknown[] =>
+  Array.isArray(choices) ? choices.map(({ id }: Choice) => id) : [];
+
+/** What each option means for records that are there; a new option does not compile until that is said. */
+const judges: Readonly<Record<Option, Judge>> = {
+  source: safe,
+  label: safe,
+  help: safe,
+  required: comes('becomes required'),
+  when: (before, after) =>
+    after === undefined || same(before, after)
+      ? null
+      : 'is shown under another condition, which can empty it',
+  clone: safe,
+  fid: safe,
+  was: safe,
+  maxLength: (before, after) =>
+    lengthOf(after) < lengthOf(before) ? `may have ${lengthOf(after)} characters only` : null,
+  maxLengthMessage: safe,
+  empty: changes('is stored in another way when it is empty'),
+  default: safe,
+  suggest: safe,
+  inputMode: safe,
+  warn: safe,
+  rows: safe,
+  typeMessage: safe,
+  positive: comes('must be above zero'),
+  stored: changes('is stored in another way'),
+  choices: (before, after) => {
+    const left = idsOf(after);
+    const gone = idsOf(before).filter(id => !left.includes(id));
+    return gone.length === 0 ? null : `loses the choices ${gone.slice(0, 5).join(', ')}`;
+  },
+  clearable: (before, after) => (before === true && after !== true ? 'can no longer be empty' : null),
+  resource: changes('refers to another resource'),
+  display: safe,
+  minRows: safe,
+  rowKey: (before, after) => (after === undefined || same(before, after) ? null : 'has stricter rows'),
+  addLabel: safe,
+  removeLabel: safe,
+  codec: changes('is stored in another way'),
+  type: changes('is of another type'),
+  hidden: safe,
+};
+
+/** Two forms of one field, of the same kind: in which ways the later one is stricter. */
+export function stricterOptions(before: Field, after: Field): readonly string[] {
+  const options = (field: Field) => new Map<string, unknown>(Object.entries(field));
+  const [old, now] = [options(before), options(after)];
+  const found = Object.entries(judges).map(([name, judge]) => judge(old.get(name), now.get(name)));
+  const isAlwaysThere = old.get('when') !== undefined && now.get('when') === undefined;
+  if (isAlwaysThere && old.get('required') !== undefined && now.get('required') !== undefined)
+    found.push('is required always');
+  return found.filter(words => words !== null);
+}

@@ -1,0 +1,44 @@
+import { isRecord } from '../values/values';
+
+/** What a declaration of the studio may have at most. */
+export const STUDIO_LIMITS = {
+  resources: 100,
+  drafts: 200,
+  fields: 200,
+  characters: 65_536,
+  choices: 500,
+  items: 500,
+  depth: 48,
+  name: 40,
+  label: 80,
+  text: 200,
+  reason: 500,
+} as const;
+
+const UNSAFE_KEYS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype']);
+
+/**
+ * Why a declaration is not even looked at; null if it is. It costs one pass over the text's values, so that whatever is
+ * sent takes bounded time.
+ * @param text the declaration as JSON
+ */
+export function beyondLimits(declaration: unknown, text: string): string | null {
+  if (text.length > STUDIO_LIMITS.characters)
+    return `The declaration has ${text.length} characters; at most ${STUDIO_LIMITS.characters} are possible`;
+  return beyond(declaration, 0);
+}
+
+function beyond(value: unknown, depth: number): string | null {
+  if (typeof value !== 'object' || value === null) return null;
+  if (depth > STUDIO_LIMITS.depth)
+    return `The declaration is nested deeper than ${STUDIO_LIMITS.depth} levels`;
+  const entries = Object.entries(value);
+  if (entries.length > STUDIO_LIMITS.items)
+    return `The declaration has a list of ${entries.length} entries; at most ${STUDIO_LIMITS.items} are possible`;
+  for (const [name, held] of entries) {
+    if (isRecord(value) && UNSAFE_KEYS.has(name)) return `The declaration has a property '${name}'`;
+    const inner = beyond(held, depth + 1);
+    if (inner !== null) return inner;
+  }
+  return null;
+}

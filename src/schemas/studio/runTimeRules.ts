@@ -1,0 +1,115 @@
+import type { Field } from '../field';
+import { jsonPointer, Place } from '../lint/place';
+import { keysOverlap } from '../lint/reserved';
+import type { ResourceDeclaration } from '../resource';
+import { STUDIO_LIMITS } from './runTimeLimits';
+
+/** The permission key of an own resource. */
+export const ownMenuKey = (name: string): string => `x_${name}`;
+
+/** What only a file may say: it names paths, or what the console has a screen or the server code for. */
+const FILE_ONLY = ['endpoints', 'restPath', 'customList', 'updateFields'] as const;
+
+/** A fault of a declaration that a file could have. */
+export interface RunTimeFault {
+  readonly pointer: string;
+  readonly message: string;
+  readonly cure: string;
+}
+
+/**
+ * What the lint allows in a file and the studio does not.
+ * @param declaration of the right shape
+ */
+export function runTimeFaults(declaration: ResourceDeclaration): readonly RunTimeFault[] {
+  const root = new Place();
+  for (const name of FILE_ONLY)
+    if (declaration[name] !== undefined && declaration[name] !== false)
+      root.at(name).report(`'${name}' is possible in a file only.`, 'Leave it out.', 'key');
+  if (declaration.style !== undefined && declaration.style !== 'master')
+    root.at('style').report(`The style '${declaration.style}' is possible in a file only.`, 'Leave it out.');
+  checkLength(declaration.name, STUDIO_LIMITS.name, root.at('name'));
+  checkMenu(declaration, root);
+  const count = checkFields(declaration.fields, root.at('fields'));
+  if (count > STUDIO_LIMITS.fields)
+    root
+      .at('fields')
+      .report(
+        `There are ${count} fields; at most ${STUDIO_LIMITS.fields} are possible.`,
+        'Remove some, or make two resources of it.',
+      );
+  return root.found.map(({ path, message, cure }) => ({ pointer: jsonPointer(path), message, cure }));
+}
+
+function checkMenu({ name, menu }: ResourceDeclaration, root: Place): void {
+  if (!menu) return;
+  const key = ownMenuKey(name);
+  if (menu.key !== key)
+    root.at('menu', 'key').report(`The permission key is '${menu.key}'.`, `Write "${key}".`);
+  checkLength(menu.label, STUDIO_LIMITS.label, root.at('menu', 'label'));
+}
+
+/** @returns how many fields there are, those of rows included */
+function checkFields(fields: readonly Field[], place: Place): number {
+  return fields
+    .map((field, index) => checkField(field, place.at(index)))
+    .reduce((sum, count) => sum + count, 0);
+}
+
+function checkField(field: Field, place: Place): number {
+  checkLength(field.source, STUDIO_LIMITS.name, place.at('source'));
+  checkLength(field.label, STUDIO_LIMITS.label, place.at('label'));
+  checkLength(field.help, STUDIO_LIMITS.text, place.at('help'));
+  checkLength(field.required, STUDIO_LIMITS.text, place.at('required'));
+  if (field.kind === 'jsonList' && field.codec !== 'plain')
+    place.at('codec').report(`'${field.codec}' is possible in a file only.`, 'Write "plain".');
+  return 1 + ('fields' in field ? checkFields(field.fields, place.at('fields')) : 0);
+}
+
+function checkLength(text: string | undefined, most: number, place: Place): void {
+  if (text === undefined || text.length <= most) return;
+  place.report(`The text has ${text.length} characters; at most ${most} are possible.`, 'Shorten it.');
+}
+
+/** A resource beside which another one is to stand. */
+export interface Neighbour {
+  readonly name: string;
+  readonly menu?: { readonly key: string } | undefined;
+  readonly fields: readonly Pick<Field, 'source'>[];
+}
+
+/** What of a declaration does not go together with the account's other resources. */
+export function neighbourFaults(
+  declaration: ResourceDeclaration,
+  others: readonly Neighbour[],
+): readonly RunTimeFault[] {
+  const root = new Place();
+  const { menu } = declaration;
+  const other = menu && others.find(each => each.menu && keysOverlap(each.menu.key, menu.key));
+  if (menu && other)
+    root
+      .at('menu', 'key')
+      .report(
+        `The permission key '${menu.key}' overlaps with '${other.menu?.key ?? ''}' of '${other.name}'.`,
+        'Give the resource a name that neither contains another nor is part of one, or leave "menu" out.',
+      );
+  checkReferences(declaration.fields, [...others, declaration], root.at('fields'));
+  return root.found.map(({ path, message, cure }) => ({ pointer: jsonPointer(path), message, cure }));
+}
+
+function checkReferences(fields: readonly Field[], known: readonly Neighbour[], place: Place): void {
+  fields.forEach((field, index) => {
+    if ('fields' in field) checkReferences(field.fields, known, place.at(index, 'fields'));
+    if (field.kind !== 'reference') return;
+    const target = known.find(({ name }) => name === field.resource);
+    const names = target?.fields.map(({ source }) => source) ?? [];
+    if (!target)
+      place
+        .at(index, 'resource')
+        .report(`There is no resource '${field.resource}'.`, 'Name one that is live.');
+    else if (field.display !== 'id' && !names.includes(field.display))
+      place
+        .at(index, 'display')
+        .report(`'${target.name}' has no field '${field.display}'.`, `Name one of: ${names.join(', ')}.`);
+  });
+}

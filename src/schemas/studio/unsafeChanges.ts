@@ -1,0 +1,101 @@
+import type { Field } from '../field';
+import { jsonPointer, Place } from '../lint/place';
+import type { ResourceDeclaration, Section } from '../resource';
+import { stricterOptions } from './optionChanges';
+
+/** A change that records may stand in the way of: where, and what, in words. */
+export interface UnsafeChange {
+  /** Into the newer declaration; to the list of fields for one that is gone. */
+  readonly pointer: string;
+  readonly message: string;
+}
+
+/**
+ * The changes of a declaration that need a dry run over the records: a field that is removed, renamed or of another
+ * kind, a stricter rule, a new unique key. All others are safe: words, order, widths, new optional fields, looser rules.
+ */
+export function unsafeChanges(
+  before: ResourceDeclaration,
+  after: ResourceDeclaration,
+): readonly UnsafeChange[] {
+  const root = new Place();
+  compareFields(before.fields, after.fields, root.at('fields'));
+  compareSections(before, after, root.at('sections'));
+  compareKeys(before, after, root);
+  for (const action of ['create', 'edit', 'delete'] as const)
+    if (before.can?.[action] !== false && after.can?.[action] === false)
+      tell(root.at('can', action), `Records can no longer be ${DONE[action]}.`);
+  return root.found.map(({ path, message }) => ({ pointer: jsonPointer(path), message }));
+}
+
+const DONE = { create: 'added', edit: 'changed', delete: 'deleted' } as const;
+
+const tell = (place: Place, message: string): void => place.report(message, '');
+
+/** The same field before and after: by its id, or by its name where one of them has none. */
+function twinOf(field: Field, fields: readonly Field[]): Field | undefined {
+  const byId = field.fid === undefined ? undefined : fields.find(({ fid }) => fid === field.fid);
+  return (
+    byId ??
+    fields.find(
+      ({ fid, source }) => source === field.source && (fid === undefined || field.fid === undefined),
+    )
+  );
+}
+
+function compareFields(before: readonly Field[], after: readonly Field[], place: Place): void {
+  for (const old of before)
+    if (!twinOf(old, after)) tell(place, `The field '${old.label}' (${old.source}) is removed.`);
+  after.forEach((field, index) => {
+    const old = twinOf(field, before);
+    if (old) compareField(old, field, place.at(index));
+    else if (field.required !== undefined)
+      tell(place.at(index, 'required'), `The new field '${field.label}' is required.`);
+  });
+}
+
+function compareField(before: Field, after: Field, place: Place): void {
+  if (before.source !== after.source)
+    tell(place.at('source'), `The field '${before.source}' is renamed to '${after.source}'.`);
+  if (before.kind !== after.kind)
+    return tell(place.at('kind'), `The field '${after.label}' changes from ${before.kind} to ${after.kind}.`);
+  for (const words of stricterOptions(before, after)) tell(place, `The field '${after.label}' ${words}.`);
+  if ('fields' in before && 'fields' in after) compareFields(before.fields, after.fields, place.at('fields'));
+}
+
+/** A section with a toggle empties its fields while that is off. */
+function compareSections(before: ResourceDeclaration, after: ResourceDeclaration, place: Place): void {
+  const known = new Set(before.fields.map(({ source }) => source));
+  after.sections?.forEach((section, index) => {
+    if (section.toggle === undefined) return;
+    const emptied = section.fields.filter(
+      source => known.has(source) && !hasSame(sectionOf(before, source), section),
+    );
+    if (emptied.length > 0)
+      tell(
+        place.at(index),
+        `The section '${section.title}' empties ${emptied.slice(0, 5).join(', ')} while it is off.`,
+      );
+  });
+}
+
+const sectionOf = ({ sections }: ResourceDeclaration, source: string): Section | undefined =>
+  sections?.find(({ fields }) => fields.includes(source));
+
+const hasSame = (before: Section | undefined, after: Section): boolean =>
+  before?.toggle === after.toggle && (before?.whenOff ?? 'null') === (after.whenOff ?? 'null');
+
+function compareKeys(before: ResourceDeclaration, after: ResourceDeclaration, root: Place): void {
+  const nameOf = (fields: readonly string[]) => fields.toSorted().join(', ');
+  const keys = new Set(before.uniqueKeys?.map(({ fields }) => nameOf(fields)));
+  after.uniqueKeys?.forEach(({ fields }, index) => {
+    if (!keys.has(nameOf(fields)))
+      tell(root.at('uniqueKeys', index), `Records must be unique by ${nameOf(fields)}.`);
+  });
+  const known = new Set(before.fields.map(({ source }) => source));
+  const checked = new Set(before.duplicateChecks?.map(({ field }) => field));
+  after.duplicateChecks?.forEach(({ field }, index) => {
+    if (known.has(field) && !checked.has(field))
+      tell(root.at('duplicateChecks', index), `The field '${field}' is checked for duplicates.`);
+  });
+}

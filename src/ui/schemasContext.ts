@@ -1,0 +1,9 @@
+import { createContext, useContext } from 'react';
+import { resources } from '../schemas';
+import type { ResourceSchema } from '../schemas/resource';
+
+/** The resources of the console as they are now; App.tsx adds those that the account has published. */
+export const SchemasContext = createContext<readonly ResourceSchema[]>(resources);
+
+/** The same array until a resource comes, changes or goes. */
+export const useSchemas = (): readonly ResourceSchema[] => useContext(SchemasContext);

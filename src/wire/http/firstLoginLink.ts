@@ -1,0 +1,14 @@
+/** Who logs in with a one-time link. */
+export interface FirstLogin {
+  readonly account: string;
+  readonly user: string;
+  readonly password: string;
+}
+
+/**
+ * The link with which a new user logs in; the login page reads it (shell/login/byLink.ts). What it carries is
+ * behind the `#`, which browsers send to nobody.
+ * @param origin the console's, `https://…`
+ */
+export const firstLoginLink = (origin: string, { account, user, password }: FirstLogin): string =>
+  `${origin}/login#${new URLSearchParams({ acc: account, user, first: password }).toString()}`;

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import type { SsoAttempt, StoredProvider } from '../../server/store/sso/ssoStore';
+import type { Store } from '../../server/store/store';
+import { logEntryOf } from './logSamples';
+import { textOf } from './samples';
+import { providerOf } from './ssoSamples';
+
+const attempt: SsoAttempt = {
+  state: 's',
+  nonce: 'n',
+  verifier: 'v',
+  issuer: 'https://login.example',
+  clientId: 'client',
+};
+const times = { now: 100, expires: 200 };
+
+/** What every store must do for single sign-on. @param current the store of the running test */
+export function ssoContract(current: () => Store): void {
+  const sso = () => current().sso;
+  const save = (account: string, provider: StoredProvider | null) =>
+    sso().saveProvider(account, provider, () => undefined);
+
+  describe('the provider of an account', () => {
+    it('is kept, replaced and removed, each with its log entry', async () => {
+      expect(await sso().provider('A')).toBeNull();
+      await sso().saveProvider('A', providerOf(), ({ before }) => {
+        expect(before).toBeNull();
+        return logEntryOf('1', { type: 'sso/create' });
+      });
+      expect(await sso().provider('A')).toEqual(providerOf());
+      await sso().saveProvider('A', providerOf('https://other.example', { secret: null }), ({ before }) => {
+        expect(before).toEqual(providerOf().settings);
+        return undefined;
+      });
+      expect(await sso().provider('A')).toEqual(providerOf('https://other.example', { secret: null }));
+      expect(await save('A', null)).toBe(true);
+      expect(await save('A', null)).toBe(false);
+      expect(await sso().provider('A')).toBeNull();
+      const log = await textOf(current().log.list('A', { from: null, to: null }));
+      expect(JSON.parse(log).map(({ type }: { type: string }) => type)).toEqual(['sso/create']);
+    });
+
+    it('stays as it is if its change is refused', async () => {
+      await save('A', providerOf());
+      const refusing = () => {
+        throw new RangeError('refused');
+      };
+      await expect(sso().saveProvider('A', null, refusing)).rejects.toThrow('refused');
+      expect(await sso().provider('A')).toEqual(providerOf());
+    });
+
+    it('is no other account’s', async () => {
+      await save('A', providerOf());
+      expect(await sso().provider('B')).toBeNull();
+      await save('B', null);
+      expect(await sso().provider('A')).toEqual(providerOf());
+    });
+  });
+
+  describe('a login that was begun', () => {
+    it('is taken once, in its account', async () => {
+      expect(await sso().begin('A', 'x', attempt, times, 9)).toBe(true);
+      expect(await sso().take('B', 'x', 100)).toBeNull();
+      const taken = await Promise.all([sso().take('A', 'x', 100), sso().take('A', 'x', 100)]);
+      expect(taken.filter(Boolean)).toEqual([attempt]);
+    });
+
+    it('cannot be taken from when it expires on', async () => {
+      await sso().begin('A', 'x', attempt, times, 9);
+      await sso().begin('A', 'y', attempt, times, 9);
+      expect(await sso().take('A', 'x', 199)).toEqual(attempt);
+      expect(await sso().take('A', 'y', 200)).toBeNull();
+    });
+
+    it('is one of a few: more are not remembered until others have expired', async () => {
+      expect(await sso().begin('A', 'x', attempt, times, 1)).toBe(true);
+      expect(await sso().begin('A', 'y', attempt, times, 1)).toBe(false);
+      expect(await sso().begin('B', 'y', attempt, times, 1)).toBe(true);
+      expect(await sso().begin('A', 'z', attempt, { now: 200, expires: 300 }, 1)).toBe(true);
+      expect(await sso().take('A', 'y', 100)).toBeNull();
+    });
+  });
+
+  describe('the person of a provider', () => {
+    it('is one user of an account, and the user one person', async () => {
+      expect(await sso().link('A', 'p-1', 'asha')).toBe(true);
+      expect(await sso().link('A', 'p-1', 'ravi')).toBe(false);
+      expect(await sso().link('A', 'p-2', 'asha')).toBe(false);
+      expect(await sso().link('B', 'p-1', 'asha')).toBe(true);
+      expect(await sso().linked('A', 'p-1')).toBe('asha');
+      expect(await sso().linked('A', 'p-2')).toBeNull();
+      expect(await sso().links('A')).toEqual(['asha']);
+    });
+
+    it('is forgotten alone, or with the issuer', async () => {
+      await save('A', providerOf());
+      for (const user of ['ravi', 'asha', '\ufeffzoe']) await sso().link('A', `p-${user}`, user);
+      await sso().link('B', 'p-asha', 'asha');
+      expect(await sso().unlink('A', 'ravi')).toBe(true);
+      expect(await sso().unlink('A', 'ravi')).toBe(false);
+      await save('A', providerOf(undefined, { secret: 'another' }));
+      expect(await sso().links('A')).toEqual(['asha', '\ufeffzoe']);
+      await save('A', providerOf('https://other.example'));
+      expect(await sso().links('A')).toEqual([]);
+      expect(await sso().links('B')).toEqual(['asha']);
+    });
+  });
+}

@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { StoreOutdated, type Store } from '../../server/store/store';
+import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+import { logEntryOf } from './logSamples';
+import { recordOf, textOf, userOf } from './samples';
+import { draftOf, fuelmapOf, publicationOf, publishOne } from './studioSamples';
+
+const nothing = () => undefined;
+const refusing = () => {
+  throw new RangeError('refused');
+};
+const session = { account: 'A', user: 'admin', id: 's' };
+
+/** What every store must do for the studio. @param current the store of the running test */
+export function studioContract(current: () => Store): void {
+  const studio = () => current().studio;
+  const logged = async (account: string): Promise<readonly string[]> => {
+    const entries: { type: string }[] = JSON.parse(
+      await textOf(current().log.list(account, { from: null, to: null })),
+    );
+    return entries.map(({ type }) => type);
+  };
+
+  describe('the studio', () => {
+    beforeEach(async () => {
+      for (const account of ['A', 'B']) await current().users.add(userOf('admin', { account }));
+    });
+
+    it('keeps drafts, counts their saves and gives no number twice', async () => {
+      const added = await studio().addDraft('A', draftOf('fuelmap'), ({ drafts, draft }) => {
+        expect([drafts, draft.id, draft.revision]).toEqual([0, '1', 1]);
+        return logEntryOf('1', { type: 'studio/draft' });
+      });
+      expect(added).toEqual({ ...draftOf('fuelmap'), id: '1', revision: 1 });
+      const change = { declaration: '{"\ufeff":"रात"}', at: '2026-11-20 12:00:00' };
+      const saved = await studio().saveDraft('A', '1', before => {
+        expect(before).toEqual(added);
+        return change;
+      });
+      expect(saved).toEqual({ ...added, ...change, revision: 2 });
+      expect(await studio().draft('A', '1')).toEqual(saved);
+      expect(
+        await studio().discardDraft('A', '1', ({ draft }) => logEntryOf('1', { type: draft.name })),
+      ).toBe(true);
+      expect(await studio().discardDraft('A', '1', nothing)).toBe(false);
+      expect(await studio().draft('A', '1')).toBeNull();
+      expect(await studio().saveDraft('A', '1', () => change)).toBeNull();
+      const next = await studio().addDraft('A', draftOf('tyremap'), ({ drafts }) => {
+        expect(drafts).toBe(0);
+        return undefined;
+      });
+      expect(next.id).toBe('2');
+      expect((await logged('A')).toSorted()).toEqual(['fuelmap', 'studio/draft']);
+    });
+
+    it('lists drafts by age', async () => {
+      for (let count = 0; count < 11; count += 1) await studio().addDraft('A', draftOf('fuelmap'), nothing);
+      const drafts = await studio().drafts('A');
+      expect(drafts.map(({ id }) => Number(id))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+      expect(drafts[0]).not.toHaveProperty('declaration');
+    });
+
+    it('changes nothing if a change is refused', async () => {
+      await studio().addDraft('A', draftOf('fuelmap'), nothing);
+      await expect(studio().addDraft('A', draftOf('fuelmap'), refusing)).rejects.toThrow('refused');
+      await expect(studio().saveDraft('A', '1', refusing)).rejects.toThrow('refused');
+      await expect(studio().discardDraft('A', '1', refusing)).rejects.toThrow('refused');
+      await expect(studio().publish('A', '1', 1, refusing)).rejects.toThrow('refused');
+      expect(await studio().drafts('A')).toMatchObject([{ id: '1', revision: 1 }]);
+      expect(await studio().schemas('A')).toEqual({ seq: 0, resources: [] });
+      await publishOne(current(), 'A');
+      await expect(studio().setState('A', 'fuelmap', 'retired', 9, refusing)).rejects.toThrow('refused');
+      expect(await studio().schemas('A')).toMatchObject({ seq: 5, resources: [{ state: 'live' }] });
+    });
+
+    it('publishes a draft as the next version, and keeps the earlier ones', async () => {
+      const { id } = await studio().addDraft('A', draftOf('fuelmap'), nothing);
+      const version = await studio().publish('A', id, 5, ({ draft, resources }) => {
+        expect([draft.id, resources]).toEqual([id, []]);
+        return { ...publicationOf(), entry: logEntryOf('1', { type: 'studio/publish' }) };
+      });
+      expect(version).toBe(1);
+      expect(await studio().publish('A', id, 5, () => publicationOf())).toBeNull();
+      expect(await studio().drafts('A')).toEqual([]);
+      const second = fuelmapOf({ noun: 'fuel' });
+      expect(await publishOne(current(), 'A', second, { digest: 'd2', now: 3 })).toBe(2);
+
+      const { by, at, why } = publicationOf().version;
+      const head = { by, at, why };
+      const newest = { ...head, version: 2, digest: 'd2', declaration: canonicalJson(second) };
+      const resources = [{ ...newest, name: 'fuelmap', state: 'live' }];
+      expect(await studio().schemas('A')).toEqual({ seq: 6, resources });
+      expect(await studio().versions('A', 'fuelmap')).toEqual([
+        { ...head, version: 2, digest: 'd2' },
+        { ...head, version: 1, digest: 'd1' },
+      ]);
+      expect(await studio().version('A', 'fuelmap', 1)).toEqual({ ...publicationOf().version, version: 1 });
+      expect(await studio().version('A', 'fuelmap', 3)).toBeNull();
+      expect(await logged('A')).toEqual(['studio/publish']);
+    });
+
+    it('retires and restores a resource', async () => {
+      await publishOne(current(), 'A');
+      await publishOne(current(), 'A', fuelmapOf({ name: 'aaa' }));
+      const isDone = await studio().setState('A', 'fuelmap', 'retired', 9, ({ resource, resources }) => {
+        expect([resource.name, resources.map(({ name }) => name)]).toEqual(['fuelmap', ['aaa', 'fuelmap']]);
+        return logEntryOf('1', { type: 'studio/retire' });
+      });
+      expect(isDone).toBe(true);
+      expect(await studio().setState('A', 'other', 'retired', 9, nothing)).toBe(false);
+      const stateOf = async () =>
+        (await studio().schemas('A')).resources.find(({ name }) => name === 'fuelmap')?.state;
+      expect(await stateOf()).toBe('retired');
+      await studio().setState('A', 'fuelmap', 'live', 9, nothing);
+      expect(await stateOf()).toBe('live');
+      expect(await logged('A')).toEqual(['studio/retire']);
+    });
+
+    it('tells the session and the API key how the resources are, with the time in the number', async () => {
+      const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };
+      await current().access.addKey('A', { ...key, hash: 'h' }, nothing);
+      const seqs = async () => [
+        (await current().users.ofSession(session))?.schemasSeq,
+        (await current().access.keyOf('A', 'h'))?.schemasSeq,
+        (await studio().schemas('A')).seq,
+      ];
+      expect(await seqs()).toEqual([0, 0, 0]);
+      const now = Date.UTC(2026, 10, 20);
+      await publishOne(current(), 'A', fuelmapOf(), { now });
+      expect(await seqs()).toEqual([now, now, now]);
+      await studio().setState('A', 'fuelmap', 'retired', now, nothing);
+      expect(await seqs()).toEqual([now + 1, now + 1, now + 1]);
+    });
+
+    it('knows nothing of other accounts', async () => {
+      await publishOne(current(), 'A');
+      await studio().addDraft('A', draftOf('fuelmap'), nothing);
+      expect(await studio().schemas('B')).toEqual({ seq: 0, resources: [] });
+      expect(await studio().drafts('B')).toEqual([]);
+      expect(await studio().draft('B', '2')).toBeNull();
+      expect(await studio().versions('B', 'fuelmap')).toEqual([]);
+      expect(await studio().version('B', 'fuelmap', 1)).toBeNull();
+      expect(await studio().publish('B', '2', 1, () => publicationOf())).toBeNull();
+      expect(await studio().discardDraft('B', '2', nothing)).toBe(false);
+      expect(await studio().setState('B', 'fuelmap', 'retired', 1, nothing)).toBe(false);
+      expect((await studio().addDraft('B', draftOf('fuelmap'), nothing)).id).toBe('1');
+    });
+
+    it('publishes of two drafts at once one after the other', async () => {
+      const ids = await Promise.all(
+        [1, 2, 3].map(async () => (await studio().addDraft('A', draftOf('fuelmap'), nothing)).id),
+      );
+      expect(new Set(ids).size).toBe(3);
+      const seen: number[] = [];
+      const versions = await Promise.all(
+        ids.map(id =>
+          studio().publish('A', id, 1, ({ resources }) => {
+            seen.push(resources[0]?.version ?? 0);
+            return publicationOf();
+          }),
+        ),
+      );
+      expect(versions.toSorted()).toEqual([1, 2, 3]);
+      expect(seen.toSorted()).toEqual([0, 1, 2]);
+    });
+
+    it('refuses what no store can hold', async () => {
+      await expect(studio().addDraft('A', draftOf('fuel\0'), nothing)).rejects.toThrow('resource');
+      const { id } = await studio().addDraft('A', draftOf('fuelmap'), nothing);
+      const change = { declaration: '\ud800', at: '' };
+      await expect(studio().saveDraft('A', id, () => change)).rejects.toThrow('declaration');
+      const { version } = publicationOf();
+      const bad = { version: { ...version, why: '\0' }, entry: undefined };
+      await expect(studio().publish('A', id, 1, () => bad)).rejects.toThrow('why');
+    });
+  });
+
+  describe('a record of an own resource', () => {
+    const valid = (id: string, validatedBy: number) => recordOf(id, { id, code: id }, { validatedBy });
+    const insert = (id: string, version: number) =>
+      current().records.insert('A', 'fuelmap', valid(id, version));
+
+    beforeEach(async () => {
+      await current().users.add(userOf('admin', { account: 'A' }));
+      await publishOne(current(), 'A');
+    });
+
+    it('is stored only while the version that validated it is live', async () => {
+      await insert('1', 1);
+      await publishOne(current(), 'A', fuelmapOf(), { digest: 'd2' });
+      await expect(insert('2', 1)).rejects.toThrow(StoreOutdated);
+      const update = (version: number) =>
+        current().records.updateMany('A', 'fuelmap', ['1'], () => ({
+          ...valid('1', version),
+          search: 'new',
+        }));
+      await expect(update(1)).rejects.toThrow(StoreOutdated);
+      expect(await current().records.search('A', 'fuelmap', 'new', 9)).toEqual([]);
+      await update(2);
+      await insert('2', 2);
+      await studio().setState('A', 'fuelmap', 'retired', 1, nothing);
+      await expect(insert('3', 2)).rejects.toThrow(StoreOutdated);
+      await expect(current().records.insert('A', 'other', valid('3', 1))).rejects.toThrow(StoreOutdated);
+      expect(await current().records.counts('A')).toEqual(new Map([['fuelmap', 2]]));
+    });
+
+    it('is either before a publish or refused by it, however they meet', async () => {
+      const writes = Promise.allSettled(Array.from({ length: 12 }, (_, at) => insert(`r${at}`, 1)));
+      const publish = publishOne(current(), 'A', fuelmapOf(), { digest: 'd2' });
+      await publish;
+      const settled = await writes;
+      const refused = settled.filter(each => each.status === 'rejected').map(({ reason }) => reason);
+      expect(refused.filter(reason => !(reason instanceof StoreOutdated))).toEqual([]);
+      const stored = (await current().records.counts('A')).get('fuelmap') ?? 0;
+      expect(stored).toBe(settled.length - refused.length);
+      await expect(insert('late', 1)).rejects.toThrow(StoreOutdated);
+    });
+  });
+}

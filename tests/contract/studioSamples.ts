@@ -1,0 +1,51 @@
+import type { Store } from '../../server/store/store';
+import type { NewDraft, Publication } from '../../server/store/studio/studioStore';
+import type { ResourceDeclaration } from '../../src/schemas/resource';
+import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+
+/** A declaration of the studio; `rest` overrides properties. */
+export const fuelmapOf = (rest: Partial<ResourceDeclaration> = {}): ResourceDeclaration => ({
+  name: 'fuelmap',
+  noun: 'fuel map',
+  menu: { key: 'x_fuelmap', label: '\ufeffFuel Map ईंधन', icon: 'item', order: 100 },
+  fields: [
+    { kind: 'text', source: 'code', label: 'Code', required: 'Code Required', maxLength: 20 },
+    { kind: 'text', source: 'ledger', label: 'Ledger' },
+  ],
+  duplicateChecks: [{ field: 'code', type: 'checkCode', longerThan: 0 }],
+  ...rest,
+});
+
+/** A draft as it is stored. */
+export const draftOf = (name: string, rest: Partial<NewDraft> = {}): NewDraft => ({
+  name,
+  owner: 'admin',
+  baseVersion: 0,
+  declaration: JSON.stringify(fuelmapOf({ name })),
+  at: '2026-11-20 11:00:00',
+  ...rest,
+});
+
+/** What a publish of this declaration stores. */
+export const publicationOf = (declaration = fuelmapOf(), digest = 'd1'): Publication => ({
+  version: {
+    declaration: canonicalJson(declaration),
+    digest,
+    by: '\ufeffasha',
+    at: '2026-11-20 11:30:00',
+    why: 'रात',
+  },
+  entry: undefined,
+});
+
+/** Drafts and publishes a resource. @returns its version */
+export async function publishOne(
+  { studio }: Store,
+  account: string,
+  declaration = fuelmapOf(),
+  { digest = 'd1', now = 5 } = {},
+): Promise<number | null> {
+  const draft = draftOf(declaration.name, { declaration: JSON.stringify(declaration) });
+  const { id } = await studio.addDraft(account, draft, () => undefined);
+  return studio.publish(account, id, now, () => publicationOf(declaration, digest));
+}

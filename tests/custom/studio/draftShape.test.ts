@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import {
+  fieldsOf,
+  sourceFrom,
+  withField,
+  withMoved,
+  withNewField,
+  withoutField,
+} from '../../../src/custom/studio/edit/draftShape';
+
+const draft = {
+  name: 'pump',
+  fields: [
+    { kind: 'text', source: 'outlet', label: 'Outlet' },
+    { kind: 'number', source: 'rate', label: 'Rate' },
+  ],
+  sections: [{ id: 'main', title: 'Details', description: '', fields: ['outlet', 'rate'] }],
+  columns: [{ source: 'rate', title: 'Rate' }],
+  display: 'rate',
+};
+
+test.each([
+  ['Pump type', 'pump_type'],
+  ['  HSN code (8 digits) ', 'hsn_code_8_digits'],
+  ['24 hours', 'field_24_hours'],
+  ['लेजर', 'field'],
+  ['Outlet', 'outlet_2'],
+])('a field with the label “%s” is called %s', (label, source) => {
+  expect(sourceFrom(label, new Set(['outlet']))).toBe(source);
+});
+
+test('a new field stands last, in the form as well', () => {
+  const next = withNewField(draft, 'Pump type');
+  expect(fieldsOf(next).at(-1)).toEqual({ kind: 'text', source: 'pump_type', label: 'Pump type' });
+  expect(next['sections']).toMatchObject([{ fields: ['outlet', 'rate', 'pump_type'] }]);
+});
+
+test('another name of a field is followed in sections, columns and the display', () => {
+  const next = withField(draft, 1, { kind: 'number', source: 'price', label: 'Rate' });
+  expect(next).toMatchObject({
+    sections: [{ fields: ['outlet', 'price'] }],
+    columns: [{ source: 'price', title: 'Rate' }],
+    display: 'price',
+  });
+});
+
+test('a field that is removed stands nowhere', () => {
+  const next = withoutField(draft, 1);
+  expect(next).toMatchObject({
+    fields: [{ source: 'outlet' }],
+    sections: [{ fields: ['outlet'] }],
+    columns: [],
+  });
+});
+
+test('a field that is moved is moved in its section too', () => {
+  const next = withMoved(draft, 1, -1);
+  expect(fieldsOf(next).map(({ source }) => source)).toEqual(['rate', 'outlet']);
+  expect(next['sections']).toMatchObject([{ fields: ['rate', 'outlet'] }]);
+  expect(withMoved(draft, 0, -1)).toBe(draft);
+});
+
+test('whatever stands in a draft, reading its fields does not fail', () => {
+  for (const fields of [undefined, null, 'x', 7, [null, 3, []], {}]) expect(fieldsOf({ fields })).toEqual([]);
+});

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import {
+  fieldOfTexts,
+  inputsOf,
+  kindOf,
+  textsOfField,
+} from '../../../src/custom/studio/edit/fieldProperties';
+import { defineForm } from '../../../src/form/defineForm';
+import { lintResource } from '../../../src/schemas/lintResource';
+import { everyKind } from '../../schemas/setup/everyKind';
+
+const fields = everyKind.fields.map(field => ({ ...field }));
+
+test.each(fields.map(field => [field.kind, field] as const))(
+  'a %s field is the same after its properties were read and written',
+  (_, field) => {
+    expect(fieldOfTexts(field, textsOfField(field))).toEqual(field);
+  },
+);
+
+test.each(fields)('the form for a $kind field begins with its label, its name and its kind', field => {
+  const sources = defineForm({ fields: inputsOf(kindOf(field)) }).fields.map(({ source }) => source);
+  expect(sources.slice(0, 3)).toEqual(['label', 'source', 'kind']);
+});
+
+test('choices are typed by line, with a code where it differs', () => {
+  const typed = {
+    ...textsOfField({ kind: 'select', source: 'fuel', label: 'Fuel' }),
+    choices: 'Petrol\n\n C : CNG\nC: CNG ',
+  };
+  expect(fieldOfTexts({ kind: 'select', source: 'fuel', label: 'Fuel' }, typed)['choices']).toEqual([
+    { id: 'Petrol', name: 'Petrol' },
+    { id: 'C', name: 'CNG' },
+    { id: 'C', name: 'CNG' },
+  ]);
+});
+
+test('another kind drops what it does not have, and keeps what all have', () => {
+  const before = {
+    kind: 'select',
+    source: 'fuel',
+    label: 'Fuel',
+    help: 'Which',
+    choices: [],
+    fid: 'abcdefgh',
+  };
+  const next = fieldOfTexts(before, { ...textsOfField(before), kind: 'number' });
+  expect(next).toEqual({ kind: 'number', source: 'fuel', label: 'Fuel', help: 'Which', fid: 'abcdefgh' });
+});
+
+test('what is typed wrong stays in the draft, and the check says so', () => {
+  const field = { kind: 'text', source: 'outlet', label: 'Outlet' };
+  const wrong = fieldOfTexts(field, { ...textsOfField(field), maxLength: 'many' });
+  expect(lintResource({ name: 'pump', fields: [wrong] })).toMatchObject([{ pointer: '/fields/0/maxLength' }]);
+});

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { ACCESS_LABELS } from '../../../src/dataProvider/log/accessLabels';
+import { whatLabel } from '../../../src/dataProvider/log/logLabels';
+import { access } from '../../../src/words/en/txnLog';
+
+it('says in a sentence what was done to people’s access', () => {
+  const label = (type: string) => whatLabel(undefined, { type, status: 'done' }, []);
+  expect(label('users/second-factor-reset')).toBe('Two-step login reset');
+  expect(label('account/password')).toBe('Password changed');
+  expect(label('foreign/create')).toBe('Foreign created');
+});
+
+it('has each of these sentences among the words of the log, for their Hindi', () => {
+  expect(access).toEqual(Object.values(ACCESS_LABELS));
+});

@@ -1,0 +1,79 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { parseAllDocuments, parse } from 'yaml';
+import { createMetrics } from '../server/node/metrics';
+import { ENVIRONMENT } from '../server/environmentTable';
+
+const root = join(import.meta.dirname, '..');
+const read = (name: string): string => readFileSync(join(root, name), 'utf8');
+
+/** Set by the base images, or read by compose.yaml alone. */
+const OF_OTHERS = new Set(['SITE', 'POSTGRES_PASSWORD', 'OWNER_PASSWORD', 'SERVER_PASSWORD']);
+const NAMES = /\b[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)+\b|\bTZ\b|\bPORT\b|\bHOST\b|\bMIGRATE\b/g;
+
+const manifests = [
+  'kustomization',
+  'namespace',
+  'serviceAccount',
+  'migrate',
+  'deployment',
+  'service',
+  'ingress',
+]
+  .concat(['disruptionBudget', 'autoscaler', 'networkPolicy'])
+  .map(name => `deploy/kubernetes/${name}.yaml`);
+const withVariables = [
+  'Dockerfile',
+  'compose.yaml',
+  'deploy/compose.env.example',
+  'deploy/kubernetes/deployment.yaml',
+].concat(['deploy/systemd/dealer-bridge.service', 'deploy/README.md']);
+
+describe('the files for deployment', () => {
+  it.each(withVariables)('%s sets no variable that the server does not know', name => {
+    const known = new Set([...Object.keys(ENVIRONMENT), ...OF_OTHERS]);
+    const named = [...new Set(read(name).match(NAMES))].filter(each => !/^(?:CAP|NET|AF)_/.test(each));
+    expect(named.length).toBeGreaterThan(0);
+    expect(named.filter(each => !known.has(each))).toEqual([]);
+  });
+
+  it('run commands that the build makes', () => {
+    const entries = read('vite.server.config.ts');
+    const run = [...withVariables, ...manifests].flatMap(name => [
+      ...read(name).matchAll(/dist-server\/(\w+)\.js/g),
+    ]);
+    expect(run.length).toBeGreaterThan(4);
+    for (const [, entry] of run) expect(entries).toContain(`        ${entry}: 'server/`);
+  });
+
+  it('copy into the image everything that the build reads', () => {
+    const kept = read('.dockerignore')
+      .split('\n')
+      .flatMap(line => (line.startsWith('!') ? [line.slice(1)] : []));
+    expect(kept.filter(name => !existsSync(join(root, name)))).toEqual([]);
+    const built = [...read('scripts/setup.mjs').matchAll(/^ {2}'([\w.-]+)',$/gm)].map(([, name]) => name);
+    expect(built.length).toBeGreaterThan(5);
+    expect(built.filter(name => !kept.includes(name ?? ''))).toEqual([]);
+  });
+
+  it('are whole: the kustomization names every manifest, and each is valid YAML with a kind', () => {
+    const { resources } = parse(read('deploy/kubernetes/kustomization.yaml')) as { resources: string[] };
+    expect(resources.map(name => `deploy/kubernetes/${name}`).toSorted()).toEqual(
+      manifests.filter(name => !name.endsWith('kustomization.yaml')).toSorted(),
+    );
+    for (const name of manifests)
+      for (const document of parseAllDocuments(read(name))) {
+        expect(document.errors).toEqual([]);
+        expect(document.get('kind')).toMatch(/^[A-Z]\w+$/);
+      }
+  });
+
+  it('scale by a metric that the server has', async () => {
+    const metrics = createMetrics();
+    metrics.watchQueue({ waiting: 0, working: 0 });
+    const [, name = 'none'] =
+      /metric: \{ name: (\w+) \}/.exec(read('deploy/kubernetes/autoscaler.yaml')) ?? [];
+    expect(await metrics.text()).toContain(`# TYPE ${name} gauge`);
+  });
+});

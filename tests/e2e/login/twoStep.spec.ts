@@ -1,0 +1,217 @@
+import { Secret, TOTP } from 'otpauth';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { expect, test } from '../console';
+import type { Api } from '../support/api';
+import { axeFaults } from '../support/axe';
+import { fillLogin, loginFields, openAs } from '../support/loginPage';
+import { LOGINS, type Login } from '../support/logins';
+import { expectPath, toast } from '../support/shell';
+import { wordsOf } from '../support/words';
+
+test.use({ who: null });
+
+const PASSWORD = 'a quiet valley in spring';
+/** The second step is a refusal of the first. */
+const REFUSED = /status of 401/;
+
+/** A new user of the demo dealer, with a password of his own. */
+async function newUser(api: Api, request: APIRequestContext): Promise<Login> {
+  const user = `asha ${crypto.randomUUID().slice(0, 8)}`;
+  const made = await api.call('/users/create', { name: user, role: 'accountant' });
+  const first = String(JSON.parse(made.body).password);
+  const headers = { 'X-RLB-DMS-ACC': 'DEMO01' };
+  const basic = `Basic ${Buffer.from(`${user}:${first}`).toString('base64')}`;
+  const login = await request.post('/users/login', { headers: { ...headers, Authorization: basic } });
+  const { token } = await login.json();
+  const changed = await request.post('/account/password', {
+    headers: { ...headers, Authorization: `Bearer ${token}` },
+    data: { old: first, password: PASSWORD },
+  });
+  expect(changed.status()).toBe(200);
+  return { acc: 'DEMO01', user, password: PASSWORD };
+}
+
+/** The code that an app shows so many steps from now: each is accepted once. */
+const codeOf = (secret: string, steps = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
+
+const section = (page: Page) => page.locator('section[aria-labelledby="account-two-step"]');
+
+/** Sets an app up on /account. @returns its secret, and the recovery codes */
+async function setUp(page: Page): Promise<{ readonly secret: string; readonly codes: readonly string[] }> {
+  const place = section(page);
+  await place.getByRole('button', { name: 'Set up two-step login' }).click();
+  await place.getByLabel('Your password').fill(PASSWORD);
+  await place.getByRole('button', { name: 'Continue' }).click();
+  await expect(place.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const secret = (await place.locator('code').innerText()).replaceAll(/\s/g, '');
+  expect(await axeFaults(page)).toEqual([]);
+  await place.getByLabel('Code of the app').fill(codeOf(secret));
+  await place.getByRole('button', { name: 'Confirm' }).click();
+  await expect(place.getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const codes = await place.getByRole('listitem').allInnerTexts();
+  expect(codes).toHaveLength(10);
+  expect(await axeFaults(page)).toEqual([]);
+  await place.getByRole('button', { name: 'I have stored them' }).click();
+  return { secret, codes };
+}
+
+const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+async function logOut(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await expect(loginFields(page).user).toBeVisible();
+}
+
+test('a user sets an app up, logs in with its code, and then with a recovery code @server', async ({
+  page,
+  api,
+  request,
+  allowConsole,
+}) => {
+  allowConsole.push(REFUSED);
+  const login = await newUser(api, request);
+  await openAs(page, login, '/account');
+  const { secret, codes } = await setUp(page);
+  await expect(section(page).getByText('Recovery codes left: 10')).toBeVisible();
+
+  await logOut(page);
+  await fillLogin(page, login);
+  const code = page.getByLabel('Code of the app');
+  await expect(code).toBeFocused();
+  expect(await axeFaults(page)).toEqual([]);
+  await code.fill('000000');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await expect(page.getByText('The code is wrong, or was used already')).toBeVisible();
+  await expect(code).toBeFocused();
+  await code.fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(url => url.pathname !== '/login');
+
+  await logOut(page);
+  await fillLogin(page, login);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(codes[0] ?? '');
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.waitForURL(url => url.pathname !== '/login');
+  await page.goto('/account');
+  await expect(section(page).getByText('Recovery codes left: 9')).toBeVisible();
+});
+
+test('a user sets it up, logs in and turns it off by keyboard alone @server', async ({
+  page,
+  api,
+  request,
+  allowConsole,
+}) => {
+  allowConsole.push(REFUSED);
+  const login = await newUser(api, request);
+  await openAs(page, login, '/account');
+  const press = async (name: string) => {
+    await section(page).getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await press('Set up two-step login');
+  await expect(section(page).getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByLabel('Code of the app')).toBeFocused();
+  const secret = (await section(page).locator('code').innerText()).replaceAll(/\s/g, '');
+  await page.keyboard.type(codeOf(secret));
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('heading', { name: 'Your recovery codes' })).toBeFocused();
+  const [recovery = ''] = await section(page).getByRole('listitem').allInnerTexts();
+
+  await logOut(page);
+  await loginFields(page).acc.focus();
+  for (const typed of [login.acc, login.user, login.password]) {
+    await page.keyboard.type(typed);
+    await page.keyboard.press(typed === login.password ? 'Enter' : 'Tab');
+  }
+  await expect(page.getByLabel('Code of the app')).toBeFocused();
+  await page.keyboard.type(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(url => url.pathname !== '/login');
+
+  await page.goto('/account');
+  await press('Turn off two-step login');
+  await expect(section(page).getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type(PASSWORD);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(recovery);
+  await page.keyboard.press('Enter');
+  await expect(section(page).getByRole('button', { name: 'Set up two-step login' })).toBeVisible();
+  await logOut(page);
+  await fillLogin(page, login);
+  await page.waitForURL(url => url.pathname !== '/login');
+});
+
+test('a role that requires it leads its users to My account, and nowhere else until it is set up @server', async ({
+  page,
+  api,
+  request,
+  allowConsole,
+}) => {
+  allowConsole.push(REFUSED);
+  const name = `Night ${crypto.randomUUID().slice(0, 8)}`;
+  const { body } = await api.call('/users/roles/save', { name, rights: ['segmap/see'] });
+  const login = await newUser(api, request);
+  await api.call('/users/update', { name: login.user, role: JSON.parse(body).id });
+
+  await openAs(page, LOGINS.admin, '/users/roles');
+  await rowOf(page, name).getByRole('button', { name: 'Change' }).click();
+  const role = page.getByRole('dialog', { name });
+  await role.getByRole('switch', { name: 'Require two-step login' }).press('Space');
+  await expect(toast(page, 'The role now requires two-step login.')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+
+  await logOut(page);
+  await page.goto('/segmap/list');
+  await fillLogin(page, login);
+  await page.waitForURL('**/account');
+  await expect(page.getByText('Your role requires two-step login. Set it up to continue.')).toBeVisible();
+  await page.goto('/segmap/list');
+  await page.waitForURL('**/account');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await setUp(page);
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  await expectPath(page, '/segmap/list');
+
+  await logOut(page);
+  await openAs(page, LOGINS.admin, '/users/list');
+  await rowOf(page, login.user).getByRole('button', { name: 'Manage' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reset two-step login' }).click();
+  await expect(toast(page, 'Two-step login was reset.')).toBeVisible();
+  await logOut(page);
+  await fillLogin(page, login);
+  await page.waitForURL('**/account');
+});
+
+test('all of it is in Hindi as well @server', async ({ page, api, request, allowConsole }) => {
+  allowConsole.push(REFUSED);
+  const login = await newUser(api, request);
+  await openAs(page, login, '/account');
+  const { secret } = await setUp(page);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login?lang=hi');
+  const submit = page.getByRole('button', { name: wordsOf('login')('Login') });
+  const fields = page.locator('form input');
+  for (const [at, typed] of [login.acc, login.user, login.password].entries())
+    await fields.nth(at).fill(typed);
+  await submit.click();
+  const say = wordsOf('twoStep');
+  await expect(page.getByRole('heading', { name: say('One more step') })).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByLabel(say('Code of the app')).fill('000000');
+  await page.getByRole('button', { name: say('Confirm') }).click();
+  await expect(
+    page.getByText(wordsOf('answers')('The code is wrong, or was used already. Wait for the next one')),
+  ).toBeVisible();
+  await page.getByLabel(say('Code of the app')).fill(codeOf(secret, 1));
+  await page.getByRole('button', { name: say('Confirm') }).click();
+  await page.waitForURL(url => url.pathname !== '/login');
+  await page.goto('/account');
+  await expect(page.getByText(say('Two-step login is on'))).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+});

@@ -1,0 +1,61 @@
+import { expect } from '@playwright/test';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../../..');
+
+/** A server with demo data of its own, for tests that change what others log in with. */
+export interface OwnServer {
+  readonly address: string;
+  /** Stops it and starts it again on the same data. */
+  restart(): Promise<void>;
+  /** Stops it for good. */
+  end(): Promise<void>;
+}
+
+export async function startOwnServer(port: number): Promise<OwnServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'dealer-bridge-own-'));
+  const address = `http://127.0.0.1:${port}`;
+  let server = await start(dataDir, port, address);
+  return {
+    address,
+    async restart() {
+      await stop(server);
+      server = await start(dataDir, port, address);
+    },
+    async end() {
+      await stop(server);
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+async function start(dataDir: string, port: number, address: string): Promise<ChildProcess> {
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'true' };
+  const server = spawn('node', ['dist-server/main.js'], {
+    cwd: root,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await expect
+    .poll(
+      () =>
+        fetch(`${address}/healthz`).then(
+          answer => answer.status,
+          () => 0,
+        ),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
+  return server;
+}
+
+async function stop(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null) return;
+  const ended = once(server, 'exit');
+  server.kill('SIGTERM');
+  await ended;
+}

@@ -1,0 +1,238 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { axeFaults } from '../support/axe';
+import { fillLogin } from '../support/loginPage';
+import { unique } from '../support/records';
+import { expectPath, title, toast } from '../support/shell';
+
+const OWN_PASSWORD = 'monsoon ledger 48';
+
+/** Invites a user as the screen shows it. @returns the one-time link */
+async function invite(page: Page, name: string, role: string): Promise<string> {
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add User' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(name);
+  await drawer.getByRole('combobox', { name: 'Role' }).selectOption(role);
+  await drawer.getByRole('button', { name: 'Invite' }).click();
+  const link = await drawer.getByRole('group', { name: 'One-time link' }).locator('code').innerText();
+  await drawer.getByRole('button', { name: 'Done' }).click();
+  return link;
+}
+
+/** Chooses a password on the first screen of an invited user. */
+async function choosePassword(page: Page) {
+  await page.getByLabel('New password', { exact: true }).fill(OWN_PASSWORD);
+  await page.getByLabel('New password again').fill(OWN_PASSWORD);
+  await page.getByRole('button', { name: 'Choose a password' }).click();
+  await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+}
+
+/** Opens a one-time link, and logs in once it has filled the login page. */
+async function comeBy(page: Page, link: string) {
+  await page.goto(link);
+  await expect(page.locator('input[name="password"]')).not.toHaveValue('');
+  expect(page.url()).not.toContain('first=');
+  await page.getByRole('button', { name: 'Login' }).click();
+}
+
+/** A window of somebody else, who is not logged in. */
+async function elsewhere(page: Page): Promise<Page> {
+  const browser = page.context().browser();
+  if (!browser) throw new Error('The test has no browser.');
+  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
+  return context.newPage();
+}
+
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+
+test('lets an invited user in by a link that works until a password is chosen @server', async ({
+  page,
+  open,
+}) => {
+  const name = `asha-${unique()}`;
+  await open('/users/list');
+  await expect(row(page, 'clerk')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  const link = await invite(page, name, 'clerk');
+  await expect(row(page, name)).toContainText('Invited');
+
+  const guest = await elsewhere(page);
+  await comeBy(guest, link);
+  await expect(guest.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
+  expect(await axeFaults(guest)).toEqual([]);
+  await guest.getByLabel('New password', { exact: true }).fill('password1');
+  await expect(guest.getByText(/asy to guess/)).toBeVisible();
+  await choosePassword(guest);
+
+  const late = await elsewhere(page);
+  await comeBy(late, link);
+  await expect(late.getByText('Account, user name or password is wrong')).toBeVisible();
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await expect(row(page, name)).toContainText('Active');
+  await Promise.all([guest, late].map(each => each.context().close()));
+});
+
+test('takes rights away with a role, from the next call on @server', async ({ page, open }) => {
+  const name = `ravi-${unique()}`;
+  await open('/users/list');
+  const link = await invite(page, name, 'accountant');
+  const guest = await elsewhere(page);
+  await comeBy(guest, link);
+  await choosePassword(guest);
+  await guest.goto(new URL('/segmap/list', link).href);
+  await expect(guest.getByRole('link', { name: 'Add Segment' })).toBeVisible();
+
+  await row(page, name).getByRole('button', { name: 'Manage' }).click();
+  const drawer = page.getByRole('dialog', { name });
+  await drawer.getByRole('combobox', { name: 'Role' }).selectOption('viewer');
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'The role was changed.')).toBeVisible();
+
+  await guest.reload();
+  await guest.waitForURL('**/login**');
+  await fillLogin(guest, { acc: 'DEMO01', user: name, password: OWN_PASSWORD });
+  await expect(title(guest, 'List of Segmap')).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Add Segment' })).toHaveCount(0);
+  await guest.context().close();
+});
+
+test('says why the only owner stays one, and hides the screens from who may not manage users @server', async ({
+  page,
+  open,
+}) => {
+  await open('/users/list');
+  await row(page, 'admin').getByRole('button', { name: 'Manage' }).click();
+  const drawer = page.getByRole('dialog', { name: 'admin' });
+  await expect(drawer.getByText(/is the only owner who can log in/)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Disable' })).toBeDisabled();
+  expect(await axeFaults(page)).toEqual([]);
+
+  const guest = await elsewhere(page);
+  await guest.goto(new URL('/users/list', page.url()).href);
+  await fillLogin(guest, { acc: 'DEMO01', user: 'clerk', password: 'demo-clerk-01' });
+  await expect(guest.getByText(/You may not manage users/)).toBeVisible();
+  await guest.getByRole('button', { name: /clerk/ }).click();
+  await expect(guest.getByRole('menuitem', { name: 'My account' })).toBeVisible();
+  await expect(guest.getByRole('menuitem', { name: 'Users and roles' })).toHaveCount(0);
+  await guest.context().close();
+});
+
+test('makes an API key that works until it is revoked, by keyboard alone @server', async ({
+  page,
+  open,
+  request,
+}) => {
+  const name = `tally ${unique()}`;
+  await open('/users/keys');
+  await expect(title(page, 'List of API Keys')).toBeVisible();
+  await page.getByRole('button', { name: 'Add API Key' }).focus();
+  await page.keyboard.press('Enter');
+  const drawer = page.getByRole('dialog', { name: 'Add API Key' });
+  await drawer.getByRole('textbox', { name: 'Name' }).focus();
+  await page.keyboard.type(name);
+  await drawer.getByRole('checkbox', { name: 'Segment Map: see', exact: true }).focus();
+  await page.keyboard.press('Space');
+  expect(await axeFaults(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Save' }).focus();
+  await page.keyboard.press('Enter');
+  const shown = page.getByRole('dialog', { name: 'The new API key' });
+  const key = await shown.locator('code').innerText();
+  const use = () =>
+    request.post('/master/segmap/list', {
+      headers: { Authorization: `Bearer ${key}`, 'X-RLB-DMS-ACC': 'DEMO01' },
+      data: {},
+    });
+  expect((await use()).status()).toBe(200);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Refresh' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(row(page, name)).toContainText(/\d\d-\d\d-\d{4}.*\d\d-\d\d-\d{4}/);
+
+  await row(page, name).getByRole('button', { name: 'Revoke' }).focus();
+  await page.keyboard.press('Enter');
+  const question = page.getByRole('dialog', { name: `Revoke the API key ${name}?` });
+  await question.getByRole('button', { name: 'Confirm' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'The API key was revoked.')).toBeVisible();
+  await expect(row(page, name)).toHaveCount(0);
+  expect((await use()).status()).toBe(401);
+});
+
+test('changes a copied role, and deletes it once nobody has it @server', async ({ page, open, api }) => {
+  const [role, name] = [`Store ${unique()}`, `meena-${unique()}`];
+  await open('/users/roles');
+  const rightsOf = async (name: string) =>
+    Number(await row(page, name).getByRole('gridcell').nth(5).innerText());
+  const before = await rightsOf('Clerk');
+  expect(before).toBeGreaterThan(0);
+  await row(page, 'Clerk').getByRole('button', { name: 'Copy' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Add Role' });
+  await drawer.getByRole('textbox', { name: 'Name' }).fill(role);
+  await drawer.getByRole('checkbox', { name: 'Item Map: delete' }).check();
+  expect(await axeFaults(page)).toEqual([]);
+  await drawer.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page, 'The role was saved.')).toBeVisible();
+  expect(await rightsOf(role)).toBe(before + 1);
+
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
+  await expectPath(page, '/users/list');
+  await page.getByRole('button', { name: 'Add User' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add User' });
+  await adding.getByRole('textbox', { name: 'Name' }).fill(name);
+  await adding.getByRole('combobox', { name: 'Role' }).selectOption({ label: role });
+  await adding.getByRole('button', { name: 'Invite' }).click();
+  await adding.getByRole('button', { name: 'Done' }).click();
+  await page.getByRole('link', { name: 'Roles' }).click();
+  await expect(
+    row(page, role).getByRole('button', { name: /^Delete: One user has this role/ }),
+  ).toBeVisible();
+
+  await api.call('/users/update', { name, role: 'viewer' });
+  await page.getByRole('button', { name: 'Refresh' }).click();
+  await row(page, role).getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(toast(page, 'The role was deleted.')).toBeVisible();
+  await expect(row(page, role)).toHaveCount(0);
+});
+
+test('speaks Hindi on each of its screens @server', async ({ page, open }) => {
+  await open('/users/list?lang=hi');
+  for (const [link, heading] of [
+    ['यूज़र', 'यूज़र की सूची'],
+    ['भूमिकाएँ', 'भूमिकाओं की सूची'],
+    ['API कुंजियाँ', 'API कुंजियों की सूची'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).click();
+    await expect(title(page, heading)).toBeVisible();
+    expect(await axeFaults(page)).toEqual([]);
+  }
+});
+
+test('shows an owner the console as a viewer would see it, until that is ended @server', async ({
+  page,
+  open,
+  request,
+}) => {
+  await open('/users/roles');
+  await row(page, 'Viewer').getByRole('button', { name: 'Look as' }).click();
+  const notice = page.getByRole('status').filter({ hasText: /as the role Viewer would/ });
+  await expect(notice).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.goto('/segmap/list');
+  await expect(title(page, 'List of Segmap')).toBeVisible();
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Add Segment' })).toHaveCount(0);
+  const token = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('dealer-bridge.session') ?? '{}').token as string,
+  );
+  const refused = await request.post('/users/create', {
+    headers: { Authorization: `Bearer ${token}`, 'X-RLB-DMS-ACC': 'DEMO01' },
+    data: { name: 'nobody', role: 'viewer' },
+  });
+  expect((await refused.json()).code).toBe('lookingOnly');
+
+  await notice.getByRole('button', { name: 'End' }).click();
+  await expect(title(page, 'List of Roles')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Add Role' })).toBeVisible();
+});

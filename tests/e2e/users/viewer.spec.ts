@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { axeFaults } from '../support/axe';
+import { grid, rowCount } from '../support/lists';
+import { fillLogin } from '../support/loginPage';
+import { unique } from '../support/records';
+import { title } from '../support/shell';
+
+test.use({ who: null });
+
+const PASSWORD = 'autumn voucher 31';
+
+/** Opens a screen and waits for its title. */
+async function visit(page: Page, path: string, heading: string) {
+  await page.goto(path);
+  await expect(title(page, heading)).toBeVisible();
+}
+
+test('shows a viewer every screen without what the viewer may not do, and no error @server', async ({
+  page,
+  api,
+  request,
+}) => {
+  test.slow();
+  const name = `viewer-${unique()}`;
+  const made = await api.call('/users/create', { name, role: 'viewer' });
+  const first = String(JSON.parse(made.body).password);
+  const headers = { 'X-RLB-DMS-ACC': 'DEMO01' };
+  const login = await request.post('/users/login', {
+    headers: { ...headers, Authorization: `Basic ${btoa(`${name}:${first}`)}` },
+  });
+  await request.post('/account/password', {
+    headers: { ...headers, Authorization: `Bearer ${(await login.json()).token}` },
+    data: { old: first, password: PASSWORD },
+  });
+
+  await page.goto('/txnsync/list');
+  await fillLogin(page, { acc: 'DEMO01', user: name, password: PASSWORD });
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  await expect(page.getByRole('button', { name: 'Post Missing UTD' })).toHaveCount(0);
+  await expect(grid(page).getByRole('button', { name: 'Repost' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /old sync/i })).toHaveCount(0);
+  await grid(page).getByRole('checkbox').nth(1).check();
+  await expect(page.getByRole('button', { name: 'Repost' })).toHaveCount(0);
+
+  await visit(page, '/vtype/list', 'List of Vtype');
+  const toggle = grid(page)
+    .getByRole('switch')
+    .or(grid(page).getByRole('checkbox', { name: /Enable/ }));
+  await expect(toggle.first()).toHaveAttribute('aria-disabled', 'true');
+  await expect(toggle.first()).toHaveAccessibleDescription(/You may not enable or disable vehicle types/);
+  const isOn = await toggle.first().isChecked();
+  await toggle.first().click({ force: true });
+  expect(await toggle.first().isChecked()).toBe(isOn);
+  expect(await axeFaults(page)).toEqual([]);
+
+  for (const [path, heading, add] of [
+    ['/segmap/list', 'List of Segmap', 'Add Segment'],
+    ['/ledgermap/list', 'List of Ledgermap', 'Add Ledger'],
+    ['/itemmap/list', 'List of Item Mapping', 'Add Item'],
+  ] as const) {
+    await visit(page, path, heading);
+    await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+    await expect(page.getByRole('link', { name: add })).toHaveCount(0);
+    await expect(grid(page).getByText('Delete')).toHaveCount(0);
+  }
+
+  await visit(page, '/download-reports', 'Reports Download');
+  await expect(page.getByRole('option', { name: /Reconciliation/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Reconciliation' })).toHaveCount(0);
+  for (const path of ['/reconciliation', '/upload-xlsx', '/oldsync']) {
+    await page.goto(path);
+    await expect(page.getByText(/You may look at this, but not do it/)).toBeVisible();
+    await expect(page.locator('main').getByRole('button', { name: /Upload|Reconcile|Sync/ })).toHaveCount(0);
+  }
+  await visit(page, '/', 'Dashboard');
+  await expect(page.getByRole('link', { name: /^Add / })).toHaveCount(0);
+});

@@ -1,0 +1,69 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { on, UNDER_WAY, type LanguageStop, type Reader } from './languageStop';
+
+/** What a server says that no catalogue has. */
+const REFUSAL = 'E-4711';
+
+/** The same path may be a screen's, which is loaded as ever. */
+async function answer(page: Page, call: string, answering: (route: Route) => unknown): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  await page.route(call, async route => {
+    if (route.request().isNavigationRequest()) await route.fallback();
+    else await answering(route);
+  });
+}
+
+/** After a page load, which a busy machine may take long for. */
+const isThere = ({ page }: Reader) =>
+  expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 });
+
+/** A screen while its call is pending, and after a refusal. */
+const waiting = (path: string, call: string): readonly LanguageStop[] => [
+  on(`${path}, on its way`, async reader => {
+    await answer(reader.page, call, () => undefined);
+    await reader.page.goto(path);
+    await isThere(reader);
+    const loading = reader.page.getByText(reader.say('Loading...'));
+    await expect(reader.page.locator(UNDER_WAY).or(loading).first()).toBeVisible();
+  }),
+  on(`${path}, refused`, async reader => {
+    await answer(reader.page, call, route => route.fulfill({ status: 503, json: { msg: REFUSAL } }));
+    await reader.page.goto(path);
+    await isThere(reader);
+    await expect(reader.page.getByText(REFUSAL).first()).toBeVisible();
+  }),
+];
+
+/** A list without a record. */
+const empty = (path: string, call: string): LanguageStop =>
+  on(`${path}, empty`, async reader => {
+    await answer(reader.page, call, route => route.fulfill({ json: [] }));
+    await reader.page.goto(path);
+    await isThere(reader);
+    await expect(reader.page.getByText(reader.say('Loading...'))).toHaveCount(0);
+    await expect(reader.page.locator(UNDER_WAY)).toHaveCount(0);
+  });
+
+const LISTS = [
+  ['/itemmap/list', '**/master/itemmap/list'],
+  ['/txnsync/list', '**/report/maruti-sync'],
+  ['/upload/list', '**/files/uploads'],
+  ['/downloads', '**/files/downloads'],
+  ['/download-archive/list', '**/report/dms-txns/arcdata'],
+  ['/txnlog/list', '**/log/list'],
+  ['/users/keys', '**/users/keys/list'],
+] as const;
+
+/** Screens that are empty, on their way, or refused; the last stop leaves them as they are. */
+export const LANGUAGE_STATES: readonly LanguageStop[] = [
+  ...LISTS.flatMap(([path, call]) => [...waiting(path, call), empty(path, call)]),
+  ...waiting('/', '**/overview'),
+  ...waiting('/readiness', '**/sync/readiness'),
+  ...waiting('/readiness/many/ledgermap', '**/sync/readiness'),
+  ...waiting('/account', '**/account'),
+  on('all as it is', async ({ page }) => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto('/');
+    await expect(page.locator('main h1')).toBeVisible();
+  }),
+];

@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { createSchemaSource, type OwnResource } from '../../src/resources/schemaSource';
+import { itemmap } from '../../src/schemas/itemmap';
+
+const pump = (version: number, label = 'Outlet', name = 'pump'): OwnResource => ({
+  name,
+  version,
+  declaration: { name, fields: [{ kind: 'text', source: 'outlet', label }] },
+});
+const namesIn = ({ current }: ReturnType<typeof createSchemaSource>) => current().map(({ name }) => name);
+const labelIn = ({ current }: ReturnType<typeof createSchemaSource>) => current()[1]?.columns[0]?.title;
+
+test('own resources come after the shipped ones, and go again', () => {
+  const source = createSchemaSource([itemmap]);
+  const told = vi.fn<() => void>();
+  source.subscribe(told);
+  expect(source.isSettled()).toBe(false);
+  source.publish([pump(1)]);
+  expect(namesIn(source)).toEqual(['itemmap', 'pump']);
+  source.publish([]);
+  expect(namesIn(source)).toEqual(['itemmap']);
+  expect(told).toHaveBeenCalledTimes(2);
+});
+
+test('a resource of the same version stays the same object, and nobody is told', () => {
+  const source = createSchemaSource([itemmap]);
+  source.publish([pump(1)]);
+  const before = source.current();
+  const told = vi.fn<() => void>();
+  source.subscribe(told);
+  source.publish([pump(1)]);
+  expect(source.current()).toBe(before);
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('a resource that is held keeps its version until it is let go', () => {
+  const source = createSchemaSource([itemmap]);
+  source.publish([pump(1)]);
+  expect(source.publish([pump(2, 'Branch')], () => true)).toEqual(['pump']);
+  expect(labelIn(source)).toBe('Outlet');
+  expect(source.publish([], () => true)).toEqual(['pump']);
+  expect(namesIn(source)).toEqual(['itemmap', 'pump']);
+  expect(source.publish([pump(2, 'Branch')])).toEqual([]);
+  expect(labelIn(source)).toBe('Branch');
+});
+
+test('new resources come in although others are held', () => {
+  const source = createSchemaSource([itemmap]);
+  source.publish([pump(1)]);
+  source.publish([pump(2, 'Branch'), pump(1, 'Depot', 'depot')], () => true);
+  expect(namesIn(source)).toEqual(['itemmap', 'pump', 'depot']);
+  expect(labelIn(source)).toBe('Outlet');
+});
+
+test('it is settled once the own resources are known, or cannot be had', () => {
+  const known = createSchemaSource([itemmap]);
+  known.publish([]);
+  const failed = createSchemaSource([itemmap]);
+  failed.settle();
+  expect([known.isSettled(), failed.isSettled()]).toEqual([true, true]);
+});

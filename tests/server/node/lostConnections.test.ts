@@ -1,0 +1,84 @@
+import { sql } from 'kysely';
+import { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endLostConnections } from '../../../server/node/postgres/lostConnections';
+import { openPostgres } from '../../../server/node/postgres/openPostgres';
+import { askWorkingAt } from '../../../server/node/postgres/workingProcesses';
+import { makePostgresDatabase, testDatabaseUrl } from '../../contract/sqlUnderTest';
+import { freezingProxy, type FreezingProxy } from './support/freezingProxy';
+
+const CONNECTIONS = 4;
+const WHOLE_WITHIN_MS = 10_000;
+const each = Array.from({ length: CONNECTIONS }, (_, at) => at);
+
+describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes on any more', () => {
+  let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
+  let proxy: FreezingProxy;
+  let url: string;
+
+  beforeAll(async () => {
+    database = await makePostgresDatabase();
+    const direct = new URL(database.url);
+    proxy = await freezingProxy(Number(direct.port || 5432));
+    direct.hostname = '127.0.0.1';
+    direct.port = String(proxy.port);
+    url = direct.href;
+  });
+  afterAll(async () => {
+    proxy.close();
+    await database.drop();
+  });
+
+  it('leave the pool, which is whole again within 10 s', async () => {
+    const lost: string[] = [];
+    const db = openPostgres({
+      url,
+      connections: CONNECTIONS,
+      onConnectionLost: ({ message }) => lost.push(message),
+    });
+    const answer = () => sql`select pg_sleep(0.01)`.execute(db);
+    await Promise.all(each.map(answer));
+    proxy.freeze();
+    const began = performance.now();
+    // The first calls meet the frozen connections, and are told so; the next ones work.
+    await Promise.allSettled(each.map(answer));
+    await Promise.all(each.map(answer));
+    expect(performance.now() - began).toBeLessThan(WHOLE_WITHIN_MS);
+    expect(lost.length).toBeGreaterThanOrEqual(CONNECTIONS);
+    await db.destroy();
+  }, 30_000);
+
+  it('are told from a long statement, which is left alone', async () => {
+    const pool = new Pool({ connectionString: url, max: 1 });
+    const lost: Error[] = [];
+    endLostConnections(pool, {
+      askWorking: askWorkingAt(url),
+      onLost: error => lost.push(error),
+      suspectAfterMs: 50,
+      lookEveryMs: 50,
+    });
+    const { rows } = await pool.query<{ slept: string }>(`select 'whole' as slept from pg_sleep(2)`);
+    expect(rows).toEqual([{ slept: 'whole' }]);
+    expect(lost).toEqual([]);
+    await pool.end();
+  });
+
+  it('are kept where nobody can say what the server works on', async () => {
+    const pool = new Pool({ connectionString: url, max: 1 });
+    const lost: Error[] = [];
+    let asked = 0;
+    endLostConnections(pool, {
+      askWorking: async () => {
+        asked += 1;
+        return null;
+      },
+      onLost: error => lost.push(error),
+      suspectAfterMs: 20,
+      lookEveryMs: 20,
+    });
+    await pool.query('select pg_sleep(0.5)');
+    expect(asked).toBeGreaterThan(2);
+    expect(lost).toEqual([]);
+    await pool.end();
+  });
+});

@@ -1,0 +1,88 @@
+import type { Finding } from '../../../src/schemas/schemaError';
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import type { createApp } from '../../../server/app';
+import type { Body } from './specClient';
+import { tokenOf } from './specClient';
+import { addUser, ALPHA, type TestApi } from './testApi';
+
+export interface StudioAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  // Tests read what the API answers, whose shape its description holds it to.
+  readonly json: Awaited<ReturnType<Response['json']>>;
+}
+
+type DraftFinding = Pick<Finding, 'pointer' | 'message'> & { readonly severity: string };
+
+/** A draft as the API answers it. */
+export interface AnsweredDraft {
+  readonly id: string;
+  readonly revision: number;
+  readonly declaration: ResourceDeclaration;
+  readonly findings: readonly DraftFinding[];
+}
+
+/** The calls of the studio, as one user of one instance makes them. */
+export function studioClient(app: ReturnType<typeof createApp>, account: string, token: string) {
+  const send = async (
+    method: string,
+    path: string,
+    body?: unknown,
+    more: Readonly<Record<string, string>> = {},
+  ): Promise<StudioAnswer> => {
+    const headers = { 'X-RLB-DMS-ACC': account, Authorization: `Bearer ${token}`, ...more };
+    const init =
+      body === undefined
+        ? { method, headers }
+        : { method, headers: { ...headers, 'Content-Type': 'application/json' }, body: JSON.stringify(body) };
+    const response = await app.request(path, init);
+    const text = await response.text();
+    return {
+      status: response.status,
+      headers: response.headers,
+      json: text === '' ? null : JSON.parse(text),
+    };
+  };
+  const draft = async (body: Body): Promise<AnsweredDraft> => {
+    const { status, json } = await send('POST', '/studio/drafts', body);
+    if (status !== 200) throw new Error(`The draft was answered ${status} ${JSON.stringify(json)}`);
+    return json;
+  };
+  const publishDraft = (id: string, body: Body) => send('POST', `/studio/drafts/${id}/publish`, body);
+
+  return {
+    send,
+    get: (path: string, more?: Readonly<Record<string, string>>) => send('GET', path, undefined, more),
+    post: (path: string, body: unknown = {}) => send('POST', path, body),
+    draft,
+    publishDraft,
+    /** Publishes a declaration under its name, over whatever is live. */
+    async publish(declaration: ResourceDeclaration, why = 'a test'): Promise<StudioAnswer> {
+      const { name } = declaration;
+      const live = await send('GET', `/studio/resources/${name}`);
+      const { id, revision } = await draft({ name, from: 'declaration', declaration });
+      return publishDraft(id, { revision, expect: live.json.digest ?? '', why });
+    },
+  };
+}
+
+export type StudioClient = ReturnType<typeof studioClient>;
+
+/** The client of an account's admin, who may do everything. */
+export const adminOf = async (
+  api: TestApi,
+  account = ALPHA,
+  app: TestApi['app'] = api.app,
+): Promise<StudioClient> => studioClient(app, account, await api.token(account));
+
+/** The client of a new user of ALPHA who has these rights alone. */
+export async function withRights(
+  api: TestApi,
+  name: string,
+  rights: readonly string[],
+): Promise<StudioClient> {
+  const password = `${name}-password`;
+  await api.store.access.saveRole(ALPHA, { id: name, name, rights }, () => undefined);
+  await addUser(api.store, { account: ALPHA, name, password, menus: '', disabled: false, role: name });
+  return studioClient(api.app, ALPHA, await tokenOf(api.send, { account: ALPHA, user: name, password }));
+}

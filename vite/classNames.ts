@@ -1,0 +1,11 @@
+import { basename } from 'node:path';
+
+/**
+ * Names the classes of a style sheet `name.module.css`: `name-class`. Words compress better than hashes, and the login
+ * page's script names each of its classes; the page that is built beforehand must name them the same.
+ */
+export const classNames = {
+  modules: {
+    generateScopedName: (name: string, file: string) => `${basename(file).split('.')[0]}-${name}`,
+  },
+};
