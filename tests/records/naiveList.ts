@@ -21,15 +21,16 @@ export function naiveText(value: unknown, type: ColumnType): string {
   return ['false', 'no', 'n'].includes(text.toLowerCase()) ? 'No' : text;
 }
 
-/** Reads dates such as `2026-11-20 09:30:00`; returns null for any other text. */
+/** Reads dates such as `2026-11-20 09:30:00.25+05:30`, whose zone is ignored; returns null for any other text. */
 function naiveDate(text: string): { shown: string; sorts: string } | null {
-  const found = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)Z?$/.exec(text);
+  const found =
+    /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?$/.exec(text);
   if (!found) return null;
-  const [, year = '', month = '', day = '', hour = '', minute = '', second = ''] = found;
+  const [, year = '', month = '', day = '', hour = '', minute = '', second = '', fraction = '.0'] = found;
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return null;
   return {
     shown: `${day}-${month}-${year} ${hour}:${minute}:${second}`,
-    sorts: text.slice(0, 19).replace('T', ' '),
+    sorts: `${text.slice(0, 19).replace('T', ' ')}${fraction}`,
   };
 }
 
