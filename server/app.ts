@@ -18,11 +18,13 @@ import { LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
 import { LOGOUT_FEATURE } from '../src/wire/http/login';
 import { SYNC_FEATURE } from '../src/api/sync/rows';
 import { account } from '../src/api/account';
+import { passkeyAdd } from '../src/api/passkeys';
 import { secondFactor } from '../src/api/secondFactor';
 import { logList } from '../src/api/log';
 import { STUDIO_FEATURE } from '../src/api/studio/feature';
 import { overview } from '../src/api/sync/overview';
 import { syncReadiness } from '../src/api/sync/readiness';
+import { relyingPartyOf } from './auth/passkeys/ceremonies';
 import { createLoginLimiter } from './auth/loginLimiter';
 import type { Passwords } from './auth/passwords';
 import { requireAccount } from './auth/requireAccount';
@@ -82,6 +84,8 @@ export interface AppOptions {
   readonly sync?: SyncService;
   /** Calls the accounts' providers of single sign-on; without it there is none. */
   readonly outgoing?: OutgoingFetch;
+  /** The console's address, such as `https://console.example`. Passkeys belong to it; without it there are none. */
+  readonly consoleUrl?: string | undefined;
   /** Parses and matches files; on this thread unless the host provides another. */
   readonly fileWork?: FileWork;
   /** The caller's address. Without it all callers share one login limit per user. */
@@ -172,6 +176,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     ...(options.features ?? []),
     ...OWN_FEATURES,
     ...(options.outgoing ? [SSO_FEATURE] : []),
+    ...(options.consoleUrl === undefined ? [] : [passkeyAdd.feature]),
     ...localFeatures(resources),
   ];
   const registry = createRegistry(store.studio);
@@ -199,6 +204,8 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   const login = {
     users: store.users,
     secondFactors: store.secondFactors,
+    passkeys: store.passkeys,
+    relyingParty: options.consoleUrl === undefined ? null : relyingPartyOf(options.consoleUrl),
     sealing,
     passwords,
     tokens,

@@ -52,6 +52,8 @@ export interface ServerEnvironment {
   readonly logArchiveDir: string | undefined;
   /** Bearer token of /metrics; undefined disables the endpoint. */
   readonly metricsToken: string | undefined;
+  /** The console's address, to which passkeys belong; undefined: there are none. */
+  readonly consoleUrl: string | undefined;
   /** The directory of the built console. */
   readonly consoleDir: string;
   /** Whether to seed an empty store with demo data and allow its logins. */
@@ -92,6 +94,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     logDays: settings.LOG_DAYS,
     logArchiveDir: settings.LOG_ARCHIVE_DIR,
     metricsToken: settings.METRICS_TOKEN,
+    consoleUrl: settings.CONSOLE_URL,
     consoleDir: settings.CONSOLE_DIR ?? builtConsole,
     demoData: settings.DEMO_DATA,
     syncService: serviceOf(settings),

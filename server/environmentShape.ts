@@ -82,6 +82,11 @@ export const serverShape = dataShape.shape({
     message: 'DEFAULT_SYNC_DATE must be a date YYYY-MM-DD',
   }),
   CONSOLE_DIR: string(),
+  CONSOLE_URL: string().test(
+    'url',
+    'CONSOLE_URL must be the console’s address with a host name and without a path, like https://console.example; http:// only for localhost',
+    value => value === undefined || isConsoleUrl(value),
+  ),
   SYNC_SERVICE_URL: string().test(
     'url',
     'SYNC_SERVICE_URL must be the URL of the service, like https://sync.example/api; http:// is allowed on this machine only',
@@ -171,6 +176,14 @@ export const listed = (list: string): string[] =>
 
 function isOrigin(text: string): boolean {
   return URL.canParse(text) && new URL(text).origin === text;
+}
+
+/** Passkeys belong to a host name, never to a number, and browsers have none without TLS but on this machine. */
+function isConsoleUrl(text: string): boolean {
+  if (!isOrigin(text)) return false;
+  const { protocol, hostname } = new URL(text);
+  if (hostname === 'localhost') return true;
+  return protocol === 'https:' && !/^\[|^[\d.]+$/.test(hostname);
 }
 
 /**

@@ -66,6 +66,9 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     '',
     "the console's own",
   ),
+  CONSOLE_URL: described(
+    "the console's address as people type it, such as `https://console.example`; passkeys belong to its host, and there are none without it",
+  ),
   CONSOLE_DIR: described('the built console that the server serves', '', 'the `dist` beside `dist-server`'),
   LOG_DAYS: described(
     'days to keep the transaction log; at least 2922 (8 years) unless it is archived',

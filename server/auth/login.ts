@@ -8,7 +8,7 @@ import type { LoginLimiter } from './loginLimiter';
 import type { Passwords } from './passwords';
 import { tooManyTries } from './provePassword';
 import type { Tokens } from './tokens';
-import { secondFactorNeeded } from './secondStep';
+import { secondFactorNeeded, type SecondStepOptions } from './secondStep';
 
 export interface Credentials {
   readonly user: string;
@@ -21,7 +21,8 @@ interface LoginRequest extends LoginOrigins {
   readonly credentials: Credentials | null;
 }
 
-export interface LoginOptions extends FinishOptions {
+export interface LoginOptions
+  extends FinishOptions, Pick<SecondStepOptions, 'secondFactors' | 'passkeys' | 'relyingParty'> {
   readonly passwords: Passwords;
   readonly tickets: Tokens;
   readonly limiter: LoginLimiter;

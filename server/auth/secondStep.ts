@@ -1,8 +1,18 @@
 import type { LoginAnswer } from '../../src/wire/http/login';
+import type { Session } from '../http/appEnv';
 import { ApiError } from '../http/errors';
 import type { User } from '../store/store';
 import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from './finishLogin';
 import type { LoginLimiter } from './loginLimiter';
+import { askToUse, type UsedPasskey } from './passkeys/ceremonies';
+import {
+  acceptPasskey,
+  newChallenge,
+  partyOf,
+  takeChallenge,
+  usable,
+  type PasskeyOptions,
+} from './passkeys/passkeys';
 import { tooManyTries } from './provePassword';
 import { acceptCode, type CodeOptions } from './secondFactor';
 import { TokenRefused, type Tokens } from './tokens';
@@ -10,27 +20,32 @@ import { TokenRefused, type Tokens } from './tokens';
 /** A ticket says that its user has just shown the right password; it opens nothing but the second step. */
 export const TICKET = { audience: 'dealer-bridge-second-factor', lifetimeSeconds: 5 * 60 };
 
-export interface SecondStepOptions extends FinishOptions, CodeOptions {
+export interface SecondStepOptions extends FinishOptions, CodeOptions, PasskeyOptions {
   readonly tickets: Tokens;
   readonly limiter: LoginLimiter;
   readonly randomId: () => string;
 }
 
-interface SecondStep extends LoginOrigins {
-  readonly ticket: string;
-  readonly code: string;
-}
+type SecondStep = LoginOrigins & { readonly ticket: string } & (
+    { readonly code: string } | { readonly passkey: UsedPasskey }
+  );
 
-/** The answer to the right password of a user who has a second factor. */
+/** The answer to the right password of a user who has a second factor: the ticket, and what completes it. */
 export async function secondFactorNeeded(
-  { tickets }: { readonly tickets: Tokens },
+  options: Pick<SecondStepOptions, 'tickets' | 'secondFactors' | 'passkeys' | 'relyingParty'>,
   user: User,
 ): Promise<ApiError> {
+  const { account, name } = user;
+  const { totp } = await options.secondFactors.find(account, name);
+  const ways = [
+    ...((await usable(options, account, name)).length > 0 ? ['passkey'] : []),
+    ...(totp ? ['app'] : []),
+  ];
   return new ApiError(
     401,
     'secondFactorNeeded',
-    'The password is right. This user has two-step login: log in in the console, with a code, or use an API key for a program',
-    { more: { ticket: await tickets.issue(user) } },
+    'The password is right. This user has two-step login: log in in the console, with a second step, or use an API key for a program',
+    { more: { ticket: await options.tickets.issue(user), ways } },
   );
 }
 
@@ -50,9 +65,35 @@ async function userOf(ticket: string, { tickets, users }: SecondStepOptions) {
   throw over();
 }
 
+/** Begins a second step by passkey. @throws ApiError 401 for a ticket that no longer counts, 404 without passkeys */
+export async function beginPasskeyStep(options: SecondStepOptions, ticket: string) {
+  const party = partyOf(options);
+  const { user, claims } = await userOf(ticket, options);
+  const known = await usable(options, user.account, user.name);
+  if (known.length === 0) throw new ApiError(404, 'noPasskey', 'You have no passkey. Use a code instead');
+  return { options: await askToUse(party, known, await newChallenge(options, ['step', claims.jti])) };
+}
+
+/** Whether what was sent is right. */
+async function accept(
+  options: SecondStepOptions,
+  session: Session,
+  ticket: string,
+  sent: SecondStep,
+): Promise<boolean> {
+  if ('code' in sent) return acceptCode(options, session, sent.code);
+  const challenge = await takeChallenge(options, ['step', ticket]);
+  return challenge !== null && acceptPasskey(options, session, challenge, sent.passkey, false);
+}
+
+const refused = (sent: SecondStep): ApiError =>
+  'code' in sent
+    ? new ApiError(401, 'codeWrong', 'The code is wrong, or was used already. Wait for the next one')
+    : new ApiError(401, 'passkeyNotAccepted', 'The passkey was not accepted. Try again, or use a code');
+
 /**
- * The second step of a login: a code for a ticket.
- * @throws ApiError 401 for a wrong code or ticket, or 429 after too many wrong codes
+ * The second step of a login: a code or a passkey for a ticket.
+ * @throws ApiError 401 for a wrong one or a wrong ticket, or 429 after too many wrong ones
  */
 export const createSecondStep =
   (options: SecondStepOptions) =>
@@ -69,7 +110,7 @@ export const createSecondStep =
       options.logger.warn('login.limited', details);
       throw tooManyTries(attempt.wait);
     }
-    const isRight = await acceptCode(options, { account, user: name, uid }, request.code).catch(
+    const isRight = await accept(options, { account, user: name, uid }, claims.jti, request).catch(
       async (error: unknown) => {
         await attempt.notLookedAt().catch(() => undefined);
         throw error;
@@ -78,7 +119,7 @@ export const createSecondStep =
     if (!isRight) {
       options.logger.warn('login.codeRefused', details);
       await attempt.failed();
-      throw new ApiError(401, 'codeWrong', 'The code is wrong, or was used already. Wait for the next one');
+      throw refused(request);
     }
     const now = Math.floor(options.clock().getTime() / 1000);
     if (!(await options.secondFactors.useOnce(account, claims.jti, claims.exp, now))) throw over();

@@ -138,6 +138,7 @@ function createSite({ environment, secret, logger, store, passwords, sync, metri
       allowsLoopback: !environment.production,
       privateHosts: environment.ssoHosts,
     }),
+    consoleUrl: environment.consoleUrl,
     secret,
     previousSecret: environment.previousSecret,
     clock: () => new Date(),
@@ -148,7 +149,13 @@ function createSite({ environment, secret, logger, store, passwords, sync, metri
     onAnswer: answer => metrics.onAnswer(answer),
     clientAddress: context => edge.callerOf(context).address,
   });
-  const config = { apiHost: '', defaultSyncDate: environment.defaultSyncDate, demo: false };
+  const config = {
+    apiHost: '',
+    defaultSyncDate: environment.defaultSyncDate,
+    demo: false,
+    // Without them the login page has nothing more to fetch.
+    ...(environment.consoleUrl !== undefined && { passkeys: true }),
+  };
 
   const site = new Hono();
   site.use(edge.guard);

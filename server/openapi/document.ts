@@ -45,6 +45,7 @@ const error = named(
       record: properties,
       /** In a login that needs a second step: what that takes. */
       ticket: text,
+      ways: arrayOf(text),
       /** What is wrong with a draft, and which of its changes need a dry run. */
       findings: arrayOf(properties),
       changes: arrayOf(properties),

@@ -10,6 +10,7 @@ import { lookAsHandlers } from './access/lookAs';
 import { accessRoleHandlers } from './access/roles';
 import { accessUserHandlers } from './access/users';
 import { accountHandlers } from './account/account';
+import { passkeyHandlers } from './account/passkeys';
 import { secondFactorHandlers } from './account/secondFactor';
 import { fileArchiveHandlers } from './files/fileArchives';
 import { fileDownloadHandlers } from './files/fileDownloads';
@@ -57,6 +58,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...lookAsHandlers(options),
     ...accountHandlers(options),
     ...secondFactorHandlers(options),
+    ...passkeyHandlers(options),
     ...logHandlers(options),
     ...syncRowHandlers(options),
     ...overviewHandlers(options),

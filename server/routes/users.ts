@@ -3,16 +3,18 @@ import { getCookie } from 'hono/cookie';
 import { ACCOUNT_HEADER, readBasicAuth } from '../../src/wire/http/headers';
 import { deviceOf } from '../auth/device';
 import { createLogin, type LoginOptions } from '../auth/login';
-import { createSecondStep, type SecondStepOptions } from '../auth/secondStep';
+import { beginPasskeyStep, createSecondStep, type SecondStepOptions } from '../auth/secondStep';
 import type { AppEnv } from '../http/appEnv';
 import type { ResourceRoutesOptions } from './master/resourceRoutes';
 import type { Handlers } from './serveCall';
+import { beginPasskeyLogin, logInByPasskey, type PasskeyLoginOptions } from '../auth/passkeys/passkeyLogin';
+import { tooManyTries } from '../auth/provePassword';
 
 /** The address of a request, as its host knows it. */
 export type ClientAddress = (context: Context<AppEnv>) => string;
 
 export interface UserRoutesOptions
-  extends SecondStepOptions, LoginOptions, Pick<ResourceRoutesOptions, 'clock'> {
+  extends SecondStepOptions, LoginOptions, PasskeyLoginOptions, Pick<ResourceRoutesOptions, 'clock'> {
   readonly clientAddress: ClientAddress;
 }
 
@@ -43,6 +45,11 @@ export function userHandlers(options: UserRoutesOptions) {
     browser: browserNamed(context),
     requestId: context.get('requestId'),
   });
+  /** Calls without a login are counted by the network that they come from. */
+  async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
+    const wait = await options.limiter.countOpen(clientAddress(context));
+    if (wait > 0) throw tooManyTries(wait);
+  }
   return {
     async userLogin({ context }) {
       const { browser, ...answer } = await login({
@@ -54,6 +61,25 @@ export function userHandlers(options: UserRoutesOptions) {
       return answer;
     },
     async userLoginCode({ context, body }) {
+      const { browser, ...answer } = await secondStep({ ...body, ...originsOf(context) });
+      context.header('Set-Cookie', browserCookie(context, browser));
+      return answer;
+    },
+    async passkeyLoginBegin({ context }) {
+      await assertWithinRate(context);
+      return beginPasskeyLogin(options);
+    },
+    async passkeyLogin({ context, body }) {
+      await assertWithinRate(context);
+      const { browser, ...answer } = await logInByPasskey(options, { ...body, ...originsOf(context) });
+      context.header('Set-Cookie', browserCookie(context, browser));
+      return answer;
+    },
+    async passkeyStepBegin({ context, body: { ticket } }) {
+      await assertWithinRate(context);
+      return beginPasskeyStep(options, ticket);
+    },
+    async passkeyStep({ context, body }) {
       const { browser, ...answer } = await secondStep({ ...body, ...originsOf(context) });
       context.header('Set-Cookie', browserCookie(context, browser));
       return answer;

@@ -2,6 +2,7 @@ import { createMemoryAccess } from './access/memoryAccess';
 import { createMemoryFiles } from './files/memoryFiles';
 import { createMemoryLogins } from './users/memoryLogins';
 import { createMemoryLog } from './log/memoryLog';
+import { createMemoryPasskeys } from './secondFactors/memoryPasskeys';
 import { createMemorySecondFactors } from './secondFactors/memorySecondFactors';
 import { createMemoryRecords } from './records/memoryRecords';
 import { createMemorySso } from './sso/memorySso';
@@ -25,6 +26,7 @@ export function createMemoryStore(): Store {
     access: createMemoryAccess(people, log, studio),
     sso: createMemorySso(log),
     secondFactors: createMemorySecondFactors(people, log),
+    passkeys: createMemoryPasskeys(people, log),
     logins: createMemoryLogins(),
     records: createMemoryRecords(log, studio),
     studio,

@@ -4,6 +4,7 @@ import { createSqlAccess } from './access/sqlAccess';
 import { createSqlFiles } from './files/sqlFiles';
 import { createSqlLogins } from './users/sqlLogins';
 import { createSqlLog } from './log/sqlLog';
+import { createSqlPasskeys } from './secondFactors/sqlPasskeys';
 import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
 import { createSqlRecords } from './records/sqlRecords';
 import { createSqlSso } from './sso/sqlSso';
@@ -30,6 +31,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     access: createSqlAccess(transactions),
     sso: createSqlSso(transactions),
     secondFactors: createSqlSecondFactors(transactions),
+    passkeys: createSqlPasskeys(transactions),
     records: createSqlRecords(transactions),
     studio: createSqlStudio(transactions),
     sync: createSqlSync(transactions),

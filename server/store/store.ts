@@ -3,6 +3,7 @@ import type { FileStore } from './files/fileStore';
 import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
 import type { SsoStore } from './sso/ssoStore';
+import type { PasskeyStore } from './secondFactors/passkeyStore';
 import type { SecondFactorStore } from './secondFactors/secondFactorStore';
 import type { StudioStore } from './studio/studioStore';
 import type { SyncStore } from './sync/syncStore';
@@ -249,6 +250,7 @@ export interface Store {
   readonly access: AccessStore;
   readonly sso: SsoStore;
   readonly secondFactors: SecondFactorStore;
+  readonly passkeys: PasskeyStore;
   readonly records: RecordStore;
   readonly studio: StudioStore;
   readonly sync: SyncStore;

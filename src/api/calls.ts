@@ -12,6 +12,7 @@ import * as reconciliation from './files/reconciliation';
 import * as reports from './files/reports';
 import * as uploads from './files/uploads';
 import * as log from './log';
+import * as passkeys from './passkeys';
 import * as factors from './secondFactor';
 import * as drafts from './studio/drafts';
 import * as studioResources from './studio/resources';
@@ -49,6 +50,7 @@ export const calls = {
   ...callsIn(looking),
   ...callsIn(account),
   ...callsIn(factors),
+  ...callsIn(passkeys),
   ...callsIn(log),
   ...callsIn(rows),
   ...callsIn(overviews),

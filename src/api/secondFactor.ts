@@ -7,6 +7,7 @@ import {
   filledText,
   flag,
   named,
+  orNull,
   requestObject,
   responseObject,
   text,
@@ -21,7 +22,18 @@ const common = {
   method: 'POST',
 } as const;
 
-const recoveryCodes = named('RecoveryCodes', responseObject({ recoveryCodes: arrayOf(filledText) }));
+export const recoveryCodes = named('RecoveryCodes', responseObject({ recoveryCodes: arrayOf(filledText) }));
+
+const passkey = named(
+  'Passkey',
+  responseObject({
+    id: filledText,
+    name: text,
+    /** In seconds since 1970, like `usedAt`. */
+    added: count,
+    usedAt: orNull(count),
+  }),
+);
 
 export const secondFactor = declareCall({
   ...common,
@@ -36,6 +48,7 @@ export const secondFactor = declareCall({
       responseObject({
         /** Whether there is an authenticator app. */
         totp: flag,
+        passkeys: arrayOf(passkey),
         /** How many recovery codes are left. */
         recoveryCodes: count,
         /** Whether the caller’s role demands a second factor. */

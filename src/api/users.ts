@@ -21,18 +21,18 @@ import {
   text,
 } from './shape';
 
-const loginAnswer = named(
-  'Login',
-  responseObject(
-    { token: filledText, menus: text, features: arrayOf(text) },
-    {
-      rights: arrayOf(text),
-      mustChange: flag,
-      mustSetUp: flag,
-      failedLogins: responseObject({ count, since: filledText }),
-    },
-  ),
-);
+/** What each login answers. */
+export const loginParts = {
+  needed: { token: filledText, menus: text, features: arrayOf(text) },
+  optional: {
+    rights: arrayOf(text),
+    mustChange: flag,
+    mustSetUp: flag,
+    failedLogins: responseObject({ count, since: filledText }),
+  },
+} as const;
+
+export const loginAnswer = named('Login', responseObject(loginParts.needed, loginParts.optional));
 
 /** The console's login page sends this call itself: it has no session yet, and must stay small. */
 export const userLogin = declareCall({

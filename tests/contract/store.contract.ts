@@ -15,6 +15,7 @@ import { redeclaredContract } from './redeclared.contract';
 import { refusalsContract } from './refusals.contract';
 import { startWithinMs } from './sqlUnderTest';
 import { ssoContract } from './sso.contract';
+import { passkeysContract } from './passkeys.contract';
 import { secondFactorsContract } from './secondFactors.contract';
 import { studioContract } from './studio.contract';
 import { syncBatchesContract } from './syncBatches.contract';
@@ -50,6 +51,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     studioContract(() => store);
     loginsContract(() => store);
     secondFactorsContract(() => store);
+    passkeysContract(() => store);
     recordsContract(() => store);
     updateManyContract(() => store);
     editingContract(() => store);

@@ -9,6 +9,7 @@ export interface ConsoleConfig {
   readonly apiHost: string;
   readonly defaultSyncDate?: string | undefined;
   readonly demo: boolean;
+  readonly passkeys?: boolean;
 }
 
 export interface ConsoleSiteOptions {

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../src/schemas/values/values';
 import { provePassword, type ProofOptions } from '../../auth/provePassword';
 import { hashOfRecoveryCode, newRecoveryCodes } from '../../auth/recoveryCodes';
+import type { PasskeyStore } from '../../store/secondFactors/passkeyStore';
 import { accountEntry, proveCode, totpOwner, type CodeOptions } from '../../auth/secondFactor';
 import type { RandomBytes } from '../../auth/secrets';
 import { newTotpSecret, totpStep, totpUri } from '../../auth/totp';
@@ -12,6 +13,7 @@ import type { ClientAddress } from '../users';
 export interface SecondFactorRoutesOptions extends ProofOptions, CodeOptions {
   readonly clientAddress: ClientAddress;
   readonly secretBytes: RandomBytes;
+  readonly passkeys: PasskeyStore;
 }
 
 const SETUP_SECONDS = 15 * 60;
@@ -27,14 +29,20 @@ const alreadySetUp = (): ApiError =>
 
 /** The calls with which users look after their own second factors. */
 export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
-  const { users, secondFactors, sealing, secretBytes, clock, clientAddress } = options;
+  const { users, secondFactors, passkeys, sealing, secretBytes, clock, clientAddress } = options;
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
   const userOf = async ({ account, user }: Session) => found('user', await users.find(account, user));
 
   return {
     async secondFactor({ session }) {
       const { totp, recoveryCodes } = await secondFactors.find(session.account, session.user);
-      return { totp: totp !== null, recoveryCodes, required: (await userOf(session)).needsSecondFactor };
+      const own = await passkeys.list(session.account, session.user);
+      return {
+        totp: totp !== null,
+        passkeys: own.map(({ id, name, added, usedAt }) => ({ id, name, added, usedAt })),
+        recoveryCodes,
+        required: (await userOf(session)).needsSecondFactor,
+      };
     },
 
     async totpBegin({ context, session, body: { password } }) {
@@ -70,7 +78,8 @@ export function secondFactorHandlers(options: SecondFactorRoutesOptions) {
 
     async totpRemove({ context, session, body: { password, code } }) {
       const { account, user } = session;
-      if ((await userOf(session)).needsSecondFactor)
+      const isLast = (await passkeys.list(account, user)).length === 0;
+      if (isLast && (await userOf(session)).needsSecondFactor)
         throw new ApiError(
           409,
           'secondFactorRequired',

@@ -1,15 +1,25 @@
 import { placeOf } from '../access/place';
+import type { Passkey } from './passkeyStore';
 import type { SealedSecret, TotpSecret } from './secondFactorStore';
+
+/** A user's passkeys, the oldest first. */
+interface OwnPasskeys {
+  readonly account: string;
+  readonly user: string;
+  readonly keys: readonly Passkey[];
+}
 
 /** The second factors of the memory store, which its users share. */
 export class MemoryFactors {
   readonly totp = new Map<string, TotpSecret & SealedSecret>();
+  readonly passkeys = new Map<string, OwnPasskeys>();
   /** The hashes of recovery codes by user. */
   readonly codes = new Map<string, ReadonlySet<string>>();
   readonly rolesInNeed = new Map<string, { readonly account: string; readonly role: string }>();
 
   has(account: string, user: string): boolean {
-    return this.totp.has(placeOf(account, user));
+    const place = placeOf(account, user);
+    return this.totp.has(place) || Boolean(this.passkeys.get(place)?.keys.length);
   }
   isNeeded(account: string, role: string | null): boolean {
     return role !== null && this.rolesInNeed.has(placeOf(account, role));
@@ -17,7 +27,7 @@ export class MemoryFactors {
   /** Removes every factor of a user. @returns a function that puts them back */
   drop(account: string, user: string): () => void {
     const place = placeOf(account, user);
-    const putBack = [taken(this.totp, place), taken(this.codes, place)];
+    const putBack = [taken(this.totp, place), taken(this.passkeys, place), taken(this.codes, place)];
     return () => {
       for (const back of putBack) back();
     };

@@ -5,6 +5,7 @@ import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkName, checkText } from '../text';
 import type { SecondFactorStore, SecondFactors } from './secondFactorStore';
+import { addCodes, addFirstCodes, dropCodes, dropLastCodes } from './sqlRecoveryCodes';
 import { createSqlSealedSecrets } from './sqlSealedSecrets';
 
 /** Second factors in the database. Requests may see who has one; all else is the login's. */
@@ -43,7 +44,7 @@ export function createSqlSecondFactors(transactions: Transactions): SecondFactor
         const { rows } = await sql`delete from totp_secrets where account = ${account} and name = ${user}
           returning name`.execute(db);
         if (rows.length === 0) return false;
-        await dropCodes(db, account, user);
+        await dropLastCodes(db, account, user);
         await writeLog(db, account, [entry]);
         return true;
       });
@@ -120,32 +121,6 @@ async function rolesInNeed(db: AccountTransaction, account: string): Promise<rea
   return rows[0]?.roles ?? [];
 }
 
-async function addCodes(
-  db: AccountTransaction,
-  account: string,
-  user: string,
-  hashes: readonly string[],
-): Promise<void> {
-  await sql`insert into recovery_codes (account, name, hash) select ${account}, ${user}, hash
-    from json_array_elements_text((${JSON.stringify(hashes)}::text)::json) as hash`.execute(db);
-}
-
-/** Codes stay valid when another factor is added to the first. */
-async function addFirstCodes(
-  db: AccountTransaction,
-  account: string,
-  user: string,
-  hashes: readonly string[],
-): Promise<void> {
-  const { rows } = await sql`select 1 from recovery_codes where account = ${account} and name = ${user}
-    limit 1`.execute(db);
-  if (rows.length === 0) await addCodes(db, account, user, hashes);
-}
-
-async function dropCodes(db: AccountTransaction, account: string, user: string): Promise<void> {
-  await sql`delete from recovery_codes where account = ${account} and name = ${user}`.execute(db);
-}
-
 /** Removes every factor of a user. */
 export async function dropSecondFactors(
   db: AccountTransaction,
@@ -153,5 +128,6 @@ export async function dropSecondFactors(
   user: string,
 ): Promise<void> {
   await sql`delete from totp_secrets where account = ${account} and name = ${user}`.execute(db);
+  await sql`delete from passkeys where account = ${account} and name = ${user}`.execute(db);
   await dropCodes(db, account, user);
 }

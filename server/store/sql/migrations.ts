@@ -5,7 +5,7 @@ import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } 
 import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
-import { createSecondFactors } from './secondFactorMigrations';
+import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import { createStudio } from '../studio/studioMigrations';
 import {
   createSyncQueue,
@@ -42,6 +42,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0023_turns': { up: indexTurns },
   '0024_second_factors': { up: createSecondFactors },
   '0025_studio': { up: createStudio },
+  '0026_passkeys': { up: createPasskeys },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -30,6 +30,9 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   sso_identities: { login: ALL },
   // Requests may see who has a second factor; the worker seals secrets anew.
   totp_secrets: { app: 'select (account, name)', login: ALL, worker: 'select, update (sealed)' },
+  // The worker finds whose passkey a login brings.
+  passkeys: { app: 'select (account, name)', login: ALL, worker: 'select (account, name, id)' },
+  passkey_challenges: { login: ALL },
   recovery_codes: { login: ALL },
   used_tickets: { login: ALL },
   second_factor_roles: { app: READ, login: ALL },
@@ -68,7 +71,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
 };
 
 /** Tables without an account, which row security does not bind. */
-const SHARED_TABLES = new Set(['login_tries', 'login_places', 'login_failures']);
+const SHARED_TABLES = new Set(['login_tries', 'login_places', 'login_failures', 'passkey_challenges']);
 /** Roles whose work spans accounts. */
 const ACROSS: readonly Purpose[] = ['worker', 'operator'];
 

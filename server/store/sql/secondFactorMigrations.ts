@@ -37,3 +37,33 @@ const statements = [
     primary key (account, role)
   )`,
 ];
+
+/** Passkeys of users, and the challenges that browsers are to sign with them. */
+export async function createPasskeys(db: Kysely<unknown>): Promise<void> {
+  for (const statement of passkeyStatements) await sql.raw(statement).execute(db);
+  await enableRowSecurity(db, 'passkeys');
+  await renamePolicies(db);
+}
+
+const passkeyStatements = [
+  // An id belongs to one user of one account, whoever sends it.
+  `create table passkeys (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    id text collate "C" not null unique,
+    label text collate "C" not null,
+    public_key text collate "C" not null,
+    counter bigint not null,
+    transports jsonb not null,
+    added_at bigint not null,
+    used_at bigint,
+    primary key (account, name, id)
+  )`,
+  // Without an account, as login_tries; in seconds since 1970.
+  `create table passkey_challenges (
+    entry text collate "C" primary key,
+    challenge text collate "C" not null,
+    expires bigint not null
+  )`,
+  `create index passkey_challenges_by_expiry on passkey_challenges (expires)`,
+];

@@ -50,7 +50,8 @@ const knownColumns = sql<UserRow>`jsonb_build_object('account', users.account, '
   'must_change', users.must_change, 'last_login', users.last_login,
   'first_until', users.first_until,
   'second_factor', exists (select 1 from totp_secrets as totp
-    where totp.account = users.account and totp.name = users.name),
+    where totp.account = users.account and totp.name = users.name)
+    or exists (select 1 from passkeys where passkeys.account = users.account and passkeys.name = users.name),
   'needs_factor', exists (select 1 from second_factor_roles as need
     where need.account = users.account and need.role = users.role))`;
 

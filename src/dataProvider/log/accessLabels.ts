@@ -18,6 +18,8 @@ export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'account/password': 'Password changed',
   'account/totp-added': 'Two-step login set up',
   'account/totp-removed': 'Two-step login turned off',
+  'account/passkey-added': 'Passkey added',
+  'account/passkey-removed': 'Passkey removed',
   'account/recovery-codes': 'New recovery codes made',
   'account/recovery-code-used': 'Recovery code used',
   'sso/create': 'Single sign-on set up',

@@ -81,6 +81,8 @@ export const access = [
   'API key added',
   'API key revoked',
   'Password changed',
+  'Passkey added',
+  'Passkey removed',
   'Two-step login set up',
   'Two-step login turned off',
   'New recovery codes made',

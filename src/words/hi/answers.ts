@@ -82,6 +82,23 @@ export const texts: Texts = {
   'Wait a minute and try again.': 'एक मिनट रुककर फिर कोशिश करें।',
   'The code is wrong, or was used already. Wait for the next one':
     'कोड गलत है, या पहले इस्तेमाल हो चुका है। अगले कोड की प्रतीक्षा करें',
+  'The passkey was not accepted. Try again, or log in with your user name and password':
+    'पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या यूज़र के नाम और पासवर्ड से लॉग इन करें',
+  'The passkey was not accepted. Try again, or use a code':
+    'पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या कोड से लॉग इन करें',
+  'Your password was reset. Log in with the one that you were given; after that, passkeys work again':
+    'आपका पासवर्ड रीसेट किया गया है। जो पासवर्ड दिया गया है उससे लॉग इन करें; उसके बाद पासकी फिर काम करेंगी',
+  'This server has no passkeys. Ask its operator to set CONSOLE_URL':
+    'इस सर्वर पर पासकी नहीं हैं। इसके ऑपरेटर से CONSOLE_URL सेट करने को कहें',
+  'You have no passkey. Use a code instead': 'आपके पास कोई पासकी नहीं है। कोड से लॉग इन करें',
+  'You have %{count} passkeys already. Remove one first': 'आपके पास पहले से %{count} पासकी हैं। पहले एक हटाएँ',
+  'What the browser made was not accepted. Nothing was changed; begin again, or use another device':
+    'ब्राउज़र ने जो बनाया वह स्वीकार नहीं हुआ। कुछ नहीं बदला गया; फिर से शुरू करें, या दूसरे डिवाइस से करें',
+  'This passkey is in use already. Nothing was changed': 'यह पासकी पहले से इस्तेमाल में है। कुछ नहीं बदला गया',
+  'Your role requires two-step login. Nothing was removed; add another passkey or an authenticator app first':
+    'आपकी भूमिका के लिए दो चरणों में लॉग इन ज़रूरी है। कुछ नहीं हटाया गया; पहले दूसरी पासकी या ऑथेंटिकेटर ऐप जोड़ें',
+  'Enter a name for the passkey': 'पासकी का नाम भरें',
+  'A name has at most %{count} characters': 'नाम में ज़्यादा से ज़्यादा %{count} अक्षर हो सकते हैं',
   'The code is wrong. Compare the time of the device with the app, and try again':
     'कोड गलत है। फ़ोन का समय जाँचें और फिर कोशिश करें',
   'A password was chosen meanwhile. Nothing was changed; log in with it, or ask for a new first password':

@@ -70,6 +70,8 @@ export const texts: Texts = {
   'API key added': 'API कुंजी जोड़ी गई',
   'API key revoked': 'API कुंजी रद्द की गई',
   'Password changed': 'पासवर्ड बदला गया',
+  'Passkey added': 'पासकी जोड़ी गई',
+  'Passkey removed': 'पासकी हटाई गई',
   'Two-step login set up': 'दो चरणों का लॉग इन चालू किया गया',
   'Two-step login turned off': 'दो चरणों का लॉग इन बंद किया गया',
   'New recovery codes made': 'नए रिकवरी कोड बनाए गए',

@@ -75,9 +75,14 @@ const letIn = (heard: readonly Heard[]) => heard.filter(({ isUser, status }) => 
 
 /** Calls that ask for a password or a code, which the tests do not send: it would end their own sessions. */
 const NEVER_ACCEPTED: ReadonlySet<string> = new Set(
-  [declared.accountPassword, declared.totpBegin, declared.totpRemove, declared.recoveryCodesRenew].map(
-    ({ method, path }) => `${method} ${path}`,
-  ),
+  [
+    declared.accountPassword,
+    declared.totpBegin,
+    declared.totpRemove,
+    declared.recoveryCodesRenew,
+    declared.passkeyBegin,
+    declared.passkeyRemove,
+  ].map(({ method, path }) => `${method} ${path}`),
 );
 
 /** Attempts that the call would not have accepted from the account's own user. */

@@ -45,6 +45,7 @@ function hangingStore(): Store {
     access: hanging(store.access),
     sso: hanging(store.sso),
     secondFactors: hanging(store.secondFactors),
+    passkeys: hanging(store.passkeys),
     studio: hanging(store.studio),
     records: hanging(store.records),
     sync: hanging(store.sync),

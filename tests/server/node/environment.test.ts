@@ -45,6 +45,7 @@ describe('the environment', () => {
       LOG_DAYS: '90',
       LOG_ARCHIVE_DIR: '/archive',
       CONSOLE_DIR: '/console',
+      CONSOLE_URL: 'https://console.example',
       DATA_DIR: '/data',
       DATABASE_URL: 'postgres://u:p@db:5432/bridge',
       DATABASE_CONNECTIONS: '20',
@@ -70,6 +71,7 @@ describe('the environment', () => {
       logDays: 90,
       logArchiveDir: '/archive',
       consoleDir: '/console',
+      consoleUrl: 'https://console.example',
       demoData: false,
       syncService: { kind: 'http', url: 'https://sync.example/api', token: 'of the service' },
       ssoHosts: ['login.dealer.local', 'other.local'],
@@ -92,6 +94,24 @@ describe('the environment', () => {
     'posts to %s',
     SYNC_SERVICE_URL => {
       expect(read({ SYNC_SERVICE_URL }).syncService).toMatchObject({ url: SYNC_SERVICE_URL });
+    },
+  );
+
+  it.each([
+    'console.example',
+    'http://console.example',
+    'https://console.example/login',
+    'https://10.0.0.4',
+    'https://[::1]',
+    'http://127.0.0.1:8080',
+  ])('refuses a console’s address to which no passkey can belong: %s', CONSOLE_URL => {
+    expect(() => read({ CONSOLE_URL })).toThrow(/CONSOLE_URL must be the console’s address/);
+  });
+
+  it.each(['https://console.example', 'https://console.example:8443', 'http://localhost:8080'])(
+    'takes the console’s address %s',
+    CONSOLE_URL => {
+      expect(read({ CONSOLE_URL }).consoleUrl).toBe(CONSOLE_URL);
     },
   );
 

@@ -1,4 +1,10 @@
 import type { createApp } from '../../../server/app';
+import {
+  PASSKEY_BEGIN_PATH,
+  PASSKEY_LOGIN_PATH,
+  PASSKEY_STEP_BEGIN_PATH,
+  PASSKEY_STEP_PATH,
+} from '../../../src/wire/http/passkey';
 import { SSO_FINISH_PATH, SSO_OFFER_PATH, SSO_START_PATH } from '../../../src/wire/http/sso';
 
 /** An API call: method and path, with a value in every placeholder. */
@@ -7,19 +13,27 @@ export interface Call {
   readonly path: string;
 }
 
-/** Single sign-on before anybody is logged in; the account is in the body. */
-const OPEN_SSO = [SSO_OFFER_PATH, SSO_START_PATH, SSO_FINISH_PATH];
+/** What a login page sends before anybody is logged in. */
+const OPEN = [
+  SSO_OFFER_PATH,
+  SSO_START_PATH,
+  SSO_FINISH_PATH,
+  PASSKEY_LOGIN_PATH,
+  PASSKEY_STEP_BEGIN_PATH,
+  PASSKEY_STEP_PATH,
+];
 const PUBLIC: ReadonlySet<string> = new Set([
   '/users/login',
   '/users/login/code',
   '/healthz',
   '/readyz',
   '/openapi.json',
-  ...OPEN_SSO,
+  PASSKEY_BEGIN_PATH,
+  ...OPEN,
 ]);
 
 /** The calls with a body that need no login. */
-export const openCalls: readonly Call[] = OPEN_SSO.map(path => ({ method: 'POST', path }));
+export const openCalls: readonly Call[] = OPEN.map(path => ({ method: 'POST', path }));
 
 const LOGOUT = 'POST /users/logout';
 

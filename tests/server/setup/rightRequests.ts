@@ -74,6 +74,10 @@ const ssoSettings = (id: string) => ({
   passwordLogin: true,
 });
 
+/** What browsers send for a passkey, of a device that does not exist. */
+const MADE = { id: 'a2V5', response: { clientDataJSON: 'e30', attestationObject: 'oA' } };
+const USED = { id: 'a2V5', response: { clientDataJSON: 'e30', authenticatorData: 'oA', signature: 'oA' } };
+
 const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   ...masters,
   ...bulkDeletes,
@@ -131,6 +135,12 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.totpConfirm.path, () => ({ setup: 'not what was given', code: '123456' })],
   [calls.totpRemove.path, () => ({ password: 'not the password', code: '123456' })],
   [calls.recoveryCodesRenew.path, () => ({ password: 'not the password' })],
+  [calls.passkeyBegin.path, () => ({ password: 'not the password' })],
+  [calls.passkeyAdd.path, () => ({ name: 'Laptop', passkey: MADE })],
+  [calls.passkeyRemove.path, id => ({ password: 'not the password', id })],
+  [calls.passkeyLogin.path, id => ({ ticket: id, passkey: USED })],
+  [calls.passkeyStepBegin.path, id => ({ ticket: id })],
+  [calls.passkeyStep.path, id => ({ ticket: id, passkey: USED })],
   [calls.userFactorReset.path, id => ({ name: id })],
   [calls.roleFactor.path, id => ({ id, required: true })],
   [calls.accountSessionEnd.path, id => ({ id })],

@@ -1,6 +1,8 @@
 import { sha256 } from 'hash-wasm';
 import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { recordOf } from '../../contract/samples';
+import { logEntryOf } from '../../contract/logSamples';
+import { passkeyOf } from '../../contract/passkeys.contract';
 import { providerOf } from '../../contract/ssoSamples';
 import { draftOf, publishOne } from '../../contract/studioSamples';
 import { syncRecordOf } from '../../contract/syncSamples';
@@ -60,6 +62,9 @@ async function addPeople({ store }: TestApi, account: string, id: string, mark: 
   const provider = { settings: { ...settings, name: mark, clientId: mark }, secret: mark };
   await store.sso.saveProvider(account, provider, nothing);
   await store.sso.link(account, `person of ${id}`, id);
+  const passkey = passkeyOf(`${id} of ${account}`, { name: mark });
+  const entry = logEntryOf(id, { recordName: mark });
+  await store.passkeys.add(account, id, { passkey, codeHashes: [], most: 1, entry });
   const key = { id, name: mark, rights: ['log'], createdBy: mark, createdAt: '2026-11-20 10:00:00' };
   await store.access.addKey(account, { ...key, expires: null, hash: await sha256(`key ${id}`) }, nothing);
 }
@@ -126,6 +131,8 @@ export async function recordsOfBeta({ store }: TestApi): Promise<string> {
     await store.access.keys(BETA),
     await store.sso.provider(BETA),
     await store.sso.links(BETA),
+    await store.passkeys.list(BETA, 'shared'),
+    await store.passkeys.list(BETA, 'only-beta'),
   ];
   pieces.push(JSON.stringify(people));
   const { studio } = store;

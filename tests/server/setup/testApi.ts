@@ -173,6 +173,7 @@ export async function createTestApi(
     randomId: () => `id-${(ids += 1)}`,
     logger,
     passwords: cheapPasswords,
+    consoleUrl: 'https://console.example',
     ...options,
   };
   const app = createApp(whole);

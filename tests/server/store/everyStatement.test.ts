@@ -35,6 +35,8 @@ const inSteps: ReadonlyMap<string, string> = new Map([
   [declared.totpBegin.path, 'the same'],
   [declared.totpRemove.path, 'the same'],
   [declared.recoveryCodesRenew.path, 'the same'],
+  [declared.passkeyBegin.path, 'the same'],
+  [declared.passkeyRemove.path, 'the same'],
   [syncPostUtd.path, 'the record that was missing here, as one that is not posted'],
 ]);
 

@@ -11,6 +11,7 @@ import { providerOf } from '../../contract/ssoSamples';
 import { draftOf, publishOne } from '../../contract/studioSamples';
 import { beginDraft, stageRows } from '../../../server/store/files/sqlUploadDraft';
 import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { passkeyOf } from '../../contract/passkeys.contract';
 import { logEntryOf } from '../../contract/logSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
@@ -25,6 +26,7 @@ const tables = [
   'sso_attempts',
   'sso_identities',
   'totp_secrets',
+  'passkeys',
   'recovery_codes',
   'used_tickets',
   'second_factor_roles',
@@ -94,6 +96,8 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.sso.link(account, 'p', 'admin');
       const totp = { sealed: 's', lastStep: 1 };
       await store.secondFactors.addTotp(account, 'admin', totp, ['h'], logEntryOf('admin'));
+      const passkey = { passkey: passkeyOf(`k ${account}`), codeHashes: [], most: 9 };
+      await store.passkeys.add(account, 'admin', { ...passkey, entry: logEntryOf('admin') });
       await store.secondFactors.useOnce(account, 'ticket', 9, 0);
       await store.secondFactors.setNeed(account, 'r', true, nothing);
       await publishOne(store, account);

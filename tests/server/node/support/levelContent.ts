@@ -2,6 +2,7 @@ import type { Store } from '../../../../server/store/store';
 import { verifyLog } from '../../../../server/store/log/verifyLog';
 import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSamples';
 import { logEntryOf } from '../../../contract/logSamples';
+import { passkeyOf } from '../../../contract/passkeys.contract';
 import { textOf } from '../../../contract/samples';
 import { draftOf, publishOne } from '../../../contract/studioSamples';
 import { rowsOf, syncRecordOf } from '../../../contract/syncSamples';
@@ -94,6 +95,17 @@ const studio: LevelContent = {
   expected: { seq: 5, names: ['fuelmap 1 d1'], drafts: ['2'] },
 };
 
+const passkeys: LevelContent = {
+  since: '0026_passkeys',
+  async add(store) {
+    const added = { passkey: passkeyOf('k1'), codeHashes: [], most: 1, entry: logEntryOf('3') };
+    // Elsewhere: it makes an entry in the log, whose chain is read back above.
+    await store.passkeys.add('B', 'admin', added);
+  },
+  read: store => store.passkeys.list('B', 'admin'),
+  expected: [passkeyOf('k1')],
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -102,6 +114,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   logChain,
   secondFactors,
   studio,
+  passkeys,
 ];
 
 async function* none(): AsyncGenerator<string> {

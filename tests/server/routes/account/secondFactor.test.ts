@@ -57,14 +57,14 @@ const logged = async () => {
 
 describe('an authenticator app', () => {
   it('is set up with the password and its first code, and answers ten recovery codes once', async () => {
-    expect(await state()).toEqual({ totp: false, recoveryCodes: 0, required: false });
+    expect(await state()).toEqual({ totp: false, passkeys: [], recoveryCodes: 0, required: false });
     expect(await begin('wrong')).toMatchObject({
       status: 422,
       json: { fields: { password: expect.any(String) } },
     });
     const { secret, codes } = await setUp();
     expect(new Set(codes).size).toBe(10);
-    expect(await state()).toEqual({ totp: true, recoveryCodes: 10, required: false });
+    expect(await state()).toEqual({ totp: true, passkeys: [], recoveryCodes: 10, required: false });
     const { text, types } = await logged();
     expect(types).toEqual(['account/totp-added']);
     for (const hidden of [secret, ...codes]) expect(text).not.toContain(hidden);
@@ -105,7 +105,7 @@ describe('an authenticator app', () => {
       json: { fields: { code: expect.any(String) } },
     });
     expect((await remove(PASSWORD, codeOf(secret))).status).toBe(200);
-    expect(await state()).toEqual({ totp: false, recoveryCodes: 0, required: false });
+    expect(await state()).toEqual({ totp: false, passkeys: [], recoveryCodes: 0, required: false });
     expect((await logIn(api.send, ADMIN)).status).toBe(200);
     expect((await logged()).types).toEqual(['account/totp-removed', 'account/totp-added']);
   });

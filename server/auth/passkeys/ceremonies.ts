@@ -1,0 +1,167 @@
+import type { BodyOf } from '../../../src/api/call';
+import type { passkeyAdd, passkeyStep } from '../../../src/api/passkeys';
+import type { Passkey } from '../../store/secondFactors/passkeyStore';
+
+/** The site that passkeys belong to: browsers offer them nowhere else. */
+export interface RelyingParty {
+  /** Its host. */
+  readonly id: string;
+  readonly origin: string;
+}
+
+/** What a browser answered, as our calls carry it. */
+export type MadePasskey = BodyOf<typeof passkeyAdd>['passkey'];
+export type UsedPasskey = BodyOf<typeof passkeyStep>['passkey'];
+
+/** What a browser is asked with, as JSON. */
+export type BrowserOptions = Readonly<Record<string, unknown>>;
+
+/** What was verified, or why it was not; the reason is for the log. */
+export type Verified<T> = { readonly value: T } | { readonly refused: string };
+
+// Fetched when the first passkey is used: many installations have none, and the demo never has.
+const library = () => import('@simplewebauthn/server');
+
+const RP_NAME = 'Dealer Bridge';
+const LONGEST_TRANSPORT = 30;
+const MOST_TRANSPORTS = 10;
+
+/** @param consoleUrl the console's address, which the operator has set: nothing that a caller sends decides it */
+export function relyingPartyOf(consoleUrl: string): RelyingParty {
+  const { hostname: id, origin } = new URL(consoleUrl);
+  return { id, origin };
+}
+
+const described = ({ id, transports }: Passkey) => ({ id, transports: [...transports] });
+
+/** Asks a browser to make a passkey, on a device that has none of the user's yet. */
+export async function askToMake(
+  { id }: RelyingParty,
+  user: { readonly name: string; readonly account: string },
+  known: readonly Passkey[],
+  challenge: Uint8Array<ArrayBuffer>,
+): Promise<BrowserOptions> {
+  const { generateRegistrationOptions } = await library();
+  return {
+    ...(await generateRegistrationOptions({
+      rpName: RP_NAME,
+      rpID: id,
+      userName: `${user.name} (${user.account})`,
+      userDisplayName: user.name,
+      challenge,
+      attestationType: 'none',
+      excludeCredentials: known.map(described),
+      // Where the device can, it also finds the passkey without a user name, and asks for its owner's finger or PIN.
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    })),
+  };
+}
+
+/** Asks a browser to use a passkey: one of these, or if there are none whichever its user chooses. */
+export async function askToUse(
+  { id }: RelyingParty,
+  known: readonly Passkey[],
+  challenge: Uint8Array<ArrayBuffer>,
+): Promise<BrowserOptions> {
+  const { generateAuthenticationOptions } = await library();
+  return {
+    ...(await generateAuthenticationOptions({
+      rpID: id,
+      challenge,
+      allowCredentials: known.map(described),
+      userVerification: known.length === 0 ? 'required' : 'preferred',
+    })),
+  };
+}
+
+/** Checks a passkey that a browser has made. */
+export async function verifyMade(
+  { id, origin }: RelyingParty,
+  challenge: string,
+  { id: name, response }: MadePasskey,
+): Promise<Verified<Pick<Passkey, 'id' | 'publicKey' | 'counter' | 'transports'>>> {
+  const { verifyRegistrationResponse } = await library();
+  const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const { clientDataJSON, attestationObject, transports = [] } = response;
+  return understood(async () => {
+    await assertAnonymous(attestationObject);
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...responseOf(name),
+        response: { clientDataJSON, attestationObject },
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: false,
+    });
+    if (!verified) throw new Error('not verified');
+    const { credential } = registrationInfo;
+    return {
+      id: credential.id,
+      publicKey: isoBase64URL.fromBuffer(credential.publicKey),
+      counter: credential.counter,
+      transports: transports.slice(0, MOST_TRANSPORTS).map(each => each.slice(0, LONGEST_TRANSPORT)),
+    };
+  });
+}
+
+/**
+ * We ask for no attestation, and browsers send none. Certificates from anywhere would make the server parse them, and
+ * ask their issuers whether they are revoked.
+ */
+async function assertAnonymous(attestationObject: string): Promise<void> {
+  const { decodeAttestationObject, isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  const attestation = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject));
+  const format = attestation.get('fmt');
+  const isSelfMade = format === 'packed' && attestation.get('attStmt').get('x5c') === undefined;
+  if (format !== 'none' && !isSelfMade) throw new Error('an attestation that was not asked for');
+}
+
+/**
+ * Checks the use of a passkey.
+ * @param mustKnowUser whether the device must have recognised its owner, where nothing else does
+ * @returns the device's counter
+ */
+export async function verifyUsed(
+  { id, origin }: RelyingParty,
+  challenge: string,
+  { id: name, response }: UsedPasskey,
+  passkey: Passkey,
+  mustKnowUser: boolean,
+): Promise<Verified<number>> {
+  const { verifyAuthenticationResponse } = await library();
+  const { isoBase64URL } = await import('@simplewebauthn/server/helpers');
+  return understood(async () => {
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      response: { ...responseOf(name), response },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: id,
+      requireUserVerification: mustKnowUser,
+      credential: {
+        id: passkey.id,
+        publicKey: isoBase64URL.toBuffer(passkey.publicKey),
+        counter: passkey.counter,
+      },
+    });
+    if (!verified) throw new Error('its signature is wrong');
+    return authenticationInfo.newCounter;
+  });
+}
+
+const responseOf = (id: string) => ({
+  id,
+  rawId: id,
+  type: 'public-key' as const,
+  clientExtensionResults: {},
+});
+
+/** The library says by errors of any kind that something is not as it must be. */
+async function understood<T>(work: () => Promise<T>): Promise<Verified<T>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    return { refused: error instanceof Error ? error.message.slice(0, 200) : 'unknown' };
+  }
+}

@@ -1,0 +1,95 @@
+import { encodeBase64Url } from 'hono/utils/encode';
+import { ApiError } from '../../http/errors';
+import type { User } from '../../store/store';
+import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from '../finishLogin';
+import type { LoginLimiter } from '../loginLimiter';
+import { tooManyTries } from '../provePassword';
+import { askToUse, type UsedPasskey } from './ceremonies';
+import { acceptPasskey, newChallenge, partyOf, takeChallenge, type PasskeyOptions } from './passkeys';
+
+export interface PasskeyLoginOptions extends FinishOptions, PasskeyOptions {
+  readonly limiter: LoginLimiter;
+  /** Why a user may not log in without the account's provider; null if he may. */
+  readonly passwordRefusal: (user: User) => Promise<ApiError | null>;
+  readonly randomId: () => string;
+}
+
+const TICKET_BYTES = 32;
+
+/** One answer to all that is not accepted: nobody learns whose a passkey is. */
+export const passkeyRefused = (): ApiError =>
+  new ApiError(
+    401,
+    'passkeyRefused',
+    'The passkey was not accepted. Try again, or log in with your user name and password',
+  );
+
+/** Begins a login without a password, for whoever asks. */
+export async function beginPasskeyLogin(options: PasskeyLoginOptions) {
+  const party = partyOf(options);
+  const ticket = encodeBase64Url(options.secretBytes(TICKET_BYTES).buffer).replaceAll('=', '');
+  const challenge = await newChallenge(options, ['login', ticket]);
+  return { ticket, options: await askToUse(party, [], challenge) };
+}
+
+/** The user of a passkey; null if nobody may log in by it. */
+async function userOf(id: string, { passkeys, users }: PasskeyLoginOptions): Promise<User | null> {
+  const owner = await passkeys.ownerOf(id);
+  const user = owner && (await users.find(owner.account, owner.user));
+  return user && !user.disabled ? user : null;
+}
+
+/** @throws ApiError 403 for whom the account, or a new first password, leads another way */
+async function assertMay(user: User, { passwordRefusal }: PasskeyLoginOptions): Promise<void> {
+  const refusal = await passwordRefusal(user);
+  if (refusal) throw refusal;
+  // Whoever gave out that password may have done so because something was stolen.
+  if (user.mustChange)
+    throw new ApiError(
+      403,
+      'passwordFirst',
+      'Your password was reset. Log in with the one that you were given; after that, passkeys work again',
+    );
+}
+
+/**
+ * A login by a passkey alone, which stands for password and second step: the device has recognised its owner.
+ * @throws ApiError 401, 403, or 429 after too many failed attempts
+ */
+export async function logInByPasskey(
+  options: PasskeyLoginOptions,
+  request: LoginOrigins & { readonly ticket: string; readonly passkey: UsedPasskey },
+) {
+  const { limiter, logger } = options;
+  const { ticket, passkey, address, requestId } = request;
+  partyOf(options);
+  const challenge = await takeChallenge(options, ['login', ticket]);
+  const user = challenge === null ? null : await userOf(passkey.id, options);
+  if (challenge === null || user === null) throw passkeyRefused();
+  const { account, name } = user;
+  const details = { account, user: name, address, requestId, by: 'passkey' };
+  const attempt = await limiter.begin({ account, user: name, address, browser: request.browser });
+  if (attempt.wait > 0) {
+    logger.warn('login.limited', details);
+    throw tooManyTries(attempt.wait);
+  }
+  const isRight = await acceptPasskey(options, { account, user: name }, challenge, passkey, true).catch(
+    async (error: unknown) => {
+      await attempt.notLookedAt().catch(() => undefined);
+      throw error;
+    },
+  );
+  if (!isRight) {
+    await attempt.failed();
+    throw passkeyRefused();
+  }
+  await assertMay(user, options).catch(async (error: unknown) => {
+    await attempt.notLookedAt();
+    throw error;
+  });
+  const browser = request.browser ?? options.randomId();
+  const failed = await attempt.succeeded(browser);
+  logger.info('login.succeeded', details);
+  const login = await finishLogin(options, user, request);
+  return { ...login, ...failedLogins(failed), account, user: name, browser };
+}

@@ -1,0 +1,92 @@
+import { encodeBase64Url } from 'hono/utils/encode';
+import { hexDigest } from '../../../src/wire/record/hexDigest';
+import type { Session } from '../../http/appEnv';
+import { ApiError } from '../../http/errors';
+import type { Logger } from '../../http/logger';
+import type { Passkey, PasskeyStore } from '../../store/secondFactors/passkeyStore';
+import type { RandomBytes } from '../secrets';
+import { verifyUsed, type RelyingParty, type UsedPasskey } from './ceremonies';
+
+export interface PasskeyOptions {
+  readonly passkeys: PasskeyStore;
+  /** null where the operator has not said what the console's address is. */
+  readonly relyingParty: RelyingParty | null;
+  readonly clock: () => Date;
+  readonly secretBytes: RandomBytes;
+  readonly logger: Logger;
+}
+
+/** The browser asks its user within a minute; whoever looks for the device first has some more. */
+const CHALLENGE_SECONDS = 5 * 60;
+const CHALLENGE_BYTES = 32;
+/** Of all accounts at once; each takes some hundred bytes. */
+const MOST_CHALLENGES = 10_000;
+
+/** @throws ApiError 404 where there are no passkeys */
+export function partyOf({ relyingParty }: PasskeyOptions): RelyingParty {
+  if (relyingParty) return relyingParty;
+  throw new ApiError(404, 'noPasskeys', 'This server has no passkeys. Ask its operator to set CONSOLE_URL');
+}
+
+/** What a challenge is for, and whose: there is one at a time for each. */
+export type ChallengeOf = readonly [
+  purpose: 'add' | 'step' | 'login',
+  /** Of the session, or the ticket. */
+  id: string,
+  ...of: readonly string[],
+];
+
+/** No name of a session or ticket is stored in clear. */
+const entryOf = (owner: ChallengeOf): string => hexDigest(JSON.stringify(['passkey', ...owner]));
+
+/** Makes a challenge, which can be taken once and soon. */
+export async function newChallenge(
+  { passkeys, clock, secretBytes }: PasskeyOptions,
+  owner: ChallengeOf,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = secretBytes(CHALLENGE_BYTES);
+  const now = seconds(clock);
+  const times = { now, expires: now + CHALLENGE_SECONDS };
+  const text = encodeBase64Url(bytes.buffer).replaceAll('=', '');
+  await passkeys.keepChallenge({ entry: entryOf(owner), text, ...times }, MOST_CHALLENGES);
+  return bytes;
+}
+
+/** The challenge that was made for this; it counts no more. */
+export const takeChallenge = (
+  { passkeys, clock }: PasskeyOptions,
+  owner: ChallengeOf,
+): Promise<string | null> => passkeys.takeChallenge(entryOf(owner), seconds(clock));
+
+/**
+ * Whether the passkey is one of the user's, and answers the challenge; its use is noted.
+ * @param mustKnowUser whether the device must have recognised its owner
+ */
+export async function acceptPasskey(
+  options: PasskeyOptions,
+  { account, user }: Pick<Session, 'account' | 'user'>,
+  challenge: string,
+  used: UsedPasskey,
+  mustKnowUser: boolean,
+): Promise<boolean> {
+  const { passkeys, clock, logger } = options;
+  const refuse = (reason: string): false => {
+    logger.warn('passkey.refused', { account, user, reason });
+    return false;
+  };
+  const known = (await passkeys.list(account, user)).find(({ id }) => id === used.id);
+  if (!known) return refuse('it is not one of the user’s');
+  const verified = await verifyUsed(partyOf(options), challenge, used, known, mustKnowUser);
+  if ('refused' in verified) return refuse(verified.refused);
+  const isNoted = await passkeys.use(account, user, known.id, verified.value, seconds(clock));
+  return isNoted || refuse('its counter has not grown');
+}
+
+export const seconds = (clock: () => Date): number => Math.floor(clock().getTime() / 1000);
+
+/** The passkeys of a user that can be used here: none where the server has no address. */
+export const usable = async (
+  { passkeys, relyingParty }: Pick<PasskeyOptions, 'passkeys' | 'relyingParty'>,
+  account: string,
+  user: string,
+): Promise<readonly Passkey[]> => (relyingParty ? passkeys.list(account, user) : []);

@@ -1,0 +1,66 @@
+import type { MemoryPeople } from '../access/memoryAccess';
+import { placeOf } from '../access/place';
+import type { MemoryLog } from '../log/memoryLog';
+import { checkKeyText, checkName, checkText, compareText } from '../text';
+import type { Challenge, Passkey, PasskeyStore } from './passkeyStore';
+
+/** Passkeys for as long as the page or process lives. */
+export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog): PasskeyStore {
+  const challenges = new Map<string, Challenge>();
+  const { passkeys, codes } = factors;
+  const own = (account: string, user: string) => passkeys.get(placeOf(account, user))?.keys ?? [];
+  const owned = (id: string) => [...passkeys.values()].find(({ keys }) => keys.some(key => key.id === id));
+
+  return {
+    list: async (account, user) => own(account, user),
+    async add(account, user, { passkey, codeHashes, most, entry }) {
+      checkName('account', account);
+      checkName('name', user);
+      checkKeyText('passkey', passkey.id);
+      checkText('name', passkey.name);
+      const [place, keys] = [placeOf(account, user), own(account, user)];
+      if (owned(passkey.id)) return 'known';
+      if (keys.length >= most) return 'full';
+      log.append(account, entry);
+      passkeys.set(place, { account, user, keys: [...keys, passkey].sort(byAge) });
+      if (!codes.get(place)?.size) codes.set(place, new Set(codeHashes));
+      return 'added';
+    },
+    async remove(account, user, id, entry) {
+      const [place, keys] = [placeOf(account, user), own(account, user)];
+      const left = keys.filter(key => key.id !== id);
+      if (left.length === keys.length) return false;
+      log.append(account, entry);
+      passkeys.set(place, { account, user, keys: left });
+      if (!factors.has(account, user)) codes.delete(place);
+      return true;
+    },
+    async use(account, user, id, counter, now) {
+      const keys = own(account, user);
+      const used = keys.find(key => key.id === id);
+      if (!used || (counter <= used.counter && counter + used.counter > 0)) return false;
+      const noted = { ...used, counter, usedAt: now };
+      const all = keys.map(key => (key === used ? noted : key));
+      passkeys.set(placeOf(account, user), { account, user, keys: all });
+      return true;
+    },
+    async ownerOf(id) {
+      const owner = owned(id);
+      return owner ? { account: owner.account, user: owner.user } : null;
+    },
+    async keepChallenge(challenge, most) {
+      challenges.set(challenge.entry, challenge);
+      for (const [entry, { expires }] of challenges) if (expires < challenge.now) challenges.delete(entry);
+      const late = [...challenges.values()].sort((one, other) => other.expires - one.expires);
+      for (const { entry } of late.slice(most)) challenges.delete(entry);
+    },
+    async takeChallenge(entry, now) {
+      const challenge = challenges.get(entry);
+      challenges.delete(entry);
+      return challenge && challenge.expires >= now ? challenge.text : null;
+    },
+  };
+}
+
+const byAge = (one: Passkey, other: Passkey): number =>
+  one.added - other.added || compareText(one.id, other.id);

@@ -1,0 +1,65 @@
+import type { NewLogEntry } from '../log/logStore';
+
+/** A passkey of a user: the public half of a pair whose other half stays in the user's device. */
+export interface Passkey {
+  /** The device's name for it, in Base64url; no two in the database are equal. */
+  readonly id: string;
+  /** The user's own name for it. */
+  readonly name: string;
+  /** As COSE, in Base64url. */
+  readonly publicKey: string;
+  /** How often it was used, if the device counts; else 0. */
+  readonly counter: number;
+  /** How the browser reaches the device, such as `usb`. */
+  readonly transports: readonly string[];
+  /** In seconds since 1970, like `usedAt`. */
+  readonly added: number;
+  /** null until its first use. */
+  readonly usedAt: number | null;
+}
+
+/** When a challenge is kept, and until when, in seconds since 1970. */
+export interface ChallengeTimes {
+  readonly now: number;
+  readonly expires: number;
+}
+
+/** What was given to a browser to sign. */
+export interface Challenge extends ChallengeTimes {
+  /** For whom and what it is: a later one replaces it. */
+  readonly entry: string;
+  readonly text: string;
+}
+
+/** Passkeys of users, and the challenges that they are to sign. Entries are committed with their change. */
+export interface PasskeyStore {
+  /** A user's passkeys, the oldest first. */
+  list(account: string, user: string): Promise<readonly Passkey[]>;
+  /**
+   * Adds a passkey, and these recovery codes unless there are some.
+   * @returns `known` if anybody has it already, `full` if the user has as many as that
+   */
+  add(
+    account: string,
+    user: string,
+    added: {
+      readonly passkey: Passkey;
+      readonly codeHashes: readonly string[];
+      readonly most: number;
+      readonly entry: NewLogEntry;
+    },
+  ): Promise<'added' | 'known' | 'full'>;
+  /** Removes a passkey, and the recovery codes if no factor is left. @returns whether there was one */
+  remove(account: string, user: string, id: string, entry: NewLogEntry): Promise<boolean>;
+  /**
+   * Notes a use, in one statement.
+   * @returns false unless the counter has grown, or the device does not count: it may be a copy
+   */
+  use(account: string, user: string, id: string, counter: number, now: number): Promise<boolean>;
+  /** Whose passkey it is, in whatever account; null if nobody's. */
+  ownerOf(id: string): Promise<{ readonly account: string; readonly user: string } | null>;
+  /** Keeps a challenge, and forgets expired ones and, beyond `most`, those that expire first. */
+  keepChallenge(challenge: Challenge, most: number): Promise<void>;
+  /** Returns a challenge that has not expired, and forgets it. */
+  takeChallenge(entry: string, now: number): Promise<string | null>;
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { lockPeople } from '../access/sqlAccess';
+import { writeLog } from '../log/sqlLog';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { checkKeyText, checkName, checkText } from '../text';
+import type { Passkey, PasskeyStore } from './passkeyStore';
+import { addFirstCodes, dropLastCodes } from './sqlRecoveryCodes';
+
+/** Passkeys in the database, which are the login's. */
+export function createSqlPasskeys(transactions: Transactions): PasskeyStore {
+  return {
+    async list(account, user) {
+      checkUser(account, user);
+      return transactions.inLogin(account, db => list(db, account, user));
+    },
+    async add(account, user, { passkey, codeHashes, most, entry }) {
+      checkUser(account, user);
+      checkKeyText('passkey', passkey.id);
+      checkText('name', passkey.name);
+      return transactions.inLogin(account, async db => {
+        // One call at a time: two at once would exceed the limit.
+        await lockPeople(db, account);
+        const count = (await list(db, account, user)).length;
+        const isAdded = count < most && (await insert(db, account, user, passkey));
+        if (!isAdded) return count < most ? 'known' : 'full';
+        await addFirstCodes(db, account, user, codeHashes);
+        await writeLog(db, account, [entry]);
+        return 'added';
+      });
+    },
+    async remove(account, user, id, entry) {
+      checkUser(account, user);
+      checkText('passkey', id);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql`delete from passkeys
+          where account = ${account} and name = ${user} and id = ${id} returning name`.execute(db);
+        if (rows.length === 0) return false;
+        await dropLastCodes(db, account, user);
+        await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+    async use(account, user, id, counter, now) {
+      checkUser(account, user);
+      checkText('passkey', id);
+      return transactions.inLogin(account, async db => {
+        const { rows } = await sql`update passkeys set counter = ${counter}, used_at = ${now}
+          where account = ${account} and name = ${user} and id = ${id}
+            and (counter < ${counter} or counter + ${counter} = 0) returning name`.execute(db);
+        return rows.length > 0;
+      });
+    },
+    async ownerOf(id) {
+      checkText('passkey', id);
+      return transactions.acrossAccounts(async db => {
+        const { rows } = await sql<{ row: { account: string; user: string } }>`
+          select jsonb_build_object('account', account, 'user', name) as row
+          from passkeys where id = ${id}`.execute(db);
+        return rows[0]?.row ?? null;
+      });
+    },
+    ...createSqlChallenges(transactions),
+  };
+}
+
+/** They belong to no account: whoever logs in by a passkey has not named one. */
+function createSqlChallenges({
+  onLogins,
+}: Transactions): Pick<PasskeyStore, 'keepChallenge' | 'takeChallenge'> {
+  return {
+    keepChallenge: ({ entry, text, now, expires }, most) =>
+      onLogins(async db => {
+        await sql`insert into passkey_challenges (entry, challenge, expires) values (${entry}, ${text}, ${expires})
+          on conflict (entry) do update set challenge = excluded.challenge, expires = excluded.expires`.execute(
+          db,
+        );
+        await sql`delete from passkey_challenges where expires < ${now} or entry in
+          (select entry from passkey_challenges order by expires desc offset ${most})`.execute(db);
+      }),
+    takeChallenge: (entry, now) =>
+      onLogins(async db => {
+        const { rows } = await sql<{ challenge: string; expires: number }>`delete from passkey_challenges
+          where entry = ${entry} returning challenge, expires::float8 as expires`.execute(db);
+        const [row] = rows;
+        return row && row.expires >= now ? row.challenge : null;
+      }),
+  };
+}
+
+function checkUser(account: string, user: string): void {
+  checkName('account', account);
+  checkName('name', user);
+}
+
+async function list(db: AccountTransaction, account: string, user: string): Promise<readonly Passkey[]> {
+  // As JSON, because PGlite drops a leading U+FEFF from plain text.
+  const { rows } = await sql<{ row: Passkey }>`select jsonb_build_object('id', id, 'name', label,
+      'publicKey', public_key, 'counter', counter, 'transports', transports, 'added', added_at,
+      'usedAt', used_at) as row
+    from passkeys where account = ${account} and name = ${user} order by added_at, id`.execute(db);
+  return rows.map(({ row }) => row);
+}
+
+/** @returns whether nobody had it, in whatever account */
+async function insert(
+  db: AccountTransaction,
+  account: string,
+  user: string,
+  { id, name, publicKey, counter, transports, added, usedAt }: Passkey,
+): Promise<boolean> {
+  const { rows } = await sql`insert into passkeys
+      (account, name, id, label, public_key, counter, transports, added_at, used_at)
+    values (${account}, ${user}, ${id}, ${name}, ${publicKey}, ${counter},
+      (${JSON.stringify(transports)}::text)::jsonb, ${added}, ${usedAt})
+    on conflict do nothing returning name`.execute(db);
+  return rows.length > 0;
+}
