@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
+import { openPglite } from '../../server/node/pglite/openPglite';
 import type { Database } from '../../server/store/sql/database';
 import { migrate } from '../../server/store/sql/migrate';
 import { createSqlStore } from '../../server/store/sqlStore';
@@ -11,6 +12,7 @@ import {
   testDatabaseUrl,
   testOptions,
 } from '../../tests/contract/sqlUnderTest';
+import { initialisedDataDir } from '../../tests/server/node/support/dataDir';
 
 // What the measurements of the transactions share.
 
@@ -64,6 +66,15 @@ export async function onDatabase(name: string, db: Kysely<Database>, measure: Me
   await migrate(db);
   await measure(name, createSqlStore(db, testOptions), db);
   await db.destroy();
+}
+
+/** Measures on PGlite in a thread of its own, as the server has it. */
+export async function onPglite(measure: MeasureStore): Promise<void> {
+  const directory = await initialisedDataDir();
+  const dataDir = directory.path;
+  const db = await openPglite({ dataDir, statementWithinMs: 60_000, onStopped: console.error });
+  await onDatabase('PGlite', db, measure);
+  directory.remove();
 }
 
 /** Measures on PostgreSQL, where TEST_DATABASE_URL names one. */

@@ -1,12 +1,11 @@
 import { vacuum } from '../../server/node/vacuum';
 import { createOverview } from '../../server/routes/sync/overview';
 import type { NewSyncRecord } from '../../server/store/sync/syncStore';
-import { openTestPglite } from '../../tests/contract/sqlUnderTest';
 import { syncRecordOf } from '../../tests/contract/syncSamples';
 import {
   ACCOUNT,
   insertTransactions,
-  onDatabase,
+  onPglite,
   onPostgres,
   timed,
   type MeasureStore,
@@ -58,5 +57,5 @@ const measure: MeasureStore = async (name, store, db) => {
   console.log(name, { rows, ms: figures('ms'), cpuMs: figures('cpuMs') });
 };
 
-await onDatabase('PGlite', await openTestPglite(), measure);
+await onPglite(measure);
 await onPostgres(measure);

@@ -19,7 +19,9 @@ export interface AskedMapping {
 
 /** The mappings that a transaction asks for, in the order in which accounting does. */
 export function askedMappings(posting: Posting, rules: readonly MappingRule[]): readonly AskedMapping[] {
-  return rules.flatMap(rule => scopesOf(posting, rule).map(scope => askedAt(scope, rule)));
+  const asked: AskedMapping[] = [];
+  for (const rule of rules) for (const scope of scopesOf(posting, rule)) asked.push(askedAt(scope, rule));
+  return asked;
 }
 
 /** Where a rule looks: at the transaction, or at each entry of its list. */

@@ -4,11 +4,16 @@ import { rowJson } from './sqlSyncRow';
 import type { WaitingChunk, WaitingRow } from './syncStore';
 import { parseStored } from '../storedJson';
 
-/** Rows per chunk: payloads are parsed in one go, which must not take long. */
-const chunkRows = 500;
+/** Characters that a chunk aims at: it is parsed in one go, which must not take long. */
+const CHARACTERS = 1_000_000;
+const FIRST_ROWS = 250;
+const FEWEST_ROWS = 50;
+const MOST_ROWS = 2_000;
 
 interface Page {
   readonly rows: readonly WaitingRow[];
+  /** The rows' JSON text has so many. */
+  readonly characters: number;
   /** The number of the account's last change at that moment. */
   readonly seq: number;
 }
@@ -21,22 +26,33 @@ export async function* waitingChunks(
 ): AsyncGenerator<WaitingChunk> {
   let after = since ?? 0;
   let first: number | null = null;
+  let wanted = FIRST_ROWS;
   for (;;) {
-    const { rows, seq } = await readPage(transactions, account, after, since === null);
+    const page = await readPage(transactions, account, { after, wanted, onlyWaiting: since === null });
+    const { rows, seq } = page;
     // What changes while the chunks are read is read again after this mark.
     first ??= seq;
     yield { rows, mark: null };
-    if (rows.length < chunkRows) break;
+    if (rows.length < wanted) break;
     after = rows.at(-1)?.row.seq ?? after;
+    wanted = nextRows(page);
   }
   yield { rows: [], mark: first };
+}
+
+const nextRows = ({ rows, characters }: Page): number =>
+  Math.round(Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, (CHARACTERS * rows.length) / characters)));
+
+interface PageRequest {
+  readonly after: number;
+  readonly wanted: number;
+  readonly onlyWaiting: boolean;
 }
 
 async function readPage(
   transactions: Transactions,
   account: string,
-  after: number,
-  onlyWaiting: boolean,
+  { after, wanted, onlyWaiting }: PageRequest,
 ): Promise<Page> {
   return transactions.inAccount(account, async db => {
     const { rows } = await sql<{ seq: number; found: string | null }>`
@@ -44,12 +60,13 @@ async function readPage(
         select seq, redis_id, type, ${rowJson} as row from sync_rows
         where account = ${account} and screen = 'txn' and seq > ${String(after)}::bigint
           ${onlyWaiting ? sql`and type <> 'success'` : sql``}
-        order by seq limit ${sql.lit(chunkRows)}
+        order by seq limit ${sql.lit(wanted)}
       )
       select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
         (select ${rowsWithPayload(account)} from wanted) as found`.execute(db);
     const [read] = rows;
-    return { rows: rowsIn(read?.found), seq: read?.seq ?? 0 };
+    const found = read?.found ?? '';
+    return { rows: rowsIn(found), characters: found.length, seq: read?.seq ?? 0 };
   });
 }
 
@@ -60,5 +77,4 @@ const rowsWithPayload = (account: string) =>
         where account = ${account} and sync_payloads.redis_id = wanted.redis_id) end, 'null') || '}',
     ',' order by seq)`;
 
-const rowsIn = (found: string | null | undefined): readonly WaitingRow[] =>
-  parseStored<readonly WaitingRow[]>(`[${found ?? ''}]`);
+const rowsIn = (found: string): readonly WaitingRow[] => parseStored<readonly WaitingRow[]>(`[${found}]`);

@@ -23,7 +23,7 @@ export class References {
   /** Notes a transaction. @returns its reference, to ask and to release by; null where it states none */
   take({ TRANS_ID, TRANS_TYPE, TRANS_REF_NUM, MUL_DEALER_CD, LOC_CD }: Referring): Reference | null {
     if (TRANS_REF_NUM.trim() === '') return null;
-    const name = [TRANS_TYPE, MUL_DEALER_CD, LOC_CD, TRANS_REF_NUM].join('\n');
+    const name = `${TRANS_TYPE}\n${MUL_DEALER_CD}\n${LOC_CD}\n${TRANS_REF_NUM}`;
     const reference = this.#known.get(name) ?? { name, value: TRANS_REF_NUM, transIds: [] };
     this.#known.set(name, reference);
     reference.transIds.push(TRANS_ID);
