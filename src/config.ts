@@ -9,6 +9,8 @@ export interface Config {
   readonly defaultSyncDate?: string;
   /** Whether the API runs inside this browser, on data that last until the tab closes. */
   readonly demo: boolean;
+  /** Whether the API has passkeys for this address of the console. */
+  readonly passkeys?: unknown;
 }
 
 /**

@@ -23,23 +23,19 @@ export async function leave(
   if (farewell === 'logout' && state.logoutUrl) window.location.assign(state.logoutUrl);
 }
 
-/** What stands below the login form: the demo's logins, or the account's single sign-on. */
+/** What stands below the login form: the demo's logins, or single sign-on and passkeys. */
 export async function belowForm(
   session: Session,
   options: LoginOptions,
   logins: readonly DemoLogin[] | undefined,
+  wants: { readonly sso: unknown; readonly passkeys: unknown },
 ): Promise<BelowForm> {
   if (logins) {
     const { DemoBanner } = await import('./shell/login/DemoBanner');
     return ({ form }) => <DemoBanner logins={logins} form={form} />;
   }
-  const [{ openSso }, { SsoPanel }] = await Promise.all([
-    import('./authProvider/ssoCall'),
-    import('./shell/login/SsoPanel'),
-  ]);
-  await translationsReady();
-  const access = openSso(session, options);
-  return () => <SsoPanel access={access} />;
+  const { otherWays } = await import('./otherWays');
+  return otherWays(session, options, wants);
 }
 
 /** The login of the login page; one that needs a second step rejects with the form that asks for it. */
@@ -51,8 +47,8 @@ export function openLogin(session: Session, options: LoginOptions): Access['logi
     });
 }
 
-async function formOf({ complete }: SecondStep): Promise<LoginStep> {
+async function formOf({ ways, complete, completeByPasskey }: SecondStep): Promise<LoginStep> {
   const { CodeForm } = await import('./shell/login/CodeForm');
   await translationsReady();
-  return { Form: ({ cancel }) => <CodeForm complete={complete} cancel={cancel} /> };
+  return { Form: ({ cancel }) => <CodeForm {...{ ways, complete, completeByPasskey, cancel }} /> };
 }

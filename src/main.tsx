@@ -58,8 +58,10 @@ function loadLanguages() {
 async function start(): Promise<BelowForm | undefined> {
   const config = await reading;
   const logins = config.demo ? await (await import('./demo/startDemo')).startDemo() : undefined;
-  if (!logins && !isSsoWanted()) return undefined;
-  return (await loadParts()).belowForm(session, optionsOf(config), logins);
+  const { passkeys } = config;
+  const sso = isSsoWanted();
+  if (!logins && !sso && !passkeys) return undefined;
+  return (await loadParts()).belowForm(session, optionsOf(config), logins, { sso, passkeys });
 }
 
 /** Whether the address or the browser names an account with single sign-on (shell/login/ssoReturn.ts). */

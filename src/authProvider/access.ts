@@ -1,3 +1,4 @@
+import { LOGIN_CODE_PATH } from '../wire/http/login';
 import { createLoginCall, type Credentials, type LoginCall, type LoginOptions } from './loginCall';
 import { CodeNeeded, SecondStep } from './loginError';
 import type { Session } from './session';
@@ -5,7 +6,7 @@ import type { SessionState } from './sessionState';
 
 /** Logging in: on the login page, and again over a locked screen. */
 export interface Access {
-  /** @throws LoginError with a message for the user, or SecondStep, which a code completes */
+  /** @throws LoginError with a message for the user, or SecondStep, which a code or a passkey completes */
   login(credentials: Credentials): Promise<void>;
   /**
    * Logs the user of a locked screen in again, so that waiting calls continue. @throws LoginError, SecondStep, or
@@ -26,6 +27,12 @@ export class WrongPerson extends Error {
 export const openAccess = (session: Session, options: LoginOptions): Access =>
   createAccess(session, createLoginCall(options));
 
+/** An API that does not say knows codes of apps alone. */
+function waysIn(body: unknown): readonly unknown[] {
+  if (typeof body !== 'object' || body === null || !('ways' in body)) return ['app'];
+  return Array.isArray(body.ways) ? body.ways : [];
+}
+
 export function createAccess(session: Session, call: LoginCall): Access {
   /** The session begins with the login, or with its second step. */
   const begin = (
@@ -39,7 +46,11 @@ export function createAccess(session: Session, call: LoginCall): Access {
       },
       (cause: unknown) => {
         if (!(cause instanceof CodeNeeded)) throw cause;
-        throw new SecondStep(code => begin(cause.complete(code), check));
+        throw new SecondStep(
+          waysIn(cause.body),
+          code => begin(cause.send(LOGIN_CODE_PATH, { code }), check),
+          async () => begin((await import('./passkeyCall')).passStep(cause), check),
+        );
       },
     );
   return {

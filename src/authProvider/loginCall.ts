@@ -1,5 +1,5 @@
 import { ACCOUNT_HEADER, basicAuth } from '../wire/http/headers';
-import { LOGIN_CODE_PATH, LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
+import { LOGIN_PATH, parseLoginAnswer } from '../wire/http/login';
 import { errorText, REQUEST_ID_HEADER, requestIdIn } from '../wire/http/message';
 import { CodeNeeded, LoginError, type LoginFailure } from './loginError';
 import type { SessionState } from './sessionState';
@@ -25,14 +25,18 @@ const TIME_LIMIT_MS = 30_000;
 
 /**
  * The login call (docs/behaviour.md, 'Core calls'): an empty body, Basic auth, the account header.
- * @returns the call; it rejects with LoginError, or with CodeNeeded for who needs a code as well
+ * @returns the call; it rejects with LoginError, or with CodeNeeded for who needs a second step
  */
 export function createLoginCall(options: LoginOptions): LoginCall {
   const begin = async (path: string, request: RequestInit, who: Who): Promise<SessionState> => {
     const asked = await askLogin(options, path, request);
     const ticket = asked.isAccepted ? null : ticketIn(asked.body);
     if (ticket === null) return sessionOf(asked, who, options.now());
-    throw new CodeNeeded(code => begin(LOGIN_CODE_PATH, jsonRequest({ ticket, code }), who));
+    throw new CodeNeeded(
+      asked.body,
+      async about => accepted(await askLogin(options, about, jsonRequest({ ticket }))).body,
+      (by, proof) => begin(by, jsonRequest({ ticket, ...proof }), who),
+    );
   };
   return async credentials => {
     const { acc: account, user } = credentials;

@@ -34,25 +34,33 @@ const TEXTS: Record<LoginFailure, string> = {
   expired: "The session had already ended when it arrived. Check this computer's date and time.",
 };
 
-/** The password was right; a code completes the login. */
+/** The password was right; a second step completes the login. */
 export class CodeNeeded extends Error {
   override readonly name = 'CodeNeeded';
   constructor(
-    /** Rejects with LoginError. */
-    readonly complete: (code: string) => Promise<SessionState>,
+    /** What was answered: also what the user has for it. */
+    readonly body: unknown,
+    /** Asks the API something about the step; rejects with LoginError. */
+    readonly ask: (path: string) => Promise<unknown>,
+    /** Completes the login; rejects with LoginError. */
+    readonly send: (path: string, proof: object) => Promise<SessionState>,
   ) {
-    super('A code is needed to complete the login.');
+    super('A second step is needed to complete the login.');
   }
 }
 
-/** The same for the login's form: the session begins with the code. */
+/** The same for the login's form: the session begins with the code or passkey. */
 export class SecondStep extends Error {
   override readonly name = 'SecondStep';
   constructor(
+    /** What the user has for it, such as `app` and `passkey`. */
+    readonly ways: readonly unknown[],
     /** Rejects with LoginError. */
     readonly complete: (code: string) => Promise<void>,
+    /** Rejects with an Error whose message is for the user. */
+    readonly completeByPasskey: () => Promise<void>,
   ) {
-    super('A code is needed to complete the login.');
+    super('A second step is needed to complete the login.');
   }
 }
 

@@ -44,13 +44,16 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** What a login rejects with when the password was right and a code is needed as well. */
+/** What a login rejects with when the password was right and a second step is needed as well. */
 export interface SecondStep {
-  /** Rejects with an Error whose message is for the user. */
+  /** What the user has for it, such as `app` and `passkey`. */
+  readonly ways: readonly unknown[];
+  /** Rejects with an Error whose message is for the user, as the other does. */
   readonly complete: (code: string) => Promise<unknown>;
+  readonly completeByPasskey: () => Promise<unknown>;
 }
 
-/** What a login of the login page rejects with then: the form that asks for the code. */
+/** What a login of the login page rejects with then: the form that asks for it. */
 export interface LoginStep {
   readonly Form: ComponentType<{ /** Goes back to the password. */ readonly cancel: () => void }>;
 }

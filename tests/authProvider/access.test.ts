@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAccess, type Access } from '../../src/authProvider/access';
 import { createLoginCall } from '../../src/authProvider/loginCall';
+import { SecondStep } from '../../src/authProvider/loginError';
 import { createAuthProvider } from '../../src/authProvider/authProvider';
 import { goodToken, inAnHour, json, jwtOf, LoginServer } from './loginServer';
 import { Browser, sessionOf } from './tab';
@@ -34,6 +35,38 @@ describe('logging in', () => {
   it('starts no session when it fails', async () => {
     answer = () => json(401, { error_message: 'No.' });
     await expect(access.login({ acc: 'DEMO01', user: 'admin', password: 'p' })).rejects.toThrow('No.');
+    expect(tab.session.isOpen()).toBe(false);
+  });
+});
+
+describe('a second step', () => {
+  const begin = () => access.login({ acc: 'DEMO01', user: 'admin', password: 'p' });
+  const needed = (more: object) => () =>
+    json(401, { code: 'secondFactorNeeded', ticket: 'of the login', ...more });
+
+  it('says what the user has for it, and begins the session with a code', async () => {
+    answer = needed({ ways: ['passkey', 'app'] });
+    const step: unknown = await begin().catch((cause: unknown) => cause);
+    if (!(step instanceof SecondStep)) throw new Error(String(step));
+    expect(step.ways).toEqual(['passkey', 'app']);
+    expect(tab.session.isOpen()).toBe(false);
+    answer = () => json(200, { token: goodToken, menus: [] });
+    await step.complete('123456');
+    expect(tab.session.isOpen()).toBe(true);
+    expect(await server.requests[1]?.json()).toEqual({ ticket: 'of the login', code: '123456' });
+  });
+
+  it('takes codes of an app from an API that does not say', async () => {
+    answer = needed({});
+    await expect(begin()).rejects.toMatchObject({ ways: ['app'] });
+  });
+
+  it('begins no session where the browser has no passkeys', async () => {
+    answer = needed({ ways: ['passkey'] });
+    const step: unknown = await begin().catch((cause: unknown) => cause);
+    if (!(step instanceof SecondStep)) throw new Error(String(step));
+    answer = () => json(200, { options: { challenge: 'Y2hhbGxlbmdl', allowCredentials: [] } });
+    await expect(step.completeByPasskey()).rejects.toThrow('No passkey was used');
     expect(tab.session.isOpen()).toBe(false);
   });
 });

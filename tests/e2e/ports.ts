@@ -7,4 +7,5 @@ export const PORTS = {
   restarted: first + 2,
   elsewhere: first + 3,
   sso: first + 4,
+  passkeys: first + 5,
 } as const;

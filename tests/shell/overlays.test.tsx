@@ -108,6 +108,18 @@ describe('the login dialog over a screen', () => {
     expect(relogin).toHaveBeenCalledOnce();
   });
 
+  it('lets who has a passkey use it instead of a code', async () => {
+    const completeByPasskey = vi.fn(async () => {});
+    const step = { ways: ['passkey'], complete: async () => {}, completeByPasskey };
+    const relogin = async () => {
+      throw Object.assign(new Error('A second step is needed.'), step);
+    };
+    const { user } = await held({ access: { login: relogin, relogin } });
+    await user.keyboard(`${PASSWORD}{Enter}`);
+    await user.click(await screen.findByRole('button', { name: 'Use a passkey instead' }));
+    expect(completeByPasskey).toHaveBeenCalledOnce();
+  });
+
   it('names missing input', async () => {
     const { user } = await held();
     await user.clear(screen.getByLabelText('User name'));

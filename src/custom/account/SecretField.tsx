@@ -13,7 +13,7 @@ interface SecretFieldProps extends OutlinedInputProps {
 }
 
 /** An input with its label, and what is wrong with it. */
-export function SecretField({ label, failure, help, ...input }: SecretFieldProps) {
+export function SecretField({ label, failure, help, inputProps, ...input }: SecretFieldProps) {
   const id = useId();
   const shown = failure === undefined ? help : translateAny(failure);
   return (
@@ -23,7 +23,7 @@ export function SecretField({ label, failure, help, ...input }: SecretFieldProps
         id={id}
         label={label}
         {...input}
-        inputProps={{ 'aria-describedby': shown ? `${id}-help` : undefined }}
+        inputProps={{ ...inputProps, 'aria-describedby': shown ? `${id}-help` : undefined }}
       />
       {shown && (
         <FormHelperText id={`${id}-help`} {...(failure !== undefined && { role: 'alert' })}>

@@ -1,6 +1,5 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { styled } from '@mui/material/styles';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import type { AnswerOf } from '../../api/call';
@@ -13,6 +12,7 @@ import { t } from '../../words/translator';
 import * as words from '../../words/en/account';
 import { refusalIn, type Refusal } from '../frame/refusal';
 import { RefusalText } from '../frame/RefusalText';
+import { AccountList } from './AccountList';
 
 type Session = AnswerOf<typeof account>['sessions'][number];
 
@@ -51,7 +51,7 @@ export function SessionSection({ sessions, changed }: SessionSectionProps) {
           <RefusalText refusal={refusal} />
         </Alert>
       )}
-      <List>
+      <AccountList>
         {sessions.map(({ id, device, address, began, usedAt, current }) => (
           <li key={id}>
             <div>
@@ -76,21 +76,7 @@ export function SessionSection({ sessions, changed }: SessionSectionProps) {
             )}
           </li>
         ))}
-      </List>
+      </AccountList>
     </section>
   );
 }
-
-const List = styled('ul')(({ theme }) => ({
-  margin: 0,
-  padding: 0,
-  listStyle: 'none',
-  border: `1px solid ${theme.palette.divider}`,
-  borderRadius: theme.shape.borderRadius,
-  backgroundColor: theme.palette.background.paper,
-  '& li': { display: 'flex', alignItems: 'center', gap: 12, padding: '10px 14px' },
-  '& li + li': { borderTop: `1px solid ${theme.palette.divider}` },
-  '& li > div': { flex: 1, minWidth: 0, overflowWrap: 'anywhere' },
-  '& small': { display: 'block', fontSize: 13, color: theme.palette.text.secondary },
-  '& .current': { marginLeft: 8, color: theme.palette.success.main, fontSize: 13 },
-}));

@@ -1,10 +1,12 @@
 import { useState, type FormEvent } from 'react';
 import type { SecondStep } from '../sessionSource';
 import { t, translateAny } from '../../words/translator';
+import * as passkeyWords from '../../words/en/passkeys';
 import * as words from '../../words/en/twoStep';
 import { LoginField } from './LoginField';
 import own from './codeForm.module.css';
 import styles from './login.module.css';
+import { PasskeyStep } from './PasskeyStep';
 import { loginWords } from './texts';
 
 interface CodeFormProps extends SecondStep {
@@ -12,12 +14,59 @@ interface CodeFormProps extends SecondStep {
   readonly cancel: () => void;
 }
 
-/** The second step of the login: a code of the app, or a recovery code. */
-export function CodeForm({ complete, cancel }: CodeFormProps) {
-  const [kind, setKind] = useState<'app' | 'recovery'>('app');
+/** What completes a login, in the order in which it is offered. */
+type Way = 'passkey' | 'app' | 'recovery';
+
+const ASKS: Readonly<Record<Way, string>> = {
+  passkey: passkeyWords.enterPasskey,
+  app: words.enterAppCode,
+  recovery: words.enterRecoveryCode,
+};
+const OTHERS: Readonly<Record<Way, string>> = {
+  passkey: passkeyWords.byPasskey,
+  app: words.byAppCode,
+  recovery: words.byRecoveryCode,
+};
+
+/** The second step of the login: a passkey, a code of the app, or a recovery code. */
+export function CodeForm({ ways, complete, completeByPasskey, cancel }: CodeFormProps) {
+  const offered: readonly Way[] = [
+    ...(['passkey', 'app'] as const).filter(way => ways.includes(way)),
+    'recovery',
+  ];
+  const [way, setWay] = useState(offered[0] ?? 'recovery');
+  return (
+    <div className={styles.form}>
+      <h2 className={own.title}>{t(words.secondStep)}</h2>
+      <p className={own.about}>{translateAny(ASKS[way])}</p>
+      {way === 'passkey' ? (
+        <PasskeyStep logIn={completeByPasskey} isFirst />
+      ) : (
+        <CodeField key={way} ofApp={way === 'app'} complete={complete} />
+      )}
+      <p className={own.others}>
+        {offered
+          .filter(each => each !== way)
+          .map(each => (
+            <button key={each} type="button" onClick={() => setWay(each)}>
+              {translateAny(OTHERS[each])}
+            </button>
+          ))}
+        <button type="button" onClick={cancel}>
+          {t(words.back)}
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface CodeFieldProps extends Pick<SecondStep, 'complete'> {
+  readonly ofApp: boolean;
+}
+
+function CodeField({ ofApp, complete }: CodeFieldProps) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const ofApp = kind === 'app';
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -36,12 +85,9 @@ export function CodeForm({ complete, cancel }: CodeFormProps) {
 
   return (
     <form className={styles.form} method="dialog" noValidate onSubmit={submit} aria-busy={pending}>
-      <h2 className={own.title}>{t(words.secondStep)}</h2>
-      <p className={own.about}>{t(ofApp ? words.enterAppCode : words.enterRecoveryCode)}</p>
       {/* The person has just pressed Login, and the field takes the place of what was pressed. */}
       {/* oxlint-disable jsx-a11y/no-autofocus */}
       <LoginField
-        key={kind}
         name="code"
         label={t(ofApp ? words.appCode : words.recoveryCode)}
         autoComplete={ofApp ? 'one-time-code' : 'off'}
@@ -54,20 +100,6 @@ export function CodeForm({ complete, cancel }: CodeFormProps) {
         {t(words.confirm)}
         {pending && <span className={styles.spinner} aria-hidden="true" />}
       </button>
-      <p className={own.others}>
-        <button
-          type="button"
-          onClick={() => {
-            setFailure(null);
-            setKind(ofApp ? 'recovery' : 'app');
-          }}
-        >
-          {t(ofApp ? words.byRecoveryCode : words.byAppCode)}
-        </button>
-        <button type="button" onClick={cancel}>
-          {t(words.back)}
-        </button>
-      </p>
     </form>
   );
 }

@@ -31,7 +31,7 @@ export function ReloginDialog() {
 function OpenDialog({ person, why }: { readonly person: Person; readonly why: Hold }) {
   const { session, hasUnsavedWork } = useShell();
   const unsaved = hasUnsavedWork();
-  const { failure, pending, submit, asksCode } = useRelogin();
+  const { failure, pending, submit, step } = useRelogin();
   const { account, user } = person;
   const renewal = why === 'renewal';
 
@@ -51,7 +51,11 @@ function OpenDialog({ person, why }: { readonly person: Person; readonly why: Ho
             {t(CAUSES[why])} {unsaved && `${t(words.typedStaysHere)} `}
             <Phrase text={words.enterPassword} values={{ account: <b>{account}</b> }} />
           </DialogContentText>
-          {asksCode ? <ReloginCode failure={failure} /> : <ReloginFields user={user} failure={failure} />}
+          {step ? (
+            <ReloginCode failure={failure} step={step} />
+          ) : (
+            <ReloginFields user={user} failure={failure} />
+          )}
         </DialogContent>
         <DialogActions>
           {renewal ? (

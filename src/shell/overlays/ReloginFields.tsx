@@ -3,9 +3,17 @@ import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
 import { useEffect, useId, useRef } from 'react';
+import { lazyComponent } from '../../ui/lazyComponent';
+import type { SecondStep } from '../sessionSource';
 import type { ReloginFailure } from './useRelogin';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/shell';
+
+/** Fetched by whom has one. */
+const ReloginPasskey = lazyComponent<{ readonly logIn: () => Promise<unknown> }>(
+  async () => (await import('./ReloginPasskey')).ReloginPasskey,
+  () => null,
+);
 
 interface ReloginFieldsProps {
   /** The screen's user. */
@@ -45,8 +53,12 @@ export function ReloginFields({ user, failure }: ReloginFieldsProps) {
   );
 }
 
-/** For who needs a code besides the password. */
-export function ReloginCode({ failure }: Pick<ReloginFieldsProps, 'failure'>) {
+interface ReloginCodeProps extends Pick<ReloginFieldsProps, 'failure'> {
+  readonly step: SecondStep;
+}
+
+/** For who needs a code, or a passkey, besides the password. */
+export function ReloginCode({ failure, step }: ReloginCodeProps) {
   const code = useRef<HTMLInputElement>(null);
   useEffect(() => code.current?.focus(), []);
   return (
@@ -62,6 +74,7 @@ export function ReloginCode({ failure }: Pick<ReloginFieldsProps, 'failure'>) {
       <FormHelperText error role="alert">
         {failure.text && translateAny(failure.text)}
       </FormHelperText>
+      {step.ways.includes('passkey') && <ReloginPasskey logIn={step.completeByPasskey} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ export function useRelogin() {
   const [step, setStep] = useState<SecondStep | null>(null);
 
   const fail = (cause: unknown): void => {
-    if (isSecondStep(cause)) setStep({ complete: cause.complete });
+    if (isSecondStep(cause)) setStep(cause);
     else setFailure(loginWords(cause));
   };
 
@@ -35,7 +35,7 @@ export function useRelogin() {
     setPending(false);
   }
 
-  return { failure, pending, submit, asksCode: step !== null };
+  return { failure, pending, submit, step };
 }
 
 function read(form: HTMLFormElement) {

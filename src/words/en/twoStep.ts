@@ -15,6 +15,8 @@ export const back = 'Back';
 
 export const title = 'Two-step login';
 export const about = 'At each login, a code from an app on your phone is asked besides the password.';
+export const aboutBoth =
+  'At each login, a second step is asked besides the password: a code from an app on your phone, or a passkey.';
 export const roleNeedsIt = 'Your role requires two-step login. Set it up to continue.';
 export const isOn = 'Two-step login is on';
 export const codesLeft = 'Recovery codes left: %{count}';
@@ -22,6 +24,7 @@ export const fewCodes = 'Make new recovery codes before the last one is used.';
 export const password = 'Your password';
 export const passwordRequired = 'Enter your password';
 export const setUp = 'Set up two-step login';
+export const setUpApp = 'Set up an authenticator app';
 export const begin = 'Continue';
 export const scan =
   'Scan this picture with an authenticator app, such as Google Authenticator or Microsoft Authenticator.';
@@ -40,6 +43,8 @@ export const newCodes = 'Make new recovery codes';
 export const newCodesEnd = 'The old recovery codes stop working.';
 export const makeCodes = 'Make new codes';
 export const turnOff = 'Turn off two-step login';
+export const removeApp = 'Remove the authenticator app';
+export const appWasRemoved = 'The authenticator app was removed.';
 export const turnOffAsks = 'Enter your password and a code of the app, or a recovery code.';
 export const codeOfAny = 'Code';
 export const wasTurnedOff = 'Two-step login is off.';

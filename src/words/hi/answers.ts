@@ -84,6 +84,8 @@ export const texts: Texts = {
     'कोड गलत है, या पहले इस्तेमाल हो चुका है। अगले कोड की प्रतीक्षा करें',
   'The passkey was not accepted. Try again, or log in with your user name and password':
     'पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या यूज़र के नाम और पासवर्ड से लॉग इन करें',
+  'No passkey was used. Try again, or log in another way':
+    'कोई पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या किसी और तरह से लॉग इन करें',
   'The passkey was not accepted. Try again, or use a code':
     'पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या कोड से लॉग इन करें',
   'Your password was reset. Log in with the one that you were given; after that, passkeys work again':

@@ -16,6 +16,11 @@ export const texts: Texts = {
   'Two-step login': 'दो चरणों में लॉग इन',
   'At each login, a code from an app on your phone is asked besides the password.':
     'हर लॉग इन पर पासवर्ड के साथ आपके फ़ोन के ऐप का कोड भी पूछा जाता है।',
+  'At each login, a second step is asked besides the password: a code from an app on your phone, or a passkey.':
+    'हर लॉग इन पर पासवर्ड के साथ दूसरा चरण भी पूछा जाता है: आपके फ़ोन के ऐप का कोड, या पासकी।',
+  'Set up an authenticator app': 'ऑथेंटिकेटर ऐप लगाएँ',
+  'Remove the authenticator app': 'ऑथेंटिकेटर ऐप हटाएँ',
+  'The authenticator app was removed.': 'ऑथेंटिकेटर ऐप हटाया गया।',
   'Your role requires two-step login. Set it up to continue.':
     'आपकी भूमिका के लिए दो चरणों में लॉग इन ज़रूरी है। आगे बढ़ने के लिए इसे चालू करें।',
   'Two-step login is on': 'दो चरणों में लॉग इन चालू है',

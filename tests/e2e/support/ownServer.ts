@@ -16,15 +16,20 @@ export interface OwnServer {
   end(): Promise<void>;
 }
 
-export async function startOwnServer(port: number): Promise<OwnServer> {
+/** @param more variables beside those of every such server */
+export async function startOwnServer(
+  port: number,
+  more: Readonly<Record<string, string>> = {},
+): Promise<OwnServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'dealer-bridge-own-'));
   const address = `http://127.0.0.1:${port}`;
-  let server = await start(dataDir, port, address);
+  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'true', ...more };
+  let server = await start(settings, address);
   return {
     address,
     async restart() {
       await stop(server);
-      server = await start(dataDir, port, address);
+      server = await start(settings, address);
     },
     async end() {
       await stop(server);
@@ -33,8 +38,7 @@ export async function startOwnServer(port: number): Promise<OwnServer> {
   };
 }
 
-async function start(dataDir: string, port: number, address: string): Promise<ChildProcess> {
-  const settings = { PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO_DATA: 'true' };
+async function start(settings: Readonly<Record<string, string>>, address: string): Promise<ChildProcess> {
   const server = spawn('node', ['dist-server/main.js'], {
     cwd: root,
     env: { ...process.env, ...settings },

@@ -1,8 +1,9 @@
 import { texts as answers } from '../../../src/words/hi/answers';
 import { texts as login } from '../../../src/words/hi/login';
+import { texts as passkeys } from '../../../src/words/hi/passkeys';
 import { texts as twoStep } from '../../../src/words/hi/twoStep';
 
-const catalogues = { answers, login, twoStep };
+const catalogues = { answers, login, passkeys, twoStep };
 
 /** The Hindi of an English text of one catalogue. */
 export const wordsOf =

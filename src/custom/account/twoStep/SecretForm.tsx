@@ -2,15 +2,24 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { t } from '../../../words/translator';
+import * as passkeyWords from '../../../words/en/passkeys';
 import * as words from '../../../words/en/twoStep';
 import { RefusalText } from '../../frame/RefusalText';
 import { SecretField } from '../SecretField';
 import { useSecretForm } from '../useSecretForm';
 
+type Asked = 'name' | 'password' | 'code';
+
+const MISSING: Readonly<Record<Asked, string>> = {
+  name: passkeyWords.nameRequired,
+  password: words.passwordRequired,
+  code: words.codeRequired,
+};
+
 interface SecretFormProps {
   readonly user: string;
   /** What it asks for. */
-  readonly asks: readonly ('password' | 'code')[];
+  readonly asks: readonly Asked[];
   readonly codeLabel?: string;
   readonly submitLabel: string;
   readonly send: (values: Readonly<Record<string, string>>) => Promise<unknown>;
@@ -18,7 +27,10 @@ interface SecretFormProps {
   readonly children?: ReactNode;
 }
 
-/** Asks for the password, a code, or both, before something is done; the first field has the focus. */
+/** As the API allows it. */
+const LONGEST_NAME = 60;
+
+/** Asks for a name, the password or a code before something is done; the first field has the focus. */
 export function SecretForm({ user, asks, codeLabel, submitLabel, send, cancel, children }: SecretFormProps) {
   const first = useRef<HTMLInputElement>(null);
   useEffect(() => first.current?.focus(), []);
@@ -27,13 +39,24 @@ export function SecretForm({ user, asks, codeLabel, submitLabel, send, cancel, c
     <form onSubmit={event => void submit(event)} noValidate aria-busy={pending}>
       {children}
       <input type="text" autoComplete="username" value={user} readOnly hidden />
+      {asks.includes('name') && (
+        <SecretField
+          name="name"
+          label={t(passkeyWords.name)}
+          autoComplete="off"
+          inputRef={first}
+          inputProps={{ maxLength: LONGEST_NAME }}
+          failure={failure.fields['name']}
+          help={t(passkeyWords.nameHelp)}
+        />
+      )}
       {asks.includes('password') && (
         <SecretField
           name="password"
           type="password"
           label={t(words.password)}
           autoComplete="current-password"
-          inputRef={first}
+          {...(asks[0] === 'password' && { inputRef: first })}
           failure={failure.fields['password']}
         />
       )}
@@ -63,9 +86,9 @@ export function SecretForm({ user, asks, codeLabel, submitLabel, send, cancel, c
 
 function missing(
   values: Readonly<Record<string, string>>,
-  asks: readonly ('password' | 'code')[],
+  asks: readonly Asked[],
 ): Readonly<Record<string, string>> {
   const first = asks.find(name => !values[name]?.trim());
   if (first === undefined) return {};
-  return { [first]: first === 'password' ? words.passwordRequired : words.codeRequired };
+  return { [first]: MISSING[first] };
 }

@@ -12,12 +12,14 @@ import { SecretForm } from './SecretForm';
 
 interface SetUpAppProps {
   readonly user: string;
+  /** Whether it turns two-step login on. */
+  readonly isFirst: boolean;
   /** @param codes the recovery codes, shown this once */
   readonly done: (codes: readonly string[]) => void;
 }
 
 /** Sets up an authenticator app: the password, then the QR code, then the app's first code. */
-export function SetUpApp({ user, done }: SetUpAppProps) {
+export function SetUpApp({ user, isFirst, done }: SetUpAppProps) {
   const { call } = useApi();
   const copy = useCopy();
   const [isBegun, setBegun] = useState(false);
@@ -29,7 +31,7 @@ export function SetUpApp({ user, done }: SetUpAppProps) {
   if (!isBegun)
     return (
       <Button variant="outlined" sx={{ alignSelf: 'flex-start' }} onClick={() => setBegun(true)}>
-        {t(words.setUp)}
+        {t(isFirst ? words.setUp : words.setUpApp)}
       </Button>
     );
   if (begun === null)

@@ -11,8 +11,12 @@ interface TwoStepOnProps {
   readonly user: string;
   /** How many recovery codes are left. */
   readonly left: number;
-  /** Whether it may be turned off. */
+  /** Whether there is an authenticator app. */
+  readonly app: boolean;
+  /** Whether that may be removed. */
   readonly canEnd: boolean;
+  /** Whether two-step login ends with it. */
+  readonly isOnly: boolean;
   readonly renewed: (codes: readonly string[]) => void;
   readonly ended: () => void;
 }
@@ -20,10 +24,11 @@ interface TwoStepOnProps {
 const FEW = 3;
 
 /** The second factor where there is one. */
-export function TwoStepOn({ user, left, canEnd, renewed, ended }: TwoStepOnProps) {
+export function TwoStepOn({ user, left, app, canEnd, isOnly, renewed, ended }: TwoStepOnProps) {
   const { call } = useApi();
   const [asked, setAsked] = useState<'codes' | 'end' | null>(null);
   const cancel = () => setAsked(null);
+  const turnOff = t(isOnly ? words.turnOff : words.removeApp);
 
   const renew = async ({ password = '' }: Readonly<Record<string, string>>) =>
     renewed((await call(recoveryCodesRenew, { body: { password } })).recoveryCodes);
@@ -45,9 +50,9 @@ export function TwoStepOn({ user, left, canEnd, renewed, ended }: TwoStepOnProps
           <Button variant="outlined" onClick={() => setAsked('codes')}>
             {t(words.newCodes)}
           </Button>
-          {canEnd && (
+          {app && canEnd && (
             <Button color="error" onClick={() => setAsked('end')}>
-              {t(words.turnOff)}
+              {turnOff}
             </Button>
           )}
         </div>
@@ -64,13 +69,7 @@ export function TwoStepOn({ user, left, canEnd, renewed, ended }: TwoStepOnProps
         </SecretForm>
       )}
       {asked === 'end' && (
-        <SecretForm
-          user={user}
-          asks={['password', 'code']}
-          submitLabel={t(words.turnOff)}
-          send={end}
-          cancel={cancel}
-        >
+        <SecretForm user={user} asks={['password', 'code']} submitLabel={turnOff} send={end} cancel={cancel}>
           <p>{t(words.turnOffAsks)}</p>
         </SecretForm>
       )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
+import { passkeyAdd } from '../../../api/passkeys';
 import { secondFactor } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
@@ -10,6 +11,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/twoStep';
 import { refusalIn } from '../../frame/refusal';
 import { RefusalText } from '../../frame/RefusalText';
+import { PasskeySection } from '../passkeys/PasskeySection';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SetUpApp } from './SetUpApp';
 import { TwoStepOn } from './TwoStepOn';
@@ -22,7 +24,7 @@ interface TwoStepSectionProps {
 
 /** The second factor of the user: sets it up, renews its recovery codes, turns it off. */
 export function TwoStepSection({ user, goOn }: TwoStepSectionProps) {
-  const { call } = useApi();
+  const { call, has } = useApi();
   const notify = useNotify();
   const [codes, setCodes] = useState<readonly string[]>([]);
   const { data, error, refetch } = useQuery({
@@ -30,15 +32,20 @@ export function TwoStepSection({ user, goOn }: TwoStepSectionProps) {
     queryKey: ['second-factor'],
     queryFn: () => call(secondFactor),
   });
-  const changed = (text: string, made: readonly string[] = []) => {
+  const changed = (made: readonly string[]) => {
     setCodes(made);
-    notify(text, { type: 'success' });
     void refetch();
   };
-  return (
+  const told = (text: string, made: readonly string[] = []) => {
+    notify(text, { type: 'success' });
+    changed(made);
+  };
+  const hasPasskeys = data !== undefined && data.passkeys.length > 0;
+  const isOn = hasPasskeys || data?.totp === true;
+  const twoStep = (
     <section aria-labelledby="account-two-step">
       <h2 id="account-two-step">{t(words.title)}</h2>
-      <p>{t(words.about)}</p>
+      <p>{t(has(passkeyAdd) ? words.aboutBoth : words.about)}</p>
       {error !== null && (
         <Alert severity="error">
           <RefusalText refusal={refusalIn(error)} />
@@ -47,25 +54,35 @@ export function TwoStepSection({ user, goOn }: TwoStepSectionProps) {
       {codes.length > 0 && <RecoveryCodes codes={codes} user={user} done={goOn ?? (() => setCodes([]))} />}
       {data !== undefined && codes.length === 0 && (
         <>
-          {data.required && !data.totp && <Alert severity="warning">{t(words.roleNeedsIt)}</Alert>}
-          {goOn && (data.totp || !data.required) && (
+          {data.required && !isOn && <Alert severity="warning">{t(words.roleNeedsIt)}</Alert>}
+          {goOn && (isOn || !data.required) && (
             <Button variant="contained" sx={{ alignSelf: 'flex-start' }} onClick={goOn}>
               {t(words.begin)}
             </Button>
           )}
-          {data.totp ? (
+          {isOn && (
             <TwoStepOn
               left={data.recoveryCodes}
               user={user}
-              canEnd={!data.required}
-              renewed={made => changed(t(words.yourCodes), made)}
-              ended={() => changed(t(words.wasTurnedOff))}
+              app={data.totp}
+              canEnd={hasPasskeys || !data.required}
+              isOnly={!hasPasskeys}
+              renewed={made => told(t(words.yourCodes), made)}
+              ended={() => told(t(hasPasskeys ? words.appWasRemoved : words.wasTurnedOff))}
             />
-          ) : (
-            <SetUpApp user={user} done={made => changed(t(words.wasSetUp), made)} />
+          )}
+          {!data.totp && (
+            <SetUpApp user={user} isFirst={!isOn} done={made => told(t(words.wasSetUp), made)} />
           )}
         </>
       )}
     </section>
+  );
+  if (data === undefined || codes.length > 0 || (!has(passkeyAdd) && !hasPasskeys)) return twoStep;
+  return (
+    <>
+      {twoStep}
+      <PasskeySection user={user} passkeys={data.passkeys} canAdd={has(passkeyAdd)} changed={changed} />
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { useState } from 'react';
+import { loginWords } from '../login/texts';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/passkeys';
+
+/** The passkey instead of the code, over a locked screen. */
+export function ReloginPasskey({ logIn }: { readonly logIn: () => Promise<unknown> }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  async function start() {
+    setPending(true);
+    setFailure(null);
+    await logIn().catch((cause: unknown) => setFailure(loginWords(cause).text));
+    setPending(false);
+  }
+  return (
+    <>
+      <Button variant="outlined" loading={pending} onClick={() => void start()}>
+        {t(words.byPasskey)}
+      </Button>
+      <FormHelperText error role="alert">
+        {failure !== null && translateAny(failure)}
+      </FormHelperText>
+    </>
+  );
+}
