@@ -69,6 +69,9 @@ export interface TokenOptions {
 
 const ISSUER = 'dealer-bridge';
 const API = 'dealer-bridge-api';
+
+/** Of tokens that only look as a role: a server that is older than looking would take them for the user's own. */
+const lookingOf = (audience: string): string => `${audience}-looking`;
 const ALGORITHM = 'HS256';
 const LEEWAY_SECONDS = 60;
 const LONGEST_TOKEN = 8192;
@@ -85,7 +88,7 @@ function isClaims(payload: unknown, audience: string): payload is Claims {
   const claims: { readonly [K in keyof Claims]?: unknown } = payload;
   return (
     claims.iss === ISSUER &&
-    claims.aud === audience &&
+    claims.aud === (claims.as === undefined ? audience : lookingOf(audience)) &&
     [claims.sub, claims.acc, claims.jti, claims.as ?? 'none'].every(isText) &&
     (claims.by === undefined || claims.by === 'sso') &&
     [claims.uid, claims.gen, claims.iat, claims.exp, claims.nbf ?? 0].every(isSeconds)
@@ -178,7 +181,8 @@ export function createTokens(options: TokenOptions): Tokens {
       const who = { sub: name, uid, acc: account, gen: sessionsEnded };
       const jti = looking?.login.id ?? randomId();
       const more = { ...(looking && { as: looking.as }), ...(by && { by }) };
-      return sign({ iss: ISSUER, aud: audience, ...who, jti, ...more, iat, exp }, signingKey);
+      const aud = looking ? lookingOf(audience) : audience;
+      return sign({ iss: ISSUER, aud, ...who, jti, ...more, iat, exp }, signingKey);
     },
     read: async token => {
       const text = payloadText(token);

@@ -11,10 +11,13 @@ function findingText({ kind, from, to }: LogFinding): string {
   return from === to ? `  entry ${from} ${one}` : `  entries ${from} to ${to} ${many}`;
 }
 
+/** Of them the check says nothing, so that nobody takes `whole` for theirs too. */
+const unprovenText = (older: number): string =>
+  `  UNPROVEN: ${older === 1 ? 'one entry' : `${older} entries`} from before the log was chained; nothing shows whether they were changed, removed or added`;
+
 /** What an operator is told of an account's log. */
 export function verdictText(account: string, { entries, older, last, findings }: LogVerdict): string {
   const state = findings.length === 0 ? 'whole' : 'NOT WHOLE';
-  const unproven = older > 0 ? ` (nothing proves ${older} from before the log was chained)` : '';
-  const head = `${account}: ${state}; entries checked: ${entries}${unproven}; hash of entry ${last.no}: ${last.hash}`;
-  return [head, ...findings.map(findingText)].join('\n');
+  const head = `${account}: ${state}; entries checked: ${entries}; hash of entry ${last.no}: ${last.hash}`;
+  return [head, ...(older > 0 ? [unprovenText(older)] : []), ...findings.map(findingText)].join('\n');
 }

@@ -1,8 +1,10 @@
-import { createSealing } from '../auth/sealing';
+import { createSealing, type Sealing } from '../auth/sealing';
 import { randomBytes } from '../auth/secrets';
 import { totpOwner } from '../auth/secondFactor';
+import { clientSecretOwner } from '../auth/sso/providers';
 import type { Logger } from '../http/logger';
-import type { SealedSecret, SecondFactorStore } from '../store/secondFactors/secondFactorStore';
+import type { SealedSecret, SealedSecrets } from '../store/secondFactors/secondFactorStore';
+import type { Store } from '../store/store';
 
 interface Options {
   readonly secret: string;
@@ -10,28 +12,37 @@ interface Options {
   readonly logger: Logger;
 }
 
+type OwnerOf = (secret: SealedSecret) => readonly string[];
+
 const AT_ONCE = 500;
 
 /**
  * Seals all stored secrets with the present secret, so that the one before can be forgotten. What neither opens stays:
- * its user has recovery codes, or is reset.
+ * users have recovery codes, or are reset, and the secret of a provider is entered again.
  */
 export async function resealSecrets(
-  store: SecondFactorStore,
+  { secondFactors, sso }: Pick<Store, 'secondFactors' | 'sso'>,
   { secret, previousSecret, logger }: Options,
 ): Promise<void> {
   const sealing = createSealing({ secret, previousSecret, random: randomBytes });
+  const users = await resealAll(secondFactors, sealing, totpOwner);
+  if (users > 0) logger.warn('secondFactors.unreadable', { users });
+  const accounts = await resealAll(sso, sealing, ({ account }) => clientSecretOwner(account));
+  if (accounts > 0) logger.warn('sso.secretsUnreadable', { accounts });
+}
+
+/** @returns how many could not be opened */
+async function resealAll(store: SealedSecrets, sealing: Sealing, ownerOf: OwnerOf): Promise<number> {
   let lost = 0;
   let last: SealedSecret | null = null;
   for (;;) {
     const stale: readonly SealedSecret[] = await store.secretsNotSealedBy(sealing.prefix, last, AT_ONCE);
     for (const one of stale) {
-      const opened = await sealing.open(one.sealed, totpOwner(one));
+      const opened = await sealing.open(one.sealed, ownerOf(one));
       if (opened === null) lost += 1;
-      else await store.reseal(one, await sealing.seal(opened, totpOwner(one)));
+      else await store.reseal(one, await sealing.seal(opened, ownerOf(one)));
     }
     last = stale.at(-1) ?? null;
-    if (last === null || stale.length < AT_ONCE) break;
+    if (last === null || stale.length < AT_ONCE) return lost;
   }
-  if (lost > 0) logger.warn('secondFactors.unreadable', { users: lost });
 }

@@ -60,7 +60,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     else await assertNoDemoLogins(store, passwords);
     const secret = environment.secret ?? storedSecret(environment.dataDir);
     const { previousSecret } = environment;
-    await resealSecrets(store.secondFactors, { secret, previousSecret, logger });
+    await resealSecrets(store, { secret, previousSecret, logger });
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
     closing.unshift(resumeUploads(store.files.uploads, logger));

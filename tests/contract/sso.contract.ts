@@ -57,6 +57,26 @@ export function ssoContract(current: () => Store): void {
     });
   });
 
+  describe('the secrets of providers', () => {
+    it('are sealed anew across all accounts, unless they have changed', async () => {
+      for (const account of ['C', 'A', 'B']) await save(account, providerOf());
+      await save('D', providerOf('https://login.example', { secret: null }));
+      const [first, ...others] = await sso().secretsNotSealedBy('v2.', null, 2);
+      expect([first, ...others]).toEqual([
+        { account: 'A', user: '', sealed: 'sealed' },
+        { account: 'B', user: '', sealed: 'sealed' },
+      ]);
+      expect(await sso().secretsNotSealedBy('v2.', others[0] ?? null, 9)).toEqual([
+        { account: 'C', user: '', sealed: 'sealed' },
+      ]);
+      if (first) await sso().reseal(first, 'v2.anew');
+      if (first) await sso().reseal(first, 'v2.too late');
+      expect(await sso().provider('A')).toEqual(providerOf('https://login.example', { secret: 'v2.anew' }));
+      expect(await sso().provider('B')).toEqual(providerOf());
+      expect(await sso().secretsNotSealedBy('v2.', null, 9)).toHaveLength(2);
+    });
+  });
+
   describe('a login that was begun', () => {
     it('is taken once, in its account', async () => {
       expect(await sso().begin('A', 'x', attempt, times, 9)).toBe(true);

@@ -23,8 +23,7 @@ export function naiveText(value: unknown, type: ColumnType): string {
 
 /** Reads dates such as `2026-11-20 09:30:00.25+05:30`, whose zone is ignored; returns null for any other text. */
 function naiveDate(text: string): { shown: string; sorts: string } | null {
-  const found =
-    /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?$/.exec(text);
+  const found = /^(\d{4})-(\d\d)-(\d\d)[T ](\d\d):(\d\d):(\d\d)(\.\d{1,9})?(?:Z|[+-]\d\d:?\d\d)?$/.exec(text);
   if (!found) return null;
   const [, year = '', month = '', day = '', hour = '', minute = '', second = '', fraction = '.0'] = found;
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1 || Number(day) > 31) return null;

@@ -19,15 +19,28 @@ export interface SecondFactors {
 /** A sealed secret of any account. */
 export interface SealedSecret {
   readonly account: string;
+  /** Blank for a secret of the account itself. */
   readonly user: string;
   readonly sealed: string;
+}
+
+/** What a server does with the sealed secrets of all accounts when its own secret has changed. */
+export interface SealedSecrets {
+  /** Those whose text does not begin like this, ordered, after this one. */
+  secretsNotSealedBy(
+    prefix: string,
+    after: SealedSecret | null,
+    atMost: number,
+  ): Promise<readonly SealedSecret[]>;
+  /** Replaces a sealed text unless it has changed meanwhile. */
+  reseal(secret: SealedSecret, sealed: string): Promise<void>;
 }
 
 /**
  * Second factors of users, and which roles must have one. What may be used once is used up in one statement, so that of
  * two calls at the same time, on whatever instances, one succeeds. Entries are committed with their change.
  */
-export interface SecondFactorStore {
+export interface SecondFactorStore extends SealedSecrets {
   find(account: string, user: string): Promise<SecondFactors>;
   /** Adds an authenticator app, and these recovery codes unless there are some. @returns false if there is an app */
   addTotp(
@@ -65,12 +78,4 @@ export interface SecondFactorStore {
     isNeeded: boolean,
     decide: Decide<{ readonly before: boolean }>,
   ): Promise<void>;
-  /** Secrets of all accounts whose text does not begin like this, ordered, after this one. */
-  secretsNotSealedBy(
-    prefix: string,
-    after: SealedSecret | null,
-    atMost: number,
-  ): Promise<readonly SealedSecret[]>;
-  /** Replaces a sealed text unless it has changed meanwhile. */
-  reseal(secret: SealedSecret, sealed: string): Promise<void>;
 }

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Transactions } from '../sql/transactions';
-import type { SealedSecret, SecondFactorStore } from './secondFactorStore';
+import type { SealedSecret, SealedSecrets } from './secondFactorStore';
 
-/** What a server does with the sealed secrets of all accounts when its own secret has changed. */
-export function createSqlSealedSecrets(
-  transactions: Transactions,
-): Pick<SecondFactorStore, 'secretsNotSealedBy' | 'reseal'> {
+/** The secrets of authenticator apps. */
+export function createSqlSealedSecrets(transactions: Transactions): SealedSecrets {
   return {
     secretsNotSealedBy: (prefix, after, atMost) =>
       transactions.acrossAccounts(async db => {

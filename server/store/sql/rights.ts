@@ -24,8 +24,8 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   // A request that is taken over cannot give itself rights.
   roles: { app: READ, login: ALL },
   api_keys: { app: 'select, update (used_at)', login: ALL },
-  // The provider of an account, whose secret is encrypted, and whom it knows: the login's alone.
-  sso_providers: { login: ALL },
+  // The provider of an account, whose secret is encrypted, and whom it knows: the login's alone; the worker seals anew.
+  sso_providers: { login: ALL, worker: 'select (account, secret), update (secret)' },
   sso_attempts: { login: ALL },
   sso_identities: { login: ALL },
   // Requests may see who has a second factor; the worker seals secrets anew.

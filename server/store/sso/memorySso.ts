@@ -32,6 +32,17 @@ export function createMemorySso(log: MemoryLog): SsoStore {
         links = links.filter(link => link.account !== account);
       return before !== null;
     },
+    async secretsNotSealedBy(prefix, after, atMost) {
+      const stale = [...providers].flatMap(([account, { secret }]) =>
+        secret === null || secret.startsWith(prefix) ? [] : [{ account, user: '', sealed: secret }],
+      );
+      const rest = stale.filter(({ account }) => after === null || compareText(account, after.account) > 0);
+      return rest.sort((one, other) => compareText(one.account, other.account)).slice(0, atMost);
+    },
+    async reseal({ account, sealed: old }, sealed) {
+      const provider = providers.get(account);
+      if (provider?.secret === old) providers.set(account, { ...provider, secret: sealed });
+    },
     async begin(account, id, attempt, { now, expires }, atMost) {
       checkName('account', account);
       for (const [place, known] of attempts) if (known.expires <= now) attempts.delete(place);

@@ -5,13 +5,19 @@ import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkName } from '../text';
+import { createSqlClientSecrets } from './sqlClientSecrets';
 import { checkProvider } from './ssoTexts';
 import type { SsoAttempt, SsoStore, StoredProvider } from './ssoStore';
 import { parseStored, type StoredJson } from '../storedJson';
 
 /** Single sign-on in the database, with the rights of the login: other requests can neither read nor change it. */
 export function createSqlSso(transactions: Transactions): SsoStore {
-  return { ...providerCalls(transactions), ...attemptCalls(transactions), ...linkCalls(transactions) };
+  return {
+    ...providerCalls(transactions),
+    ...attemptCalls(transactions),
+    ...linkCalls(transactions),
+    ...createSqlClientSecrets(transactions),
+  };
 }
 
 function providerCalls({ inLogin }: Transactions): Pick<SsoStore, 'provider' | 'saveProvider'> {

@@ -1,5 +1,6 @@
 import type { SsoProviderSettings } from '../../../src/api/access/sso';
 import type { Decide } from '../access/accessStore';
+import type { SealedSecrets } from '../secondFactors/secondFactorStore';
 
 /** An account's provider for single sign-on. */
 export interface StoredProvider {
@@ -28,7 +29,7 @@ export interface AttemptTimes {
 }
 
 /** Single sign-on; each call works within one account, so that no account's provider can name another's user. */
-export interface SsoStore {
+export interface SsoStore extends SealedSecrets {
   provider(account: string): Promise<StoredProvider | null>;
   /**
    * Sets the provider, or removes it with null. Whoever was linked to another issuer is no longer.

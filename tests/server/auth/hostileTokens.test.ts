@@ -98,6 +98,8 @@ function hostileTokens(api: TestApi): ReadonlyMap<string, string> {
     ),
     ['another issuer', changed({ iss: 'elsewhere' })],
     ['another audience', changed({ aud: 'other-api' })],
+    ['a role to look as, for the user’s own audience', changed({ as: 'viewer' })],
+    ['the audience of looking, without a role', changed({ aud: 'dealer-bridge-api-looking' })],
     ['a list of audiences', changed({ aud: ['dealer-bridge-api'] })],
     ['exp as text', changed({ exp: String(claims.exp) })],
     ['exp as a fraction', changed({ exp: claims.exp + 0.5 })],

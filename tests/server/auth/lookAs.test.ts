@@ -140,6 +140,15 @@ describe('looking as a role', () => {
     expect((await send(own, '/master/segmap/list')).status).toBe(401);
   });
 
+  it('has a token that servers from before looking refuse: they would take it for the owner’s own', async () => {
+    const [, payload = ''] = (await looking('viewer')).split('.');
+    // Until then a token had one audience, to the letter.
+    expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
+      aud: 'dealer-bridge-api-looking',
+      as: 'viewer',
+    });
+  });
+
   it('is not for programs', async () => {
     const all = { name: 'all', rights: [...everyRight(served)] };
     const { key } = (await send(owner, '/users/keys/create', all)).json;

@@ -2,7 +2,10 @@ import { Secret, TOTP } from 'otpauth';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
 import { resealSecrets } from '../../../../server/node/resealSecrets';
+import { createSealing } from '../../../../server/auth/sealing';
+import { clientSecretOwner } from '../../../../server/auth/sso/providers';
 import { isRecord } from '../../../../src/schemas/values/values';
+import { providerOf } from '../../../contract/ssoSamples';
 import { createClient, logIn, type Answer, type Body, type SpecClient } from '../../setup/specClient';
 import { ALPHA, BETA, createTestApi, SECRET, type TestApi } from '../../setup/testApi';
 
@@ -316,14 +319,29 @@ describe('a rotation of the server’s secret', () => {
       },
       sealed ?? '',
     );
-    await resealSecrets(api.store.secondFactors, rotated);
+    await resealSecrets(api.store, rotated);
     api.clock.advance(30);
     expect((await logInWith(appWith(NEW_SECRET), codeOf(secret))).status).toBe(200);
   });
 
+  it('keeps the secret of a provider readable, with the new one alone after a start with both', async () => {
+    const owner = clientSecretOwner(ALPHA);
+    const random = (length: number) => new Uint8Array(length);
+    const sealed = await createSealing({ secret: SECRET, random }).seal('of the client', owner);
+    await api.store.sso.saveProvider(ALPHA, providerOf(undefined, { secret: sealed }), () => undefined);
+    const stored = async () => (await api.store.sso.provider(ALPHA))?.secret ?? '';
+    const present = createSealing({ secret: NEW_SECRET, random });
+    const warnings: string[] = [];
+    const telling = { ...logger, warn: (event: string) => void warnings.push(event) };
+    await resealSecrets(api.store, { secret: NEW_SECRET, logger: telling });
+    expect([await stored(), warnings]).toEqual([sealed, ['sso.secretsUnreadable']]);
+    await resealSecrets(api.store, { secret: NEW_SECRET, previousSecret: SECRET, logger });
+    expect(await present.open(await stored(), owner)).toBe('of the client');
+  });
+
   it('without the old secret leaves the recovery codes, and says why codes do not count', async () => {
     const { secret, codes } = await setUp();
-    await resealSecrets(api.store.secondFactors, { secret: NEW_SECRET, logger });
+    await resealSecrets(api.store, { secret: NEW_SECRET, logger });
     const send = appWith(NEW_SECRET);
     expect(await logInWith(send, codeOf(secret))).toMatchObject({
       status: 409,

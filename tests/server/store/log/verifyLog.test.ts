@@ -99,8 +99,12 @@ describe.each(engines.filter(({ skip }) => !skip))('verifying the log on $name',
     await tamper(`delete from log_entries where account = 'A' and no in (3, 4)`);
     const verdict = await verifyLog(store.log, 'A');
     expect(verdictText('A', { ...verdict, older: 3 })).toBe(
-      `A: NOT WHOLE; entries checked: 6 (nothing proves 3 from before the log was chained); hash of entry 8: ${verdict.last.hash}
+      `A: NOT WHOLE; entries checked: 6; hash of entry 8: ${verdict.last.hash}
+  UNPROVEN: 3 entries from before the log was chained; nothing shows whether they were changed, removed or added
   entries 3 to 4 are missing`,
+    );
+    expect(verdictText('A', { ...verdict, findings: [], older: 1 })).toMatch(
+      /^A: whole; entries checked: 6; .*\n {2}UNPROVEN: one entry from before the log was chained; /,
     );
     expect(verdictText('B', await verifyLog(store.log, 'B'))).toMatch(
       /^B: whole; entries checked: 1; hash of entry 1: [0-9a-f]{64}$/,
