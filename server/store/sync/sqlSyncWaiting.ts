@@ -5,10 +5,10 @@ import type { WaitingChunk, WaitingRow } from './syncStore';
 import { parseStored } from '../storedJson';
 
 /** Characters that a chunk aims at: it is parsed in one go, which must not take long. */
-const CHARACTERS = 1_000_000;
+const CHARACTERS = 2_000_000;
 const FIRST_ROWS = 250;
 const FEWEST_ROWS = 50;
-const MOST_ROWS = 2_000;
+const MOST_ROWS = 5_000;
 
 interface Page {
   readonly rows: readonly WaitingRow[];
