@@ -52,3 +52,11 @@ function nameIn(claims: Claims, claim: SsoProviderSettings['nameClaim']): string
     name.trim() === name && name !== '' && name.length <= LONGEST_NAME && !/[:\p{Cc}]/u.test(name);
   return isUsable ? name : null;
 }
+
+/** Something that one knows (RFC 8176), and can be talked out of. */
+const KNOWN: ReadonlySet<unknown> = new Set(['pwd', 'pin', 'kba']);
+
+/** Whether the provider says that it asked for no more than a password. Most say nothing of it, and are trusted. */
+export function saysOneStep({ amr }: Claims): boolean {
+  return Array.isArray(amr) && amr.length > 0 && amr.every(way => KNOWN.has(way));
+}

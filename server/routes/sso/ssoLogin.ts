@@ -4,7 +4,7 @@ import { deviceOf } from '../../auth/device';
 import { finishLogin } from '../../auth/finishLogin';
 import { tooManyTries } from '../../auth/provePassword';
 import { hashOfKey, type RandomBytes } from '../../auth/secrets';
-import { personOf } from '../../auth/sso/people';
+import { personOf, refused, saysOneStep } from '../../auth/sso/people';
 import type { ProviderAnswer } from '../../auth/sso/provider';
 import { providerFailure, type Providers } from '../../auth/sso/providers';
 import type { AppEnv } from '../../http/appEnv';
@@ -76,6 +76,7 @@ export function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers
           throw providerFailure(error, account, settings, logger);
         });
       const user = await admit(account, settings, personOf(settings, claims), options);
+      if (user.needsSecondFactor && saysOneStep(claims)) throw oneStep(settings.name);
       const place = {
         device: deviceOf(context.req.header('User-Agent') ?? ''),
         address: clientAddress(context),
@@ -116,6 +117,12 @@ const filled = (answer: ProviderAnswer): ProviderAnswer =>
 
 const noSso = (): ApiError =>
   new ApiError(404, 'noSso', 'This account has no single sign-on. Log in with your user name and password');
+
+const oneStep = (provider: string): ApiError =>
+  refused(
+    'ssoOneStep',
+    `Your role requires two-step login, and ${provider} says that it asked for your password alone. Turn on two-step login there, or ask an owner of your account`,
+  );
 
 const tooLate = (): ApiError =>
   new ApiError(

@@ -86,6 +86,8 @@ export const texts: Texts = {
     'पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या यूज़र के नाम और पासवर्ड से लॉग इन करें',
   'No passkey was used. Try again, or log in another way':
     'कोई पासकी इस्तेमाल नहीं हुई। फिर कोशिश करें, या किसी और तरह से लॉग इन करें',
+  'Your role requires two-step login, and %{provider} says that it asked for your password alone. Turn on two-step login there, or ask an owner of your account':
+    'आपकी भूमिका के लिए दो चरणों में लॉग इन ज़रूरी है, और %{provider} के अनुसार वहाँ सिर्फ़ पासवर्ड पूछा गया। वहाँ दो चरणों का लॉग इन चालू करें, या अपने खाते के किसी मालिक से कहें',
   'The passkey was not accepted. Try again, or use a code':
     'पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या कोड से लॉग इन करें',
   'Your password was reset. Log in with the one that you were given; after that, passkeys work again':

@@ -69,6 +69,17 @@ describe('an answer of the provider is refused', () => {
     expect((await sso.logIn('p-1')).status).toBe(200);
   });
 
+  it('if it says that it asked for a password alone, where the role requires more', async () => {
+    const logInWith = async (amr?: readonly string[]) => {
+      underway = token => resigned(token, { amr }, provider.privateKey);
+      return codeOf(await sso.logIn('p-1'));
+    };
+    expect(await logInWith(['pwd'])).toBe('200');
+    await sso.api.store.secondFactors.setNeed(ALPHA, 'accountant', true, () => undefined);
+    expect(await logInWith(['pwd'])).toBe('403 ssoOneStep');
+    for (const amr of [undefined, ['pwd', 'otp'], ['mfa'], ['hwk']]) expect(await logInWith(amr)).toBe('200');
+  });
+
   it('with an id token that somebody else has signed, or nobody', async () => {
     underway = token => resigned(token, {}, others);
     expect(codeOf(await sso.logIn('p-1'))).toBe('401 ssoRefused');
