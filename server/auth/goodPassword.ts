@@ -13,7 +13,8 @@ const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(e
  */
 export function passwordProblem(password: string, names: readonly string[]): string | null {
   if ([...password].length < SHORTEST) return `A password needs at least ${SHORTEST} characters.`;
-  if (password.length > LONGEST) return `A password may have ${LONGEST} characters.`;
+  if (password.length > LONGEST)
+    return `A password may have at most ${LONGEST.toLocaleString('en')} characters.`;
   const plain = password.toLowerCase();
   if (common.has(plain)) return 'This password is too easy to guess. Choose another one.';
   if (names.some(name => name.toLowerCase() === plain))

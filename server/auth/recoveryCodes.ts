@@ -3,9 +3,9 @@ import { newLetters, type RandomBytes } from './secrets';
 
 const CODES = 10;
 
-/** Codes that each stand in once for a lost second factor, 75 random bits: `xk3v9-m2p8q-7hd4t`. */
+/** Codes that each stand in once for a lost second factor, 125 random bits: `xk3v9-m2p8q-7hd4t-…`. */
 export const newRecoveryCodes = (random: RandomBytes): readonly string[] =>
-  Array.from({ length: CODES }, () => newLetters(random, 3));
+  Array.from({ length: CODES }, () => newLetters(random, 5));
 
 /** However it was typed. */
 const plain = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');

@@ -82,6 +82,55 @@ export const texts: Texts = {
   'Wait a minute and try again.': 'एक मिनट रुककर फिर कोशिश करें।',
   'The code is wrong, or was used already. Wait for the next one':
     'कोड गलत है, या पहले इस्तेमाल हो चुका है। अगले कोड की प्रतीक्षा करें',
+  'A password needs at least %{count} characters.': 'पासवर्ड में कम से कम %{count} अक्षर होने चाहिए।',
+  'A password may have at most %{count} characters.': 'पासवर्ड में ज़्यादा से ज़्यादा %{count} अक्षर हो सकते हैं।',
+  'This password is too easy to guess. Choose another one.':
+    'इस पासवर्ड का अंदाज़ा लगाना बहुत आसान है। कोई दूसरा चुनें।',
+  'The password must not be the user name or the account name. Choose another one.':
+    'पासवर्ड यूज़र या खाते का नाम नहीं हो सकता। कोई दूसरा चुनें।',
+  'The password is wrong': 'पासवर्ड गलत है',
+  'You are looking as a role, which changes nothing. End that first; nothing was done':
+    'आप किसी भूमिका के रूप में देख रहे हैं, जिसमें कुछ बदला नहीं जा सकता। पहले इसे समाप्त करें; कुछ नहीं किया गया',
+  'An API key has no login of its own. Log in as a user for this':
+    'API कुंजी का अपना लॉग इन नहीं होता। इसके लिए यूज़र के रूप में लॉग इन करें',
+  'The server’s secret has changed, so codes of your app cannot be checked. Use a recovery code, or ask an owner of your account to reset your two-step login':
+    'सर्वर का सीक्रेट बदल गया है, इसलिए आपके ऐप के कोड जाँचे नहीं जा सकते। रिकवरी कोड से लॉग इन करें, या अपने खाते के किसी मालिक से दो चरणों का लॉग इन रीसेट कराएँ',
+  'Set up two-step login first': 'पहले दो चरणों में लॉग इन चालू करें',
+  'This session has ended already': 'यह सत्र पहले ही समाप्त हो चुका है',
+  'The answer of %{provider} was not accepted (%{reason}). Start the login again; if that does not help, tell an owner of your account':
+    '%{provider} का जवाब स्वीकार नहीं हुआ (%{reason})। लॉग इन फिर से शुरू करें; न हो तो अपने खाते के किसी मालिक को बताएँ',
+  'This needs the right %{right}, which you do not have yourself. Nothing was changed; ask an owner of your account':
+    'इसके लिए %{right} का अधिकार चाहिए, जो आपके पास नहीं है। कुछ नहीं बदला गया; अपने खाते के किसी मालिक से कहें',
+  'There is no such role': 'ऐसी कोई भूमिका नहीं है',
+  'There is no role %{role}': '%{role} नाम की कोई भूमिका नहीं है',
+  'The day is over already': 'यह दिन बीत चुका है',
+  'An account has at most %{count} API keys': 'एक खाते में ज़्यादा से ज़्यादा %{count} API कुंजियाँ हो सकती हैं',
+  'An account has at most %{count} roles': 'एक खाते में ज़्यादा से ज़्यादा %{count} भूमिकाएँ हो सकती हैं',
+  'An account has at most %{count} users': 'एक खाते में ज़्यादा से ज़्यादा %{count} यूज़र हो सकते हैं',
+  'There is already a user of this name': 'इस नाम का यूज़र पहले से है',
+  'The role of your group is gone. Ask an owner of your account':
+    'आपके समूह की भूमिका हटा दी गई है। अपने खाते के किसी मालिक से पूछें',
+  'Your user is disabled. Ask an owner of your account': 'आपका यूज़र बंद है। अपने खाते के किसी मालिक से पूछें',
+  'There is no user %{name} in this account. Ask an owner of your account to add one of this name':
+    'इस खाते में %{name} नाम का यूज़र नहीं है। अपने खाते के किसी मालिक से इस नाम का यूज़र जोड़ने को कहें',
+  'Users of this account log in through %{provider}: open %{address}':
+    'इस खाते के यूज़र %{provider} से लॉग इन करते हैं: %{address} खोलें',
+  'This account has no single sign-on. Log in with your user name and password':
+    'इस खाते में सिंगल साइन-ऑन नहीं है। यूज़र के नाम और पासवर्ड से लॉग इन करें',
+  'This login was finished already, or took longer than 10 minutes. Start it again':
+    'यह लॉग इन पूरा हो चुका है, या इसमें 10 मिनट से ज़्यादा लगे। इसे फिर से शुरू करें',
+  'Enter the secret again: it belongs to another provider or client':
+    'सीक्रेट फिर से भरें: यह किसी और प्रदाता या क्लाइंट का है',
+  'The stored secret cannot be read any more. Enter it again':
+    'सेव किया हुआ सीक्रेट अब पढ़ा नहीं जा सकता। उसे फिर से भरें',
+  'A secret has at most %{count} characters': 'सीक्रेट में ज़्यादा से ज़्यादा %{count} अक्षर हो सकते हैं',
+  'Enter an address that begins with https://': 'https:// से शुरू होने वाला पता भरें',
+  'Enter the console’s address like https://console.example, without a path':
+    'कंसोल का पता भरें, जैसे https://console.example, बिना आगे के पथ के',
+  'Map at least one group to a role: nobody else can log in':
+    'कम से कम एक समूह को भूमिका दें: बाकी कोई लॉग इन नहीं कर सकता',
+  'Nothing was saved: the provider could not be used (%{reason})':
+    'कुछ सेव नहीं हुआ: प्रदाता से काम नहीं हो सका (%{reason})',
   'The passkey was not accepted. Try again, or log in with your user name and password':
     'पासकी स्वीकार नहीं हुई। फिर कोशिश करें, या यूज़र के नाम और पासवर्ड से लॉग इन करें',
   'No passkey was used. Try again, or log in another way':

@@ -65,7 +65,7 @@ const Box = styled('div')(({ theme }) => ({
     padding: 0,
     listStyle: 'none',
     display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(270px, 1fr))',
     gap: 8,
   },
   '& code': { fontSize: 15 },

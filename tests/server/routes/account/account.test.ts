@@ -83,7 +83,7 @@ describe('a new password', () => {
   it.each([
     ['short', 'at least 8 characters'],
     ['password1', 'too easy to guess'],
-    [ALPHA.repeat(200).slice(0, 1_001), '1000 characters'],
+    [ALPHA.repeat(200).slice(0, 1_001), '1,000 characters'],
   ])('is refused where it is %s', async (password, reason) => {
     expect(await change(OLD, password)).toMatchObject({
       status: 422,
