@@ -132,6 +132,16 @@ export function syncRecordsContract(current: () => Store): void {
       });
     });
 
+    it('are complete across chunks, whatever their payloads weigh', async () => {
+      const payload = { narration: 'x'.repeat(4_000) };
+      const many = Array.from({ length: 900 }, (_, no) => ({ ...syncRecordOf(`r${no}`), payload }));
+      await records().insertMany('A', many);
+      const ids: string[] = [];
+      for await (const { rows } of records().waiting('A', null))
+        for (const { row, payload: sent } of rows) ids.push(`${row.redisId} ${JSON.stringify(sent).length}`);
+      expect(ids).toEqual(many.map((_, no) => `r${no} ${JSON.stringify(payload).length}`));
+    });
+
     it('are told of once more after a change, also when they are in accounting', async () => {
       await records().insertMany(
         'A',
