@@ -1,16 +1,17 @@
 import { resolve } from 'node:path';
 import type { DemoLogin } from '../demoData';
 import type { DataLocation } from '../environment';
-import type { RunningServer } from './startServer';
+import { FIRST_USER, type RunningServer } from './startServer';
 
 /** The message printed after a start: the URL, where the data are, and the demo logins. */
 export function announcement(
-  { address, syncServiceUrl }: Pick<RunningServer, 'address' | 'syncServiceUrl'>,
+  { address, syncServiceUrl, hasUsers }: Pick<RunningServer, 'address' | 'syncServiceUrl' | 'hasUsers'>,
   place: DataLocation,
   logins: readonly DemoLogin[],
 ): string {
   const lines = ['', 'Dealer Bridge is ready.', '', `  Open   ${address}`, `  Data   ${describe(place)}`];
   lines.push(`  Sync   ${syncServiceUrl ?? 'no service: nothing can be posted (SYNC_SERVICE_URL)'}`);
+  if (!hasUsers) lines.push('', '  Nobody can log in yet. Make the first user:', `    ${FIRST_USER}`);
   if (logins.length > 0) {
     const rows = [
       ['account', 'user name', 'password'],

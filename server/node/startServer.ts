@@ -33,11 +33,17 @@ export interface RunningServer {
   readonly address: string;
   /** Where transactions are posted to; null if posting is disabled. */
   readonly syncServiceUrl: string | null;
+  /** Whether anybody could log in when it started. */
+  readonly hasUsers: boolean;
   /** The demo logins that work here; empty without demo data. */
   demoLogins(): Promise<readonly DemoLogin[]>;
   /** Completes the calls in progress, then closes the store and releases the data directory. */
   stop(): Promise<void>;
 }
+
+/** What makes the first user of a new installation. */
+export const FIRST_USER =
+  'npm run user -- add --account ACCOUNT --name NAME --role owner --password-stdin < FILE';
 
 const drainWithinMs = 8_000;
 /** About 3 s of hashing: users do not wait longer for a login. */
@@ -58,6 +64,8 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     else await assertNoDemoLogins(store, passwords);
+    const hasUsers = (await store.users.count()) > 0;
+    if (!hasUsers) logger.warn('users.none', { cure: FIRST_USER });
     const secret = environment.secret ?? storedSecret(environment.dataDir);
     const { previousSecret } = environment;
     await resealSecrets(store, { secret, previousSecret, logger });
@@ -76,6 +84,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     return {
       address: listening.address,
       syncServiceUrl: sync?.url ?? null,
+      hasUsers,
       demoLogins: async () => (environment.demoData ? workingDemoLogins(store, passwords) : []),
       async stop() {
         await listening.stop(drainWithinMs);
