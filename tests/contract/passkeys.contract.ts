@@ -101,8 +101,8 @@ export function passkeysContract(current: () => Store): void {
   });
 
   describe('challenges of passkeys', () => {
-    const keep = (name: string, text: string, expires = 200, now = 100) =>
-      passkeys().keepChallenge({ entry: name, text, now, expires }, 3);
+    const keep = (name: string, text: string, expires = 200, now = 100, isOpen = true) =>
+      passkeys().keepChallenge({ entry: name, text, isOpen, now, expires }, 3);
 
     it('are taken once, even at the same time, until they expire', async () => {
       await keep('one', 'first');
@@ -114,10 +114,12 @@ export function passkeysContract(current: () => Store): void {
       expect(await passkeys().takeChallenge('three', 100)).toBeNull();
     });
 
-    it('are no more than allowed: those that expire first give way', async () => {
+    it('are no more of strangers than allowed: those that expire first give way', async () => {
+      await keep('own', 'own', 150, 100, false);
       for (const [at, name] of ['one', 'two', 'three', 'four'].entries()) await keep(name, name, 200 + at);
       expect(await passkeys().takeChallenge('one', 100)).toBeNull();
       expect(await passkeys().takeChallenge('two', 100)).toBe('two');
+      expect(await passkeys().takeChallenge('own', 100)).toBe('own');
       await keep('five', 'five', 500, 400);
       expect(await passkeys().takeChallenge('three', 100)).toBeNull();
     });

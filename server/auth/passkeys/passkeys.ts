@@ -19,8 +19,8 @@ export interface PasskeyOptions {
 /** The browser asks its user within a minute; whoever looks for the device first has some more. */
 const CHALLENGE_SECONDS = 5 * 60;
 const CHALLENGE_BYTES = 32;
-/** Of all accounts at once; each takes some hundred bytes. */
-const MOST_CHALLENGES = 10_000;
+/** Of strangers at once; each takes some hundred bytes. They cannot push out those of users who have logged in. */
+const MOST_OPEN = 10_000;
 
 /** @throws ApiError 404 where there are no passkeys */
 export function partyOf({ relyingParty }: PasskeyOptions): RelyingParty {
@@ -48,7 +48,8 @@ export async function newChallenge(
   const now = seconds(clock);
   const times = { now, expires: now + CHALLENGE_SECONDS };
   const text = encodeBase64Url(bytes.buffer).replaceAll('=', '');
-  await passkeys.keepChallenge({ entry: entryOf(owner), text, ...times }, MOST_CHALLENGES);
+  const isOpen = owner[0] === 'login';
+  await passkeys.keepChallenge({ entry: entryOf(owner), text, isOpen, ...times }, MOST_OPEN);
   return bytes;
 }
 

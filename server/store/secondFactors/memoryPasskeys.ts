@@ -48,11 +48,12 @@ export function createMemoryPasskeys({ factors }: MemoryPeople, log: MemoryLog):
       const owner = owned(id);
       return owner ? { account: owner.account, user: owner.user } : null;
     },
-    async keepChallenge(challenge, most) {
+    async keepChallenge(challenge, mostOpen) {
       challenges.set(challenge.entry, challenge);
       for (const [entry, { expires }] of challenges) if (expires < challenge.now) challenges.delete(entry);
-      const late = [...challenges.values()].sort((one, other) => other.expires - one.expires);
-      for (const { entry } of late.slice(most)) challenges.delete(entry);
+      const open = [...challenges.values()].filter(({ isOpen }) => isOpen);
+      const latest = open.sort((one, other) => other.expires - one.expires);
+      for (const { entry } of latest.slice(mostOpen)) challenges.delete(entry);
     },
     async takeChallenge(entry, now) {
       const challenge = challenges.get(entry);

@@ -29,6 +29,8 @@ export interface Challenge extends ChallengeTimes {
   /** For whom and what it is: a later one replaces it. */
   readonly entry: string;
   readonly text: string;
+  /** Whether it was given to somebody who has shown nothing yet. */
+  readonly isOpen: boolean;
 }
 
 /** Passkeys of users, and the challenges that they are to sign. Entries are committed with their change. */
@@ -58,8 +60,8 @@ export interface PasskeyStore {
   use(account: string, user: string, id: string, counter: number, now: number): Promise<boolean>;
   /** Whose passkey it is, in whatever account; null if nobody's. */
   ownerOf(id: string): Promise<{ readonly account: string; readonly user: string } | null>;
-  /** Keeps a challenge, and forgets expired ones and, beyond `most`, those that expire first. */
-  keepChallenge(challenge: Challenge, most: number): Promise<void>;
+  /** Keeps a challenge, and forgets expired ones and, of more open ones than `mostOpen`, those that expire first. */
+  keepChallenge(challenge: Challenge, mostOpen: number): Promise<void>;
   /** Returns a challenge that has not expired, and forgets it. */
   takeChallenge(entry: string, now: number): Promise<string | null>;
 }

@@ -69,14 +69,17 @@ function createSqlChallenges({
   onLogins,
 }: Transactions): Pick<PasskeyStore, 'keepChallenge' | 'takeChallenge'> {
   return {
-    keepChallenge: ({ entry, text, now, expires }, most) =>
+    keepChallenge: ({ entry, text, isOpen, now, expires }, mostOpen) =>
       onLogins(async db => {
-        await sql`insert into passkey_challenges (entry, challenge, expires) values (${entry}, ${text}, ${expires})
+        await sql`insert into passkey_challenges (entry, challenge, is_open, expires)
+          values (${entry}, ${text}, ${isOpen}, ${expires})
           on conflict (entry) do update set challenge = excluded.challenge, expires = excluded.expires`.execute(
           db,
         );
         await sql`delete from passkey_challenges where expires < ${now} or entry in
-          (select entry from passkey_challenges order by expires desc offset ${most})`.execute(db);
+          (select entry from passkey_challenges where is_open order by expires desc offset ${mostOpen})`.execute(
+          db,
+        );
       }),
     takeChallenge: (entry, now) =>
       onLogins(async db => {

@@ -63,7 +63,8 @@ const passkeyStatements = [
   `create table passkey_challenges (
     entry text collate "C" primary key,
     challenge text collate "C" not null,
+    is_open boolean not null,
     expires bigint not null
   )`,
-  `create index passkey_challenges_by_expiry on passkey_challenges (expires)`,
+  `create index passkey_challenges_by_expiry on passkey_challenges (is_open, expires)`,
 ];
