@@ -49,8 +49,9 @@ const error = named(
       /** What is wrong with a draft, and which of its changes need a dry run. */
       findings: arrayOf(properties),
       changes: arrayOf(properties),
-      /** In a conflicting draft: the stored one, and what is live. */
+      /** In a conflicting draft: the stored one, what is live, and what a publish would do. */
       theirs: properties,
+      dryRun: properties,
       live: properties,
     },
   ),

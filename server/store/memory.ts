@@ -5,6 +5,7 @@ import { createMemoryLog } from './log/memoryLog';
 import { createMemoryPasskeys } from './secondFactors/memoryPasskeys';
 import { createMemorySecondFactors } from './secondFactors/memorySecondFactors';
 import { createMemoryRecords } from './records/memoryRecords';
+import { createRecordTables } from './records/memoryTable';
 import { createMemorySso } from './sso/memorySso';
 import { createMemoryStudio } from './studio/memoryStudio';
 import { createMemorySync } from './sync/memory/memorySync';
@@ -19,7 +20,8 @@ import type { Store } from './store';
 export function createMemoryStore(): Store {
   const syncTables = createSyncTables();
   const log = createMemoryLog();
-  const studio = createMemoryStudio(log);
+  const tables = createRecordTables();
+  const studio = createMemoryStudio(log, tables);
   const { users, people } = createMemoryUsers(log, studio);
   return {
     users,
@@ -28,7 +30,7 @@ export function createMemoryStore(): Store {
     secondFactors: createMemorySecondFactors(people, log),
     passkeys: createMemoryPasskeys(people, log),
     logins: createMemoryLogins(),
-    records: createMemoryRecords(log, studio),
+    records: createMemoryRecords(log, studio, tables),
     studio,
     sync: createMemorySync(syncTables),
     files: createMemoryFiles(syncTables),

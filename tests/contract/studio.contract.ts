@@ -204,6 +204,45 @@ export function studioContract(current: () => Store): void {
       expect(await current().records.counts('A')).toEqual(new Map([['fuelmap', 2]]));
     });
 
+    it('is moved by a publish with what it puts aside, and found as it is then', async () => {
+      await insert('1', 1);
+      await insert('\ufeff2', 1);
+      const held = { fid: 'f', version: 2, value: { '\ufeff': ['रात', 1.5] }, became: null, form: 'text' };
+      const seen: unknown[] = [];
+      const moveTo = (data: Record<string, unknown>, aside: readonly (typeof held)[], of: 'all' | string[]) =>
+        publishOne(current(), 'A', fuelmapOf(), {
+          digest: JSON.stringify(data),
+          move: {
+            of,
+            work(records) {
+              seen.push(records.map(({ id, aside: before }) => [id, before]));
+              return {
+                moved: records.slice(-1).map(({ id }) => ({ record: recordOf(id, { id, ...data }), aside })),
+                entry: logEntryOf('1', { type: 'studio/publish' }),
+              };
+            },
+          },
+        });
+      await moveTo({ price: 'new' }, [held, { ...held, fid: 'g' }], 'all');
+      expect(await current().records.get('A', 'fuelmap', '\ufeff2')).toEqual({ id: '\ufeff2', price: 'new' });
+      expect(await current().records.get('A', 'fuelmap', '1')).toEqual({ id: '1', code: '1' });
+      await moveTo({ price: 'other' }, [], ['g']);
+      await moveTo({ price: 'third' }, [], ['g']);
+      const ids = ['1', '\ufeff2'];
+      expect(seen).toEqual([ids.map(id => [id, []]), [['\ufeff2', [held, { ...held, fid: 'g' }]]], []]);
+      const portion = await studio().portion('A', 'fuelmap', '1', 5);
+      expect(portion).toEqual([{ id: '\ufeff2', data: { id: '\ufeff2', price: 'other' }, aside: [] }]);
+      expect(await studio().portion('B', 'fuelmap', null, 5)).toEqual([]);
+    });
+
+    it('stays as it is, like the live version, if its move is refused', async () => {
+      await insert('1', 1);
+      const move = { of: 'all', work: refusing } as const;
+      await expect(publishOne(current(), 'A', fuelmapOf(), { move })).rejects.toThrow('refused');
+      expect(await studio().schemas('A')).toMatchObject({ resources: [{ version: 1 }] });
+      await insert('2', 1);
+    });
+
     it('is either before a publish or refused by it, however they meet', async () => {
       const writes = Promise.allSettled(Array.from({ length: 12 }, (_, at) => insert(`r${at}`, 1)));
       const publish = publishOne(current(), 'A', fuelmapOf(), { digest: 'd2' });

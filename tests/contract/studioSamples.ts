@@ -1,4 +1,5 @@
 import type { Store } from '../../server/store/store';
+import type { RecordMove } from '../../server/store/studio/movingRecord';
 import type { NewDraft, Publication } from '../../server/store/studio/studioStore';
 import type { ResourceDeclaration } from '../../src/schemas/resource';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
@@ -43,9 +44,19 @@ export async function publishOne(
   { studio }: Store,
   account: string,
   declaration = fuelmapOf(),
-  { digest = 'd1', now = 5 } = {},
+  { digest = 'd1', now = 5, move }: { digest?: string; now?: number; move?: RecordMove } = {},
 ): Promise<number | null> {
   const draft = draftOf(declaration.name, { declaration: JSON.stringify(declaration) });
   const { id } = await studio.addDraft(account, draft, () => undefined);
-  return studio.publish(account, id, now, () => publicationOf(declaration, digest));
+  return studio.publish(account, id, now, () => ({ ...publicationOf(declaration, digest), move }));
+}
+
+/** Publishes a version that puts a value of a record aside. */
+export async function publishAside(store: Store, account: string): Promise<void> {
+  const record = { id: 'held', data: { id: 'held' }, keys: {}, search: '', status: 1 };
+  await store.records.insert(account, 'fuelmap', record);
+  const aside = [{ fid: 'f', version: 2, value: 'old', became: null, form: 'text' }];
+  const moved = [{ record, aside }];
+  const move: RecordMove = { of: 'all', work: () => ({ moved, entry: undefined }) };
+  await publishOne(store, account, fuelmapOf(), { digest: 'd2', move });
 }

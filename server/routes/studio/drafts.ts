@@ -13,9 +13,9 @@ import type { StoredDraft } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
 import { blankDeclaration, renamed } from './draftContent';
 import { withFieldIds } from './fieldIds';
-import { beyondLimit, draftChanged, nameTaken, outOfUse, publishable } from './publish';
+import { beyondLimit, draftChanged, nameTaken, outOfUse } from './publish';
 import type { OwnResource, OwnSchemas } from './registry';
-import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import { studioEntry } from './studioLog';
 import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
 const DRAFT = 'draft';
@@ -114,29 +114,6 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       });
       if (!isGone) throw noSuchRecord(DRAFT);
       return DONE;
-    },
-
-    async studioDraftPublish({ session, params: { id }, body }) {
-      const { account, user: by } = session;
-      const { why } = body;
-      const now = clock();
-      let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
-      try {
-        const version = await studio.publish(account, id, now.getTime(), state => {
-          const { name, owner } = state.draft;
-          change = { ...change, name };
-          const { declaration, digest, before } = publishable(state, body, shipped);
-          const after = { draft: id, owner, version: before.version + 1, digest, why };
-          return {
-            version: { declaration, digest, by, at: auditTime(now), why },
-            entry: studioEntry(session, now, { ...change, before, after }),
-          };
-        });
-        return { version: found(DRAFT, version) };
-      } catch (error) {
-        await logRefusal(options, session, change, error);
-        throw error;
-      }
     },
   } satisfies Partial<Handlers>;
 }

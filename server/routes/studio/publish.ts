@@ -1,13 +1,14 @@
-import type { ResourceSchema } from '../../../src/schemas/resource';
+import type { Field } from '../../../src/schemas/field';
+import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
-import { asDeclaration, draftFindings } from '../../../src/schemas/studio/findings';
+import { asDeclaration, draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
 import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
-import { unsafeChanges } from '../../../src/schemas/studio/unsafeChanges';
+import { unsafeChanges, type UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { ApiError } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
-import type { PublishState, StoredDraft } from '../../store/studio/studioStore';
-import { ownResource } from './registry';
+import type { StoredDraft } from '../../store/studio/studioStore';
+import type { OwnResource } from './registry';
 import { neighboursOf } from './studioOptions';
 
 /** What somebody wants to publish, and what he has seen. */
@@ -17,41 +18,70 @@ export interface PublishRequest {
   readonly expect: string;
 }
 
-/** What may be published: the new declaration, and the version that it follows. */
-export interface Publishable {
-  readonly declaration: string;
+/** A draft that may become the next version. */
+export interface Candidate {
+  readonly declaration: ResourceDeclaration;
+  readonly text: string;
   readonly digest: string;
-  readonly before: { readonly version: number; readonly digest: string };
+  /** The version that is live; null for a new resource. */
+  readonly live: OwnResource | null;
+  /** What records may stand in the way of. */
+  readonly changes: readonly UnsafeChange[];
 }
 
 /** Decides whether a draft may become the live version. @throws ApiError 409, 422 */
-export function publishable(
-  { draft, resources }: PublishState,
+export function candidateOf(
+  draft: StoredDraft,
+  own: readonly OwnResource[],
   { revision, expect }: PublishRequest,
   shipped: readonly ResourceSchema[],
-): Publishable {
-  const own = resources.map(ownResource);
+): Candidate {
   const live = own.find(({ name }) => name === draft.name);
   if (draft.revision !== revision) throw draftChanged(draft);
   if (live?.state === 'retired') throw outOfUse();
-  const before = { version: live?.version ?? 0, digest: live?.digest ?? '' };
+  const before = seenOf(live ?? null);
   if (before.digest !== expect) throw liveMoved(before);
   if (shipped.some(({ name }) => name === draft.name)) throw nameTaken();
-  if (!live && resources.length >= STUDIO_LIMITS.resources) throw tooManyResources();
+  if (!live && own.length >= STUDIO_LIMITS.resources) throw tooManyResources();
 
   const content: unknown = parseStored(draft.declaration);
   const others = neighboursOf(draft.name, shipped, own);
   const findings = draftFindings(content, { name: draft.name, live: live?.declaration ?? null, others });
   const errors = findings.filter(({ severity }) => severity === 'error');
   const declaration = asDeclaration(content);
-  if (errors.length > 0 || !declaration) throw wrong(findings, errors.length);
-  const changes = live ? unsafeChanges(live.declaration, declaration) : [];
-  if (changes.length > 0) throw notSafe(changes);
-
+  if (errors.length > 0 || !declaration) throw wrong(findings, errors);
+  assertShown(declaration, own);
   const text = canonicalJson(declaration);
   const digest = hexDigest(text);
   if (digest === before.digest) throw unchanged();
-  return { declaration: text, digest, before };
+  const changes = live ? unsafeChanges(live.declaration, declaration) : [];
+  return { declaration, text, digest, live: live ?? null, changes };
+}
+
+/** What identifies the version that is live. */
+export const seenOf = (live: OwnResource | null) => ({
+  version: live?.version ?? 0,
+  digest: live?.digest ?? '',
+});
+
+/** @throws ApiError 409 naming who shows a field that is gone */
+function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
+  const names = new Set(['id', ...fields.map(({ source }) => source)]);
+  const shows = (other: readonly Field[]): boolean =>
+    other.some(
+      field =>
+        (field.kind === 'reference' && field.resource === name && !names.has(field.display)) ||
+        ('fields' in field && shows(field.fields)),
+    );
+  const by = own.filter(
+    each => each.name !== name && each.state === 'live' && shows(each.declaration.fields),
+  );
+  if (by.length > 0)
+    throw new ApiError(
+      409,
+      'referenced',
+      `${by.map(each => each.name).join(', ')} would show a field of this resource that is gone. Nothing was published; let the reference show another field first`,
+    );
 }
 
 /** 409: the draft has another revision; the body holds it. */
@@ -63,7 +93,7 @@ export const draftChanged = ({ revision, at, owner, declaration }: StoredDraft):
     { more: { theirs: { revision, at, owner, declaration: parseStored(declaration) } } },
   );
 
-const liveMoved = (live: Publishable['before']): ApiError =>
+const liveMoved = (live: ReturnType<typeof seenOf>): ApiError =>
   new ApiError(
     409,
     'liveMoved',
@@ -87,12 +117,15 @@ export const beyondLimit = (message: string): ApiError => new ApiError(422, 'lim
 const tooManyResources = (): ApiError =>
   beyondLimit(`An account has at most ${STUDIO_LIMITS.resources} resources of its own`);
 
-function wrong(findings: readonly unknown[], errors: number): ApiError {
-  const message = `The draft has ${errors === 1 ? 'an error' : `${errors} errors`}. Nothing was published`;
+function wrong(findings: readonly DraftFinding[], errors: readonly DraftFinding[]): ApiError {
+  const [first] = errors;
+  const said = first ? ` ${first.message} ${first.cure}` : '';
+  const message = `The draft has ${errors.length === 1 ? 'an error' : `${errors.length} errors`}. Nothing was published.${said}`;
   return new ApiError(422, 'findings', message, { more: { findings } });
 }
 
-const notSafe = (changes: ReturnType<typeof unsafeChanges>): ApiError =>
+/** 422: the changes need a dry run. */
+export const notSafe = (changes: readonly UnsafeChange[]): ApiError =>
   new ApiError(
     422,
     'notSafe',

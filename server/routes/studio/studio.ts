@@ -1,4 +1,5 @@
 import { studioDraftHandlers } from './drafts';
+import { studioPublishHandlers } from './publishHandlers';
 import { studioResourceHandlers } from './resources';
 import { schemaHandlers } from './schemas';
 import type { StudioRoutesOptions } from './studioOptions';
@@ -8,4 +9,5 @@ export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...schemaHandlers(),
   ...studioResourceHandlers(options),
   ...studioDraftHandlers(options),
+  ...studioPublishHandlers(options),
 });

@@ -1,15 +1,15 @@
 import type { MemoryLog } from '../log/memoryLog';
 import {
-  createRecordTable,
   insert,
   insertMany,
   updateMany,
   type MemoryRecord,
   type RecordTable,
+  type RecordTables,
 } from './memoryTable';
 import type { MemoryStudio } from '../studio/memoryStudio';
 import { StoreOutdated, type RecordStore, type StoredRecord } from '../store';
-import { checkName, checkScope, checkText } from '../text';
+import { checkName, checkText } from '../text';
 import { parseStored } from '../storedJson';
 
 /** Records per chunk of a list: who parses one keeps the thread no longer than a few milliseconds. */
@@ -18,16 +18,12 @@ const pieceSize = 1_000;
 type Data = Readonly<Record<string, unknown>>;
 
 /** A record store for as long as the page or process lives. */
-export function createMemoryRecords(log: MemoryLog, studio: Pick<MemoryStudio, 'liveVersion'>): RecordStore {
-  const tables = new Map<string, RecordTable>();
-
-  const tableOf = (account: string, resource: string): RecordTable => {
-    checkScope(account, resource);
-    const name = JSON.stringify([account, resource]);
-    const table = tables.get(name) ?? createRecordTable();
-    tables.set(name, table);
-    return table;
-  };
+export function createMemoryRecords(
+  log: MemoryLog,
+  studio: Pick<MemoryStudio, 'liveVersion'>,
+  tables: RecordTables,
+): RecordStore {
+  const tableOf = tables.of;
 
   /** @throws StoreOutdated */
   function live<T extends StoredRecord | null>(account: string, resource: string, record: T): T {
@@ -53,10 +49,9 @@ export function createMemoryRecords(log: MemoryLog, studio: Pick<MemoryStudio, '
     async counts(account) {
       checkName('account', account);
       const counted = new Map<string, number>();
-      for (const [name, { records }] of tables) {
-        const [owner, resource] = parseStored<readonly string[]>(name);
+      for (const [owner, resource, { records }] of tables.all()) {
         const active = [...records.values()].filter(({ status }) => status === 1).length;
-        if (owner === account && resource !== undefined && active > 0) counted.set(resource, active);
+        if (owner === account && active > 0) counted.set(resource, active);
       }
       return counted;
     },

@@ -1,5 +1,5 @@
 import { StoreRefusal, StoreTaken, type InsertResult, type StoredRecord } from '../store';
-import { checkRecord, compareText } from '../text';
+import { checkRecord, checkScope, compareText } from '../text';
 import { OrderedIds } from './orderedIds';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -20,13 +20,34 @@ export interface RecordTable {
   state: string | null;
 }
 
-export const createRecordTable = (): RecordTable => ({
+const createRecordTable = (): RecordTable => ({
   records: new Map(),
   owners: new Map(),
   ids: new OrderedIds(),
   version: 0,
   state: null,
 });
+
+/** The records of all accounts and resources. */
+export interface RecordTables {
+  of(account: string, resource: string): RecordTable;
+  /** With their accounts and resources. */
+  all(): Iterable<readonly [account: string, resource: string, table: RecordTable]>;
+}
+
+export function createRecordTables(): RecordTables {
+  const tables = new Map<string, readonly [account: string, resource: string, table: RecordTable]>();
+  return {
+    of(account, resource) {
+      checkScope(account, resource);
+      const name = JSON.stringify([account, resource]);
+      const [, , table] = tables.get(name) ?? [account, resource, createRecordTable()];
+      tables.set(name, [account, resource, table]);
+      return table;
+    },
+    all: () => tables.values(),
+  };
+}
 
 /** See RecordStore.insert. */
 export function insert(table: RecordTable, record: StoredRecord): InsertResult {

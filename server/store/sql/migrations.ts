@@ -6,7 +6,7 @@ import { createLoginFailures, createLogins, createSessionUses, describeSessions 
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
-import { createStudio } from '../studio/studioMigrations';
+import { createAside, createStudio } from '../studio/studioMigrations';
 import {
   createSyncQueue,
   createSyncRecords,
@@ -43,6 +43,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0024_second_factors': { up: createSecondFactors },
   '0025_studio': { up: createStudio },
   '0026_passkeys': { up: createPasskeys },
+  '0027_aside': { up: createAside },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -49,6 +49,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   // Nobody changes a version.
   studio_versions: { app: ADD },
   studio_drafts: { app: ALL },
+  studio_aside: { app: ALL },
   sync_counters: { app: CHANGE },
   sync_rows: { app: CHANGE, worker: READ },
   sync_payloads: { app: ADD, worker: READ },

@@ -1,5 +1,14 @@
 import type { MemoryLog } from '../log/memoryLog';
+import { updateMany, type RecordTables } from '../records/memoryTable';
+import { parseStored } from '../storedJson';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
+import {
+  MOST_MOVED,
+  type AsideValue,
+  type MovedRecord,
+  type MovingRecord,
+  type RecordMove,
+} from './movingRecord';
 import type { StoredDraft, StoredResource, StoredVersion, StudioStore } from './studioStore';
 import { checkDraft, checkPublication } from './studioTexts';
 
@@ -17,16 +26,19 @@ interface AccountStudio {
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
+  /** By resource and then by record. */
+  readonly aside: Map<string, Map<string, readonly AsideValue[]>>;
 }
 
 /** Own resources for as long as the page or process lives. */
-export function createMemoryStudio(log: MemoryLog): MemoryStudio {
+export function createMemoryStudio(log: MemoryLog, tables: RecordTables): MemoryStudio {
   const accounts = new Map<string, AccountStudio>();
   const studioOf = (account: string): AccountStudio => {
     checkName('account', account);
     const known = accounts.get(account);
     if (known) return known;
-    const fresh = { seq: 0, lastDraft: 0, states: new Map(), versions: new Map(), drafts: new Map() };
+    const maps = { states: new Map(), versions: new Map(), drafts: new Map(), aside: new Map() };
+    const fresh = { seq: 0, lastDraft: 0, ...maps };
     accounts.set(account, fresh);
     return fresh;
   };
@@ -37,6 +49,25 @@ export function createMemoryStudio(log: MemoryLog): MemoryStudio {
         return newest ? [{ ...newest, name, state }] : [];
       })
       .sort((one, other) => compareText(one.name, other.name));
+  const asideOf = (account: string, name: string): Map<string, readonly AsideValue[]> => {
+    const { aside } = studioOf(account);
+    const known = aside.get(name) ?? new Map<string, readonly AsideValue[]>();
+    aside.set(name, known);
+    return known;
+  };
+  const moving = (account: string, name: string): readonly MovingRecord[] => {
+    const { ids, records } = tables.of(account, name);
+    const aside = asideOf(account, name);
+    return ids.all().flatMap(id => {
+      const record = records.get(id);
+      return record ? [{ id, data: parseStored(record.text), aside: aside.get(id) ?? [] }] : [];
+    });
+  };
+  const store = (account: string, name: string, moved: readonly MovedRecord[]): void => {
+    const records = new Map(moved.map(({ record }) => [record.id, record]));
+    updateMany(tables.of(account, name), [...records.keys()], (_, id) => records.get(id) ?? null);
+    for (const { record, aside } of moved) asideOf(account, name).set(record.id, aside);
+  };
   const draftOf = (account: string, id: string): StoredDraft | null => {
     checkKeyText('id', id);
     return studioOf(account).drafts.get(id) ?? null;
@@ -96,12 +127,20 @@ export function createMemoryStudio(log: MemoryLog): MemoryStudio {
       const { name } = draft;
       const before = studio.versions.get(name) ?? [];
       const version = before.length + 1;
-      log.append(account, publication.entry);
+      const { moved, entry } = publication.move
+        ? publication.move.work(concerned(moving(account, name), publication.move))
+        : { moved: [], entry: publication.entry };
+      store(account, name, moved);
+      log.append(account, entry);
       studio.versions.set(name, [...before, { ...publication.version, version }]);
       studio.states.set(name, 'live');
       studio.drafts.delete(id);
       studio.seq = Math.max(studio.seq + 1, now);
       return version;
+    },
+    async portion(account, name, after, most) {
+      const all = moving(account, name);
+      return all.filter(({ id }) => after === null || compareText(id, after) > 0).slice(0, most);
     },
     async setState(account, name, state, now, decide) {
       checkName('resource', name);
@@ -116,6 +155,11 @@ export function createMemoryStudio(log: MemoryLog): MemoryStudio {
     },
   };
 }
+
+const concerned = (records: readonly MovingRecord[], { of }: RecordMove): readonly MovingRecord[] =>
+  records
+    .filter(({ aside }) => of === 'all' || aside.some(({ fid }) => of.includes(fid)))
+    .slice(0, MOST_MOVED + 1);
 
 /** What is listed of a version or a draft. */
 function headOf<T extends { readonly declaration: string }>({ declaration: _declaration, ...head }: T) {

@@ -6,6 +6,7 @@ import { checkKeyText, checkName, checkScope } from '../text';
 import { draftCalls } from './sqlDrafts';
 import { lockStudio, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
 import type { Publication, StoredVersion, StudioStore, VersionHead } from './studioStore';
+import { lockRecords, moveRecords, readPortion } from './sqlAside';
 import { checkPublication } from './studioTexts';
 
 /** Own resources in the database. Requests may add versions, and change none. */
@@ -13,7 +14,9 @@ export function createSqlStudio(transactions: Transactions): StudioStore {
   return { ...readCalls(transactions), ...draftCalls(transactions), ...changeCalls(transactions) };
 }
 
-function readCalls({ inAccount }: Transactions): Pick<StudioStore, 'schemas' | 'versions' | 'version'> {
+function readCalls({
+  inAccount,
+}: Transactions): Pick<StudioStore, 'schemas' | 'versions' | 'version' | 'portion'> {
   return {
     async schemas(account) {
       checkName('account', account);
@@ -38,6 +41,10 @@ function readCalls({ inAccount }: Transactions): Pick<StudioStore, 'schemas' | '
         return rows[0]?.row ?? null;
       });
     },
+    async portion(account, name, after, most) {
+      checkScope(account, name);
+      return inAccount(account, db => readPortion(db, { account, name, after, most }));
+    },
   };
 }
 
@@ -53,10 +60,13 @@ function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' |
         const { resources } = await readSchemas(db, account);
         const publication = decide({ draft, resources });
         checkPublication(publication);
+        const { move } = publication;
+        if (move) await lockRecords(db, account, draft.name);
         const version = await addVersion(db, account, draft.name, publication);
+        const entry = move ? await moveRecords(db, account, draft.name, move) : publication.entry;
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
         await count(db, account, now);
-        if (publication.entry) await writeLog(db, account, [publication.entry]);
+        if (entry) await writeLog(db, account, [entry]);
         return version;
       });
     },

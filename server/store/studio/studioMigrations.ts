@@ -44,3 +44,22 @@ const statements = [
     primary key (account, id)
   )`,
 ];
+
+/** What publishes take out of records, until it comes back. */
+export async function createAside(db: Kysely<unknown>): Promise<void> {
+  // The values are the text of JSON. The place counts what one version puts aside for one record.
+  await sql`create table studio_aside (
+    account text collate "C" not null,
+    name text collate "C" not null,
+    record_id text collate "C" not null,
+    place integer not null,
+    fid text not null,
+    version integer not null,
+    value text not null,
+    became text not null,
+    form text not null,
+    primary key (account, name, record_id, place)
+  )`.execute(db);
+  await enableRowSecurity(db, 'studio_aside');
+  await renamePolicies(db);
+}

@@ -2,6 +2,7 @@ import type { RecordData, ResourceDeclaration } from '../../../src/schemas/resou
 import type { Decide } from '../access/accessStore';
 import type { NewLogEntry } from '../log/logStore';
 import type { StoredJson } from '../storedJson';
+import type { MovingRecord, RecordMove } from './movingRecord';
 
 /** What of a published version is listed. */
 export interface VersionHead {
@@ -65,7 +66,10 @@ export interface PublishState {
 /** What a publish does. */
 export interface Publication {
   readonly version: Omit<StoredVersion, 'version'>;
+  /** For a publish that moves records, the move's own. */
   readonly entry: NewLogEntry | undefined;
+  /** Absent if the records stay as they are. */
+  readonly move?: RecordMove | undefined;
 }
 
 /**
@@ -99,7 +103,8 @@ export interface StudioStore {
     decide: Decide<{ readonly draft: StoredDraft }>,
   ): Promise<boolean>;
   /**
-   * Makes the next version of a draft's resource, which is live from then on, and removes the draft.
+   * Makes the next version of a draft's resource, which is live from then on, moves the records into it, and removes
+   * the draft.
    * @param now in milliseconds since 1970
    * @returns the version; null if there is no such draft
    */
@@ -109,6 +114,16 @@ export interface StudioStore {
     now: number,
     decide: (state: PublishState) => Publication,
   ): Promise<number | null>;
+  /**
+   * Records of a resource with what stands aside for them, ordered by id, deleted ones included.
+   * @param after the id after which they begin; null for the first
+   */
+  portion(
+    account: string,
+    name: string,
+    after: string | null,
+    most: number,
+  ): Promise<readonly MovingRecord[]>;
   /**
    * Retires or restores a resource.
    * @param now in milliseconds since 1970

@@ -1,11 +1,14 @@
 import { declareCall } from '../call';
 import { message } from '../message';
 import {
+  arrayOf,
   count,
   filledText,
+  flag,
   named,
   oneOf,
   orBlank,
+  orNull,
   ordinal,
   requestObject,
   required,
@@ -36,6 +39,11 @@ const draft = named(
 
 /** The revision that the caller has seen. */
 const revision = withMessage('Name the revision that you have seen', count);
+
+/** The digest of the version that is live; blank for a new resource. */
+const expect = withMessage('Name the digest of the live version, or nothing for a new resource', text);
+
+const FIELD_CHANGES = ['rename', 'kind', 'remove', 'add'] as const;
 
 const own = { ...studio, method: 'POST', right: 'studio/draft' } as const;
 
@@ -94,9 +102,78 @@ export const studioDraftDiscard = declareCall({
   refusals: [404],
 });
 
+/** What becomes of the values of one field. */
+const dryRunStep = named(
+  'StudioDryRunStep',
+  responseObject({
+    fid: filledText,
+    label: text,
+    change: oneOf(FIELD_CHANGES, 'add'),
+    /** The name, or the kind, before and after; blank where there is none. */
+    from: text,
+    to: text,
+    counts: responseObject({
+      /** Under another name, and the same. */
+      moved: count,
+      /** In another form, and the same. */
+      same: count,
+      /** In another form, and not quite the same: the original goes aside. */
+      changed: count,
+      /** Without a place in the new form: emptied, and the original goes aside. */
+      failed: count,
+      /** Put aside with the field. */
+      removed: count,
+      /** Brought back from aside. */
+      returned: count,
+    }),
+    samples: arrayOf(responseObject({ id: filledText, outcome: text, before: text, after: text })),
+  }),
+);
+
+const dryRun = named(
+  'StudioDryRun',
+  responseObject({
+    /** How many records it looked at. */
+    records: count,
+    /** The last one that it looked at, if there are more; the next portion begins after that. */
+    next: orNull(filledText),
+    /** What a publish names to say that this is what was seen; blank if not all records were looked at at once. */
+    plan: text,
+    /** Whether a publish must repeat the name, because values go aside. */
+    confirm: flag,
+    steps: arrayOf(dryRunStep),
+    /** The rules that become stricter. */
+    rules: arrayOf(text),
+    /** How many active records break a rule that they do not break now. They stay as they are. */
+    broken: count,
+    brokenSamples: arrayOf(responseObject({ id: filledText, why: text })),
+  }),
+);
+
+/** Refused like a publish. */
+export const studioDraftDryRun = declareCall({
+  ...own,
+  name: 'studioDraftDryRun',
+  kind: 'read',
+  path: '/studio/drafts/{id}/dry-run',
+  summary: 'What a publish of the draft would do to the records; nothing is stored',
+  body: {
+    json: requestObject(
+      { revision, expect },
+      {
+        /** The `next` of the portion before. */
+        after: filledText,
+      },
+    ),
+  },
+  answer: { json: dryRun },
+  refusals: [404, 409],
+});
+
 /**
- * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 409 `draftChanged`,
- * and 409 `liveMoved` with what is `live`.
+ * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 422 `notConfirmed`,
+ * 409 `draftChanged`, 409 `liveMoved` with what is `live`, 409 `recordsMoved` with the `dryRun` as it would be now, and
+ * 422 `tooManyRecords`.
  */
 export const studioDraftPublish = declareCall({
   ...own,
@@ -106,15 +183,19 @@ export const studioDraftPublish = declareCall({
   path: '/studio/drafts/{id}/publish',
   summary: 'Makes a draft the live version of its resource',
   body: {
-    json: requestObject({
-      revision,
-      /** The digest of the version that is live; blank for a new resource. */
-      expect: withMessage('Name the digest of the live version, or nothing for a new resource', text),
-      why: reason,
-    }),
+    json: requestObject(
+      { revision, expect, why: reason },
+      {
+        /** Of the dry run that was seen. */
+        plan: orBlank(text),
+        /** The name of the resource, if values go aside. */
+        confirm: orBlank(text),
+      },
+    ),
   },
   answer: { json: responseObject({ version: count }) },
   refusals: [404, 409],
 });
 
 export type StudioDraft = Infer<typeof draft>;
+export type StudioDryRun = Infer<typeof dryRun>;

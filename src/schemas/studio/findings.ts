@@ -2,6 +2,7 @@ import { isDeclaration } from '../lint/declarationShape';
 import { Place } from '../lint/place';
 import { lintResource } from '../lintResource';
 import type { ResourceDeclaration } from '../resource';
+import { impossibleChanges } from './impossibleChanges';
 import { unsafeChanges } from './unsafeChanges';
 import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
 
@@ -37,7 +38,12 @@ export function draftFindings(
   const faults: readonly RunTimeFault[] = [
     ...lintResource(declaration).map(({ pointer, message, cure }) => ({ pointer, message, cure })),
     ...(whole
-      ? [...runTimeFaults(whole), ...neighbourFaults(whole, others), ...nameFaults(whole, name)]
+      ? [
+          ...runTimeFaults(whole),
+          ...neighbourFaults(whole, others),
+          ...nameFaults(whole, name),
+          ...(live ? impossibleChanges(live, whole) : []),
+        ]
       : []),
   ];
   const errors = distinct(faults).map(fault => ({ ...fault, severity: 'error' as const }));
@@ -47,7 +53,7 @@ export function draftFindings(
     ...warnings.map(({ pointer, message }) => ({
       pointer,
       message: `${message} This needs a dry run over the records.`,
-      cure: 'Take it back to publish the rest now.',
+      cure: 'See what it would do before you publish.',
       severity: 'warning' as const,
     })),
   ].slice(0, MOST);

@@ -27,7 +27,7 @@ export function keyValues(schema: ResourceSchema, record: RecordData): Readonly<
 }
 
 /** The names of the look-up fields. */
-function keySources(schema: ResourceSchema): readonly string[] {
+export function keySources(schema: ResourceSchema): readonly string[] {
   return [
     ...new Set([
       ...schema.duplicateChecks.map(check => check.field),

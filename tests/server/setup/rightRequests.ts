@@ -125,6 +125,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.ssoFinish.path, id => ({ account: ALPHA, ticket: id })],
   [calls.studioDraftCreate.path, () => ({ name: 'pumpmap', from: 'blank', label: 'Pump Map' })],
   [calls.studioDraftSave.path, () => ({ revision: 1, declaration: declarationNamed('tyremap', 'Tyres') })],
+  [calls.studioDraftDryRun.path, () => ({ revision: 1, expect: '' })],
   [calls.studioDraftPublish.path, id => ({ revision: 1, expect: '', why: id })],
   [calls.studioRetire.path, id => ({ why: id })],
   [calls.studioRestore.path, id => ({ why: id })],
@@ -155,6 +156,7 @@ const ownIds: ReadonlyMap<string, string> = new Map([
   [calls.archive.path, 'OCT-2026.zip'],
   [calls.reconcileOne.path, 'VP'],
   [calls.studioDraft.path, DRAFTS.changed],
+  [calls.studioDraftDryRun.path, DRAFTS.changed],
   [calls.studioDraftPublish.path, DRAFTS.published],
   [calls.studioDraftDiscard.path, DRAFTS.discarded],
 ]);

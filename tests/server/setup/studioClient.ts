@@ -50,7 +50,29 @@ export function studioClient(app: ReturnType<typeof createApp>, account: string,
   };
   const publishDraft = (id: string, body: Body) => send('POST', `/studio/drafts/${id}/publish`, body);
 
+  const dryRun = async (declaration: ResourceDeclaration) => {
+    const { name } = declaration;
+    const live = await send('GET', `/studio/resources/${name}`);
+    const { id, revision } = await draft({ name, from: 'declaration', declaration });
+    const body = { revision, expect: live.json.digest ?? '' };
+    return { id, body, answer: await send('POST', `/studio/drafts/${id}/dry-run`, body) };
+  };
+  /** Publishes a declaration as its dry run says, and confirms whatever there is to confirm. */
+  const publishSeen = async (declaration: ResourceDeclaration): Promise<StudioAnswer> => {
+    const { id, body, answer } = await dryRun(declaration);
+    if (answer.status !== 200) return answer;
+    const { plan } = answer.json;
+    return publishDraft(id, { ...body, why: 'a test', plan, confirm: declaration.name });
+  };
+
   return {
+    dryRun,
+    publishSeen,
+    /** Makes an older version live again. */
+    async rollBack(name: string, version: number): Promise<StudioAnswer> {
+      const { json } = await send('GET', `/studio/resources/${name}/versions/${version}`);
+      return publishSeen(json.declaration);
+    },
     send,
     get: (path: string, more?: Readonly<Record<string, string>>) => send('GET', path, undefined, more),
     post: (path: string, body: unknown = {}) => send('POST', path, body),

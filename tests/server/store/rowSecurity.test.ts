@@ -8,7 +8,7 @@ import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/sql/migrate';
 import { recordOf, userOf } from '../../contract/samples';
 import { providerOf } from '../../contract/ssoSamples';
-import { draftOf, publishOne } from '../../contract/studioSamples';
+import { draftOf, publishAside, publishOne } from '../../contract/studioSamples';
 import { beginDraft, stageRows } from '../../../server/store/files/sqlUploadDraft';
 import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { passkeyOf } from '../../contract/passkeys.contract';
@@ -33,6 +33,7 @@ const tables = [
   'studio_resources',
   'studio_versions',
   'studio_drafts',
+  'studio_aside',
   'records',
   'record_keys',
   'record_claims',
@@ -101,6 +102,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.secondFactors.useOnce(account, 'ticket', 9, 0);
       await store.secondFactors.setNeed(account, 'r', true, nothing);
       await publishOne(store, account);
+      await publishAside(store, account);
       await store.studio.addDraft(account, draftOf('fuelmap'), nothing);
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);

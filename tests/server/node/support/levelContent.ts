@@ -4,7 +4,7 @@ import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSam
 import { logEntryOf } from '../../../contract/logSamples';
 import { passkeyOf } from '../../../contract/passkeys.contract';
 import { textOf } from '../../../contract/samples';
-import { draftOf, publishOne } from '../../../contract/studioSamples';
+import { draftOf, publishAside, publishOne } from '../../../contract/studioSamples';
 import { rowsOf, syncRecordOf } from '../../../contract/syncSamples';
 
 const account = 'A';
@@ -106,6 +106,14 @@ const passkeys: LevelContent = {
   expected: [passkeyOf('k1')],
 };
 
+const aside: LevelContent = {
+  since: '0027_aside',
+  add: store => publishAside(store, 'C'),
+  read: async ({ studio: { portion } }) =>
+    (await portion('C', 'fuelmap', null, 9)).map(({ aside: held }) => held.map(({ value }) => value)),
+  expected: [['old']],
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -115,6 +123,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   secondFactors,
   studio,
   passkeys,
+  aside,
 ];
 
 async function* none(): AsyncGenerator<string> {

@@ -1,0 +1,102 @@
+import { byKind, type Field, type FieldKind, type FieldRegistry } from '../../../../src/schemas/field';
+import { typedNumber } from '../../../../src/schemas/values/typedNumber';
+import { fromHtml, toHtml } from './htmlText';
+
+/** A value in another kind; null if it has none there. */
+export type Converted = { readonly value: unknown } | null;
+
+/** A value as text, by which kinds understand each other; null if it is none of its kind. */
+type Reader = FieldRegistry<string | null, [value: unknown]>;
+type Writer = FieldRegistry<Converted, [text: string]>;
+
+const scalar = (value: unknown): string | null =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+const YES: ReadonlySet<unknown> = new Set([true, 1, 'yes', 'y', 'true', '1']);
+const NO: ReadonlySet<unknown> = new Set([false, 0, 'no', 'n', 'false', '0']);
+
+const flagOf = (value: unknown): 'yes' | 'no' | null =>
+  YES.has(value) ? 'yes' : NO.has(value) ? 'no' : null;
+
+const readers: Reader = {
+  text: (_, value) => scalar(value),
+  longText: (_, value) => scalar(value),
+  richText: (_, value) => (typeof value === 'string' ? fromHtml(value) : null),
+  number: (_, value) => scalar(value),
+  integer: (_, value) => scalar(value),
+  boolean: (_, value) => flagOf(value),
+  yesNo: (_, value) => flagOf(value),
+  select: (_, value) => scalar(value),
+  date: (_, value) => scalar(value),
+  dateTime: (_, value) => scalar(value),
+  reference: (_, value) => scalar(value),
+  list: () => null,
+  jsonList: () => null,
+  readOnly: (_, value) => scalar(value),
+};
+
+const written = (value: unknown): Converted => ({ value });
+
+const flag = (text: string, yes: unknown, no: unknown): Converted => {
+  const known = flagOf(text.trim().toLowerCase());
+  return known === null ? null : written(known === 'yes' ? yes : no);
+};
+
+const MOMENT = /^(\d{4})-(\d{2})-(\d{2})(?: ([01]\d|2[0-3]):[0-5]\d:[0-5]\d)?$/;
+
+/** A day, or a day with its time; null for anything else. */
+function momentOf(text: string): string | null {
+  const [whole, year, month, day] = MOMENT.exec(text.trim()) ?? [];
+  if (whole === undefined) return null;
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  return date.toISOString().startsWith(whole.slice(0, 10)) ? whole : null;
+}
+
+const writers: Writer = {
+  text: (_, text) => written(text),
+  longText: (_, text) => written(text),
+  richText: (_, text) => written(toHtml(text)),
+  number: (_, text) => numberOf(text),
+  integer: (_, text) => {
+    const number = numberOf(text);
+    return number && written(Math.trunc(Number(number.value)));
+  },
+  boolean: ({ stored }, text) => (stored === 'integer' ? flag(text, 1, 0) : flag(text, true, false)),
+  yesNo: ({ stored }, text) => (stored === 'y/n' ? flag(text, 'y', 'n') : flag(text, 'yes', 'no')),
+  select({ choices }, text) {
+    const choice =
+      choices.find(({ id }) => String(id) === text) ?? choices.find(({ name }) => name === text.trim());
+    return choice ? written(choice.id) : null;
+  },
+  date(_, text) {
+    const moment = momentOf(text);
+    return moment === null ? null : written(moment.slice(0, 10));
+  },
+  dateTime(_, text) {
+    const moment = momentOf(text);
+    return moment === null ? null : written(moment.length === 10 ? `${moment} 00:00:00` : moment);
+  },
+  reference: (_, text) => written(text),
+  list: () => null,
+  jsonList: () => null,
+  readOnly: () => null,
+};
+
+function numberOf(text: string): Converted {
+  const number = typedNumber(text);
+  return number === null || !Number.isFinite(number) ? null : written(number);
+}
+
+/** What a value is called in its field's kind; null if it is none of its kind. */
+export const asText = (field: Field, value: unknown): string | null => byKind(readers, field, value);
+
+/** A value of one field as another one, of another kind, holds it. */
+export function converted(before: Field, after: Field, value: unknown): Converted {
+  const text = asText(before, value);
+  return text === null ? null : byKind(writers, after, text);
+}
+
+const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText']);
+
+/** Whether an empty text is a value of the field. */
+export const holdsBlank = ({ kind }: Field): boolean => TEXTS.has(kind);

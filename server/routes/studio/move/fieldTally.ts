@@ -1,0 +1,77 @@
+import type { StudioDryRun } from '../../../../src/api/studio/drafts';
+import type { Field } from '../../../../src/schemas/field';
+import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import type { ValueMove } from './movedRecord';
+import type { FieldMove, RecordPlan } from './recordPlan';
+
+type Step = StudioDryRun['steps'][number];
+
+const MOST_SAMPLES = 20;
+const LONGEST_SAMPLE = 200;
+
+const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0 };
+
+/** Those first that a person should look at. */
+const WORTH: Readonly<Record<ValueMove['outcome'], number>> = {
+  failed: 0,
+  changed: 1,
+  removed: 2,
+  returned: 3,
+  same: 4,
+  moved: 5,
+};
+
+/** Counts what becomes of values, by field, with samples. */
+export function createTally({ moves }: RecordPlan) {
+  const byFid = new Map(
+    moves.map(move => [move.fid, { move, counts: { ...NONE }, samples: [...NO_SAMPLES] }]),
+  );
+  return {
+    add(id: string, values: readonly ValueMove[]): void {
+      for (const { fid, outcome, before, after } of values) {
+        const entry = byFid.get(fid);
+        if (!entry) continue;
+        entry.counts[outcome] += 1;
+        const sample = { id, outcome, before: shown(before), after: shown(after) };
+        if (entry.counts[outcome] <= MOST_SAMPLES) entry.samples.push(sample);
+      }
+    },
+    /** The fields of which values move. */
+    steps(): readonly Step[] {
+      return [...byFid.values()]
+        .filter(({ move, counts }) => move.before !== null || counts.returned > 0)
+        .map(({ move, counts, samples }) => ({
+          fid: move.fid,
+          label: (move.after ?? move.before)?.label ?? '',
+          ...changeOf(move),
+          counts,
+          samples: samples
+            .toSorted((one, other) => WORTH[one.outcome] - WORTH[other.outcome])
+            .slice(0, MOST_SAMPLES),
+        }));
+    },
+  };
+}
+
+const NO_SAMPLES: readonly {
+  readonly id: string;
+  readonly outcome: ValueMove['outcome'];
+  readonly before: string;
+  readonly after: string;
+}[] = [];
+
+function changeOf({ before, after }: FieldMove): Pick<Step, 'change' | 'from' | 'to'> {
+  if (!before) return { change: 'add', from: '', to: after?.source ?? '' };
+  if (!after) return { change: 'remove', from: before.source, to: '' };
+  return isRenamedAlone(before, after)
+    ? { change: 'rename', from: before.source, to: after.source }
+    : { change: 'kind', from: before.kind, to: after.kind };
+}
+
+const isRenamedAlone = (before: Field, after: Field): boolean =>
+  before.kind === after.kind && before.source !== after.source;
+
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : value === null ? '' : canonicalJson(value);
+  return text.length > LONGEST_SAMPLE ? `${text.slice(0, LONGEST_SAMPLE)}…` : text;
+}

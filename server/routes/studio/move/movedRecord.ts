@@ -1,0 +1,128 @@
+import type { Field } from '../../../../src/schemas/field';
+import type { RecordData } from '../../../../src/schemas/resource';
+import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import type { AsideValue, MovingRecord } from '../../../store/studio/movingRecord';
+import { formOf } from './fieldForm';
+import { inForm, type Fit } from './inForm';
+import type { FieldMove, RecordPlan } from './recordPlan';
+
+/** What became of one value. */
+export type Outcome =
+  /** Renamed alone. */
+  | 'moved'
+  | 'removed'
+  /** It came back from aside. */
+  | 'returned'
+  | Fit;
+
+/** One value of a record, before and after a publish. */
+export interface ValueMove {
+  readonly fid: string;
+  readonly outcome: Outcome;
+  readonly before: unknown;
+  readonly after: unknown;
+}
+
+/** A record after a publish. */
+export interface Moved {
+  readonly data: RecordData;
+  readonly aside: readonly AsideValue[];
+  /** Of each value that was there, or came back. */
+  readonly values: readonly ValueMove[];
+  readonly isChanged: boolean;
+}
+
+/**
+ * A record as the next version has it. Whatever does not stay in it as it was goes aside.
+ */
+export function movedRecord({ moves, version }: RecordPlan, { data, aside }: MovingRecord): Moved {
+  const next = new Map(Object.entries(data));
+  for (const { before } of moves) if (before) next.delete(before.source);
+  let left = aside;
+  const values: ValueMove[] = [];
+  for (const move of moves) {
+    const { fid, before, after } = move;
+    const value = before && Object.hasOwn(data, before.source) ? data[before.source] : undefined;
+    const own = left.filter(each => each.fid === fid);
+    const step = movedValue(move, value, own);
+    if (!step) continue;
+    const taken = new Set(step.taken);
+    if (taken.size > 0) left = left.filter(each => !taken.has(each));
+    if (before && step.isAside)
+      left = [{ fid, version, value, became: step.after ?? null, form: formOf(before) }, ...left];
+    if (after) {
+      const found = strays(next, after, version);
+      if (found.length > 0) left = [...found, ...left];
+      next.delete(after.source);
+      if (step.after !== undefined) next.set(after.source, step.after);
+    }
+    if (step.outcome)
+      values.push({ fid, outcome: step.outcome, before: value ?? null, after: step.after ?? null });
+  }
+  const had = moves.some(({ before }) => before && Object.hasOwn(data, before.source));
+  return { data: Object.fromEntries(next), aside: left, values, isChanged: had || left !== aside };
+}
+
+/** A value under the name of a field that is none of the declaration's: it must not be taken for the field's. */
+function strays(
+  next: ReadonlyMap<string, unknown>,
+  { source }: Field,
+  version: number,
+): readonly AsideValue[] {
+  const value = next.get(source) ?? null;
+  return value === null ? [] : [{ fid: `?${source}`, version, value, became: null, form: '' }];
+}
+
+interface ValueStep {
+  /** undefined if the record has none. */
+  readonly after: unknown;
+  readonly isAside: boolean;
+  readonly taken: readonly AsideValue[];
+  readonly outcome: Outcome | null;
+}
+
+/** Null if there is nothing to do. */
+function movedValue(
+  { before, after }: FieldMove,
+  value: unknown,
+  aside: readonly AsideValue[],
+): ValueStep | null {
+  const isEmpty = value === undefined || value === null;
+  if (!after && value === undefined) return null;
+  if (!after) return { after: undefined, isAside: true, taken: [], outcome: isEmpty ? null : 'removed' };
+  if (before && formOf(before) === formOf(after))
+    return { after: value, isAside: false, taken: [], outcome: isEmpty ? null : 'moved' };
+  const back = unwound(aside, value, formOf(after));
+  if (back) {
+    const isNothing = isEmpty && back.value === null;
+    const outcome = isNothing ? null : 'returned';
+    return { after: back.value, isAside: false, taken: back.taken, outcome };
+  }
+  if (!before) {
+    const [newest] = aside;
+    // An empty value is the same in each form.
+    const wasEmpty = newest?.value === null && newest.became === null;
+    return wasEmpty ? { after: null, isAside: false, taken: [newest], outcome: null } : null;
+  }
+  if (isEmpty) return { after: value, isAside: false, taken: [], outcome: null };
+  const { value: now, fit } = inForm(before, after, value);
+  return { after: now, isAside: true, taken: [], outcome: fit };
+}
+
+/**
+ * What stood in the field when it last had this form. Each value aside says what it became: if that is no longer what
+ * the record has, somebody has written since, and the newer value stays.
+ */
+function unwound(
+  aside: readonly AsideValue[],
+  value: unknown,
+  form: string,
+): { readonly value: unknown; readonly taken: readonly AsideValue[] } | null {
+  let current: unknown = value ?? null;
+  for (const [index, each] of aside.entries()) {
+    if (canonicalJson(each.became) !== canonicalJson(current)) return null;
+    current = each.value;
+    if (each.form === form) return { value: current, taken: aside.slice(0, index + 1) };
+  }
+  return null;
+}

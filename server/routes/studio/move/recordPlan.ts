@@ -1,0 +1,45 @@
+import type { Field } from '../../../../src/schemas/field';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { formOf } from './fieldForm';
+
+/** A field whose values a publish moves. */
+export interface FieldMove {
+  readonly fid: string;
+  /** Null for a field that is added. */
+  readonly before: Field | null;
+  /** Null for one that is removed. */
+  readonly after: Field | null;
+}
+
+const fidOf = ({ fid, source }: Field): string => fid ?? source;
+
+/** What a publish does with the fields of each record; nothing for fields that keep their name and form. */
+export function fieldMoves(before: readonly Field[], after: readonly Field[]): readonly FieldMove[] {
+  const next = new Map(after.map(field => [fidOf(field), field]));
+  const known = new Set(before.map(fidOf));
+  const kept = before.flatMap(field => {
+    const now = next.get(fidOf(field)) ?? null;
+    const isSame = now?.source === field.source && formOf(now) === formOf(field);
+    return isSame ? [] : [{ fid: fidOf(field), before: field, after: now }];
+  });
+  const added = after
+    .filter(field => !known.has(fidOf(field)))
+    .map(field => ({ fid: fidOf(field), before: null, after: field }));
+  return [...kept, ...added];
+}
+
+/** How the records of one version become those of the next. */
+export interface RecordPlan {
+  /** The version that is to be. */
+  readonly version: number;
+  readonly moves: readonly FieldMove[];
+}
+
+export const recordPlan = (
+  before: ResourceDeclaration,
+  after: ResourceDeclaration,
+  version: number,
+): RecordPlan => ({ version, moves: fieldMoves(before.fields, after.fields) });
+
+/** Whether the plan concerns each record; otherwise those alone for which something stands aside. */
+export const concernsAll = ({ moves }: RecordPlan): boolean => moves.some(({ before }) => before !== null);

@@ -1,0 +1,96 @@
+import { may, recordRight } from '../../../src/rights/right';
+import { completeResource } from '../../../src/schemas/defineResource';
+import { auditTime } from '../../../src/wire/text/dates';
+import { found } from '../../http/errors';
+import { MOST_MOVED } from '../../store/studio/movingRecord';
+import type { Handlers } from '../serveCall';
+import { brokenRules } from './move/brokenRules';
+import { moved, planOf, recordMove } from './move/recordMove';
+import { concernsAll } from './move/recordPlan';
+import { candidateOf, notSafe, seenOf } from './publish';
+import { ownResource } from './registry';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import type { StudioRoutesOptions } from './studioOptions';
+
+const DRAFT = 'draft';
+
+/** Says what a publish would do, and does it. */
+export function studioPublishHandlers(options: StudioRoutesOptions) {
+  const { store, clock, resources: shipped } = options;
+  const { studio } = store;
+
+  return {
+    async studioDraftDryRun({ context, session: { account }, params: { id }, body }) {
+      const draft = found(DRAFT, await studio.draft(account, id));
+      const own = [...context.get('schemas').byName.values()];
+      const candidate = candidateOf(draft, own, body, shipped);
+      const plan = planOf(candidate);
+      const rules = candidate.changes.map(({ message }) => message);
+      if (!plan || !candidate.live)
+        return {
+          records: 0,
+          next: null,
+          plan: '',
+          confirm: false,
+          steps: [],
+          rules,
+          broken: 0,
+          brokenSamples: [],
+        };
+      const after = body.after ?? null;
+      const read = await studio.portion(account, draft.name, after, MOST_MOVED + 1);
+      const records = read.slice(0, MOST_MOVED);
+      const next = read.length > MOST_MOVED ? (records.at(-1)?.id ?? null) : null;
+      const { all, counted } = moved(candidate, plan, records);
+      const [before, schema] = [candidate.live.schema(), completeResource(candidate.declaration)];
+      const { broken, brokenSamples } =
+        rules.length > 0 ? await brokenRules(before, schema, all) : { broken: 0, brokenSamples: [] };
+      const seesValues = may(context.get('rights'), recordRight(schema, 'see'));
+      return {
+        records: records.length,
+        next,
+        // What moves no values is the same whatever the records are.
+        plan: (after === null && next === null) || !concernsAll(plan) ? counted.plan : '',
+        confirm: counted.confirm,
+        steps: seesValues ? counted.steps : counted.steps.map(step => ({ ...step, samples: [] })),
+        rules,
+        broken,
+        brokenSamples: seesValues ? brokenSamples : [],
+      };
+    },
+
+    async studioDraftPublish({ session, params: { id }, body }) {
+      const { account, user: by } = session;
+      const { why } = body;
+      const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
+      const now = clock();
+      let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
+      try {
+        const version = await studio.publish(account, id, now.getTime(), ({ draft, resources }) => {
+          const { name, owner } = draft;
+          change = { ...change, name };
+          const candidate = candidateOf(draft, resources.map(ownResource), body, shipped);
+          if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
+          const { text: declaration, digest, live } = candidate;
+          const before = seenOf(live);
+          const after = { draft: id, owner, version: before.version + 1, digest, why };
+          const entryOf = (counts = {}) =>
+            studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
+          const plan = planOf(candidate);
+          return {
+            version: { declaration, digest, by, at: auditTime(now), why },
+            entry: entryOf(),
+            move:
+              plan && (plan.moves.length > 0 || candidate.changes.length > 0)
+                ? recordMove(candidate, plan, accepted, entryOf)
+                : undefined,
+          };
+        });
+        return { version: found(DRAFT, version) };
+      } catch (error) {
+        await logRefusal(options, session, change, error);
+        throw error;
+      }
+    },
+  } satisfies Partial<Handlers>;
+}

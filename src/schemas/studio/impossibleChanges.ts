@@ -1,0 +1,36 @@
+import type { Field, FieldKind } from '../field';
+import { jsonPointer, Place } from '../lint/place';
+import type { ResourceDeclaration } from '../resource';
+import type { RunTimeFault } from './runTimeRules';
+
+/** Kinds whose values no other kind can hold or make. */
+const APART: ReadonlySet<FieldKind> = new Set(['list', 'jsonList', 'readOnly']);
+
+const isImpossible = (before: FieldKind, after: FieldKind): boolean =>
+  before !== after && (APART.has(before) || APART.has(after) || after === 'reference');
+
+/** The changes of a declaration that no record could follow. */
+export function impossibleChanges(
+  before: ResourceDeclaration,
+  after: ResourceDeclaration,
+): readonly RunTimeFault[] {
+  const root = new Place();
+  compare(before.fields, after.fields, root.at('fields'));
+  return root.found.map(({ path, message, cure }) => ({ pointer: jsonPointer(path), message, cure }));
+}
+
+function compare(before: readonly Field[], after: readonly Field[], place: Place): void {
+  after.forEach((field, index) => {
+    const old = field.fid === undefined ? undefined : before.find(({ fid }) => fid === field.fid);
+    if (!old) return;
+    if (isImpossible(old.kind, field.kind))
+      place
+        .at(index, 'kind')
+        .report(
+          `The field '${field.label}' cannot change from ${old.kind} to ${field.kind}.`,
+          'Add a field of the new kind, and remove this one once its values are copied.',
+        );
+    else if ('fields' in old && 'fields' in field)
+      compare(old.fields, field.fields, place.at(index, 'fields'));
+  });
+}

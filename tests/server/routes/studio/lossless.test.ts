@@ -1,0 +1,170 @@
+import * as fc from 'fast-check';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { StudioDryRun } from '../../../../src/api/studio/drafts';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import { hexDigest } from '../../../../src/wire/record/hexDigest';
+import { createMemoryStore } from '../../../../server/store/memory';
+import { createSqlStore } from '../../../../server/store/sqlStore';
+import { migrate } from '../../../../server/store/sql/migrate';
+import type { Store } from '../../../../server/store/store';
+import { startWithinMs, testOptions } from '../../../contract/sqlUnderTest';
+import { adminOf, type StudioClient } from '../../setup/studioClient';
+import { ALPHA, createTestApi } from '../../setup/testApi';
+import { engines } from '../../store/engines';
+import {
+  allRecords,
+  applied,
+  declarationOfAll,
+  records,
+  step,
+  type RecordOf,
+  type Step,
+} from './randomChanges';
+
+const number = (name: string, usual: number): number => Number(process.env[name] ?? usual);
+/** Of 1,000 records each: STUDIO_SEQUENCES=1000 STUDIO_RECORDS=1000 STUDIO_PUBLISHES=500. */
+const SEQUENCES = number('STUDIO_SEQUENCES', 12);
+const RECORDS = number('STUDIO_RECORDS', 60);
+const PUBLISHES = number('STUDIO_PUBLISHES', 25);
+const WITHIN_MS = 60_000 + SEQUENCES * RECORDS * 20;
+const SEED = 20_261_124;
+const NAME = 'anymap';
+
+const stores = [
+  {
+    name: 'memory',
+    skip: false,
+    open: async () => ({ store: createMemoryStore(), remove: async () => {} }),
+  },
+  ...engines.map(({ name, skip, fresh }) => ({
+    name,
+    skip,
+    async open() {
+      const { db, remove } = await fresh();
+      await migrate(db);
+      return { store: createSqlStore(db, testOptions), remove };
+    },
+  })),
+];
+
+/** What the first store had after each sequence, before it was rolled back. */
+const states = new Map<number, string>();
+
+async function started(store: Store): Promise<StudioClient> {
+  const admin = await adminOf(await createTestApi({ store }));
+  expect((await admin.publish(declarationOfAll(NAME))).status).toBe(200);
+  await store.records.insertMany(ALPHA, NAME, records(RECORDS));
+  return admin;
+}
+
+describe.each(stores.filter(({ skip }) => !skip))('changes of a resource on $name', ({ name, open }) => {
+  const opened = open();
+  afterAll(async () => (await opened).remove());
+
+  it(
+    'lose no value: after any of them, the first version has every record as it was',
+    async ({ annotate }) => {
+      const { store } = await opened;
+      const admin = await started(store);
+      const first = await allRecords(store, NAME);
+      let sequence = 0;
+      let published = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 4 }), async steps => {
+          sequence += 1;
+          for (const each of steps) published += await change(admin, each);
+          const now = hexDigest(canonicalJson(await allRecords(store, NAME)));
+          expect(states.get(sequence) ?? now).toBe(now);
+          states.set(sequence, now);
+          published += await backToFirst(admin);
+          expect(await allRecords(store, NAME)).toEqual(first);
+        }),
+        { numRuns: SEQUENCES, seed: SEED, endOnFailure: true },
+      );
+      expect(published).toBeGreaterThan(SEQUENCES);
+      await annotate(
+        `${name}: ${sequence} sequences, ${published} publishes, ${RECORDS} records, 0 values lost`,
+      );
+    },
+    startWithinMs + WITHIN_MS,
+  );
+});
+
+it(
+  'a dry run says what the publish does',
+  async ({ annotate }) => {
+    const store = createMemoryStore();
+    const admin = await started(store);
+    let published = 0;
+    await fc.assert(
+      fc.asyncProperty(step, async each => {
+        const declaration = await nextOf(admin, each);
+        const before = await stateOf(store, admin);
+        const { answer, id, body } = await admin.dryRun(declaration);
+        if (!isDone(answer)) return;
+        const seen: StudioDryRun = answer.json;
+        const done = await admin.publishDraft(id, { ...body, why: 'S4', plan: seen.plan, confirm: NAME });
+        expect(done.status).toBe(200);
+        published += 1;
+        expect(told(seen, before, await stateOf(store, admin))).toEqual([]);
+      }),
+      { numRuns: PUBLISHES * 2, seed: SEED, endOnFailure: true },
+    );
+    expect(published).toBeGreaterThan(PUBLISHES);
+    await annotate(`${published} publishes of ${RECORDS} records did what was predicted`);
+  },
+  WITHIN_MS,
+);
+
+/** The live declaration with a change, or that of an earlier version. */
+async function nextOf(admin: StudioClient, each: Step): Promise<ResourceDeclaration> {
+  const path = `/studio/resources/${NAME}`;
+  if (each.change !== 'rollBack') return applied((await admin.get(path)).json.declaration, each);
+  const { json } = await admin.get(`${path}/versions`);
+  return (await admin.get(`${path}/versions/${1 + (each.at % json.length)}`)).json.declaration;
+}
+
+/** @returns 1 if there was anything to publish */
+const change = async (admin: StudioClient, each: Step): Promise<number> =>
+  isDone(await admin.publishSeen(await nextOf(admin, each))) ? 1 : 0;
+
+const backToFirst = async (admin: StudioClient): Promise<number> =>
+  isDone(await admin.rollBack(NAME, 1)) ? 1 : 0;
+
+/** Unless there was nothing to do. */
+function isDone({ status, json }: Awaited<ReturnType<StudioClient['publishSeen']>>): boolean {
+  if (status !== 200 && json.code !== 'unchanged') throw new Error(`Refused: ${JSON.stringify(json)}`);
+  return status === 200;
+}
+
+/** In which fields the records became something else than was said. */
+function told(seen: StudioDryRun, was: State, is: State): readonly string[] {
+  return seen.steps.flatMap(({ fid, label, counts }) => {
+    const { moved, same, changed, removed, returned } = counts;
+    // Rows stay, whichever of their cells fail.
+    const [failed, rows] = label === 'rows' ? [0, counts.failed] : [counts.failed, 0];
+    const [had, has] = [filled(was, fid), filled(is, fid)];
+    const left = moved + same + changed + rows;
+    // What comes back may come to where nothing was.
+    const isRight =
+      has === left + returned && had >= left + failed + removed && had <= left + failed + removed + returned;
+    return isRight ? [] : [`${label} had ${had} and has ${has}: ${canonicalJson(counts)}`];
+  });
+}
+
+interface State {
+  readonly declaration: ResourceDeclaration;
+  readonly records: readonly RecordOf[];
+}
+
+/** How many records have a value of the field. */
+function filled({ declaration, records: list }: State, wanted: string): number {
+  const source = declaration.fields.find(({ fid }) => fid === wanted)?.source;
+  return source === undefined ? 0 : list.filter(record => (record[source] ?? null) !== null).length;
+}
+
+const stateOf = async (store: Store, admin: StudioClient): Promise<State> => ({
+  declaration: (await admin.get(`/studio/resources/${NAME}`)).json.declaration,
+  records: await allRecords(store, NAME),
+});

@@ -1,0 +1,181 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../server/app';
+import type { Field } from '../../../../src/schemas/field';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { textOf } from '../../../contract/samples';
+import { fuelmapOf } from '../../../contract/studioSamples';
+import { adminOf, type StudioClient } from '../../setup/studioClient';
+import { ALPHA, createTestApi, type TestApi } from '../../setup/testApi';
+
+let api: TestApi;
+let admin: StudioClient;
+/** Of another instance, which is not held to a description: it has none of an own resource. */
+let records: StudioClient;
+
+const code: Field = { kind: 'text', source: 'code', label: 'Code' };
+const rate: Field = { kind: 'text', source: 'rate', label: 'Rate' };
+const first = fuelmapOf({ fields: [code, rate], duplicateChecks: [] });
+
+beforeEach(async () => {
+  api = await createTestApi();
+  admin = await adminOf(api);
+  records = await adminOf(api, ALPHA, createApp(api.options));
+  await admin.publish(first);
+  for (const [id, value] of [
+    ['1', '018'],
+    ['2', '18 %'],
+    ['3', '7.5'],
+    ['4', null],
+  ] as const)
+    await records.post('/master/fuelmap/add', { id, code: `C${id}`, rate: value });
+});
+
+const rates = async (field = 'rate') =>
+  (await records.post('/master/fuelmap/list')).json.map((record: Record<string, unknown>) => record[field]);
+
+/** The live declaration with other fields, which keep their ids. */
+async function changed(change: (fields: readonly Field[]) => readonly Field[]): Promise<ResourceDeclaration> {
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  return { ...declaration, fields: change(declaration.fields) };
+}
+
+const fidOf = ({ fields }: ResourceDeclaration) => fields[1]?.fid ?? '';
+
+const eachRate = (change: (field: Field) => Field) => (fields: readonly Field[]) =>
+  fields.map(field => (field.label === 'Rate' ? change(field) : field));
+
+const toNumber = eachRate(({ source, label, fid }) => ({ kind: 'number', source, label, fid: fid ?? '' }));
+
+describe('a dry run', () => {
+  it('says what becomes of the values of a field of another kind, and stores nothing', async () => {
+    const { answer } = await admin.dryRun(await changed(toNumber));
+    expect(answer).toMatchObject({
+      status: 200,
+      json: {
+        records: 4,
+        next: null,
+        confirm: true,
+        steps: [
+          {
+            label: 'Rate',
+            change: 'kind',
+            from: 'text',
+            to: 'number',
+            counts: { moved: 0, same: 1, changed: 1, failed: 1, removed: 0, returned: 0 },
+            samples: [
+              { id: '2', outcome: 'failed', before: '18 %', after: '' },
+              { id: '1', outcome: 'changed', before: '018', after: '18' },
+              { id: '3', outcome: 'same', before: '7.5', after: '7.5' },
+            ],
+          },
+        ],
+      },
+    });
+    expect(await rates()).toEqual(['018', '18 %', '7.5', null]);
+  });
+
+  it('counts the records that would break a stricter rule', async () => {
+    const stricter = await changed(eachRate(field => ({ ...field, required: 'Rate Required' })));
+    const { answer } = await admin.dryRun(stricter);
+    expect(answer.json).toMatchObject({
+      steps: [],
+      confirm: false,
+      rules: ["The field 'Rate' becomes required."],
+      broken: 1,
+      brokenSamples: [{ id: '4', why: 'Rate Required' }],
+    });
+  });
+
+  it('is refused where no value could be kept in sight: rows do not become text', async () => {
+    const rows = eachRate(({ source, label, fid }) => ({
+      kind: 'list',
+      source,
+      label,
+      fid: fid ?? '',
+      fields: [code],
+    }));
+    const { answer } = await admin.dryRun(await changed(rows));
+    expect(answer).toMatchObject({ status: 422, json: { code: 'findings' } });
+  });
+});
+
+describe('a publish of changes that touch records', () => {
+  it('moves the values of a renamed field, and back', async () => {
+    const renamed = await changed(eachRate(field => ({ ...field, source: 'price' })));
+    expect(await admin.publishSeen(renamed)).toMatchObject({ status: 200, json: { version: 2 } });
+    expect(await rates('price')).toEqual(['018', '18 %', '7.5', null]);
+    expect(await rates('rate')).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await admin.rollBack('fuelmap', 1)).toMatchObject({ status: 200, json: { version: 3 } });
+    expect(await rates()).toEqual(['018', '18 %', '7.5', null]);
+  });
+
+  it('puts aside what has no place in the new kind, and a roll back returns it', async () => {
+    await admin.publishSeen(await changed(toNumber));
+    expect(await rates()).toEqual([18, null, 7.5, null]);
+    const body = { id: '3', code: 'C3', rate: 9, status: 1 };
+    expect(await records.post('/master/fuelmap/update/3', body)).toMatchObject({ status: 200 });
+    await admin.rollBack('fuelmap', 1);
+    // What was written since stays.
+    expect(await rates()).toEqual(['018', '18 %', '9', null]);
+  });
+
+  it('puts aside the values of a removed field, and returns them with it through two versions', async () => {
+    await admin.publishSeen(await changed(toNumber));
+    await admin.publishSeen(await changed(fields => fields.filter(({ label }) => label !== 'Rate')));
+    expect(await rates()).toEqual([undefined, undefined, undefined, undefined]);
+    await admin.rollBack('fuelmap', 1);
+    expect(await rates()).toEqual(['018', '18 %', '7.5', null]);
+  });
+
+  it('needs a dry run of the records as they are, and the name if values go aside', async () => {
+    const declaration = await changed(toNumber);
+    const { id, body, answer } = await admin.dryRun(declaration);
+    const publish = (more: object) => admin.publishDraft(id, { ...body, why: 'Rates', ...more });
+    const { plan } = answer.json;
+    expect(await publish({})).toMatchObject({ status: 422, json: { code: 'notSafe' } });
+    expect(await publish({ plan })).toMatchObject({ status: 422, json: { code: 'notConfirmed' } });
+    await records.post('/master/fuelmap/add', { id: '5', code: 'C5', rate: 'none' });
+    expect(await publish({ plan, confirm: 'fuelmap' })).toMatchObject({
+      status: 409,
+      json: { code: 'recordsMoved', dryRun: { steps: [{ counts: { failed: 2 } }] } },
+    });
+    expect(await rates()).toEqual(['018', '18 %', '7.5', null, 'none']);
+  });
+
+  it('leads to records that search and checks find under the new name, and is logged with its counts', async () => {
+    const checked = (field: string) => [{ field, type: 'checkCode', longerThan: 0 }] as const;
+    const renamed = await changed(eachRate(field => ({ ...field, source: 'price' })));
+    const known = async (value: string) =>
+      (await records.post(`/fuelmap/exists/${value}`, { type: 'checkCode' })).json.message;
+    await admin.publishSeen({ ...(await changed(fields => fields)), duplicateChecks: checked('rate') });
+    expect([await known('018'), await known('18')]).toEqual(['duplicate', 'ok']);
+    await admin.publishSeen({ ...renamed, duplicateChecks: checked('price') });
+    expect([await known('018'), await known('18')]).toEqual(['duplicate', 'ok']);
+    const entries = JSON.parse(await textOf(api.store.log.list(ALPHA, { from: null, to: null })));
+    expect(entries[0]).toMatchObject({
+      type: 'studio/publish',
+      payload: {
+        version: 3,
+        records: 4,
+        values: { [fidOf(renamed)]: expect.stringContaining('"moved":3') },
+      },
+    });
+  });
+
+  it('of a field that another resource shows is refused', async () => {
+    const reference = {
+      kind: 'reference',
+      source: 'f',
+      label: 'F',
+      resource: 'fuelmap',
+      display: 'rate',
+    } as const;
+    await admin.publish({ name: 'pump', fields: [code, reference] });
+    const renamed = await changed(eachRate(field => ({ ...field, source: 'price' })));
+    const { answer } = await admin.dryRun(renamed);
+    expect(answer).toMatchObject({
+      status: 409,
+      json: { code: 'referenced', msg: expect.stringContaining('pump') },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import * as fc from 'fast-check';
+import type { Field, FieldKind } from '../../../../src/schemas/field';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import type { Store, StoredRecord } from '../../../../server/store/store';
+import { textOf } from '../../../contract/samples';
+import { ALPHA } from '../../setup/testApi';
+
+export type RecordOf = Readonly<Record<string, unknown>>;
+
+const KINDS = [
+  'text',
+  'longText',
+  'number',
+  'integer',
+  'boolean',
+  'yesNo',
+  'date',
+  'dateTime',
+  'select',
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const choices = ['0801', 'yes', '18', '2026-11-20'].map(id => ({ id, name: `The ${id}` }));
+
+const fieldOf = (kind: Kind, source: string, rest: Pick<Field, 'fid'> = {}): Field => {
+  const base = { source, label: source, ...rest };
+  return kind === 'select' ? { ...base, kind, choices, clearable: true } : { ...base, kind };
+};
+
+const rows: Field = {
+  kind: 'list',
+  source: 'rows',
+  label: 'rows',
+  fields: [fieldOf('text', 'a'), fieldOf('number', 'b')],
+};
+
+/** One field of each kind, and rows. */
+export const declarationOfAll = (name: string): ResourceDeclaration => ({
+  name,
+  fields: [...KINDS.map((kind, at) => fieldOf(kind, `f${at}`)), rows],
+});
+
+/** A change of one field, or back to an earlier version. */
+export const step = fc.record({
+  change: fc.constantFrom('rename', 'remove', 'kind', 'kind', 'swap', 'add', 'rows', 'rollBack'),
+  at: fc.nat(999),
+  kind: fc.constantFrom(...KINDS),
+});
+
+/** One of them. */
+export type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+/** A declaration with a change; the same where the change is none of a field. */
+export function applied(declaration: ResourceDeclaration, { change, at, kind }: Step): ResourceDeclaration {
+  const { fields } = declaration;
+  const scalars = fields.filter(field => field.kind !== 'list');
+  const chosen = scalars[at % scalars.length];
+  if (change === 'add') return { ...declaration, fields: [...fields, fieldOf(kind, free(fields, at))] };
+  if (!chosen) return declaration;
+  const with1 = (next: readonly Field[]): ResourceDeclaration => ({ ...declaration, fields: next });
+  if (change === 'remove')
+    return with1(fields.length < 4 ? fields : fields.filter(field => field !== chosen));
+  if (change === 'rows')
+    return with1(fields.map(field => (field.kind === 'list' ? rowsWith(field, at, kind) : field)));
+  if (change === 'swap') return with1(swapped(fields, chosen, scalars[(at + 1) % scalars.length] ?? chosen));
+  const own = chosen.fid === undefined ? {} : { fid: chosen.fid };
+  const next =
+    change === 'rename'
+      ? { ...chosen, source: free(fields, at), label: free(fields, at) }
+      : fieldOf(kind, chosen.source, own);
+  return with1(fields.map(field => (field === chosen ? next : field)));
+}
+
+/** Two fields with each other's names. */
+const swapped = (fields: readonly Field[], one: Field, other: Field): readonly Field[] =>
+  fields.map(field => {
+    const twin = field === one ? other : field === other ? one : field;
+    return { ...field, source: twin.source, label: twin.source };
+  });
+
+/** Rows whose first cell is renamed, of another kind or gone. */
+function rowsWith(field: Field<'list'>, at: number, kind: FieldKind & Kind): Field {
+  const [cell, ...rest] = field.fields;
+  if (!cell) return field;
+  const own = cell.fid === undefined ? {} : { fid: cell.fid };
+  const cells = [
+    [{ ...cell, source: `c${at}`, label: `c${at}` }, ...rest],
+    [fieldOf(kind, cell.source, own), ...rest],
+    rest.length === 0 ? [cell] : rest,
+  ];
+  return { ...field, fields: cells[at % cells.length] ?? field.fields };
+}
+
+const free = (fields: readonly Field[], at: number): string =>
+  `n${[at, at + 1_000, at + 2_000].find(number => fields.every(({ source }) => source !== `n${number}`)) ?? 'one'}`;
+
+const texts = [
+  '0801',
+  '018',
+  '18 %',
+  ' 7.5 ',
+  'yes',
+  'n',
+  '2026-11-20',
+  '20-11-2026',
+  '\ufeffरात',
+  'a\nb',
+  '<b>',
+  '9007199254740993',
+];
+const values: Readonly<Record<Kind, readonly unknown[]>> = {
+  text: texts,
+  longText: texts,
+  number: [18, 7.5, -0.1, 1e21, 0],
+  integer: [18, 0, -3, 801],
+  boolean: [true, false],
+  yesNo: ['yes', 'no'],
+  date: ['2026-11-20', '1999-02-28'],
+  dateTime: ['2026-11-20 10:32:00', '2024-02-29 00:00:00'],
+  select: choices.map(({ id }) => id),
+};
+
+/** Records with every value in turn, some empty, some deleted. */
+export const records = (count: number): readonly StoredRecord[] =>
+  Array.from({ length: count }, (_, at) => {
+    const id = `r${String(at).padStart(4, '0')}`;
+    const status = at % 11 === 0 ? 0 : 1;
+    const own = KINDS.map((kind, place) => {
+      const held = values[kind];
+      return [`f${place}`, (at + place) % 7 === 0 ? null : held[(at * 3 + place) % held.length]];
+    });
+    const cells = Array.from({ length: at % 3 }, (__, row) => ({
+      a: texts[(at + row) % texts.length],
+      b: row + 0.5,
+    }));
+    return {
+      id,
+      data: { id, status, ...Object.fromEntries(own), rows: cells },
+      keys: {},
+      search: '',
+      status,
+    };
+  });
+
+/** Every record, deleted ones included. */
+export const allRecords = async (store: Store, name: string): Promise<readonly RecordOf[]> =>
+  JSON.parse(await textOf(store.records.list(ALPHA, name, {})));
