@@ -3,24 +3,34 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { defineForm } from '../../form/defineForm';
 import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
+import type { Field } from '../../schemas/field';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
 
-const form = defineForm({
-  fields: [
-    {
-      kind: 'text',
-      source: 'why',
-      label: words.why,
-      help: words.whyHelp,
-      required: words.whyRequired,
-      maxLength: 200,
-    },
-  ],
+const why = {
+  kind: 'text',
+  source: 'why',
+  label: words.why,
+  help: words.whyHelp,
+  required: words.whyRequired,
+  maxLength: 200,
+} as const;
+
+/** @param typed what has to be typed to confirm; null for nothing */
+const formOf = (typed: string | null) =>
+  defineForm<Field & { readonly source: 'why' | 'typed' }>({
+    fields: typed === null ? [why] : [why, { kind: 'text', source: 'typed', ...typedTexts(typed) }],
+    problems: texts => (typed === null || texts.typed === typed ? {} : { typed: t(words.notTheName) }),
+  });
+
+const typedTexts = (name: string) => ({
+  label: t(words.typeName, { name }),
+  help: t(words.typeNameHelp),
+  required: t(words.notTheName),
 });
 
 interface WhyDialogProps {
@@ -28,6 +38,10 @@ interface WhyDialogProps {
   /** What the button says that does it. */
   readonly action: string;
   readonly isDanger?: boolean;
+  /** A name to be typed for the action, which takes something away. */
+  readonly typed?: string | null;
+  /** Whether it cannot be done yet. */
+  readonly isWaiting?: boolean;
   readonly pending: boolean;
   readonly confirm: (why: string) => void;
   readonly close: () => void;
@@ -39,13 +53,16 @@ export function WhyDialog({
   title,
   action,
   isDanger = false,
+  typed = null,
+  isWaiting = false,
   pending,
   confirm,
   close,
   children,
 }: WhyDialogProps) {
   const titleId = useId();
-  const state = useDefinedForm(form, { submit: ({ why }) => confirm(why) });
+  const form = useMemo(() => formOf(typed), [typed]);
+  const state = useDefinedForm(form, { submit: texts => confirm(texts.why) });
   return (
     <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
       <form onSubmit={state.submit} noValidate aria-busy={pending}>
@@ -58,7 +75,13 @@ export function WhyDialog({
           <Button onClick={close} disabled={pending}>
             {t(words.cancel)}
           </Button>
-          <Button type="submit" variant="contained" color={isDanger ? 'error' : 'primary'} loading={pending}>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDanger ? 'error' : 'primary'}
+            loading={pending}
+            disabled={isWaiting}
+          >
             {action}
           </Button>
         </DialogActions>

@@ -75,13 +75,12 @@ export const atPlace = 'at %{place}';
 
 export const publish = 'Publish';
 export const publishTitle = 'Publish %{name}?';
-export const publishFollows =
-  'Everybody who may see it gets the new form within a minute, without a reload. Records stay as they are.';
+export const publishFollows = 'Everybody who may see it gets the new form within a minute, without a reload.';
 export const why = 'Why';
 export const whyRequired = 'Say why';
 export const whyHelp = 'It stands in the history and in the transaction log.';
 export const toCorrectFirst = 'Correct what is listed below first.';
-export const notSafe = 'These changes touch stored records, and cannot be published yet:';
+export const notSafe = 'These changes touch stored records. You see what they would do before you publish:';
 export const discard = 'Discard draft';
 export const discardQuestion = 'Discard this draft?';
 export const discardFollows = 'What you changed in it is lost. What is live stays as it is.';
@@ -101,7 +100,7 @@ export const asDraft = 'Draft from this version';
 export const yes = 'Yes';
 export const no = 'No';
 export const source = 'Name on the wire';
-export const sourceHelp = 'As other programs see it. It cannot be changed once it is published.';
+export const sourceHelp = 'As other programs see it. A new name takes the stored values along.';
 export const sourceRequired = 'Name Required';
 export const kind = 'Kind';
 export const help = 'Help';
@@ -143,3 +142,37 @@ export const isPublished = '%{name} was published.';
 export const fileTooLarge = 'it has more than 64 KB';
 export const fileNoObject = 'it holds no object';
 export const fileNoJson = 'it is not JSON';
+
+export const dryRun = 'What happens to the records';
+export const recordsStay = 'Records stay as they are.';
+export const lookedAt =
+  '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.';
+export const tooManyRecords =
+  'There are more than 5,000 records, and these changes touch them. They cannot be published; take them back.';
+export const stepRename = '%{field}: %{from} becomes %{to}';
+export const stepKind = '%{field}: from %{from} to %{to}';
+export const stepRemove = '%{field} is removed';
+export const stepAdd = '%{field} is added';
+export const noValues = 'No record has a value.';
+export const countMoved = '1 value moves along. |||| %{smart_count} values move along.';
+export const countSame = '1 value stays the same. |||| %{smart_count} values stay the same.';
+export const countChanged =
+  '1 value changes. The original is put aside. |||| %{smart_count} values change. The originals are put aside.';
+export const countFailed =
+  '1 value does not fit: the field is emptied, and the value is put aside. |||| %{smart_count} values do not fit: the fields are emptied, and the values are put aside.';
+export const countRemoved = '1 value is put aside. |||| %{smart_count} values are put aside.';
+export const countReturned = '1 value comes back. |||| %{smart_count} values come back.';
+export const stricterRules = 'Stricter rules';
+export const noneBroken = 'All records fulfil them.';
+export const broken =
+  '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.';
+export const examples = 'Examples';
+export const before = 'Before';
+export const after = 'After';
+export const blank = '(empty)';
+export const typeName = 'Type %{name} to confirm';
+export const typeNameHelp = 'Values are put aside. A roll back brings them back.';
+export const notTheName = 'This is not the name.';
+export const rollBack = 'Roll back to this version';
+export const chooseFileFirst = 'Choose a file below.';
+export const copyRequired = 'Choose the resource to copy.';

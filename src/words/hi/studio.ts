@@ -77,14 +77,14 @@ export const texts: Texts = {
   'at %{place}': '%{place} पर',
   Publish: 'प्रकाशित करें',
   'Publish %{name}?': '%{name} प्रकाशित करें?',
-  'Everybody who may see it gets the new form within a minute, without a reload. Records stay as they are.':
-    'जिन्हें अनुमति है, उन सबको एक मिनट में नया फ़ॉर्म मिल जाएगा, पेज दोबारा खोले बिना। रिकॉर्ड जैसे हैं वैसे रहेंगे।',
+  'Everybody who may see it gets the new form within a minute, without a reload.':
+    'जिन्हें अनुमति है, उन सबको एक मिनट में नया फ़ॉर्म मिल जाएगा, पेज दोबारा खोले बिना।',
   Why: 'कारण',
   'Say why': 'कारण लिखें',
   'It stands in the history and in the transaction log.': 'यह इतिहास और बदलावों के लॉग में रहेगा।',
   'Correct what is listed below first.': 'पहले नीचे लिखी बातें ठीक करें।',
-  'These changes touch stored records, and cannot be published yet:':
-    'ये बदलाव सेव किए हुए रिकॉर्ड को छूते हैं, इसलिए यहाँ प्रकाशित नहीं हो सकते:',
+  'These changes touch stored records. You see what they would do before you publish:':
+    'ये बदलाव सेव किए हुए रिकॉर्ड को छूते हैं। प्रकाशित करने से पहले आप देखेंगे कि क्या होगा:',
   'Discard draft': 'ड्राफ़्ट हटाएँ',
   'Discard this draft?': 'यह ड्राफ़्ट हटाएँ?',
   'What you changed in it is lost. What is live stays as it is.':
@@ -104,8 +104,8 @@ export const texts: Texts = {
   Yes: 'हाँ',
   No: 'नहीं',
   'Name on the wire': 'डेटा में नाम',
-  'As other programs see it. It cannot be changed once it is published.':
-    'जैसा दूसरे प्रोग्राम इसे देखते हैं। प्रकाशित होने के बाद नहीं बदला जा सकता।',
+  'As other programs see it. A new name takes the stored values along.':
+    'जैसा दूसरे प्रोग्राम इसे देखते हैं। नया नाम देने पर सेव किए मान साथ जाते हैं।',
   Kind: 'प्रकार',
   Help: 'मदद',
   'One line under the input.': 'इनपुट के नीचे एक पंक्ति।',
@@ -147,4 +147,42 @@ export const texts: Texts = {
   'it has more than 64 KB': 'इसमें 64 KB से ज़्यादा है',
   'it holds no object': 'इसमें ऑब्जेक्ट नहीं है',
   'it is not JSON': 'यह JSON नहीं है',
+  'What happens to the records': 'रिकॉर्ड के साथ क्या होगा',
+  'Records stay as they are.': 'रिकॉर्ड जैसे हैं वैसे रहेंगे।',
+  '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.':
+    '1 रिकॉर्ड देखा गया। अभी कुछ नहीं बदला है। |||| %{smart_count} रिकॉर्ड देखे गए। अभी कुछ नहीं बदला है।',
+  'There are more than 5,000 records, and these changes touch them. They cannot be published; take them back.':
+    '5,000 से ज़्यादा रिकॉर्ड हैं और ये बदलाव उन्हें छूते हैं। ये प्रकाशित नहीं हो सकते; इन्हें वापस लें।',
+  '%{field}: %{from} becomes %{to}': '%{field}: %{from} की जगह %{to}',
+  '%{field}: from %{from} to %{to}': '%{field}: %{from} से %{to}',
+  '%{field} is removed': '%{field} हटाया जाएगा',
+  '%{field} is added': '%{field} जोड़ा जाएगा',
+  'No record has a value.': 'किसी रिकॉर्ड में मान नहीं है।',
+  '1 value moves along. |||| %{smart_count} values move along.':
+    '1 मान साथ जाएगा। |||| %{smart_count} मान साथ जाएँगे।',
+  '1 value stays the same. |||| %{smart_count} values stay the same.':
+    '1 मान वैसा ही रहेगा। |||| %{smart_count} मान वैसे ही रहेंगे।',
+  '1 value changes. The original is put aside. |||| %{smart_count} values change. The originals are put aside.':
+    '1 मान बदलेगा। मूल मान अलग रखा जाएगा। |||| %{smart_count} मान बदलेंगे। मूल मान अलग रखे जाएँगे।',
+  '1 value does not fit: the field is emptied, and the value is put aside. |||| %{smart_count} values do not fit: the fields are emptied, and the values are put aside.':
+    '1 मान नहीं बैठता: फ़ील्ड खाली होगा और मान अलग रखा जाएगा। |||| %{smart_count} मान नहीं बैठते: फ़ील्ड खाली होंगे और मान अलग रखे जाएँगे।',
+  '1 value is put aside. |||| %{smart_count} values are put aside.':
+    '1 मान अलग रखा जाएगा। |||| %{smart_count} मान अलग रखे जाएँगे।',
+  '1 value comes back. |||| %{smart_count} values come back.':
+    '1 मान लौट आएगा। |||| %{smart_count} मान लौट आएँगे।',
+  'Stricter rules': 'ज़्यादा कड़े नियम',
+  'All records fulfil them.': 'सब रिकॉर्ड इन्हें पूरा करते हैं।',
+  '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.':
+    '1 रिकॉर्ड इन्हें पूरा नहीं करता। वह बना रहेगा और अगली बार सेव करते समय ठीक करना होगा। |||| %{smart_count} रिकॉर्ड इन्हें पूरा नहीं करते। वे बने रहेंगे और अगली बार सेव करते समय ठीक करने होंगे।',
+  Examples: 'उदाहरण',
+  Before: 'पहले',
+  After: 'बाद में',
+  '(empty)': '(खाली)',
+  'Type %{name} to confirm': 'पुष्टि के लिए %{name} लिखें',
+  'Values are put aside. A roll back brings them back.':
+    'मान अलग रखे जाएँगे। पुराने वर्ज़न पर लौटने से वे वापस आ जाएँगे।',
+  'This is not the name.': 'यह नाम नहीं है।',
+  'Roll back to this version': 'इस वर्ज़न पर लौटें',
+  'Choose a file below.': 'नीचे फ़ाइल चुनें।',
+  'Choose the resource to copy.': 'चुनें कि किस रिसोर्स की कॉपी चाहिए।',
 };

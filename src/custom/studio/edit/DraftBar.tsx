@@ -1,10 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
+import { useLocation } from 'ra-core';
 import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import { ASKS_TO_PUBLISH } from '../studioPaths';
 import { DiscardDraft } from './DiscardDraft';
 import { PublishDialog } from './PublishDialog';
 import type { BaseVersion } from './unsafeIn';
@@ -22,7 +24,9 @@ interface DraftBarProps {
 
 /** What the draft is based on, whether it is saved, and what can be done with it as a whole. */
 export function DraftBar({ draft, base, edited, isReady, reload }: DraftBarProps) {
-  const [asks, setAsks] = useState<'publish' | 'discard' | null>(null);
+  const [asks, setAsks] = useState<'publish' | 'discard' | null>(
+    useLocation().hash === ASKS_TO_PUBLISH && isReady ? 'publish' : null,
+  );
   const { baseVersion } = draft;
   const close = () => setAsks(null);
   return (

@@ -49,13 +49,7 @@ export function DraftEditor({ draft, base, reload }: DraftEditorProps) {
   useUnsavedMarker(t(words.drafting, { name: draft.name }), !edited.isSaved);
   return (
     <>
-      <DraftBar
-        draft={draft}
-        base={base}
-        edited={edited}
-        isReady={findings.length === 0 && unsafe.length === 0}
-        reload={reload}
-      />
+      <DraftBar draft={draft} base={base} edited={edited} isReady={findings.length === 0} reload={reload} />
       <Columns>
         <FieldOutline declaration={declaration} change={change} chosen={chosen} choose={choose} />
         <section ref={panel} aria-label={t(words.properties)}>

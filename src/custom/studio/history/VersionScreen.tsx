@@ -14,13 +14,13 @@ import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../users/shared/Refused';
 import { useDeed } from '../../users/shared/useDeed';
 import { LoadState } from '../LoadState';
-import { draftPath } from '../studioPaths';
+import { ASKS_TO_PUBLISH, draftPath } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 
 /** /studio/history/:name: the versions of a resource, newest first. */
 export function VersionScreen() {
   const { name = '' } = useParams();
-  const { call } = useApi();
+  const { call, may } = useApi();
   const navigate = useNavigate();
   const { data, error, refetch } = useQuery({
     ...screenQuery,
@@ -28,11 +28,11 @@ export function VersionScreen() {
     queryFn: () => call(studioVersions, { name }),
   });
   const { start, pending, refusal } = useDeed(() => undefined);
-  const begin = (version: number) =>
+  const begin = (version: number, then = '') =>
     start({
       work: async () => {
         const { id } = await call(studioDraftCreate, { body: { name, from: 'version', version } });
-        navigate(draftPath(id));
+        navigate(`${draftPath(id)}${then}`);
       },
     });
   const save = (version: number) =>
@@ -55,6 +55,11 @@ export function VersionScreen() {
                 {index === 0 && <small> {t(words.isLive)}</small>}
                 <p>{why}</p>
               </div>
+              {index > 0 && may('studio/publish') && (
+                <Button disabled={pending} onClick={() => begin(version, ASKS_TO_PUBLISH)}>
+                  {t(words.rollBack)}
+                </Button>
+              )}
               <Button disabled={pending} onClick={() => begin(version)}>
                 {t(words.asDraft)}
               </Button>

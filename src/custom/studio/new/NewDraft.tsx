@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { LinkBase, useLocation, useNavigate } from 'ra-core';
 import { useMemo, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioResources } from '../../../api/studio/resources';
 import { useQuery } from '@tanstack/react-query';
@@ -8,6 +9,7 @@ import { defineForm } from '../../../form/defineForm';
 import type { Field } from '../../../schemas/field';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
+import { isRecord } from '../../../schemas/values/values';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
@@ -23,7 +25,7 @@ const NAME = /^[a-z][a-z0-9]*$/u;
 
 type Source = 'label' | 'name' | 'from' | 'copyOf';
 
-const formOf = (resources: readonly { readonly name: string; readonly label: string }[]) =>
+const formOf = (resources: readonly { readonly name: string; readonly label: string }[], hasFile: boolean) =>
   defineForm<Field & { readonly source: Source }>({
     fields: [
       { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
@@ -55,7 +57,11 @@ const formOf = (resources: readonly { readonly name: string; readonly label: str
         choices: resources.map(({ name, label }) => ({ id: name, name: label })),
       },
     ],
-    problems: ({ name }) => (name === '' || NAME.test(name) ? {} : { name: words.nameShape }),
+    problems: ({ name, from, copyOf }) => ({
+      ...(name !== '' && !NAME.test(name) && { name: words.nameShape }),
+      ...(from === 'copy' && copyOf === '' && { copyOf: words.copyRequired }),
+      ...(from === 'file' && !hasFile && { from: words.chooseFileFirst }),
+    }),
   });
 
 /** /studio/new: begins a draft from nothing, another resource or a file. */
@@ -64,13 +70,12 @@ export function NewDraft() {
   const navigate = useNavigate();
   const copied = new URLSearchParams(useLocation().search).get('copy');
   const [file, setFile] = useState<unknown>(null);
-  const [from, setFrom] = useState(copied === null ? 'blank' : 'copy');
   const { data = [] } = useQuery({
     ...screenQuery,
     queryKey: ['resources to copy'],
     queryFn: () => api.call(studioResources),
   });
-  const form = useMemo(() => formOf(data), [data]);
+  const form = useMemo(() => formOf(data, isRecord(file)), [data, file]);
   const first = useMemo(
     () => ({ label: '', name: '', from: copied === null ? 'blank' : 'copy', copyOf: copied ?? '' }),
     [copied],
@@ -79,7 +84,6 @@ export function NewDraft() {
   const state = useDefinedForm(form, {
     values: first,
     isKept: true,
-    changed: texts => setFrom(texts.from),
     submit: texts =>
       start({
         work: async () => {
@@ -88,6 +92,7 @@ export function NewDraft() {
         },
       }),
   });
+  const from: unknown = useWatch({ control: state.methods.control, name: 'from' });
   return (
     <StudioPage title={t(words.newResource)}>
       <p>{t(words.aboutNew)}</p>
