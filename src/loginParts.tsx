@@ -47,8 +47,8 @@ export function openLogin(session: Session, options: LoginOptions): Access['logi
     });
 }
 
-async function formOf({ ways, complete, completeByPasskey }: SecondStep): Promise<LoginStep> {
+async function formOf(step: SecondStep): Promise<LoginStep> {
   const { CodeForm } = await import('./shell/login/CodeForm');
   await translationsReady();
-  return { Form: ({ cancel }) => <CodeForm {...{ ways, complete, completeByPasskey, cancel }} /> };
+  return { Form: ({ cancel }) => <CodeForm step={step} cancel={cancel} /> };
 }

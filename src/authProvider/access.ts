@@ -27,12 +27,6 @@ export class WrongPerson extends Error {
 export const openAccess = (session: Session, options: LoginOptions): Access =>
   createAccess(session, createLoginCall(options));
 
-/** An API that does not say knows codes of apps alone. */
-function waysIn(body: unknown): readonly unknown[] {
-  if (typeof body !== 'object' || body === null || !('ways' in body)) return ['app'];
-  return Array.isArray(body.ways) ? body.ways : [];
-}
-
 export function createAccess(session: Session, call: LoginCall): Access {
   /** The session begins with the login, or with its second step. */
   const begin = (
@@ -47,7 +41,7 @@ export function createAccess(session: Session, call: LoginCall): Access {
       (cause: unknown) => {
         if (!(cause instanceof CodeNeeded)) throw cause;
         throw new SecondStep(
-          waysIn(cause.body),
+          cause.body,
           code => begin(cause.send(LOGIN_CODE_PATH, { code }), check),
           async () => begin((await import('./passkeyCall')).passStep(cause), check),
         );

@@ -45,7 +45,7 @@ export class CodeNeeded extends Error {
     /** Completes the login; rejects with LoginError. */
     readonly send: (path: string, proof: object) => Promise<SessionState>,
   ) {
-    super('A second step is needed to complete the login.');
+    super('A second step is needed.');
   }
 }
 
@@ -53,14 +53,14 @@ export class CodeNeeded extends Error {
 export class SecondStep extends Error {
   override readonly name = 'SecondStep';
   constructor(
-    /** What the user has for it, such as `app` and `passkey`. */
-    readonly ways: readonly unknown[],
+    /** The answer, which says what the user has for it. */
+    readonly said: unknown,
     /** Rejects with LoginError. */
     readonly complete: (code: string) => Promise<void>,
     /** Rejects with an Error whose message is for the user. */
     readonly completeByPasskey: () => Promise<void>,
   ) {
-    super('A second step is needed to complete the login.');
+    super('A second step is needed.');
   }
 }
 

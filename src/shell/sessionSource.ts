@@ -46,8 +46,8 @@ export interface Credentials {
 
 /** What a login rejects with when the password was right and a second step is needed as well. */
 export interface SecondStep {
-  /** What the user has for it, such as `app` and `passkey`. */
-  readonly ways: readonly unknown[];
+  /** The answer, which says what the user has for it (login/waysIn.ts). */
+  readonly said: unknown;
   /** Rejects with an Error whose message is for the user, as the other does. */
   readonly complete: (code: string) => Promise<unknown>;
   readonly completeByPasskey: () => Promise<unknown>;

@@ -8,8 +8,10 @@ import own from './codeForm.module.css';
 import styles from './login.module.css';
 import { PasskeyStep } from './PasskeyStep';
 import { loginWords } from './texts';
+import { waysIn } from './waysIn';
 
-interface CodeFormProps extends SecondStep {
+interface CodeFormProps {
+  readonly step: SecondStep;
   /** Goes back to the password. */
   readonly cancel: () => void;
 }
@@ -29,20 +31,21 @@ const OTHERS: Readonly<Record<Way, string>> = {
 };
 
 /** The second step of the login: a passkey, a code of the app, or a recovery code. */
-export function CodeForm({ ways, complete, completeByPasskey, cancel }: CodeFormProps) {
+export function CodeForm({ step, cancel }: CodeFormProps) {
+  const ways = waysIn(step.said);
   const offered: readonly Way[] = [
     ...(['passkey', 'app'] as const).filter(way => ways.includes(way)),
     'recovery',
   ];
   const [way, setWay] = useState(offered[0] ?? 'recovery');
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} ${own.step}`}>
       <h2 className={own.title}>{t(words.secondStep)}</h2>
       <p className={own.about}>{translateAny(ASKS[way])}</p>
       {way === 'passkey' ? (
-        <PasskeyStep logIn={completeByPasskey} isFirst />
+        <PasskeyStep logIn={step.completeByPasskey} isFirst />
       ) : (
-        <CodeField key={way} ofApp={way === 'app'} complete={complete} />
+        <CodeField key={way} ofApp={way === 'app'} complete={step.complete} />
       )}
       <p className={own.others}>
         {offered

@@ -9,8 +9,8 @@ import type { ReloginFailure } from './useRelogin';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/shell';
 
-/** Fetched by whom has one. */
-const ReloginPasskey = lazyComponent<{ readonly logIn: () => Promise<unknown> }>(
+/** Fetched with the second step. */
+const ReloginPasskey = lazyComponent<{ readonly step: SecondStep }>(
   async () => (await import('./ReloginPasskey')).ReloginPasskey,
   () => null,
 );
@@ -74,7 +74,7 @@ export function ReloginCode({ failure, step }: ReloginCodeProps) {
       <FormHelperText error role="alert">
         {failure.text && translateAny(failure.text)}
       </FormHelperText>
-      {step.ways.includes('passkey') && <ReloginPasskey logIn={step.completeByPasskey} />}
+      <ReloginPasskey step={step} />
     </>
   );
 }

@@ -2,17 +2,21 @@ import Button from '@mui/material/Button';
 import FormHelperText from '@mui/material/FormHelperText';
 import { useState } from 'react';
 import { loginWords } from '../login/texts';
+import { waysIn } from '../login/waysIn';
+import type { SecondStep } from '../sessionSource';
 import { t, translateAny } from '../../words/translator';
 import * as words from '../../words/en/passkeys';
 
-/** The passkey instead of the code, over a locked screen. */
-export function ReloginPasskey({ logIn }: { readonly logIn: () => Promise<unknown> }) {
+/** The passkey instead of the code, over a locked screen, for who has one. */
+export function ReloginPasskey({ step }: { readonly step: SecondStep }) {
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
+  if (!waysIn(step.said).includes('passkey')) return null;
+
   async function start() {
     setPending(true);
     setFailure(null);
-    await logIn().catch((cause: unknown) => setFailure(loginWords(cause).text));
+    await step.completeByPasskey().catch((cause: unknown) => setFailure(loginWords(cause).text));
     setPending(false);
   }
   return (

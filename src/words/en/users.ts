@@ -46,7 +46,7 @@ export const aboutEnd = 'Logs the user out everywhere.';
 export const aboutReset =
   'For a forgotten password, or an invitation that has expired. It ends all sessions.';
 export const aboutFactorReset =
-  'For a lost phone: the next login asks for the password only. It ends all sessions.';
+  'For a lost phone or security key: removes the app and all passkeys, so that the next login asks for the password only. It ends all sessions.';
 export const factorReset = 'Reset two-step login';
 export const factorWasReset = 'Two-step login was reset.';
 export const needsFactor = 'Require two-step login';

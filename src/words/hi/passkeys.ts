@@ -2,7 +2,7 @@ import type { Texts } from '../translator';
 
 export const texts: Texts = {
   'Use a passkey': 'पासकी से लॉग इन करें',
-  'Use a passkey instead': 'इसके बदले पासकी से लॉग इन करें',
+  'Use a passkey instead': 'पासकी से लॉग इन करें',
   'Confirm with a passkey of this device, a phone or a security key.':
     'इस डिवाइस, फ़ोन या सुरक्षा कुंजी की पासकी से पुष्टि करें।',
 

@@ -33,8 +33,8 @@ export const texts: Texts = {
   'Invitation expired': 'न्योते का समय निकल गया',
   'First password': 'पहला पासवर्ड',
 
-  'For a lost phone: the next login asks for the password only. It ends all sessions.':
-    'फ़ोन खो जाने पर: अगले लॉग इन में केवल पासवर्ड पूछा जाएगा। इससे सभी सत्र समाप्त हो जाते हैं।',
+  'For a lost phone or security key: removes the app and all passkeys, so that the next login asks for the password only. It ends all sessions.':
+    'फ़ोन या सुरक्षा कुंजी खो जाए तो: ऐप और सभी पासकी हट जाएँगी, इसलिए अगले लॉग इन पर सिर्फ़ पासवर्ड पूछा जाएगा। सभी सत्र समाप्त हो जाएँगे।',
   'Reset two-step login': 'दो चरणों का लॉग इन रीसेट करें',
   'Two-step login was reset.': 'दो चरणों का लॉग इन रीसेट हो गया।',
   'Require two-step login': 'दो चरणों में लॉग इन ज़रूरी',

@@ -108,7 +108,7 @@ test('a user adds a passkey, logs in with it and removes it, by keyboard alone @
     await page.keyboard.press(typed === LOGIN.password ? 'Enter' : 'Tab');
   }
   await expect(page.getByRole('heading', { name: 'One more step' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Use a passkey' }).first()).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Use a passkey' })).toBeFocused();
   expect(await axeFaults(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await page.waitForURL(url => url.pathname !== '/login');
