@@ -16,6 +16,8 @@ const executablePath = process.env['CHROMIUM_PATH'] || undefined;
 // On the demo and the foreign API, `npm test` runs only the specs that could behave differently there; E2E_EVERYWHERE=1
 // runs all.
 const everywhere = process.env['E2E_EVERYWHERE'] === '1';
+/** Tests of a screen alone, which no API changes, run on the server once. */
+const screens = everywhere ? '' : '|@screen';
 const on = (some: readonly string[]) => (everywhere ? '**/*.spec.ts' : [...some]);
 
 /** Specs that could behave differently when the API runs in the browser; the screens are the same. */
@@ -57,7 +59,7 @@ const serverFor = (port: number, command: string, env: Record<string, string>) =
 /**
  * Runs the built product in a real Chromium: with the real server, as the demo in the browser, and as a static console
  * with a foreign API. Tags: @server, @demo and @foreign limit a test to that target, @network breaks the connection,
- * which is impossible for the demo, and @stored needs records that survive a reload.
+ * which is impossible for the demo, @stored needs records that survive a reload, and @screen needs no more than a screen.
  */
 export default defineConfig<object, { target: Target }>({
   testDir: '.',
@@ -102,13 +104,13 @@ export default defineConfig<object, { target: Target }>({
       // A separate context for each test: in a reused one, the demo's service worker may be removed while it starts.
       use: { target: 'demo', baseURL: `http://127.0.0.1:${PORTS.demo}`, reuseContext: false },
       testMatch: on(SAME_API),
-      grepInvert: /@server|@foreign|@network|@stored/,
+      grepInvert: new RegExp(`@server|@foreign|@network|@stored${screens}`),
     },
     {
       name: 'foreign',
       use: { target: 'foreign' },
       testMatch: on(OTHER_API),
-      grepInvert: /@server|@demo/,
+      grepInvert: new RegExp(`@server|@demo${screens}`),
     },
   ],
   webServer: [

@@ -15,7 +15,7 @@ const MESSAGES = {
   uom: 'UOM Required',
 };
 
-test('marks each required field, and sends nothing', async ({ page, open }) => {
+test('marks each required field, and sends nothing @screen', async ({ page, open }) => {
   await open('/itemmap/create');
   const calls = watchCalls(page);
   await press(page, 'Create Mapping');
@@ -24,7 +24,7 @@ test('marks each required field, and sends nothing', async ({ page, open }) => {
   expect(callsTo(calls, '/master/itemmap/add')).toEqual([]);
 });
 
-test('removes a message when its field is right', async ({ page, open }) => {
+test('removes a message when its field is right @screen', async ({ page, open }) => {
   await open('/itemmap/create');
   await press(page, 'Create Mapping');
   await expectFieldError(page, 'uom', 'UOM Required');

@@ -45,7 +45,7 @@ test('asks before Delete on the edit form, and returns to the list', async ({ pa
   expect((await api.list('itemmap')).map(one => one['id'])).not.toContain(item['id']);
 });
 
-test('keeps the record when Escape closes the question', async ({ page, open, api }) => {
+test('keeps the record when Escape closes the question @screen', async ({ page, open, api }) => {
   const item = await api.add('itemmap', anItemmap());
   await open('/itemmap/list');
   const row = await findRow(page, 'PARENT GROUP', String(item['parent_group']));

@@ -142,7 +142,7 @@ test('leads to /login and back after a 401 for a list @network', async ({ page, 
   ).toBeVisible();
 });
 
-test('says that no record matches a filter, and keeps its box', async ({ page, open }) => {
+test('says that no record matches a filter, and keeps its box @screen', async ({ page, open }) => {
   await open('/segmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   await columnFilter(page, 'GODOWN').fill('no godown has such a name');

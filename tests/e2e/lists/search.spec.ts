@@ -96,7 +96,11 @@ test('says that a search found nothing', async ({ page, open }) => {
   await expect(page.getByText(/no .*(match|found|record)|nothing/i).first()).toBeVisible();
 });
 
-test('draws a key in a filter box and the remaining rows in one frame', async ({ page, open, api }) => {
+test('draws a key in a filter box and the remaining rows in one frame @screen', async ({
+  page,
+  open,
+  api,
+}) => {
   await api.add('itemmap', anItemmap({ rlb_item_name: `Framed ${unique()}` }));
   await open('/itemmap/list');
   await expect.poll(() => rowCount(page)).toBeGreaterThan(1);

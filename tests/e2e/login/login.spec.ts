@@ -9,7 +9,7 @@ import { expectPath, menuEntry, title } from '../support/shell';
 
 test.use({ who: null });
 
-test('asks for account, user and password', async ({ page }) => {
+test('asks for account, user and password @screen', async ({ page }) => {
   await page.goto('/login');
   const fields = loginFields(page);
   await expect(fields.acc).toHaveAttribute('name', 'acc');
@@ -63,7 +63,7 @@ test('shows the server’s message in red under the form after a wrong password'
   await expectPath(page, '/');
 });
 
-test('requires user and password before anything is sent, but no account', async ({ page }) => {
+test('requires user and password before anything is sent, but no account @screen', async ({ page }) => {
   await page.goto('/login');
   const calls = watchCalls(page);
   await page.getByRole('button', { name: 'Login' }).click();
@@ -82,7 +82,7 @@ test('leaves an empty account to the server', async ({ page, allowConsole }) => 
   await expectPath(page, '/login');
 });
 
-test('logs in by Enter in the password, once for a double click', async ({ page }) => {
+test('logs in by Enter in the password, once for a double click @screen', async ({ page }) => {
   await page.goto('/login');
   const calls = watchCalls(page);
   const fields = loginFields(page);
@@ -94,7 +94,7 @@ test('logs in by Enter in the password, once for a double click', async ({ page 
   expect(callsTo(calls, '/users/login')).toHaveLength(1);
 });
 
-test('treats Enter like the button', async ({ page }) => {
+test('treats Enter like the button @screen', async ({ page }) => {
   await page.goto('/login');
   const fields = loginFields(page);
   await fields.acc.fill('DEMO01');

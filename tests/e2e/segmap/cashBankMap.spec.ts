@@ -59,7 +59,7 @@ test('opens with its saved rows, in order, whatever their names', async ({ page,
   expect(withoutBlanks(String(stored))).toBe(map);
 });
 
-test('keeps the last payment mode and the last deposit bank', async ({ page, open }) => {
+test('keeps the last payment mode and the last deposit bank @screen', async ({ page, open }) => {
   await open('/segmap/create');
   await setToggle(page, 'cashBankMapToggle', true);
   const gone = async (name: string) => {

@@ -33,7 +33,10 @@ test('sends a new segment map as a record, with all generated fields', async ({ 
   expect(Object.keys(body).filter(name => !SEGMAP_NAMES.includes(name))).toEqual([]);
 });
 
-test('shows a toast at the top right for 2 s after a create, and clears the form', async ({ page, open }) => {
+test('shows a toast at the top right for 2 s after a create, and clears the form @screen', async ({
+  page,
+  open,
+}) => {
   const wanted = aSegmap();
   await open('/segmap/create');
   await fillFields(page, requiredOf(wanted));
@@ -84,7 +87,7 @@ const MESSAGES = {
   segid: 'Segment ID Required',
 };
 
-test('marks each required field, and sends nothing', async ({ page, open }) => {
+test('marks each required field, and sends nothing @screen', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await press(page, 'Save Segmap');
@@ -93,7 +96,7 @@ test('marks each required field, and sends nothing', async ({ page, open }) => {
   expect(callsTo(calls, ADD)).toEqual([]);
 });
 
-test('does not accept blanks as a value', async ({ page, open }) => {
+test('does not accept blanks as a value @screen', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await fillFields(page, { ...requiredOf(aSegmap()), godown: '   ' });
@@ -102,7 +105,7 @@ test('does not accept blanks as a value', async ({ page, open }) => {
   expect(callsTo(calls, ADD)).toEqual([]);
 });
 
-test('refuses invalid or non-positive numbers, and sends nothing', async ({ page, open }) => {
+test('refuses invalid or non-positive numbers, and sends nothing @screen', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await setToggle(page, 'seperateWsToggle', true);
@@ -128,7 +131,7 @@ test('refuses invalid or non-positive numbers, and sends nothing', async ({ page
   expect(callsTo(calls, ADD)).toEqual([]);
 });
 
-test('refuses a value that is too long, and sends nothing', async ({ page, open }) => {
+test('refuses a value that is too long, and sends nothing @screen', async ({ page, open }) => {
   await open('/segmap/create');
   const calls = watchCalls(page);
   await setToggle(page, 'seperateWsToggle', true);

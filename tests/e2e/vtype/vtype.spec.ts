@@ -138,7 +138,11 @@ test('shows the actual state if the second call fails @network', async ({
   await expect(toggleOf(rowOf(page, other['trans_type_name']))).not.toBeChecked();
 });
 
-test('shows the toggle and its state on a phone without scrolling sideways', async ({ page, open, api }) => {
+test('shows the toggle and its state on a phone without scrolling sideways @screen', async ({
+  page,
+  open,
+  api,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const [off, on] = await turned(api, { off: 'VD', on: 'VP' });
   await open('/vtype/list');
