@@ -1,5 +1,6 @@
 import { may, recordRight } from '../../../src/rights/right';
 import { completeResource } from '../../../src/schemas/defineResource';
+import type { UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { auditTime } from '../../../src/wire/text/dates';
 import { found } from '../../http/errors';
 import { MOST_MOVED } from '../../store/studio/movingRecord';
@@ -14,6 +15,9 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 const DRAFT = 'draft';
 
+/** Whether a change is about rules, rather than a field that the steps name. */
+const isRule = ({ pointer }: UnsafeChange): boolean => !/\/(?:fields|source|kind)$/.test(pointer);
+
 /** Says what a publish would do, and does it. */
 export function studioPublishHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
@@ -25,7 +29,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const own = [...context.get('schemas').byName.values()];
       const candidate = candidateOf(draft, own, body, shipped);
       const plan = planOf(candidate);
-      const rules = candidate.changes.map(({ message }) => message);
+      const rules = candidate.changes.filter(isRule).map(({ message }) => message);
       if (!plan || !candidate.live)
         return {
           records: 0,
@@ -44,7 +48,9 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const { all, counted } = moved(candidate, plan, records);
       const [before, schema] = [candidate.live.schema(), completeResource(candidate.declaration)];
       const { broken, brokenSamples } =
-        rules.length > 0 ? await brokenRules(before, schema, all) : { broken: 0, brokenSamples: [] };
+        candidate.changes.length > 0
+          ? await brokenRules(before, schema, all)
+          : { broken: 0, brokenSamples: [] };
       const seesValues = may(context.get('rights'), recordRight(schema, 'see'));
       return {
         records: records.length,

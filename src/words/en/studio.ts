@@ -162,7 +162,7 @@ export const countFailed =
   '1 value does not fit: the field is emptied, and the value is put aside. |||| %{smart_count} values do not fit: the fields are emptied, and the values are put aside.';
 export const countRemoved = '1 value is put aside. |||| %{smart_count} values are put aside.';
 export const countReturned = '1 value comes back. |||| %{smart_count} values come back.';
-export const stricterRules = 'Stricter rules';
+export const rulesOfForm = 'Rules of the form';
 export const noneBroken = 'All records fulfil them.';
 export const broken =
   '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.';

@@ -170,7 +170,7 @@ export const texts: Texts = {
     '1 मान अलग रखा जाएगा। |||| %{smart_count} मान अलग रखे जाएँगे।',
   '1 value comes back. |||| %{smart_count} values come back.':
     '1 मान लौट आएगा। |||| %{smart_count} मान लौट आएँगे।',
-  'Stricter rules': 'ज़्यादा कड़े नियम',
+  'Rules of the form': 'फ़ॉर्म के नियम',
   'All records fulfil them.': 'सब रिकॉर्ड इन्हें पूरा करते हैं।',
   '1 record does not fulfil them. It stays, and must be corrected at its next save. |||| %{smart_count} records do not fulfil them. They stay, and must be corrected at their next save.':
     '1 रिकॉर्ड इन्हें पूरा नहीं करता। वह बना रहेगा और अगली बार सेव करते समय ठीक करना होगा। |||| %{smart_count} रिकॉर्ड इन्हें पूरा नहीं करते। वे बने रहेंगे और अगली बार सेव करते समय ठीक करने होंगे।',

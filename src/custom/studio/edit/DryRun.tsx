@@ -9,7 +9,8 @@ import { DryRunStep } from './DryRunStep';
 /** What a publish would do to the records, with counts and examples. */
 export function DryRun({ run }: { readonly run: StudioDryRun }) {
   const { records, next, steps, rules, broken, brokenSamples, plan } = run;
-  const isQuiet = steps.length === 0 && rules.length === 0;
+  const hasRules = rules.length > 0 || broken > 0;
+  const isQuiet = steps.length === 0 && !hasRules;
   return (
     <Panel aria-label={t(words.dryRun)}>
       <p>{isQuiet ? t(words.recordsStay) : plural(words.lookedAt, { smart_count: records })}</p>
@@ -17,9 +18,9 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
       {steps.map(step => (
         <DryRunStep key={step.fid} step={step} />
       ))}
-      {rules.length > 0 && (
+      {hasRules && (
         <section>
-          <h3>{t(words.stricterRules)}</h3>
+          <h3>{t(words.rulesOfForm)}</h3>
           <ul>
             {rules.map(rule => (
               <li key={rule}>{translateAny(rule)}</li>

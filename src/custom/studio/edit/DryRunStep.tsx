@@ -27,6 +27,8 @@ export function DryRunStep({ step }: { readonly step: Step }) {
   const { change, label, from, to, counts, samples } = step;
   const named = (text: string) =>
     change === 'kind' ? translateAny(KIND_WORDS[kindOf({ kind: text })]) : text;
+  // What stays as it was needs no example.
+  const changed = samples.filter(({ before, after }) => before !== after);
   const shown = COUNTS.filter(([outcome]) => counts[outcome] > 0);
   return (
     <section>
@@ -37,7 +39,7 @@ export function DryRunStep({ step }: { readonly step: Step }) {
           <li key={outcome}>{plural(said, { smart_count: counts[outcome] })}</li>
         ))}
       </ul>
-      {samples.length > 0 && (
+      {changed.length > 0 && (
         <details>
           <summary>{t(words.examples)}</summary>
           <table>
@@ -48,7 +50,7 @@ export function DryRunStep({ step }: { readonly step: Step }) {
               </tr>
             </thead>
             <tbody>
-              {samples.map(({ id, before, after }) => (
+              {changed.map(({ id, before, after }) => (
                 <tr key={id}>
                   <td>{before === '' ? t(words.blank) : before}</td>
                   <td>{after === '' ? t(words.blank) : after}</td>

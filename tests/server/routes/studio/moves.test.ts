@@ -55,6 +55,8 @@ describe('a dry run', () => {
         records: 4,
         next: null,
         confirm: true,
+        rules: [],
+        broken: 0,
         steps: [
           {
             label: 'Rate',
