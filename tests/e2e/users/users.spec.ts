@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
+import { elsewhere } from '../support/elsewhere';
 import { fillLogin } from '../support/loginPage';
 import { unique } from '../support/records';
 import { expectPath, title, toast } from '../support/shell';
@@ -33,14 +34,6 @@ async function comeBy(page: Page, link: string) {
   await expect(page.locator('input[name="password"]')).not.toHaveValue('');
   expect(page.url()).not.toContain('first=');
   await page.getByRole('button', { name: 'Login' }).click();
-}
-
-/** A window of somebody else, who is not logged in. */
-async function elsewhere(page: Page): Promise<Page> {
-  const browser = page.context().browser();
-  if (!browser) throw new Error('The test has no browser.');
-  const context = await browser.newContext({ storageState: { cookies: [], origins: [] } });
-  return context.newPage();
 }
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
