@@ -1,9 +1,11 @@
+import { texts as account } from '../../../src/words/hi/account';
 import { texts as answers } from '../../../src/words/hi/answers';
 import { texts as login } from '../../../src/words/hi/login';
 import { texts as passkeys } from '../../../src/words/hi/passkeys';
 import { texts as twoStep } from '../../../src/words/hi/twoStep';
+import { texts as users } from '../../../src/words/hi/users';
 
-const catalogues = { answers, login, passkeys, twoStep };
+const catalogues = { account, answers, login, passkeys, twoStep, users };
 
 /** The Hindi of an English text of one catalogue. */
 export const wordsOf =

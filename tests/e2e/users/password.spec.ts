@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import * as account from '../../../src/words/en/account';
-import { texts as hindi } from '../../../src/words/hi/account';
 import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { elsewhere } from '../support/elsewhere';
@@ -8,6 +7,7 @@ import { fillLogin } from '../support/loginPage';
 import { failedCall } from '../support/noise';
 import { unique } from '../support/records';
 import { menuEntry, toast } from '../support/shell';
+import { wordsOf } from '../support/words';
 
 const [CHOSEN, LATER] = ['monsoon ledger 48', 'banyan voucher 73'];
 
@@ -22,7 +22,7 @@ async function typeSecrets(page: Page, texts: Readonly<Record<string, string>>) 
 
 for (const [language, words] of [
   ['English', (english: string) => english],
-  ['Hindi', (english: string) => hindi[english] ?? ''],
+  ['Hindi', wordsOf('account')],
 ] as const)
   test(`a new password logs the person out everywhere else, in ${language} @server`, async ({
     page: owner,
