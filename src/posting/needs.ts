@@ -34,10 +34,19 @@ function askedAt(scope: Scope, rule: MappingRule): AskedMapping {
   return {
     rule,
     key,
-    unsaid: Object.keys(rule.key).filter(field => !Object.hasOwn(key, field)),
+    unsaid: unsaidOf(rule, key),
     narrows,
     values: () => ({ ...textsAt(scope, rule.about), ...narrows, ...key }),
   };
+}
+
+const NONE: readonly string[] = [];
+
+/** Nearly every transaction says all of a key. */
+function unsaidOf(rule: MappingRule, key: Texts): readonly string[] {
+  for (const field in rule.key)
+    if (key[field] === undefined) return Object.keys(rule.key).filter(each => key[each] === undefined);
+  return NONE;
 }
 
 function textsAt(scope: Scope, fields: Readonly<Record<string, Paths>>): Texts {

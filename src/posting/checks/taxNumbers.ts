@@ -1,4 +1,4 @@
-import { gstinCheckCharacter, GSTIN_SYMBOLS } from '../../schemas/values/gstinCheck';
+import { gstinCheckCharacter } from '../../schemas/values/gstinCheck';
 
 /** What is wrong with a tax number, and what would be right where that follows. */
 export interface TaxNumberFault {
@@ -10,6 +10,7 @@ export interface TaxNumberFault {
 }
 
 const GSTIN_LENGTH = 15;
+const STRANGE = /[^0-9A-Z]/u;
 
 /** Letters of the kinds of holders, the fourth character of a PAN. */
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
@@ -30,8 +31,8 @@ export function gstinFault(text: string): TaxNumberFault | null {
   if (gstin === '' || UIN.test(gstin)) return null;
   if (gstin.length !== GSTIN_LENGTH)
     return { fault: 'length', value: String(gstin.length), expected: String(GSTIN_LENGTH) };
-  const strange = Array.from(gstin).find(symbol => !GSTIN_SYMBOLS.includes(symbol));
-  if (strange !== undefined) return { fault: 'symbol', value: strange };
+  const strange = STRANGE.exec(gstin);
+  if (strange) return { fault: 'symbol', value: strange[0] };
   const state = gstin.slice(0, 2);
   if (!isState(state)) return { fault: 'state', value: state };
   const pan = gstin.slice(2, 12);
