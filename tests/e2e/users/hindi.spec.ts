@@ -31,7 +31,7 @@ test('an owner invites somebody, who chooses a password @server', async ({ page,
   await role.focus();
   await expect(async () => {
     await page.keyboard.press('ArrowDown');
-    expect(await role.inputValue()).toBe('clerk');
+    expect(await role.inputValue()).toBe('viewer');
   }).toPass();
   expect(await axeFaults(page)).toEqual([]);
   await press(page, button(drawer, 'Invite'));
