@@ -137,10 +137,20 @@ test('refuses a login that was begun in another browser @server', async ({ page 
   expect(page.url()).toBe(`${server.address}/login`);
 });
 
-test('speaks Hindi, and is not there for who did not ask for it @server', async ({ page }) => {
+test('speaks Hindi, by keyboard alone @server', async ({ page, allowConsole }) => {
+  allowConsole.push(PROVIDER_FONTS);
   await page.goto(`${server.address}/login?sso=DEMO01&lang=hi`);
-  await expect(page.getByRole('button', { name: 'Alpha Motors ID से लॉग इन करें' })).toBeVisible();
+  const button = page.getByRole('button', { name: 'Alpha Motors ID से लॉग इन करें' });
+  await expect(button).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await enterAtProvider(page, 'asha@alpha');
+  await expectPath(page, '/');
+  await expect(page.getByRole('navigation').first()).toBeVisible();
+});
+
+test('is not there for who did not ask for it @server', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
   await page.goto(`${server.address}/login?lang=en`);
