@@ -1,46 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../server/app';
-import { createMemoryStore } from '../../../server/store/memory';
-import { migrate } from '../../../server/store/sql/migrate';
-import { createSqlStore } from '../../../server/store/sqlStore';
-import type { Store } from '../../../server/store/store';
 import { everyRight } from '../../../src/rights/roles';
 import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
-import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { startWithinMs } from '../../contract/sqlUnderTest';
 import { guardedRoutes, served, type GuardedRoute } from '../setup/declaredRights';
 import { addUser, ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { tokenOf } from '../setup/specClient';
-import { engines } from '../store/engines';
+import { everyStore } from '../store/everyStore';
 
 const all = everyRight(served);
 const nameOf = ({ method, path }: GuardedRoute): string => `${method} ${path}`;
 
-/** The memory store, and those of the databases. */
-const stores: readonly { readonly name: string; readonly skip: boolean; open(): Promise<OpenStore> }[] = [
-  {
-    name: 'memory',
-    skip: false,
-    open: async () => ({ store: createMemoryStore(), remove: async () => {} }),
-  },
-  ...engines.map(({ name, skip, fresh }) => ({
-    name,
-    skip,
-    async open() {
-      const { db, remove } = await fresh();
-      await migrate(db);
-      return { store: createSqlStore(db, testOptions), remove };
-    },
-  })),
-];
-
-interface OpenStore {
-  readonly store: Store;
-  remove(): Promise<void>;
-}
-
 const ROLE = 'under test';
 
-describe.each(stores.filter(({ skip }) => !skip))('rights on $name', ({ open }) => {
+describe.each(everyStore)('rights on $name', ({ open }) => {
   let api: TestApi;
   let remove: () => Promise<void>;
   let routes: readonly GuardedRoute[];

@@ -1,17 +1,15 @@
 import * as fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StudioDryRun } from '../../../../src/api/studio/drafts';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { createMemoryStore } from '../../../../server/store/memory';
-import { createSqlStore } from '../../../../server/store/sqlStore';
-import { migrate } from '../../../../server/store/sql/migrate';
 import type { Store } from '../../../../server/store/store';
-import { startWithinMs, testOptions } from '../../../contract/sqlUnderTest';
+import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi } from '../../setup/testApi';
-import { engines } from '../../store/engines';
+import { everyStore, type OpenStore } from '../../store/everyStore';
 import {
   allRecords,
   applied,
@@ -31,23 +29,6 @@ const WITHIN_MS = 60_000 + SEQUENCES * RECORDS * 20;
 const SEED = 20_261_124;
 const NAME = 'anymap';
 
-const stores = [
-  {
-    name: 'memory',
-    skip: false,
-    open: async () => ({ store: createMemoryStore(), remove: async () => {} }),
-  },
-  ...engines.map(({ name, skip, fresh }) => ({
-    name,
-    skip,
-    async open() {
-      const { db, remove } = await fresh();
-      await migrate(db);
-      return { store: createSqlStore(db, testOptions), remove };
-    },
-  })),
-];
-
 /** What the first store had after each sequence, before it was rolled back. */
 const states = new Map<number, string>();
 
@@ -58,14 +39,17 @@ async function started(store: Store): Promise<StudioClient> {
   return admin;
 }
 
-describe.each(stores.filter(({ skip }) => !skip))('changes of a resource on $name', ({ name, open }) => {
-  const opened = open();
-  afterAll(async () => (await opened).remove());
+describe.each(everyStore)('changes of a resource on $name', ({ name, open }) => {
+  let opened: OpenStore;
+  beforeAll(async () => {
+    opened = await open();
+  }, startWithinMs);
+  afterAll(() => opened.remove());
 
   it(
     'lose no value: after any of them, the first version has every record as it was',
     async ({ annotate }) => {
-      const { store } = await opened;
+      const { store } = opened;
       const admin = await started(store);
       const first = await allRecords(store, NAME);
       let sequence = 0;

@@ -1,0 +1,35 @@
+import { createMemoryStore } from '../../../server/store/memory';
+import { migrate } from '../../../server/store/sql/migrate';
+import { createSqlStore } from '../../../server/store/sqlStore';
+import type { Store } from '../../../server/store/store';
+import { testOptions } from '../../contract/sqlUnderTest';
+import { engines } from './engines';
+
+/** A new store, and how it is removed. */
+export interface OpenStore {
+  readonly store: Store;
+  remove(): Promise<void>;
+}
+
+interface EveryStore {
+  readonly name: string;
+  open(): Promise<OpenStore>;
+}
+
+/** The memory store, and those of the databases that are there. */
+export const everyStore: readonly EveryStore[] = [
+  {
+    name: 'memory',
+    open: async () => ({ store: createMemoryStore(), remove: async () => {} }),
+  },
+  ...engines
+    .filter(({ skip }) => !skip)
+    .map(({ name, fresh }) => ({
+      name,
+      async open() {
+        const { db, remove } = await fresh();
+        await migrate(db);
+        return { store: createSqlStore(db, testOptions), remove };
+      },
+    })),
+];
