@@ -1,9 +1,9 @@
 import { hkdf } from '@noble/hashes/hkdf.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
-import { decodeBase64Url, encodeBase64Url } from 'hono/utils/encode';
+import { decodeBase64Url } from 'hono/utils/encode';
 import { hexDigest } from '../../src/wire/record/hexDigest';
-import type { RandomBytes } from './secrets';
+import { base64Url, type RandomBytes } from './secrets';
 
 /** Encrypts texts for storage, so that a copy of the database does not give them away. */
 export interface Sealing {
@@ -56,7 +56,7 @@ export function createSealing({ secret, previousSecret, random }: SealingOptions
       const how = { name: ALGORITHM, iv, additionalData: ownerBytes(owner) };
       const sealed = await crypto.subtle.encrypt(how, await current.key, new TextEncoder().encode(text));
       const bytes = new Uint8Array([...iv, ...new Uint8Array(sealed)]);
-      return `${current.prefix}${encodeBase64Url(bytes.buffer).replaceAll('=', '')}`;
+      return `${current.prefix}${base64Url(bytes)}`;
     },
     async open(sealed, owner) {
       const [, prefix, text] = SHAPE.exec(sealed) ?? [];

@@ -6,14 +6,18 @@ export type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>;
 
 export const randomBytes: RandomBytes = length => crypto.getRandomValues(new Uint8Array(length));
 
+/** Bytes as Base64url without padding (RFC 4648, section 5). */
+export const base64Url = (bytes: Uint8Array): string =>
+  // A copy: the bytes may be a part of a larger buffer.
+  encodeBase64Url(new Uint8Array(bytes).buffer).replaceAll('=', '');
+
 /** By this a bearer token is known to be an API key. */
 export const KEY_PREFIX = 'dbk_';
 
 const KEY_BYTES = 32;
 
 /** A new API key: 256 random bits. */
-export const newApiKey = (random: RandomBytes): string =>
-  `${KEY_PREFIX}${encodeBase64Url(random(KEY_BYTES).buffer).replaceAll('=', '')}`;
+export const newApiKey = (random: RandomBytes): string => `${KEY_PREFIX}${base64Url(random(KEY_BYTES))}`;
 
 /** A key as it is stored. It is random throughout: a slow hash would add nothing. */
 export const hashOfKey = (key: string): string => hexDigest(key);

@@ -1,8 +1,8 @@
 import { decode, sign, verify } from 'hono/jwt';
-import { encodeBase64Url } from 'hono/utils/encode';
 import { hexDigest } from '../../src/wire/record/hexDigest';
 import type { CurrentLogin } from '../http/appEnv';
 import type { User } from '../store/store';
+import { base64Url } from './secrets';
 
 /** A token's claims. `sub` is the user's name, `acc` the account, `uid` the user number in list calls. */
 export interface Claims {
@@ -95,11 +95,7 @@ function isClaims(payload: unknown, audience: string): payload is Claims {
   );
 }
 
-const encoded = (payload: unknown): string =>
-  encodeBase64Url(new Uint8Array(new TextEncoder().encode(JSON.stringify(payload))).buffer).replace(
-    /={1,2}$/,
-    '',
-  );
+const encoded = (payload: unknown): string => base64Url(new TextEncoder().encode(JSON.stringify(payload)));
 
 /** The payload's text if the token has our format. */
 function payloadText(token: string): string {
@@ -168,7 +164,7 @@ export function createTokens(options: TokenOptions): Tokens {
   const keys = previousSecret === undefined ? [key] : [key, keyOf(previousSecret)];
   const signingKey = {
     kty: 'oct',
-    k: encodeBase64Url(new TextEncoder().encode(secret).buffer).replaceAll('=', ''),
+    k: base64Url(new TextEncoder().encode(secret)),
     alg: ALGORITHM,
     kid: key.kid,
   };

@@ -1,9 +1,9 @@
-import { encodeBase64Url } from 'hono/utils/encode';
 import { ApiError } from '../../http/errors';
 import type { User } from '../../store/store';
 import { failedLogins, finishLogin, type FinishOptions, type LoginOrigins } from '../finishLogin';
 import type { LoginLimiter } from '../loginLimiter';
 import { tooManyTries } from '../provePassword';
+import { base64Url } from '../secrets';
 import { askToUse, type UsedPasskey } from './ceremonies';
 import { acceptPasskey, newChallenge, partyOf, takeChallenge, type PasskeyOptions } from './passkeys';
 
@@ -27,7 +27,7 @@ export const passkeyRefused = (): ApiError =>
 /** Begins a login without a password, for whoever asks. */
 export async function beginPasskeyLogin(options: PasskeyLoginOptions) {
   const party = partyOf(options);
-  const ticket = encodeBase64Url(options.secretBytes(TICKET_BYTES).buffer).replaceAll('=', '');
+  const ticket = base64Url(options.secretBytes(TICKET_BYTES));
   const challenge = await newChallenge(options, ['login', ticket]);
   return { ticket, options: await askToUse(party, [], challenge) };
 }

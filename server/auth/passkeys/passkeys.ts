@@ -1,10 +1,9 @@
-import { encodeBase64Url } from 'hono/utils/encode';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import type { Session } from '../../http/appEnv';
 import { ApiError } from '../../http/errors';
 import type { Logger } from '../../http/logger';
 import type { Passkey, PasskeyStore } from '../../store/secondFactors/passkeyStore';
-import type { RandomBytes } from '../secrets';
+import { base64Url, type RandomBytes } from '../secrets';
 import { verifyUsed, type RelyingParty, type UsedPasskey } from './ceremonies';
 
 export interface PasskeyOptions {
@@ -47,7 +46,7 @@ export async function newChallenge(
   const bytes = secretBytes(CHALLENGE_BYTES);
   const now = seconds(clock);
   const times = { now, expires: now + CHALLENGE_SECONDS };
-  const text = encodeBase64Url(bytes.buffer).replaceAll('=', '');
+  const text = base64Url(bytes);
   const isOpen = owner[0] === 'login';
   await passkeys.keepChallenge({ entry: entryOf(owner), text, isOpen, ...times }, MOST_OPEN);
   return bytes;

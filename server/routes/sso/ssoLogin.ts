@@ -1,9 +1,8 @@
-import { encodeBase64Url } from 'hono/utils/encode';
 import type { Context } from 'hono';
 import { deviceOf } from '../../auth/device';
 import { finishLogin } from '../../auth/finishLogin';
 import { tooManyTries } from '../../auth/provePassword';
-import { hashOfKey, type RandomBytes } from '../../auth/secrets';
+import { base64Url, hashOfKey, type RandomBytes } from '../../auth/secrets';
 import { personOf, refused, saysOneStep } from '../../auth/sso/people';
 import type { ProviderAnswer } from '../../auth/sso/provider';
 import { providerFailure, type Providers } from '../../auth/sso/providers';
@@ -21,8 +20,7 @@ const ATTEMPT_SECONDS = 10 * 60;
 const MOST_ATTEMPTS = 1_000;
 const SECRET_BYTES = 32;
 
-const secretOf = (random: RandomBytes): string =>
-  encodeBase64Url(random(SECRET_BYTES).buffer).replaceAll('=', '');
+const secretOf = (random: RandomBytes): string => base64Url(random(SECRET_BYTES));
 
 /** The login page: the provider comes back to it. */
 const redirectUriOf = ({ settings }: StoredProvider): string => `${settings.consoleUrl}/login`;
