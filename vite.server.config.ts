@@ -22,11 +22,13 @@ export default defineConfig({
         backup: 'server/cli/backup.ts',
         restore: 'server/cli/restore.ts',
         log: 'server/cli/log.ts',
+        studio: 'server/cli/studio.ts',
         migrate: 'server/cli/migrate.ts',
         pgliteThread: 'server/node/pgliteThread.ts',
         pgliteFirstStart: 'server/node/pgliteFirstStart.ts',
         passwordThread: 'server/node/passwordThread.ts',
         fileThread: 'server/node/fileThread.ts',
+        factsThread: 'server/node/factsThread.ts',
       },
       // A single folder, so that every module finds the programs it starts beside it.
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

@@ -62,6 +62,7 @@ import { createRegistry } from './routes/studio/registry';
 import type { SyncService } from './routes/sync/syncPosts';
 import type { ClientAddress } from './routes/users';
 import type { Store, User } from './store/store';
+import type { ReadFacts } from './sync/readiness/readFacts';
 import { createReadiness } from './sync/readiness/readiness';
 
 export interface AppOptions {
@@ -76,6 +77,8 @@ export interface AppOptions {
   readonly randomId: () => string;
   readonly logger: Logger;
   readonly passwords: Passwords;
+  /** Reads waiting transactions; on the calls' own thread unless given. */
+  readonly readFacts?: ReadFacts;
   readonly cors?: CorsOptions;
   /** Features beyond the core calls (docs/behaviour.md); the login response lists them. */
   readonly features?: readonly string[];
@@ -165,6 +168,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     resources: resources.map(({ name }) => name),
     uptime: now,
     today: () => dayOf(clock()),
+    readFacts: options.readFacts,
   });
   options.sync?.worker.consult?.(readiness.oracle);
   const store = { ...options.store, records: readiness.records };

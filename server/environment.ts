@@ -41,6 +41,8 @@ export interface ServerEnvironment {
   readonly sessionSeconds: number;
   /** Idle timeout of a session in seconds. */
   readonly idleSeconds: number;
+  /** How often an account may publish resources within an hour. */
+  readonly publishesInHour: number;
   readonly logLevel: InferType<typeof serverShape>['LOG_LEVEL'] & string;
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose forwarded headers are trusted; null trusts none. */
@@ -86,6 +88,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     previousSecret: settings.JWT_SECRET_PREVIOUS,
     sessionSeconds: settings.SESSION_HOURS * 60 * 60,
     idleSeconds: settings.SESSION_IDLE_MINUTES * 60,
+    publishesInHour: settings.STUDIO_PUBLISHES,
     // On a developer's terminal the start message is enough.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     corsOrigins: settings.CORS_ORIGINS === '*' ? '*' : listed(settings.CORS_ORIGINS ?? ''),

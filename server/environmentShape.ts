@@ -1,4 +1,5 @@
 import { boolean, number, object, string } from 'yup';
+import { STUDIO_LIMITS } from '../src/schemas/studio/runTimeLimits';
 import { isStrongSecret } from './auth/secretStrength';
 import { isLoopbackHost } from './node/edge/loopback';
 import { isNetwork } from './node/edge/trustedProxies';
@@ -54,6 +55,7 @@ export const serverShape = dataShape.shape({
   JWT_SECRET_PREVIOUS: strongSecret('JWT_SECRET_PREVIOUS'),
   SESSION_HOURS: wholeNumber('SESSION_HOURS', 1, 24).default(8),
   SESSION_IDLE_MINUTES: wholeNumber('SESSION_IDLE_MINUTES', 5, 24 * 60).default(120),
+  STUDIO_PUBLISHES: wholeNumber('STUDIO_PUBLISHES', 1, 10_000).default(STUDIO_LIMITS.publishesInHour),
   LOG_LEVEL: string().oneOf(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`),
   CORS_ORIGINS: string().test(
     'origins',

@@ -2,7 +2,7 @@ import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { useEffect, useMemo, useSyncExternalStore, type ComponentType } from 'react';
 import { CustomRoutes, type DashboardComponent, type Store } from 'react-admin';
-import { createBrowserRouter, Route, RouterProvider } from 'react-router-dom';
+import { createBrowserRouter, Route, RouterProvider, useLocation } from 'react-router-dom';
 import type { Access } from './authProvider/access';
 import { createAuthProvider } from './authProvider/authProvider';
 import { ownSession } from './authProvider/ownSession';
@@ -10,21 +10,18 @@ import type { Session } from './authProvider/session';
 import type { SessionState } from './authProvider/sessionState';
 import type { Config } from './config';
 import { customKeys, customMenu, customOverrides, customRoutes, Dashboard, Palette } from './custom';
-import {
-  createBridgeDataProvider,
-  type BridgeDataProvider,
-  type BridgeOptions,
-} from './dataProvider/bridgeDataProvider';
+import { createBridgeDataProvider, type BridgeDataProvider } from './dataProvider/bridgeDataProvider';
 import { createLocalStore } from './dataProvider/masters/localVerbs';
 import { createTransport } from './dataProvider/transport/transport';
 import { STUDIO_FEATURE } from './api/studio/feature';
 import { ApiContext } from './ui/apiContext';
+import { SchemaChangesContext } from './ui/schemaChanges';
 import { SchemasContext } from './ui/schemasContext';
 import { unsavedWork } from './ui/unsaved/unsavedWork';
 import { openWorkerEngine } from './records/workerEngine';
 import { createBuilder } from './resources/createBuilder';
 import { addDeclaredTranslations } from './resources/declaredTranslations';
-import { createSchemaSource } from './resources/schemaSource';
+import { createSchemaSource, type SchemaSource } from './resources/schemaSource';
 import { createPinnedRouterProvider } from './routing/pinnedRouterProvider';
 import { lazyComponent } from './ui/lazyComponent';
 import { LoadingScreen } from './ui/LoadingScreen';
@@ -64,6 +61,11 @@ const LOOKING_KEY = 'dealer-bridge.looking';
 const Seldom = lazyComponent(
   async () => (await import('./Seldom')).Seldom,
   () => null,
+);
+
+const GoneScreen = lazyComponent(
+  async () => (await import('./shell/screens/GoneScreen')).GoneScreen,
+  LoadingScreen,
 );
 
 /** Whether leaving now would lose work on a screen. */
@@ -118,43 +120,48 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
   );
   const Unknown = () => {
     const isSettled = useSyncExternalStore(source.subscribe, source.isSettled);
+    const [, resource = ''] = useLocation().pathname.split('/');
+    const gone = source.gone(resource);
+    if (gone) return <GoneScreen schema={gone} />;
     return isSettled || !ownResources() ? <NotFoundScreen /> : <LoadingScreen />;
   };
 
   function Screens() {
-    const dataProvider = useDataProviderOf({ config, session, resources: source.current });
+    const dataProvider = useDataProviderOf({ config, session, source });
     const store = useMemo(() => openPreferences(parts), []);
     const schemas = useSchemas();
     const built = schemas.map(build);
     return (
       <SchemasContext value={schemas}>
-        <ApiContext value={dataProvider}>
-          <ConsoleAdmin
-            title="Dealer Bridge"
-            dataProvider={dataProvider}
-            authProvider={authProvider}
-            i18nProvider={i18nProvider}
-            routerProvider={routerProvider}
-            store={store}
-            lightTheme={lightTheme}
-            darkTheme={darkTheme}
-            layout={isToDoFirst(session.person()) ? Special : ShellLayout}
-            overlays={Overlays}
-            dashboard={Home}
-            loading={LoadingScreen}
-            error={ErrorScreen}
-            catchAll={Unknown}
-          >
-            {built.map(resource => (
-              <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
-            ))}
-            <CustomRoutes>
-              {customRoutes.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
+        <SchemaChangesContext value={source}>
+          <ApiContext value={dataProvider}>
+            <ConsoleAdmin
+              title="Dealer Bridge"
+              dataProvider={dataProvider}
+              authProvider={authProvider}
+              i18nProvider={i18nProvider}
+              routerProvider={routerProvider}
+              store={store}
+              lightTheme={lightTheme}
+              darkTheme={darkTheme}
+              layout={isToDoFirst(session.person()) ? Special : ShellLayout}
+              overlays={Overlays}
+              dashboard={Home}
+              loading={LoadingScreen}
+              error={ErrorScreen}
+              catchAll={Unknown}
+            >
+              {built.map(resource => (
+                <PinnedResource key={resource.name} {...resource} notFound={<NotFoundScreen />} />
               ))}
-            </CustomRoutes>
-          </ConsoleAdmin>
-        </ApiContext>
+              <CustomRoutes>
+                {customRoutes.map(({ path, Screen }) => (
+                  <Route key={path} path={path} element={<Screen />} />
+                ))}
+              </CustomRoutes>
+            </ConsoleAdmin>
+          </ApiContext>
+        </SchemaChangesContext>
       </SchemasContext>
     );
   }
@@ -181,23 +188,26 @@ const isToDoFirst = (person: SessionState | null): boolean =>
 
 /** A data provider for the duration of a login; its lists are discarded with it. */
 function useDataProviderOf(parts: DataProviderParts): BridgeDataProvider {
-  const { config, session, resources } = parts;
+  const { config, session, source } = parts;
   const dataProvider = useMemo(
-    () => openDataProvider({ config, session, resources }),
-    [config, session, resources],
+    () => openDataProvider({ config, session, source }),
+    [config, session, source],
   );
   useEffect(() => () => dataProvider.closeLists(), [dataProvider]);
   return dataProvider;
 }
 
 interface DataProviderParts extends Pick<ConsoleParts, 'config' | 'session'> {
-  readonly resources: BridgeOptions['resources'];
+  readonly source: SchemaSource;
 }
 
-function openDataProvider({ config, session, resources }: DataProviderParts): BridgeDataProvider {
+function openDataProvider({ config, session, source }: DataProviderParts): BridgeDataProvider {
   const caller = ownSession(session);
   const provider = createBridgeDataProvider({
-    resources,
+    resources: source.current,
+    gone: source.gone,
+    versionOf: source.versionOf,
+    onRefusedForm: source.ask,
     transport: createTransport({ apiHost: config.apiHost, session: caller, fetch: fetch.bind(window) }),
     session: caller,
     uid: () => session.person()?.uid ?? null,

@@ -6,10 +6,10 @@ import type { PublishedSchemas } from './api/studio/schemas';
 import type { Session } from './authProvider/session';
 import { SCHEMAS_KEY } from './custom/studio/schemasKey';
 import type { SchemaSource } from './resources/schemaSource';
-import type { ResourceDeclaration } from './schemas/resource';
+import type { ResourceDeclaration, ResourceSchema } from './schemas/resource';
 import { useApi } from './ui/apiContext';
 import { unsavedWork } from './ui/unsaved/unsavedWork';
-import { t } from './words/translator';
+import { t, translateAny } from './words/translator';
 import * as words from './words/en/shell';
 
 /** How often an open, visible tab asks what others have published. */
@@ -45,13 +45,24 @@ export function SchemaWatch({ source, session }: SchemaWatchProps) {
     const own = data.resources.flatMap(({ name, version, declaration }) =>
       isPublished(declaration) ? [{ name, version, declaration }] : [],
     );
-    const publish = () => source.publish(own, () => unsavedWork.has());
-    const held = publish();
-    if (held.length > 0) notify(t(words.colleagueChanged, { name: held.join(', ') }), { type: 'info' });
+    const publish = () => {
+      const { changed } = source.publish(own, () => unsavedWork.has());
+      const shown = source.current().find(({ name }) => changed.includes(name) && isShown(name));
+      if (shown) notify(t(words.colleagueChanged, { name: translateAny(titleOf(shown)) }), { type: 'info' });
+    };
+    publish();
     return unsavedWork.subscribe(publish);
   }, [data, session, source, client, notify]);
+  useEffect(
+    () => source.onAsk(() => void client.invalidateQueries({ queryKey: SCHEMAS_KEY })),
+    [source, client],
+  );
   return null;
 }
+
+const isShown = (name: string): boolean => window.location.pathname.startsWith(`/${name}/`);
+
+const titleOf = ({ menu, screens }: ResourceSchema): string => menu?.label ?? screens.list.title;
 
 // The API has checked it when it was published; to do so again would take as much code as a screen.
 const isPublished = (

@@ -41,6 +41,24 @@ describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('packages 
   });
 });
 
+describe('the console', () => {
+  const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> };
+
+  // Theme and styles go by a context of the module: with two copies, parts of the console would not see the theme.
+  it.each([
+    '@mui/system',
+    '@mui/utils',
+    '@mui/material',
+    '@emotion/react',
+    'react',
+    'ra-core',
+    'react-hook-form',
+  ])('has one %s', name => {
+    const copies = Object.keys(packages).filter(path => path.endsWith(`node_modules/${name}`));
+    expect(copies).toEqual([`node_modules/${name}`]);
+  });
+});
+
 describe('package requests', () => {
   it('name one exact version each', () => {
     const { dependencies, devDependencies } = read('package.json') as Readonly<

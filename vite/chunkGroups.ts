@@ -5,8 +5,8 @@ const OPENED_LATER =
 /** The login page needs these and should not wait for the whole chunk. */
 const OF_LOGIN = 'menuPermission|values/shownText';
 
-/** Only forms use these, and with them yup, which no list page carries. */
-const OF_FORMS = 'formSchema|fieldRules|values/rowKeyRule';
+/** Only forms use these, and with them yup and the JSON parser, which no list page carries. */
+const OF_FORMS = 'formSchema|fieldRules|values/rowKeyRule|record/(cashBankMap|\\w+Codec|orderedJson)';
 const YUP = '(yup|property-expr|tiny-case|toposort)/';
 const INPUTS_OF_FORMS = '@mui/material/esm/(Input/|NativeSelect/|Skeleton/|Switch/|internal/SwitchBase)';
 

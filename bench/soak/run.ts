@@ -10,6 +10,7 @@ import { fuzz } from './fuzz';
 import { hostile } from './hostile/hostile';
 import { latency } from './latency';
 import { noPlace, type EngineName } from './place';
+import { publishes } from './publishes/publishes';
 import { scale } from './scale';
 import { seeding } from './seeding';
 import { steady } from './steady';
@@ -28,6 +29,7 @@ const PARTS: readonly Part[] = [
   overload,
   latency,
   scale,
+  publishes,
   fuzz,
   hostile,
   twice,

@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { createMemoryStore } from '../../server/store/memory';
+import { createFactsPool } from '../../server/node/threads/factsPool';
 import { vacuum } from '../../server/node/vacuum';
 import type { Store, StoredRecord } from '../../server/store/store';
 import { createReadiness } from '../../server/sync/readiness/readiness';
@@ -88,6 +89,7 @@ async function fill(store: Store): Promise<void> {
 }
 
 const measure: MeasureStore = async (name, store, db) => {
+  const facts = createFactsPool();
   await fill(store);
   if (db) await vacuum(db);
   const index = createReadiness({
@@ -95,6 +97,7 @@ const measure: MeasureStore = async (name, store, db) => {
     resources: ['ledgermap'],
     uptime: () => performance.now(),
     today: () => '2026-11-20',
+    readFacts: facts.read,
   });
   global.gc?.();
   const heap = process.memoryUsage().heapUsed;
@@ -117,6 +120,7 @@ const measure: MeasureStore = async (name, store, db) => {
     cpuMs: worst('cpuMs'),
     longestTaskMs: worst('longestTaskMs'),
   });
+  await facts.close();
 };
 
 await measure('memory', createMemoryStore(), null);

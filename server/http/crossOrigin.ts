@@ -1,5 +1,6 @@
 import { cors } from 'hono/cors';
 import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
+import { FORM_VERSION_HEADER } from '../../src/wire/http/headers';
 import { REQUEST_ID } from './requestId';
 
 /** The other origins that may read responses. */
@@ -18,7 +19,15 @@ export const crossOrigin = ({ origins }: CorsOptions = { origins: [] }) =>
     origin: origins === '*' ? origins : [...origins],
     allowMethods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     // ra-data-simple-rest sends `Range` with every list.
-    allowHeaders: ['Authorization', 'X-RLB-DMS-ACC', 'Content-Type', 'Range', BASE_HEADER, 'If-None-Match'],
+    allowHeaders: [
+      'Authorization',
+      'X-RLB-DMS-ACC',
+      'Content-Type',
+      'Range',
+      BASE_HEADER,
+      FORM_VERSION_HEADER,
+      'If-None-Match',
+    ],
     exposeHeaders: [REQUEST_ID, 'Content-Range', 'Retry-After', 'ETag'],
     maxAge: PREFLIGHT_SECONDS,
   });

@@ -1,3 +1,4 @@
+import { STUDIO_LIMITS } from '../../src/schemas/studio/runTimeLimits';
 import type { Rate } from './load/tokenBuckets';
 
 /** Limits for callers. */
@@ -62,6 +63,8 @@ export interface Limits {
   readonly accountSearches: number;
   /** Refused writes per account that the transaction log records. */
   readonly refusedEntries: Rate;
+  /** Publishes of resources per account within an hour. */
+  readonly publishesInHour: number;
   /** Calls that take this many milliseconds are logged as slow. */
   readonly slowCallMs: number;
   /** Files created at once; one account gets all slots but one. */
@@ -112,6 +115,7 @@ export const DEFAULT_LIMITS: Limits = {
   accountOpenCalls: 100,
   accountSearches: 4,
   refusedEntries: { perSecond: 2, atOnce: 500 },
+  publishesInHour: STUDIO_LIMITS.publishesInHour,
   slowCallMs: 2_000,
   filesAtOnce: 4,
   filesWaiting: 200,

@@ -4,7 +4,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 
 /** The programs that run beside the server: each is an entry in vite.server.config.ts and a file in this folder. */
-export type Program = 'pgliteThread' | 'pgliteFirstStart' | 'passwordThread' | 'fileThread';
+export type Program = 'pgliteThread' | 'pgliteFirstStart' | 'passwordThread' | 'fileThread' | 'factsThread';
 
 // When built, this module lies beside the programs, whichever chunk it is in. Run from source (development, tests), the
 // programs are TypeScript, which Node 20 loads through tsx.
@@ -31,11 +31,16 @@ export function startThread(
   return new Worker(entry, { eval: true, ...options });
 }
 
+/** The path of a program's file. */
+export const pathOf = (program: Program): string => fileURLToPath(urlOf(program));
+
+/** The arguments of Node with which a process or a pool's thread can load a program. */
+export const loaderOf = (): readonly string[] => (isSource ? ['--import', tsx().href] : []);
+
 /** Starts a program as a child process; only its errors are printed. */
 export function startChild(program: Program, args: readonly string[]): ChildProcess {
-  const loader = isSource ? ['--import', tsx().href] : [];
-  return fork(fileURLToPath(urlOf(program)), args, {
-    execArgv: loader,
+  return fork(pathOf(program), args, {
+    execArgv: [...loaderOf()],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
 }

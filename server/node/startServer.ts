@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { resources } from '../../src/schemas';
 import { createApp } from '../app';
 import { addDemoData, assertNoDemoLogins, workingDemoLogins, type DemoLogin } from '../demoData';
@@ -23,7 +24,8 @@ import { createMetrics, type Metrics } from './metrics';
 import { metricsPage } from './metricsPage';
 import { openStore } from './openStore';
 import { createOutgoingFetch } from './outgoing/outgoingFetch';
-import { createPasswordPool, type PasswordPool } from './passwordPool';
+import { createFactsPool, type FactsPool } from './threads/factsPool';
+import { createPasswordPool, type PasswordPool } from './threads/passwordPool';
 import { startThread } from './programs';
 import { resealSecrets } from './resealSecrets';
 import { resumeUploads } from './resumeUploads';
@@ -48,6 +50,8 @@ export const FIRST_USER =
 const drainWithinMs = 8_000;
 /** About 3 s of hashing: users do not wait longer for a login. */
 const longestPasswordQueue = 64;
+/** Logins scale with the processors; one is left for everything else. */
+const passwordThreads = Math.max(1, availableParallelism() - 1);
 /** Enough for the largest accepted file, not counting its bytes. */
 const fileThreadLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
 
@@ -59,8 +63,9 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   const metrics = createMetrics();
   const store = await openStore(environment.place, logger, metrics);
   metrics.watchQueue(store.gate);
-  const passwords = createPasswordPool(() => startThread('passwordThread', null), longestPasswordQueue);
-  const closing: Closing[] = [() => passwords.close(), () => store.close()];
+  const passwords = createPasswordPool({ threads: passwordThreads, longestQueue: longestPasswordQueue });
+  const facts = createFactsPool();
+  const closing: Closing[] = [() => facts.close(), () => passwords.close(), () => store.close()];
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     else await assertNoDemoLogins(store, passwords);
@@ -78,7 +83,17 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const stopWatching = watchEventLoop({ calls: openCalls, logger });
     closing.unshift(async () => stopWatching());
     closing.unshift(await localAdmin(environment, store, passwords, logger));
-    const app = createSite({ environment, secret, logger, store, passwords, sync, metrics, openCalls });
+    const app = createSite({
+      environment,
+      secret,
+      logger,
+      store,
+      passwords,
+      facts,
+      sync,
+      metrics,
+      openCalls,
+    });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
     return {
@@ -127,17 +142,29 @@ interface Site {
   readonly logger: Logger;
   readonly store: Store;
   readonly passwords: PasswordPool;
+  readonly facts: FactsPool;
   readonly sync: SyncService | null;
   readonly metrics: Metrics;
   readonly openCalls: OpenCalls;
 }
 
-function createSite({ environment, secret, logger, store, passwords, sync, metrics, openCalls }: Site): Hono {
+function createSite({
+  environment,
+  secret,
+  logger,
+  store,
+  passwords,
+  facts,
+  sync,
+  metrics,
+  openCalls,
+}: Site): Hono {
   const edge = createEdge({ host: environment.host, proxies: environment.proxies, logger });
   const api = createApp({
     store,
     resources,
     passwords,
+    readFacts: facts.read,
     logger,
     fileWork: createFileThreads((job, handedOver) =>
       startThread('fileThread', job, fileThreadLimits, handedOver),
@@ -153,7 +180,11 @@ function createSite({ environment, secret, logger, store, passwords, sync, metri
     clock: () => new Date(),
     randomId: () => randomUUID(),
     cors: { origins: environment.corsOrigins },
-    limits: { tokenSeconds: environment.sessionSeconds, idleSeconds: environment.idleSeconds },
+    limits: {
+      tokenSeconds: environment.sessionSeconds,
+      idleSeconds: environment.idleSeconds,
+      publishesInHour: environment.publishesInHour,
+    },
     openCalls,
     onAnswer: answer => metrics.onAnswer(answer),
     clientAddress: context => edge.callerOf(context).address,

@@ -11,6 +11,7 @@ import { coreCalls } from '../api/records/coreCalls';
 import type { ConsoleApi } from '../api/console';
 import type { ListEngine } from '../records/listEngine';
 import type { RecordData, ResourceSchema } from '../schemas/resource';
+import { FORM_VERSION_HEADER } from '../wire/http/headers';
 import { readMessage } from '../wire/http/message';
 import { createBaseCheck } from './masters/baseCheck';
 import { lazyBulkDelete } from './masters/lazyBulkDelete';
@@ -40,6 +41,12 @@ export type BridgeDataProvider = DataProvider &
 export interface BridgeOptions {
   /** The resources as they are now; one that has changed is another object. */
   readonly resources: () => readonly ResourceSchema[];
+  /** A resource that is out of use by now: its screens stay for a moment, and make calls. */
+  readonly gone?: (resource: string) => ResourceSchema | undefined;
+  /** The version of a resource that the account has published; none of a shipped one. */
+  readonly versionOf?: (schema: ResourceSchema) => number | undefined;
+  /** Called when the API has refused a record of such a resource for what its form allowed. */
+  readonly onRefusedForm?: () => void;
   readonly transport: Transport;
   readonly session: CallerSession;
   readonly uid: () => unknown;
@@ -62,7 +69,7 @@ const BULK_CALLS = 3;
 export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProvider {
   const { resources, transport, session, localStore } = options;
   const schemaOf = (resource: string): ResourceSchema => {
-    const schema = resources().find(({ name }) => name === resource);
+    const schema = resources().find(({ name }) => name === resource) ?? options.gone?.(resource);
     if (schema) return schema;
     throw new TypeError(`No resource is called '${resource}'. Declare it in src/schemas.`);
   };
@@ -75,6 +82,13 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     transport,
     now: options.now,
     headersFor: baseCheck.headersFor,
+    formHeaders: (schema: ResourceSchema): Readonly<Record<string, string>> => {
+      const version = options.versionOf?.(schema);
+      return version === undefined ? {} : { [FORM_VERSION_HEADER]: String(version) };
+    },
+    refused: (schema: ResourceSchema) => {
+      if (options.versionOf?.(schema) !== undefined) options.onRefusedForm?.();
+    },
     known: (schema: ResourceSchema, id: string) => lists.known(schema, id),
     saved: (schema: ResourceSchema, record: RecordData) => lists.saved(schema, record),
     deleted: (schema: ResourceSchema, id: string) => lists.deleted(schema, [id]),

@@ -1,4 +1,5 @@
 import { defineResource } from '../schemas/defineResource';
+import type { Field } from '../schemas/field';
 import type { ResourceDeclaration, ResourceSchema } from '../schemas/resource';
 
 /** A resource that the account has published in the studio. */
@@ -22,9 +23,28 @@ export interface SchemaSource {
    * Takes over the account's own resources. One of the same version stays the same object, so that its open form stays
    * as it is.
    * @param isHeld whether a resource must not change now; it keeps its version until the next call
-   * @returns the names of the resources that were held
+   * @returns which resources of the console are others now
    */
-  readonly publish: (own: readonly OwnResource[], isHeld?: (name: string) => boolean) => readonly string[];
+  readonly publish: (own: readonly OwnResource[], isHeld?: (name: string) => boolean) => Published;
+  /** The version of a resource that the account has published. */
+  readonly versionOf: (schema: ResourceSchema) => number | undefined;
+  /** What a held resource is elsewhere by now: its next version, null if it is out of use, undefined if it is not held. */
+  readonly waiting: (name: string) => ResourceSchema | null | undefined;
+  /** Lets a held resource go, whatever is unsaved. */
+  readonly takeOver: (name: string) => void;
+  /** The fields of a resource that have got another name while the console was open, by the one they had. */
+  readonly renamed: (name: string) => ReadonlyMap<string, string>;
+  /** Asks for what is published now: the API has refused what a version of ours has led to. */
+  readonly ask: () => void;
+  readonly onAsk: (listener: () => void) => () => void;
+  /** A resource that went out of use while the console was open, as it was. */
+  readonly gone: (name: string) => ResourceSchema | undefined;
+}
+
+/** What a publish has led to: the names of the resources that follow it, and of those that were held. */
+export interface Published {
+  readonly changed: readonly string[];
+  readonly held: readonly string[];
 }
 
 interface Known {
@@ -34,7 +54,13 @@ interface Known {
 
 export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSource {
   const listeners = new Set<() => void>();
+  const askers = new Set<() => void>();
+  const versions = new WeakMap<ResourceSchema, number>();
+  const renames = new Map<string, Map<string, string>>();
+  const shown = new Map<string, ResourceSchema>();
   let known: ReadonlyMap<string, Known> = new Map();
+  let latest: readonly OwnResource[] = [];
+  let waiting: ReadonlyMap<string, ResourceSchema | null> = new Map();
   let schemas = shipped;
   let isSettled = false;
   const tell = () => {
@@ -46,21 +72,51 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     tell();
   };
 
+  /** Notes what is called otherwise, or gone, since the version that is shown. */
+  const remember = (next: ReadonlyMap<string, Known>): void => {
+    for (const [name, { schema }] of known) {
+      shown.set(name, schema);
+      const now = next.get(name);
+      if (now) renames.set(name, renamedFields(renames.get(name), schema.fields, now.schema.fields));
+    }
+    for (const { version, schema } of next.values()) versions.set(schema, version);
+  };
+
+  const wait = (held: readonly string[]): void => {
+    const before = waiting;
+    waiting = new Map(held.map(name => [name, nextOf(name, before.get(name))] as const));
+    const isSame = before.size === waiting.size && held.every(name => before.get(name) === waiting.get(name));
+    if (!isSame) tell();
+  };
+  const nextOf = (name: string, before: ResourceSchema | null | undefined): ResourceSchema | null => {
+    const next = latest.find(each => each.name === name);
+    if (!next) return null;
+    if (before && versions.get(before) === next.version) return before;
+    const schema = defineResource(next.declaration);
+    versions.set(schema, next.version);
+    return schema;
+  };
+
   const publish: SchemaSource['publish'] = (own, isHeld = () => false) => {
+    latest = own;
     const wanted = new Map(own.map(resource => [resource.name, resource]));
     const differing = [...new Set([...known.keys(), ...wanted.keys()])].filter(
       name => known.get(name)?.version !== wanted.get(name)?.version,
     );
     const held = differing.filter(name => known.has(name) && isHeld(name));
+    const changed = differing.filter(name => known.has(name) && !held.includes(name));
+    wait(held);
     if (differing.length === held.length) {
       settle();
-      return held;
+      return { changed, held };
     }
-    known = merged(known, own, new Set(held));
+    const next = merged(known, own, new Set(held));
+    remember(next);
+    known = next;
     schemas = [...shipped, ...Array.from(known.values(), ({ schema }) => schema)];
     isSettled = true;
     tell();
-    return held;
+    return { changed, held };
   };
 
   return {
@@ -72,7 +128,35 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     isSettled: () => isSettled,
     settle,
     publish,
+    versionOf: schema => versions.get(schema),
+    waiting: name => waiting.get(name),
+    takeOver: name => void publish(latest, other => other !== name && waiting.has(other)),
+    renamed: name => renames.get(name) ?? NONE,
+    ask: () => askers.forEach(listener => listener()),
+    onAsk(listener) {
+      askers.add(listener);
+      return () => askers.delete(listener);
+    },
+    gone: name => (known.has(name) ? undefined : shown.get(name)),
   };
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** The names by which a field was known, each with the one that it has now. */
+function renamedFields(
+  earlier: ReadonlyMap<string, string> | undefined,
+  before: readonly Field[],
+  now: readonly Field[],
+): Map<string, string> {
+  const moved = new Map(
+    before.flatMap(({ fid, source }) => {
+      const after = fid === undefined ? undefined : now.find(field => field.fid === fid)?.source;
+      return after === undefined || after === source ? [] : [[source, after] as const];
+    }),
+  );
+  const followed = [...(earlier ?? [])].map(([old, name]) => [old, moved.get(name) ?? name] as const);
+  return new Map([...followed, ...moved].filter(([old, name]) => old !== name));
 }
 
 /** The resources by name, in the order of the API, then those that are held although they are gone. */

@@ -27,6 +27,7 @@ const SHARED_LABELS: Readonly<Record<SharedRight, string>> = {
   users: 'manage the users',
   'studio/draft': 'design resources',
   'studio/publish': 'publish resources',
+  'studio/publishOwn': 'publish drafts of your own',
   'studio/purge': 'remove resources for good',
 };
 

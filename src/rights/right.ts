@@ -19,6 +19,7 @@ export const SHARED_RIGHTS = [
   'users',
   'studio/draft',
   'studio/publish',
+  'studio/publishOwn',
   'studio/purge',
 ] as const;
 export type SharedRight = (typeof SHARED_RIGHTS)[number];

@@ -7,6 +7,7 @@ import { byKind, type Field, type FieldRegistry } from './field';
 import { DEFAULT_MAX_LENGTH } from './values/defaultMaxLength';
 import { isStorable, notStorable } from './values/storable';
 import { typedNumber } from './values/typedNumber';
+import { verbatim } from './values/verbatim';
 import { isEmpty } from './values/values';
 
 /** Rules for the rows of nested lists; a parameter, because rows consist of fields again. */
@@ -21,11 +22,11 @@ const storableText = (field: Field) =>
   yup
     .string()
     .nullable()
-    .typeError(`${field.label} must be text`)
-    .test('storable', notStorable(field.label), text => isStorable(text ?? ''));
+    .typeError(verbatim(`${field.label} must be text`))
+    .test('storable', verbatim(notStorable(field.label)), text => isStorable(text ?? ''));
 
 const textRule = (field: Field<'text' | 'longText' | 'richText'>) =>
-  storableText(field).max(field.maxLength ?? DEFAULT_MAX_LENGTH, tooLong(field));
+  storableText(field).max(field.maxLength ?? DEFAULT_MAX_LENGTH, verbatim(tooLong(field)));
 
 /** An input holds text while a number is typed; an invalid number stays text, so that the message can quote it. */
 function numberRule(field: Field<'number' | 'integer'>) {
@@ -33,9 +34,9 @@ function numberRule(field: Field<'number' | 'integer'>) {
     .number()
     .nullable()
     .transform((_, typed) => typedNumber(typed))
-    .typeError(field.typeMessage ?? `${field.label} must be a number`)
-    .test('exact', `${field.label} is too large to be stored exactly`, isExact);
-  return field.positive === undefined ? rule : rule.positive(field.positive);
+    .typeError(verbatim(field.typeMessage ?? `${field.label} must be a number`))
+    .test('exact', verbatim(`${field.label} is too large to be stored exactly`), isExact);
+  return field.positive === undefined ? rule : rule.positive(verbatim(field.positive));
 }
 
 const isExact = (value: number | null | undefined) =>
@@ -44,19 +45,22 @@ const isExact = (value: number | null | undefined) =>
 const integerRule = (field: Field<'integer'>) =>
   numberRule(field).test(
     'whole',
-    `${field.label} must be a whole number`,
+    verbatim(`${field.label} must be a whole number`),
     value => value === null || value === undefined || Number.isInteger(value),
   );
 
 const flagRule = (field: Field<'boolean' | 'yesNo'>) =>
-  yup.boolean().nullable().typeError(`${field.label} must be on or off`);
+  yup
+    .boolean()
+    .nullable()
+    .typeError(verbatim(`${field.label} must be on or off`));
 
 const dayRule = (field: Field<'date'>) =>
   storableText(field)
     .transform(emptyToNull)
     .test('calendar', (text, { createError }) => {
       const message = dayProblem(text ?? '');
-      return message === null || createError({ message });
+      return message === null || createError({ message: verbatim(message) });
     });
 
 const momentRule = (field: Field<'dateTime'>) =>
@@ -64,7 +68,7 @@ const momentRule = (field: Field<'dateTime'>) =>
     .transform(emptyToNull)
     .test(
       'calendar',
-      `${field.label} is not a calendar date`,
+      verbatim(`${field.label} is not a calendar date`),
       text => isEmpty(text) || isCalendarMoment(text ?? ''),
     );
 
@@ -79,7 +83,7 @@ function selectRule(field: Field<'select'>) {
     .transform((value: unknown) => (isEmpty(value) ? null : (chosen(value) ?? value)))
     .test(
       'choice',
-      `${field.label} must be one of the list`,
+      verbatim(`${field.label} must be one of the list`),
       value => isEmpty(value) || chosen(value) !== undefined,
     );
 }
@@ -92,7 +96,7 @@ function referenceRule(field: Field<'reference'>) {
     .transform(emptyToNull)
     .test(
       'id',
-      `${field.label} is no record's id`,
+      verbatim(`${field.label} is no record's id`),
       value =>
         isEmpty(value) || (isId(value) && isStorable(String(value)) && String(value).length <= LONGEST_ID),
     );
@@ -116,8 +120,8 @@ function listRule(field: Field<'list' | 'jsonList'>, rows: RowRules) {
     .array()
     .of(rows(field.fields))
     .nullable()
-    .typeError(`${field.label} must be a list of rows`)
-    .test('length', tooLongWords(field), value => !isTooLong(value));
+    .typeError(verbatim(`${field.label} must be a list of rows`))
+    .test('length', verbatim(tooLongWords(field)), value => !isTooLong(value));
 }
 
 /**
@@ -163,9 +167,9 @@ export const fieldRule = (field: Field, rows: RowRules): yup.AnySchema => byKind
 
 /** The rule of a required field: blanks, or rows without content, do not count as a value. */
 export function requiredRule(field: Field, rule: yup.AnySchema): yup.AnySchema {
-  const message = field.required;
-  if (message === undefined) return rule;
+  if (field.required === undefined) return rule;
   if (field.kind === 'boolean' || field.kind === 'yesNo') return rule;
+  const message = verbatim(field.required);
   // yup types the schema that `required` returns as `any`.
   const required = rule.required(message) as yup.AnySchema;
   return required.test('filled', message, isPresent);

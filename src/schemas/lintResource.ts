@@ -49,6 +49,7 @@ function findingsOf(faults: readonly Fault[], file: string, text: string | undef
     ...placeOf(fault),
     message: fault.message,
     cure: fault.cure,
+    fix: fault.fix,
   }));
 }
 

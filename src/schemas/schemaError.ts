@@ -1,3 +1,5 @@
+import type { Fix } from './lint/fix';
+
 /** An error in a declaration: its position, what is wrong, and what to write instead. */
 export interface Finding {
   /** The declaration's file, or its resource's name if unknown. */
@@ -9,6 +11,8 @@ export interface Finding {
   readonly column?: number;
   readonly message: string;
   readonly cure: string;
+  /** The change that cures it, where that is mechanical. */
+  readonly fix?: Fix | null;
 }
 
 /** A finding as one line that editors and terminals can link: `maps.json:3:5 /fields/0/kind: …`. */

@@ -10,7 +10,7 @@ import {
 const texts = new Map<string, string>();
 const finders = new Set<NonNullable<Catalogue['find']>>();
 const fetched = new Map<CatalogueSource, Promise<void>>();
-const files = import.meta.glob<Catalogue>('./hi/*.ts');
+const files = import.meta.glob<Catalogue>('./hi/**/*.ts');
 
 const hindi: Speaker = {
   language: 'hi',

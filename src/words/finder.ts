@@ -13,10 +13,12 @@ const SENTENCES = /(?<=[.!?]) (?=\S)/u;
  * sentences in a row if each of them is known. What is not known as a whole stays as it came.
  */
 export function finderOf(texts: Texts): NonNullable<Catalogue['find']> {
+  // People write labels, too: 'constructor' is no text that an object has.
+  const known = new Map(Object.entries(texts));
   const patterns = Object.entries(texts).flatMap(([text, translated]) => patternOf(text, translated));
 
   const sentence = (english: string): string | undefined =>
-    texts[english] ?? texts[`${english}.`]?.replace(/।$/u, '') ?? matching(english);
+    known.get(english) ?? known.get(`${english}.`)?.replace(/।$/u, '') ?? matching(english);
 
   const matching = (english: string): string | undefined => {
     for (const { matches, names, translated } of patterns) {

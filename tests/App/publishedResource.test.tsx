@@ -64,7 +64,7 @@ test('an open form with unsaved work stays as it is until that is saved', async 
   fill({ outlet: 'MG Road' });
   await publish([outlet, rate], digest);
   await comeBack();
-  expect(await screen.findByText(/A colleague has changed pump/)).toBeVisible();
+  expect(await screen.findByText(/A colleague has changed this form/)).toBeVisible();
   expect(field('outlet')).toHaveValue('MG Road');
   expect(screen.queryByLabelText('Rate')).toBeNull();
   await opened.user.click(screen.getByRole('button', { name: 'Create Pump' }));

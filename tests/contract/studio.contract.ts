@@ -32,7 +32,7 @@ export function studioContract(current: () => Store): void {
         return logEntryOf('1', { type: 'studio/draft' });
       });
       expect(added).toEqual({ ...draftOf('fuelmap'), id: '1', revision: 1 });
-      const change = { declaration: '{"\ufeff":"रात"}', at: '2026-11-20 12:00:00' };
+      const change = { declaration: '{"\ufeff":"रात"}', at: '2026-11-20 12:00:00', baseVersion: 3 };
       const saved = await studio().saveDraft('A', '1', before => {
         expect(before).toEqual(added);
         return change;
@@ -97,6 +97,26 @@ export function studioContract(current: () => Store): void {
       expect(await studio().version('A', 'fuelmap', 1)).toEqual({ ...publicationOf().version, version: 1 });
       expect(await studio().version('A', 'fuelmap', 3)).toBeNull();
       expect(await logged('A')).toEqual(['studio/publish']);
+    });
+
+    it('tells a publish of those of the last hour, newest first, and of no other account', async () => {
+      const at = (time: string) => `2026-11-20 ${time}`;
+      const now = new Date(2026, 10, 20, 12, 0, 0).getTime();
+      const publish = async (account: string, name: string, time: string) => {
+        const { id } = await studio().addDraft(account, draftOf(name), nothing);
+        let seen: readonly string[] = [];
+        await studio().publish(account, id, now, ({ lastHour }) => {
+          seen = lastHour;
+          const { version } = publicationOf(fuelmapOf({ name }), time);
+          return { version: { ...version, at: at(time) }, entry: undefined };
+        });
+        return seen;
+      };
+      await publish('B', 'fuelmap', '11:50:00');
+      expect(await publish('A', 'fuelmap', '11:00:00')).toEqual([]);
+      expect(await publish('A', 'fuelmap', '11:30:00')).toEqual([]);
+      expect(await publish('A', 'tyremap', '11:00:01')).toEqual([at('11:30:00')]);
+      expect(await publish('A', 'tyremap', '11:40:00')).toEqual([at('11:30:00'), at('11:00:01')]);
     });
 
     it('retires and restores a resource', async () => {
@@ -167,7 +187,7 @@ export function studioContract(current: () => Store): void {
     it('refuses what no store can hold', async () => {
       await expect(studio().addDraft('A', draftOf('fuel\0'), nothing)).rejects.toThrow('resource');
       const { id } = await studio().addDraft('A', draftOf('fuelmap'), nothing);
-      const change = { declaration: '\ud800', at: '' };
+      const change = { declaration: '\ud800', at: '', baseVersion: 0 };
       await expect(studio().saveDraft('A', id, () => change)).rejects.toThrow('declaration');
       const { version } = publicationOf();
       const bad = { version: { ...version, why: '\0' }, entry: undefined };

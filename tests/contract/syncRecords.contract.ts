@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
+import { parseStored } from '../../server/store/storedJson';
 import type { SyncFilter } from '../../src/api/sync/rows';
 import { attemptOf, rowsOf, syncRecordOf } from './syncSamples';
 
@@ -109,7 +110,7 @@ export function syncRecordsContract(current: () => Store): void {
       const rows: unknown[] = [];
       let mark: number | null = null;
       for await (const chunk of records().waiting('A', since)) {
-        rows.push(...chunk.rows);
+        rows.push(...parseStored(chunk.rows));
         ({ mark } = chunk);
       }
       return { rows, mark };
@@ -138,8 +139,20 @@ export function syncRecordsContract(current: () => Store): void {
       await records().insertMany('A', many);
       const ids: string[] = [];
       for await (const { rows } of records().waiting('A', null))
-        for (const { row, payload: sent } of rows) ids.push(`${row.redisId} ${JSON.stringify(sent).length}`);
+        for (const { row, payload: sent } of parseStored(rows))
+          ids.push(`${row.redisId} ${JSON.stringify(sent).length}`);
       expect(ids).toEqual(many.map((_, no) => `r${no} ${JSON.stringify(payload).length}`));
+    });
+
+    it('come in chunks of bounded size, whatever came before', async () => {
+      const light = Array.from({ length: 600 }, (_, no) => syncRecordOf(`l${no}`));
+      const payload = { narration: 'x'.repeat(900_000) };
+      const heavy = Array.from({ length: 8 }, (_, no) => ({ ...syncRecordOf(`h${no}`), payload }));
+      await records().insertMany('A', [...light, ...heavy]);
+      const lengths: number[] = [];
+      for await (const { rows } of records().waiting('A', null)) lengths.push(rows.length);
+      expect(lengths.reduce((sum, each) => sum + each, 0)).toBeGreaterThan(7_200_000);
+      expect(Math.max(...lengths)).toBeLessThan(3_000_000);
     });
 
     it('are told of once more after a change, also when they are in accounting', async () => {

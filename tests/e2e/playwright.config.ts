@@ -118,6 +118,7 @@ export default defineConfig<object, { target: Target }>({
       DATA_DIR: dataDir,
       LOG_LEVEL: 'error',
       DEMO_DATA: 'true',
+      STUDIO_PUBLISHES: '1000',
       CORS_ORIGINS: `http://127.0.0.1:${PORTS.elsewhere}`,
     }),
     serverFor(PORTS.demo, 'node scripts/demo.mjs', {}),

@@ -36,11 +36,11 @@ test('a resource of the same version stays the same object, and nobody is told',
 test('a resource that is held keeps its version until it is let go', () => {
   const source = createSchemaSource([itemmap]);
   source.publish([pump(1)]);
-  expect(source.publish([pump(2, 'Branch')], () => true)).toEqual(['pump']);
+  expect(source.publish([pump(2, 'Branch')], () => true)).toEqual({ changed: [], held: ['pump'] });
   expect(labelIn(source)).toBe('Outlet');
-  expect(source.publish([], () => true)).toEqual(['pump']);
+  expect(source.publish([], () => true)).toEqual({ changed: [], held: ['pump'] });
   expect(namesIn(source)).toEqual(['itemmap', 'pump']);
-  expect(source.publish([pump(2, 'Branch')])).toEqual([]);
+  expect(source.publish([pump(2, 'Branch')])).toEqual({ changed: ['pump'], held: [] });
   expect(labelIn(source)).toBe('Branch');
 });
 
@@ -58,4 +58,47 @@ test('it is settled once the own resources are known, or cannot be had', () => {
   const failed = createSchemaSource([itemmap]);
   failed.settle();
   expect([known.isSettled(), failed.isSettled()]).toEqual([true, true]);
+});
+
+test('a held resource says what waits, and can be taken over alone', () => {
+  const source = createSchemaSource([itemmap]);
+  source.publish([pump(1), pump(1, 'Depot', 'depot')]);
+  expect(source.waiting('pump')).toBeUndefined();
+  source.publish([pump(2, 'Branch')], () => true);
+  const next = source.waiting('pump');
+  expect(next?.columns[0]?.title).toBe('Branch');
+  expect(source.waiting('depot')).toBeNull();
+  source.publish([pump(2, 'Branch')], () => true);
+  expect(source.waiting('pump')).toBe(next);
+  source.takeOver('pump');
+  expect(labelIn(source)).toBe('Branch');
+  expect(source.current().map(source.versionOf)).toEqual([undefined, 2, 1]);
+  expect([source.waiting('pump'), source.waiting('depot')]).toEqual([undefined, null]);
+  source.takeOver('depot');
+  expect(source.gone('depot')?.columns[0]?.title).toBe('Depot');
+  expect(source.gone('pump')).toBeUndefined();
+});
+
+test('it knows a field by the names that it had', () => {
+  const source = createSchemaSource([]);
+  const named = (version: number, field: string): OwnResource => ({
+    name: 'pump',
+    version,
+    declaration: {
+      name: 'pump',
+      fields: [{ kind: 'text', source: field, label: field, fid: 'aaaaaaaa' }],
+    },
+  });
+  source.publish([named(1, 'outlet')]);
+  source.publish([named(2, 'shop')]);
+  source.publish([named(3, 'branch')]);
+  expect([...source.renamed('pump')]).toEqual([
+    ['outlet', 'branch'],
+    ['shop', 'branch'],
+  ]);
+  source.publish([named(4, 'outlet')]);
+  expect([...source.renamed('pump')]).toEqual([
+    ['shop', 'outlet'],
+    ['branch', 'outlet'],
+  ]);
 });

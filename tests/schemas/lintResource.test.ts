@@ -93,7 +93,7 @@ describe('the lint', () => {
     [
       'an id that a person would type',
       withField({ ...pump, source: 'id' }),
-      '/fields/2/kind | \'id\' is reserved: the product fills it in. Leave it out, or declare it as kind "readOnly".',
+      '/fields/2/kind | \'id\' is reserved: the product fills it in. Name it field_id, leave it out, or declare it as kind "readOnly".',
     ],
     [
       'a section with a misspelt field',
@@ -138,7 +138,7 @@ describe('the lint', () => {
     [
       'a duplicate check of what is not typed',
       { ...base, duplicateChecks: [{ field: 'grade', type: 'checkCode', longerThan: 0 }] },
-      "/duplicateChecks/0/field | 'grade' is not a field of kind text. Only a text can be checked while it is typed.",
+      "/duplicateChecks/0/field | 'grade' is not a field of kind text. Only a text can be checked while it is typed. Leave it out.",
     ],
     [
       'an update without an id',

@@ -22,6 +22,10 @@ describe('a text that no screen makes', () => {
     expect(translateAny('Max 40 character Allowed')).toBe('ज़्यादा से ज़्यादा 40 अक्षर लिख सकते हैं');
   });
 
+  it('stays as it came where it is called like a property of every object', () => {
+    for (const label of Object.getOwnPropertyNames(Object.prototype)) expect(translateAny(label)).toBe(label);
+  });
+
   it('is found sentence by sentence', () => {
     const text = 'The server could not be reached. Check the connection and try again.';
     expect(translateAny(text)).toBe('सर्वर से संपर्क नहीं हो सका। कनेक्शन देखें और फिर कोशिश करें।');

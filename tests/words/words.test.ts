@@ -5,10 +5,10 @@ import { declaredTexts } from './declaredTexts';
 import { literalsIn } from './literals';
 import { sourceOf, sourcesIn } from './sources';
 
-const english = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/words/en/*.ts', {
+const english = import.meta.glob<Readonly<Record<string, unknown>>>('../../src/words/en/**/*.ts', {
   eager: true,
 });
-const hindi = import.meta.glob<{ readonly texts: Texts }>('../../src/words/hi/*.ts', { eager: true });
+const hindi = import.meta.glob<{ readonly texts: Texts }>('../../src/words/hi/**/*.ts', { eager: true });
 
 /** Excludes the language names, which are written in their own language. */
 const catalogues = Object.entries(english)
@@ -136,7 +136,7 @@ function textsIn(catalogue: Readonly<Record<string, unknown>>): readonly string[
 }
 
 function nameOf(path: string): string {
-  return path.replace(/^.*\/|\.ts$/g, '');
+  return path.replace(/^.*\/words\/(en|hi)\/|\.ts$/g, '');
 }
 
 /** The placeholders of all plural forms together, because one form may spell out its number. */

@@ -12,7 +12,7 @@ import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
 import type { Handlers } from '../serveCall';
 import { blankDeclaration, renamed } from './draftContent';
-import { withFieldIds } from './fieldIds';
+import { withFieldIds } from '../../../src/wire/record/fieldIds';
 import { beyondLimit, draftChanged, nameTaken, outOfUse } from './publish';
 import type { OwnResource, OwnSchemas } from './registry';
 import { studioEntry } from './studioLog';
@@ -91,13 +91,17 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       return shown(found(DRAFT, await studio.draft(account, id)), context.get('schemas'));
     },
 
-    async studioDraftSave({ context, session, params: { id }, body: { revision, declaration } }) {
+    async studioDraftSave({ context, session, params: { id }, body }) {
+      const { revision, declaration } = body;
       const schemas = context.get('schemas');
       const at = auditTime(clock());
       const saved = await studio.saveDraft(session.account, id, current => {
         assertOwn(current, session);
         if (current.revision !== revision) throw draftChanged(current);
-        return { declaration: identified(declaration, schemas.byName.get(current.name)), at };
+        const own = schemas.byName.get(current.name);
+        const baseVersion = body.baseVersion ?? current.baseVersion;
+        assertBase(baseVersion, current, own);
+        return { declaration: identified(declaration, own), baseVersion, at };
       });
       const { name, revision: now, declaration: text } = found(DRAFT, saved);
       return { revision: now, findings: findingsOf(name, parseStored(text), schemas) };
@@ -116,6 +120,12 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       return DONE;
     },
   } satisfies Partial<Handlers>;
+}
+
+/** @throws ApiError 422 for a base that is older than the one before, or not yet live */
+function assertBase(next: number, { baseVersion }: StoredDraft, own: OwnResource | undefined): void {
+  if (next !== baseVersion && (next < baseVersion || next > (own?.version ?? 0)))
+    throw invalid({ baseVersion: `Name a version that was live since version ${baseVersion}` });
 }
 
 /** The text of a declaration, each of whose fields has an id. @throws ApiError 422 before any work */

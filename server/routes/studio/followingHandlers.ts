@@ -1,10 +1,13 @@
+import type { Context } from 'hono';
 import type { masterCalls } from '../../../src/api/records/masterCalls';
 import type { ResourceSchema } from '../../../src/schemas/resource';
+import type { AppEnv } from '../../http/appEnv';
 import { ApiError } from '../../http/errors';
 import { StoreOutdated, type RecordStore, type StoredRecord } from '../../store/store';
 import { masterHandlers } from '../master/master';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { HandlersOf } from '../serveCall';
+import { assertSameForm } from './formVersion';
 import type { OwnResource, Registry } from './registry';
 
 type RecordHandlers = HandlersOf<ReturnType<typeof masterCalls>>;
@@ -31,7 +34,21 @@ const MOST_TIMES = 5;
 export function followingHandlers(resource: OwnResource, options: FollowingOptions): RecordHandlers {
   const handlersOf = (own: OwnResource): RecordHandlers => {
     const records = validatedBy(options.store.records, own.version);
-    return masterHandlers(own.schema(), { ...options, store: { ...options.store, records } });
+    const handlers = masterHandlers(own.schema(), { ...options, store: { ...options.store, records } });
+    const inForm =
+      <Request extends { readonly context: Context<AppEnv> }, Result>(
+        handle: (request: Request) => Promise<Result>,
+      ) =>
+      async (request: Request): Promise<Result> => {
+        await assertSameForm(request.context, own, options.store.studio);
+        return handle(request);
+      };
+    return {
+      ...handlers,
+      add: inForm(handlers.add),
+      update: inForm(handlers.update),
+      bulkAdd: inForm(handlers.bulkAdd),
+    };
   };
   const first = handlersOf(resource);
 

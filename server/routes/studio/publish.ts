@@ -40,7 +40,7 @@ export function candidateOf(
   if (draft.revision !== revision) throw draftChanged(draft);
   if (live?.state === 'retired') throw outOfUse();
   const before = seenOf(live ?? null);
-  if (before.digest !== expect) throw liveMoved(before);
+  if (before.digest !== expect || before.version !== draft.baseVersion) throw liveMoved(before);
   if (shipped.some(({ name }) => name === draft.name)) throw nameTaken();
   if (!live && own.length >= STUDIO_LIMITS.resources) throw tooManyResources();
 
@@ -85,12 +85,12 @@ function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnRes
 }
 
 /** 409: the draft has another revision; the body holds it. */
-export const draftChanged = ({ revision, at, owner, declaration }: StoredDraft): ApiError =>
+export const draftChanged = ({ revision, at, owner, baseVersion, declaration }: StoredDraft): ApiError =>
   new ApiError(
     409,
     'draftChanged',
     'The draft was changed in the meantime. Nothing was done; look at the current one and try again',
-    { more: { theirs: { revision, at, owner, declaration: parseStored(declaration) } } },
+    { more: { theirs: { revision, at, owner, baseVersion, declaration: parseStored(declaration) } } },
   );
 
 const liveMoved = (live: ReturnType<typeof seenOf>): ApiError =>

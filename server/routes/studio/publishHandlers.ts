@@ -9,6 +9,7 @@ import { brokenRules } from './move/brokenRules';
 import { moved, planOf, recordMove } from './move/recordMove';
 import { concernsAll } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
+import { assertFourEyes, assertNotTooOften, publisherOf } from './publishGuards';
 import { ownResource } from './registry';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import type { StudioRoutesOptions } from './studioOptions';
@@ -65,16 +66,18 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       };
     },
 
-    async studioDraftPublish({ session, params: { id }, body }) {
+    async studioDraftPublish({ context, session, params: { id }, body }) {
       const { account, user: by } = session;
       const { why } = body;
       const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
       const now = clock();
       let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
       try {
-        const version = await studio.publish(account, id, now.getTime(), ({ draft, resources }) => {
+        const version = await studio.publish(account, id, now.getTime(), ({ draft, resources, lastHour }) => {
           const { name, owner } = draft;
           change = { ...change, name };
+          assertFourEyes(owner, publisherOf(context));
+          assertNotTooOften(lastHour, now, options.limits.publishesInHour);
           const candidate = candidateOf(draft, resources.map(ownResource), body, shipped);
           if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
           const { text: declaration, digest, live } = candidate;

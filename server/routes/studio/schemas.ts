@@ -1,13 +1,15 @@
 import type { Context } from 'hono';
 import { RECORD_ACTIONS, recordRight, type Rights } from '../../../src/rights/right';
+import type { ResourceSchema } from '../../../src/schemas/resource';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import type { AppEnv } from '../../http/appEnv';
 import { isKnown } from '../../http/listTag';
+import { openApiDocument } from '../../openapi/document';
 import type { Handlers } from '../serveCall';
 import type { OwnResource, OwnSchemas } from './registry';
 
 /** The live own resources for whoever is logged in, from memory: the session's look-up said whether they are current. */
-export function schemaHandlers() {
+export function schemaHandlers(shipped: readonly ResourceSchema[]) {
   return {
     async schemas({ context }) {
       const schemas = context.get('schemas');
@@ -26,7 +28,22 @@ export function schemaHandlers() {
         })),
       };
     },
+    async studioDescription({ context }) {
+      const schemas = context.get('schemas');
+      const rights = context.get('rights');
+      const shown = visible(schemas, rights);
+      const seen = shipped.filter(schema => rights.has(recordRight(schema, 'see')));
+      const tag = tagOf(schemas, shown, seen);
+      context.header('ETag', tag);
+      if (isKnown(context, tag)) return notModified(context);
+      const own = shown.map(({ resource }) => resource.schema());
+      return whole(JSON.stringify(openApiDocument([...seen, ...own])));
+    },
   } satisfies Partial<Handlers>;
+}
+
+async function* whole(text: string): AsyncGenerator<string> {
+  yield text;
 }
 
 const notModified = (context: Context<AppEnv>): Response => context.body(null, 304);
@@ -43,9 +60,16 @@ const visible = ({ byName }: OwnSchemas, rights: Rights): readonly Visible[] =>
   });
 
 /** By what is answered, and not by the role's name alone: an account changes what its roles may do. */
-function tagOf({ seq }: OwnSchemas, shown: readonly Visible[]): string {
-  const content = shown.map(
-    ({ resource: { name, version, digest }, allowed }) => `${name} ${version} ${digest} ${allowed.join()}`,
-  );
+function tagOf(
+  { seq }: OwnSchemas,
+  shown: readonly Visible[],
+  shipped: readonly Pick<ResourceSchema, 'name'>[] = [],
+): string {
+  const content = [
+    ...shown.map(
+      ({ resource: { name, version, digest }, allowed }) => `${name} ${version} ${digest} ${allowed.join()}`,
+    ),
+    ...shipped.map(({ name }) => name),
+  ];
   return `W/"${seq}-${hexDigest(content.join('\n')).slice(0, 16)}"`;
 }

@@ -6,7 +6,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 /** The calls of the studio. */
 export const studioHandlers = (options: StudioRoutesOptions) => ({
-  ...schemaHandlers(),
+  ...schemaHandlers(options.resources),
   ...studioResourceHandlers(options),
   ...studioDraftHandlers(options),
   ...studioPublishHandlers(options),

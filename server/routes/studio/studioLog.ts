@@ -23,6 +23,8 @@ export const studioEntry = (
   { action, name, before, after }: StudioChange,
 ): NewLogEntry => accessEntry(session, now, { type: `studio/${action}`, id: name, name, before, after });
 
+const LOGGED: ReadonlySet<number> = new Set([403, 409, 422, 429]);
+
 /** Logs what was refused because of what it met; the caller is answered even if this fails. */
 export async function logRefusal(
   { store, clock, logger, refusedEntries }: StudioRoutesOptions,
@@ -30,7 +32,7 @@ export async function logRefusal(
   change: StudioChange,
   error: unknown,
 ): Promise<void> {
-  if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) return;
+  if (!(error instanceof ApiError) || !LOGGED.has(error.status)) return;
   if (refusedEntries.take(session.account) !== 0)
     return logger.warn('log.refusalsLeftOut', { account: session.account, count: 1 });
   const entry = {

@@ -1,3 +1,4 @@
+import { auditTime } from '../../../src/wire/text/dates';
 import type { MemoryLog } from '../log/memoryLog';
 import { updateMany, type RecordTables } from '../records/memoryTable';
 import { parseStored } from '../storedJson';
@@ -9,7 +10,13 @@ import {
   type MovingRecord,
   type RecordMove,
 } from './movingRecord';
-import type { StoredDraft, StoredResource, StoredVersion, StudioStore } from './studioStore';
+import {
+  HOUR_MS,
+  type StoredDraft,
+  type StoredResource,
+  type StoredVersion,
+  type StudioStore,
+} from './studioStore';
 import { checkDraft, checkPublication } from './studioTexts';
 
 export interface MemoryStudio extends StudioStore {
@@ -122,7 +129,11 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       const draft = draftOf(account, id);
       if (!draft) return null;
       const studio = studioOf(account);
-      const publication = decide({ draft, resources: resourcesOf(studio) });
+      const lastHour = publishedSince(
+        [...studio.versions.values()].flat(),
+        auditTime(new Date(now - HOUR_MS)),
+      );
+      const publication = decide({ draft, resources: resourcesOf(studio), lastHour });
       checkPublication(publication);
       const { name } = draft;
       const before = studio.versions.get(name) ?? [];
@@ -155,6 +166,13 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     },
   };
 }
+
+const publishedSince = (versions: readonly StoredVersion[], since: string): readonly string[] =>
+  versions
+    .map(({ at }) => at)
+    .filter(at => at > since)
+    .toSorted()
+    .toReversed();
 
 const concerned = (records: readonly MovingRecord[], { of }: RecordMove): readonly MovingRecord[] =>
   records

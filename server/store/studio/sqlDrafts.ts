@@ -49,7 +49,9 @@ export function draftCalls({ inAccount }: Transactions): DraftCalls {
         const changed = { ...current, ...change(current), revision: current.revision + 1 };
         checkText('declaration', changed.declaration);
         await sql`update studio_drafts set declaration = ${changed.declaration}, at = ${changed.at},
-          revision = ${changed.revision} where account = ${account} and id = ${id}`.execute(db);
+          base_version = ${changed.baseVersion}, revision = ${changed.revision} where account = ${account} and id = ${id}`.execute(
+          db,
+        );
         return changed;
       });
     },

@@ -1,11 +1,18 @@
 import { sql } from 'kysely';
+import { auditTime } from '../../../src/wire/text/dates';
 import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkName, checkScope } from '../text';
 import { draftCalls } from './sqlDrafts';
-import { lockStudio, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
-import type { Publication, StoredVersion, StudioStore, VersionHead } from './studioStore';
+import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
+import {
+  HOUR_MS,
+  type Publication,
+  type StoredVersion,
+  type StudioStore,
+  type VersionHead,
+} from './studioStore';
 import { lockRecords, moveRecords, readPortion } from './sqlAside';
 import { checkPublication } from './studioTexts';
 
@@ -58,7 +65,8 @@ function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' |
         const draft = await readDraft(db, account, id);
         if (!draft) return null;
         const { resources } = await readSchemas(db, account);
-        const publication = decide({ draft, resources });
+        const lastHour = await publishedSince(db, account, auditTime(new Date(now - HOUR_MS)));
+        const publication = decide({ draft, resources, lastHour });
         checkPublication(publication);
         const { move } = publication;
         if (move) await lockRecords(db, account, draft.name);

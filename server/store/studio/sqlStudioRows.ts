@@ -45,3 +45,14 @@ export async function readDraft(
     from studio_drafts as d where account = ${account} and id = ${id}`.execute(db);
   return rows[0]?.row ?? null;
 }
+
+/** When the account published after this time, any of its resources; newest first. */
+export async function publishedSince(
+  db: AccountTransaction,
+  account: string,
+  since: string,
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ at: string }>`select at from studio_versions
+    where account = ${account} and at collate "C" > ${since} order by at collate "C" desc`.execute(db);
+  return rows.map(({ at }) => at);
+}

@@ -42,7 +42,7 @@ export interface DraftHead {
   readonly id: string;
   readonly name: string;
   readonly owner: string;
-  /** The live version that it began from; 0 if there was none. */
+  /** The live version that it began from or has taken in; 0 if there was none. */
   readonly baseVersion: number;
   /** Counted from 1 with each save. */
   readonly revision: number;
@@ -61,7 +61,11 @@ export type NewDraft = Omit<StoredDraft, 'id' | 'revision'>;
 export interface PublishState {
   readonly draft: StoredDraft;
   readonly resources: readonly StoredResource[];
+  /** When the account published within the last hour, any of its resources (`VersionHead.at`), newest first. */
+  readonly lastHour: readonly string[];
 }
+
+export const HOUR_MS = 3_600_000;
 
 /** What a publish does. */
 export interface Publication {
@@ -94,7 +98,7 @@ export interface StudioStore {
   saveDraft(
     account: string,
     id: string,
-    change: (current: StoredDraft) => Pick<StoredDraft, 'declaration' | 'at'>,
+    change: (current: StoredDraft) => Pick<StoredDraft, 'declaration' | 'at' | 'baseVersion'>,
   ): Promise<StoredDraft | null>;
   /** @returns whether there was one */
   discardDraft(

@@ -1,19 +1,21 @@
 import { sql } from 'kysely';
 import type { Transactions } from '../sql/transactions';
 import { rowJson } from './sqlSyncRow';
-import type { WaitingChunk, WaitingRow } from './syncStore';
-import { parseStored } from '../storedJson';
+import type { WaitingChunk } from './syncStore';
 
-/** Characters that a chunk aims at: it is parsed in one go, which must not take long. */
+/** Characters per chunk, which its last row may exceed: it is parsed in one go, which must not take long. */
 const CHARACTERS = 2_000_000;
+/** Few rows first: whoever reads them begins while the next chunk is fetched. */
 const FIRST_ROWS = 250;
-const FEWEST_ROWS = 50;
-const MOST_ROWS = 5_000;
+const MOST_ROWS = 2_500;
 
 interface Page {
-  readonly rows: readonly WaitingRow[];
-  /** The rows' JSON text has so many. */
-  readonly characters: number;
+  /** JSON objects, separated by commas; null where there is none. */
+  readonly found: string | null;
+  /** The number of the last row's change; null where there is none. */
+  readonly last: number | null;
+  /** Whether there may be more rows. */
+  readonly more: boolean;
   /** The number of the account's last change at that moment. */
   readonly seq: number;
 }
@@ -24,57 +26,56 @@ export async function* waitingChunks(
   account: string,
   since: number | null,
 ): AsyncGenerator<WaitingChunk> {
+  const onlyWaiting = since === null;
   let after = since ?? 0;
   let first: number | null = null;
-  let wanted = FIRST_ROWS;
-  for (;;) {
-    const page = await readPage(transactions, account, { after, wanted, onlyWaiting: since === null });
-    const { rows, seq } = page;
+  for (let limit = FIRST_ROWS; ; limit = MOST_ROWS) {
+    const { found, last, more, seq } = await readPage(transactions, account, { after, limit, onlyWaiting });
     // What changes while the chunks are read is read again after this mark.
     first ??= seq;
-    yield { rows, mark: null };
-    if (rows.length < wanted) break;
-    after = rows.at(-1)?.row.seq ?? after;
-    wanted = nextRows(page);
+    yield { rows: `[${found ?? ''}]`, mark: more ? null : first };
+    if (!more) return;
+    after = last ?? after;
   }
-  yield { rows: [], mark: first };
 }
-
-const nextRows = ({ rows, characters }: Page): number =>
-  Math.round(Math.min(MOST_ROWS, Math.max(FEWEST_ROWS, (CHARACTERS * rows.length) / characters)));
 
 interface PageRequest {
   readonly after: number;
-  readonly wanted: number;
+  readonly limit: number;
   readonly onlyWaiting: boolean;
 }
+
+const NOTHING: Page = { found: null, last: null, more: false, seq: 0 };
 
 async function readPage(
   transactions: Transactions,
   account: string,
-  { after, wanted, onlyWaiting }: PageRequest,
+  { after, limit, onlyWaiting }: PageRequest,
 ): Promise<Page> {
   return transactions.inAccount(account, async db => {
-    const { rows } = await sql<{ seq: number; found: string | null }>`
+    const { rows } = await sql<Page>`
       with wanted as (
-        select seq, redis_id, type, ${rowJson} as row from sync_rows
+        select seq, ${rowJson} as row, ${payloadOf(account)} as payload from sync_rows
         where account = ${account} and screen = 'txn' and seq > ${String(after)}::bigint
           ${onlyWaiting ? sql`and type <> 'success'` : sql``}
-        order by seq limit ${sql.lit(wanted)}
+        order by seq limit ${sql.lit(limit)}
+      ), sized as (
+        select *, octet_length(row) + octet_length(payload) as size from wanted
+      ), summed as (
+        select *, sum(size) over (order by seq) - size as before from sized
+      ), taken as (
+        select * from summed where before < ${sql.lit(CHARACTERS)}
       )
       select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
-        (select ${rowsWithPayload(account)} from wanted) as found`.execute(db);
-    const [read] = rows;
-    const found = read?.found ?? '';
-    return { rows: rowsIn(found), characters: found.length, seq: read?.seq ?? 0 };
+        (select string_agg('{"row":' || row || ',"payload":' || payload || '}', ',' order by seq) from taken) as found,
+        (select max(seq)::float8 from taken) as last,
+        (select count(*) from taken) = ${sql.lit(limit)}
+          or (select count(*) from taken) < (select count(*) from wanted) as more`.execute(db);
+    return rows[0] ?? NOTHING;
   });
 }
 
-/** The rows of `wanted` as JSON, with what was sent for those that are not in accounting. */
-const rowsWithPayload = (account: string) =>
-  sql<string | null>`string_agg('{"row":' || row || ',"payload":' || coalesce(
-      case when type <> 'success' then (select payload from sync_payloads
-        where account = ${account} and sync_payloads.redis_id = wanted.redis_id) end, 'null') || '}',
-    ',' order by seq)`;
-
-const rowsIn = (found: string): readonly WaitingRow[] => parseStored<readonly WaitingRow[]>(`[${found}]`);
+/** What was sent for a transaction that is not in accounting, else `null`. Its size is known without unpacking it. */
+const payloadOf = (account: string) =>
+  sql<string>`coalesce(case when type <> 'success' then (select payload from sync_payloads
+    where account = ${account} and sync_payloads.redis_id = sync_rows.redis_id) end, 'null')`;

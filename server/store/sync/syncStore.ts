@@ -2,6 +2,7 @@ import type { SyncAction, SyncAttempt, SyncChanges, SyncRecord } from '../../../
 import type { SyncBatch, SyncCheck, SyncRefusal } from '../../../src/api/sync/batches';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
 import type { SyncOutcome } from '../../../src/wire/sync/syncStatus';
+import type { StoredJson } from '../storedJson';
 
 /** The immutable part of a row. */
 export type SyncTransaction = Omit<SyncRow, 'msg' | 'type' | 'SYNC_DATE' | 'attempts' | 'seq' | 'postStatus'>;
@@ -54,8 +55,12 @@ export interface WaitingRow {
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
+/** Several as one text: whoever reads them may do so on another thread. */
+export type WaitingRows = StoredJson<readonly WaitingRow[]>;
+
 export interface WaitingChunk {
-  readonly rows: readonly WaitingRow[];
+  /** `[]` where nothing waits. */
+  readonly rows: WaitingRows;
   /** The number of the last change that all chunks up to this one include; null until the first look is complete. */
   readonly mark: number | null;
 }

@@ -1,8 +1,8 @@
-import type { MappingRule } from '../../../src/posting/mappingRules';
+import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import type { Applying } from '../../../src/posting/masterKeys';
-import { nameOf } from '../../../src/posting/masterIndex';
-import type { AskedMapping, Texts } from '../../../src/posting/needs';
+import type { Texts } from '../../../src/posting/needs';
 import type { KeptMasters } from './keptMasters';
+import type { MappingFact } from './rowFacts';
 import type { Breathe } from './slices';
 
 /** A mapping that at least one waiting transaction asks for. */
@@ -34,18 +34,20 @@ export class Asks {
     this.#ofRule = new Map(rules.map(rule => [rule, new Map<string, OfName>()]));
   }
 
-  /** The mapping, judged, with one more use. */
-  use(asked: AskedMapping): Ask {
-    const { rule, key, narrows } = asked;
-    const name = nameOf(rule, key);
+  /** The mapping, judged, with one more use. @throws TypeError for a rule that there is not */
+  use({ rule: place, name, narrows, values }: MappingFact): Ask {
+    const rule = MAPPING_RULES[place];
+    if (!rule) throw new TypeError(`There is no mapping rule ${place}.`);
     const known = find(this.#namesOf(rule).get(name), narrows);
-    if (known) {
-      known.uses += 1;
-      return known;
-    }
+    if (known) return this.useAgain(known);
     const applying = this.masters.applying(rule, name, narrows);
-    const ask: Ask = { rule, name, narrows, values: asked.values(), applying, uses: 1 };
+    const ask: Ask = { rule, name, narrows, values, applying, uses: 1 };
     this.#add(ask);
+    return ask;
+  }
+
+  useAgain(ask: Ask): Ask {
+    ask.uses += 1;
     return ask;
   }
 

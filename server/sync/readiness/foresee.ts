@@ -1,7 +1,7 @@
 import type { Foreseen, ForeseenReason } from '../../../src/api/sync/foresee';
 import { LEVELS, type Finding } from '../../../src/posting/checks/finding';
 import type { Breathe } from './slices';
-import { findingsOf, type Waiting, type WaitingRows } from './waitingRows';
+import { findingsOf, type Waiting, type WaitingIndex } from './waitingIndex';
 
 /** Transactions between two looks at the clock. */
 const STRIDE = 500;
@@ -12,7 +12,7 @@ type Counted = { -readonly [Name in keyof ForeseenReason]: ForeseenReason[Name] 
 /** What accounting would say to these transactions; each reason counts a transaction once. */
 export async function foresee(
   redisIds: readonly string[],
-  rows: WaitingRows,
+  rows: WaitingIndex,
   breathe: Breathe,
 ): Promise<Foreseen> {
   const reasons = new Map<string, Counted>();

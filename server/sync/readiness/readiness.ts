@@ -17,8 +17,9 @@ import { KeptData } from './keptData';
 import { KeptMasters } from './keptMasters';
 import { createPrecision, ruleName, type RuleName } from './precision';
 import { noteWrites, type WriteNotes } from './noteWrites';
+import { readFactsHere, type ReadFacts } from './readFacts';
 import { createSlices, type Breathe } from './slices';
-import { findingsOf, WaitingRows } from './waitingRows';
+import { findingsOf, WaitingIndex } from './waitingIndex';
 
 /** Accounts whose index is kept; the one that nobody has asked for longest goes first. */
 const MOST_ACCOUNTS = 32;
@@ -34,6 +35,8 @@ interface ReadinessOptions {
   readonly uptime: () => number;
   /** The present day, `YYYY-MM-DD`. */
   readonly today: () => string;
+  /** Reads waiting transactions; on this thread unless given. */
+  readonly readFacts?: ReadFacts | undefined;
 }
 
 /** Tells which mappings hold transactions up, from an index that is kept up with changes. */
@@ -49,13 +52,14 @@ export interface ReadinessIndex {
   readonly oracle: PostOracle;
 }
 
-export function createReadiness({ store, resources, uptime, today }: ReadinessOptions): ReadinessIndex {
+export function createReadiness(options: ReadinessOptions): ReadinessIndex {
+  const { store, resources, uptime, today } = options;
   const notes = noteWrites(store.records);
   const rules = MAPPING_RULES.filter(({ resource }) => resources.includes(resource));
   const places = new Map<string, Place>();
 
   function placeOf(account: string): Place {
-    const place = places.get(account) ?? new Place(account, rules, store, notes, today);
+    const place = places.get(account) ?? new Place(account, rules, notes, options);
     places.delete(account);
     places.set(account, place);
     for (const oldest of places.keys()) {
@@ -85,21 +89,24 @@ class Place {
   readonly #masters: KeptMasters;
   readonly #asks: Asks;
   readonly #data: KeptData;
-  readonly #rows: WaitingRows;
+  readonly #rows: WaitingIndex;
   #turn: Promise<unknown> = Promise.resolve();
   #known: Omit<Readiness, 'at'> | null = null;
 
   constructor(
     account: string,
     rules: readonly MappingRule[],
-    store: ReadinessOptions['store'],
     notes: WriteNotes,
-    today: () => string,
+    { store, today, resources, readFacts = readFactsHere }: ReadinessOptions,
   ) {
     this.#masters = new KeptMasters(account, rules, store.records, notes);
     this.#asks = new Asks(this.#masters, rules);
     this.#data = new KeptData(account, store.records, today);
-    this.#rows = new WaitingRows(account, rules, store.sync.records, this.#asks, () => this.#data.settings);
+    this.#rows = new WaitingIndex({
+      read: since => store.sync.records.waiting(account, since),
+      factsOf: rows => readFacts({ rows, resources, settings: this.#data.settings }),
+      asks: this.#asks,
+    });
   }
 
   /** One after the other: two at once would apply a change twice. */

@@ -30,7 +30,7 @@ const draft = named(
     owner: text,
     /** Counted with each save. */
     revision: count,
-    /** The live version that it began from; 0 if there was none. */
+    /** The live version that it began from or has taken in; 0 if there was none. */
     baseVersion: count,
     declaration,
     findings,
@@ -87,7 +87,16 @@ export const studioDraftSave = declareCall({
   kind: 'write',
   path: '/studio/drafts/{id}',
   summary: 'Saves a draft, which may be wrong',
-  body: { json: requestObject({ revision, declaration }), limit: 'record' },
+  body: {
+    json: requestObject(
+      { revision, declaration },
+      {
+        /** The live version that was taken in; as before if absent. */
+        baseVersion: withMessage('Name the version that was taken in', ordinal),
+      },
+    ),
+    limit: 'record',
+  },
   answer: { json: responseObject({ revision: count, findings }) },
   refusals: [404, 409],
 });

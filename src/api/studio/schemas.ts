@@ -32,4 +32,18 @@ export const schemas = declareCall({
   },
 });
 
+/** The API as the caller meets it: like /openapi.json, of the resources that he may see, shipped and published. */
+export const studioDescription = declareCall({
+  ...studio,
+  name: 'studioDescription',
+  right: 'anyLogin',
+  method: 'GET',
+  kind: 'read',
+  path: '/studio/openapi.json',
+  summary:
+    'The description of the API with the resources that the account has made, as far as the caller may see them',
+  namesKnown: true,
+  answer: { json: properties, streamed: true },
+});
+
 export type PublishedSchemas = Infer<typeof schemas.answer.json>;

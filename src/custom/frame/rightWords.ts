@@ -29,5 +29,6 @@ export const SHARED_WORDS: Readonly<Record<SharedRight, string | null>> = {
   users: words.mayManageUsers,
   'studio/draft': words.mayDraft,
   'studio/publish': words.mayPublish,
+  'studio/publishOwn': words.mayPublishOwn,
   'studio/purge': null,
 };

@@ -15,7 +15,14 @@ interface LoadStateProps {
 export function LoadState({ error, retry }: LoadStateProps) {
   if (!error) return <Skeleton variant="rounded" height={320} />;
   return (
-    <Alert severity="error" action={<Button onClick={retry}>{t(words.tryAgain)}</Button>}>
+    <Alert
+      severity="error"
+      action={
+        <Button onClick={retry} sx={{ whiteSpace: 'nowrap' }}>
+          {t(words.tryAgain)}
+        </Button>
+      }
+    >
       {failureText(error)}
     </Alert>
   );

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { payloadLook } from '../frame/payloadLook';
 import type { ListRecord } from '../../records/listEngine';
-import { useCopy } from '../frame/useCopy';
+import { useCopy } from '../../ui/useCopy';
 import { ChangeTable } from './ChangeTable';
 import { entryText, payloadText } from './entryText';
 import { readChanges } from './readChanges';

@@ -19,6 +19,8 @@ export interface BulkAddOptions {
   readonly styleOf: (schema: ResourceSchema) => ResourceSchema['style'];
   /** Adds one record. @throws the reason for a failure */
   readonly add: (schema: ResourceSchema, record: FormValues) => Promise<unknown>;
+  /** See WritingOptions. */
+  readonly formHeaders: (schema: ResourceSchema) => Readonly<Record<string, string>>;
   /** Called with a record that the API has stored. */
   readonly saved: (schema: ResourceSchema, record: RecordData) => Promise<void>;
 }
@@ -58,13 +60,14 @@ type BulkAddCall = NonNullable<ReturnType<typeof bulkAddCall>>;
 
 /** @returns the refused records by their place, each with the error that its own call would have thrown */
 async function addMany(
-  { transport, now, saved }: BulkAddOptions,
+  { transport, now, formHeaders, saved }: BulkAddOptions,
   schema: ResourceSchema,
   call: BulkAddCall,
   forms: readonly FormValues[],
 ): Promise<ReadonlyMap<number, unknown>> {
   const records = forms.map(form => addAudit(toWire(schema, form), { now: now(), mode: 'create' }));
-  const answer = readAnswer(call.answer.json, await transport.send(sendingOf(call, { body: { records } })));
+  const sending = { ...sendingOf(call, { body: { records } }), headers: formHeaders(schema) };
+  const answer = readAnswer(call.answer.json, await transport.send(sending));
   if (!answer) throw unreadable('write', 'it does not list the refused records', 200);
   const wrong = new Map(
     answer.refused.map(({ at, status, message, fields }) => [at, refused(status, { message, fields }, null)]),

@@ -30,6 +30,10 @@ export interface WritingOptions {
   readonly now: () => Date;
   /** See BaseCheck.headersFor. */
   readonly headersFor: (change: BasedChange) => Promise<Readonly<Record<string, string>>>;
+  /** The headers that name the version of the form in which a record was written. */
+  readonly formHeaders: (schema: ResourceSchema) => Readonly<Record<string, string>>;
+  /** Called when the API has refused a record of the resource for what its form allowed. */
+  readonly refused: (schema: ResourceSchema) => void;
   /** A record of an open list; null if there is none. */
   readonly known: (schema: ResourceSchema, id: string) => Promise<RecordData | null>;
   /** Called with a record that the API has stored. */
@@ -42,12 +46,18 @@ export function createMasterVerbs({
   transport,
   now,
   headersFor,
+  formHeaders,
+  refused,
   known,
   saved,
   deleted,
 }: WritingOptions): WritingVerbs {
   async function save(schema: ResourceSchema, call: Call, body: RecordData): Promise<FormRecord> {
-    const answer = await transport.send({ ...call, body });
+    const headers = { ...call.headers, ...formHeaders(schema) };
+    const answer = await transport.send({ ...call, headers, body }).catch((error: unknown) => {
+      if (isRefusal(error)) refused(schema);
+      throw error;
+    });
     const record = storedRecord(answer, body);
     await saved(schema, record);
     const { fromWire } = await loadCodec();
@@ -87,6 +97,11 @@ export function createMasterVerbs({
 export function baseIn(meta: unknown): RecordData | null {
   return isRecord(meta) && isRecord(meta['base']) ? meta['base'] : null;
 }
+
+/** The record does not fit what is live: its state, the resource, or its values. */
+const REFUSALS: ReadonlySet<unknown> = new Set([409, 410, 422]);
+
+const isRefusal = (error: unknown): boolean => error instanceof HttpError && REFUSALS.has(error.status);
 
 /** A response with an id is the stored record; after any other, assume the sent one (docs/behaviour.md, 'Saving'). */
 function storedRecord(answer: unknown, sent: RecordData): RecordData {

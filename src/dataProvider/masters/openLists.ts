@@ -15,7 +15,7 @@ interface OpenList {
  */
 export class OpenLists {
   readonly #lists = new Map<string, OpenList>();
-  readonly #searches = new Map<string, { term: string; source: ListSource }>();
+  readonly #searches = new Map<string, OpenList & { readonly term: string }>();
 
   readonly #openedAt = new Map<string, number>();
 
@@ -48,10 +48,10 @@ export class OpenLists {
 
   search(schema: ResourceSchema, term: string): ListSource {
     const known = this.#searches.get(schema.name);
-    if (known?.term === term) return known.source;
+    if (known?.term === term && known.schema === schema) return known.source;
     known?.source.engine.close();
     const source = this.openSource(schema, term);
-    this.#searches.set(schema.name, { term, source });
+    this.#searches.set(schema.name, { schema, term, source });
     return source;
   }
 

@@ -17,6 +17,8 @@ interface ListChoiceOptions {
   readonly defaultSort: readonly ListSort[];
   /** Further parameters that the screen keeps in the address. They are not stored for the next visit. */
   readonly extraParams?: ExtraParams;
+  /** Columns that were called otherwise when a link or what is kept was written: their new name by the old one. */
+  readonly renamed?: ReadonlyMap<string, string>;
 }
 
 /** Where parameters are written. */
@@ -32,6 +34,7 @@ export interface ChoiceOutlets {
 export class ListChoice {
   readonly #defaultSort: readonly ListSort[];
   readonly #extraParams: ExtraParams;
+  readonly #renamed: ReadonlyMap<string, string>;
   readonly #listeners = new Set<() => void>();
   #params: ListParams;
   /** The address last written or read. */
@@ -39,14 +42,15 @@ export class ListChoice {
   #outlets: ChoiceOutlets | null = null;
   #rest: ReturnType<typeof setTimeout> | undefined;
 
-  constructor({ address, kept, defaultSort, extraParams = {} }: ListChoiceOptions) {
+  constructor({ address, kept, defaultSort, extraParams = {}, renamed = new Map() }: ListChoiceOptions) {
     const nothing: ListParams = { filters: {}, sort: defaultSort, search: '', tab: '' };
     this.#defaultSort = defaultSort;
     this.#extraParams = extraParams;
+    this.#renamed = renamed;
     this.#address = address;
     const params =
       fromAddress(address, defaultSort, extraParams) ?? fromAddress(kept, defaultSort) ?? nothing;
-    this.#params = withExtraParams(params, extraParams);
+    this.#params = withExtraParams(withNewNames(params, renamed), extraParams);
   }
 
   readonly get = (): ListParams => this.#params;
@@ -70,7 +74,7 @@ export class ListChoice {
     if (address === this.#address) return;
     this.#address = address;
     const given = fromAddress(address, this.#defaultSort, this.#extraParams);
-    if (given) this.#set(withExtraParams(given, this.#extraParams));
+    if (given) this.#set(withExtraParams(withNewNames(given, this.#renamed), this.#extraParams));
     this.#writeAfterRest();
   }
 
@@ -119,6 +123,19 @@ export class ListChoice {
     this.#address = wanted;
     this.#outlets?.navigate(wanted);
   }
+}
+
+/** Filters and order go along with a field that has got another name. */
+function withNewNames(params: ListParams, renamed: ReadonlyMap<string, string>): ListParams {
+  if (renamed.size === 0) return params;
+  const nameOf = (source: string) => renamed.get(source) ?? source;
+  return {
+    ...params,
+    filters: Object.fromEntries(
+      Object.entries(params.filters).map(([source, text]) => [nameOf(source), text]),
+    ),
+    sort: params.sort.map(({ source, order }) => ({ source: nameOf(source), order })),
+  };
 }
 
 /** Set before the first render: choosing them afterwards would render the whole screen twice. */

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate, useStoreContext } from 'ra-core';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import type { ListSort } from '../../records/listEngine';
+import { SchemaChangesContext } from '../../ui/schemaChanges';
 import { ListChoice } from './listChoice';
 import type { ExtraParams } from './listParams';
 
@@ -18,10 +19,12 @@ export function useListChoice(
   const address = useLocation().search;
   const navigate = useNavigate();
   const store = useStoreContext();
+  const { renamed } = useContext(SchemaChangesContext);
   const key = `${resource}.listAddress`;
-  const [choice] = useState(
-    () => new ListChoice({ address, kept: String(store.getItem(key, '')), defaultSort, extraParams }),
-  );
+  const [choice] = useState(() => {
+    const kept = String(store.getItem(key, ''));
+    return new ListChoice({ address, kept, defaultSort, extraParams, renamed: renamed(resource) });
+  });
   const goTo = useEffectEvent((search: string) => navigate({ search }, { replace: true }));
 
   useEffect(() => {

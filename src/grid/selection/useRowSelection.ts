@@ -1,7 +1,8 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { ListEngine, ListQuery, ListRecord } from '../../records/listEngine';
 import { keyOf, type GridColumn } from '../columns/gridColumn';
 import { queryTest } from '../list/queryMatch';
+import { useHandedSelection } from './useHandedSelection';
 import { countOf, isPicked, NONE, pick, selectAll, type RowSelection } from './rowSelection';
 
 /** A range of up to this many rows is read from the engine as rows, a longer one as keys of the whole list. */
@@ -33,7 +34,7 @@ export function useRowSelection(
   columns: readonly GridColumn[],
   rowKey: string,
 ): SelectionControl {
-  const [selection, setSelection] = useState<RowSelection>(NONE);
+  const [selection, setSelection] = useHandedSelection();
 
   const isRowPicked = useMemo(() => {
     const passes = selection.kind === 'allBut' ? queryTest(selection.query, columns) : () => false;
@@ -42,11 +43,11 @@ export function useRowSelection(
 
   const pickKeys = useCallback(
     (keys: readonly string[], picked: boolean) => setSelection(selection => pick(selection, keys, picked)),
-    [],
+    [setSelection],
   );
   const toggleKey = useCallback(
     (key: string) => setSelection(selection => pick(selection, [key], !isPicked(selection, key, true))),
-    [],
+    [setSelection],
   );
   const pickRange = useCallback(
     async (from: number, to: number, picked: boolean) => {
@@ -54,8 +55,11 @@ export function useRowSelection(
     },
     [pickKeys, engine, query, rowKey],
   );
-  const pickAll = useCallback((total: number) => setSelection(selectAll(query, total)), [query]);
-  const clear = useCallback(() => setSelection(NONE), []);
+  const pickAll = useCallback(
+    (total: number) => setSelection(selectAll(query, total)),
+    [setSelection, query],
+  );
+  const clear = useCallback(() => setSelection(NONE), [setSelection]);
 
   return useMemo(() => {
     const count = countOf(selection);

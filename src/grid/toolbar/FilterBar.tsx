@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { memo, useEffect, useState } from 'react';
-import { filtersInWords } from './filterSentence';
+import { filtersInWords, filtersOfNothing } from './filterSentence';
 import { useRecordListContext } from '../list/RecordListContext';
 import { PHONE } from '../../ui/usePhone';
 import { t } from '../../words/translator';
@@ -39,7 +39,7 @@ export const FilterBar = memo(function FilterLine() {
 /** Nothing if no filter is active. */
 function FilterWords() {
   const { columns, params, setFilter, change } = useRecordListContext();
-  const chips = filtersInWords(params.filters, columns);
+  const chips = [...filtersInWords(params.filters, columns), ...filtersOfNothing(params.filters, columns)];
   const count = chips.length + (params.search === '' ? 0 : 1);
   if (count === 0) return null;
   return (

@@ -23,6 +23,15 @@ export function filtersInWords(
   });
 }
 
+/** Filters about a field that the list does not have, or no more. They leave nothing out. */
+export const filtersOfNothing = (
+  filters: ListQuery['filters'],
+  columns: readonly GridColumn[],
+): readonly FilterInWords[] =>
+  Object.entries(filters)
+    .filter(([source, text]) => text !== '' && columns.every(column => column.source !== source))
+    .map(([source, text]) => ({ source, words: t(words.goneField, { text }) }));
+
 /**
  * The filters by which rows were selected: 'where PARENT GROUP contains “north” and LOC CD is “X1”', or 'without a
  * filter'.

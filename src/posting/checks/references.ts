@@ -8,7 +8,7 @@ export interface Reference {
 }
 
 /** What a transaction says about the document it is of. */
-interface Referring {
+export interface Referring {
   readonly TRANS_ID: string;
   readonly TRANS_TYPE: string;
   readonly TRANS_REF_NUM: string;

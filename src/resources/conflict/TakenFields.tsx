@@ -11,16 +11,18 @@ export function TakenFields({ taken }: { readonly taken: readonly FieldChange[] 
     <section>
       <h3 style={{ margin: '16px 0 4px', fontSize: 14, fontWeight: 600 }}>{t(words.taken)}</h3>
       <ul style={{ margin: 0, paddingLeft: 20, fontSize: 13, overflowWrap: 'anywhere' }}>
-        {taken.map(({ name, label, base, theirs }) => (
+        {taken.map(({ name, label, base, theirs, sentence }) => (
           <li key={name}>
-            <Phrase
-              text={words.isNow}
-              values={{
-                label: translateAny(label),
-                before: <Value value={base} />,
-                after: <Value value={theirs} />,
-              }}
-            />
+            {sentence ?? (
+              <Phrase
+                text={words.isNow}
+                values={{
+                  label: translateAny(label),
+                  before: <Value value={base} />,
+                  after: <Value value={theirs} />,
+                }}
+              />
+            )}
           </li>
         ))}
       </ul>

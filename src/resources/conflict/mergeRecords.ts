@@ -18,6 +18,8 @@ export interface FieldChange {
   readonly base: unknown;
   readonly mine: unknown;
   readonly theirs: unknown;
+  /** What is said instead of the values, where they say little. */
+  readonly sentence?: string | undefined;
 }
 
 export interface Merge {

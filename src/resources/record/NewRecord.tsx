@@ -6,6 +6,7 @@ import { RecordForm } from '../../form/RecordForm';
 import type { SaveOutcome } from '../../form/useSubmit';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { FormValues } from '../../schemas/values/values';
+import { FollowedForm } from './follow/FollowedForm';
 import { SavedByPreviousAttempt } from './SavedByPreviousAttempt';
 import { DuplicateRecordDialog } from './DuplicateRecordDialog';
 import { isStored, isTaken, sendRecord } from './sendRecord';
@@ -74,7 +75,12 @@ export function NewRecord({ schema, id, values, texts, gate, onSaved, focusFirst
               onSave={send}
               gate={gate}
               focusFirst={focusFirst}
-              top={top}
+              top={
+                <>
+                  <FollowedForm schema={schema} />
+                  {top}
+                </>
+              }
               afterFailure={stuck ? <SavedByPreviousAttempt schema={schema} id={id} /> : null}
             />
             {inTheWay === null ? null : (

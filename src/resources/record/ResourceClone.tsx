@@ -4,6 +4,7 @@ import { createLeaveGate } from '../../ui/unsaved/leaveGate';
 import { cloneValues } from '../../schemas/values/cloneValues';
 import { openedToggles } from '../../schemas/sections';
 import { isRecord } from '../../schemas/values/values';
+import { carriedTo } from './follow/carriedForm';
 import { NewRecord } from './NewRecord';
 import { RecordGate } from './RecordGate';
 import { ScreenFrame } from './ScreenFrame';
@@ -21,7 +22,7 @@ export function ResourceClone({ schema, newId }: ScreenProps) {
 function CloneOf({ schema, newId, original }: ScreenProps & { readonly original: string }) {
   const { clone } = schema.screens;
   const found = useGetOne<RaRecord>(schema.name, { id: original }, { retry: false, networkMode: 'always' });
-  const [draft] = useState(() => ({ id: newId(), gate: createLeaveGate() }));
+  const [draft] = useState(() => ({ id: carriedTo(schema.name)?.id ?? newId(), gate: createLeaveGate() }));
   const returnToList = useReturnToList(schema);
   return (
     <ScreenFrame schema={schema} title={clone.title} about={aboutOf(found.data?.[schema.display])}>

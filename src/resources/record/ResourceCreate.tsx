@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { lazyComponent } from '../../ui/lazyComponent';
 import { createLeaveGate } from '../../ui/unsaved/leaveGate';
 import { emptyValues } from '../../schemas/values/emptyValues';
+import { carriedTo } from './follow/carriedForm';
 import { CloneFrom } from './CloneFrom';
 import { readBack, readFill } from './fill/fillAddress';
 import { NewRecord } from './NewRecord';
@@ -20,7 +21,7 @@ const LazyFilledForm = lazyComponent(
  * address says where to return, the person returns there.
  */
 export function ResourceCreate({ schema, newId }: ScreenProps) {
-  const [draft, setDraft] = useState(() => newDraft(newId, false));
+  const [draft, setDraft] = useState(() => newDraft(() => carriedTo(schema.name)?.id ?? newId(), false));
   const { search } = useLocation();
   const navigate = useNavigate();
   const fill = useMemo(() => readFill(search), [search]);

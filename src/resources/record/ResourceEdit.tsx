@@ -6,6 +6,7 @@ import { openedToggles } from '../../schemas/sections';
 import type { FormValues } from '../../schemas/values/values';
 import { useMerging, type SendOnto } from '../conflict/useMerging';
 import { DeleteRecord } from './DeleteRecord';
+import { FollowedForm } from './follow/FollowedForm';
 import { RecordGate } from './RecordGate';
 import { ScreenFrame } from './ScreenFrame';
 import type { ScreenProps } from '../screenProps';
@@ -82,7 +83,12 @@ function EditForm({ schema, opened, send }: EditFormProps) {
         saveLabel={edit.save}
         onSave={values => merging.save(values, send)}
         gate={gate}
-        top={merging.inForm}
+        top={
+          <>
+            <FollowedForm schema={schema} />
+            {merging.inForm}
+          </>
+        }
         actions={schema.can.delete ? <DeleteRecord schema={schema} record={opened} gate={gate} /> : null}
       />
       {merging.dialog}

@@ -1,6 +1,6 @@
 import { byKind, type Field, type FieldRegistry } from '../field';
-import { nearestName } from './nearestName';
-import type { Place } from './place';
+import { nearestFix, nearestName } from './nearestName';
+import type { FixHere, Place } from './place';
 
 /** The operand of a condition. */
 export interface Comparison {
@@ -8,19 +8,35 @@ export interface Comparison {
   readonly place: Place;
 }
 
+const OFF: ReadonlySet<string> = new Set(['no', 'n', 'false', '0', 'off']);
+
+/** The number that a text is; null if it is none. */
+function numberFix(value: Comparison['value']): FixHere | null {
+  const number = Number(value);
+  return typeof value === 'string' && value.trim() !== '' && Number.isFinite(number)
+    ? { op: 'set', value: number }
+    : null;
+}
+
 const needsText = (field: Field, { value, place }: Comparison) => {
   if (typeof value !== 'string')
-    place.report(`'${field.source}' holds text.`, `Compare it with text: "${value}".`);
+    place.report(`'${field.source}' holds text.`, `Compare it with text: "${value}".`, 'value', {
+      op: 'set',
+      value: String(value),
+    });
 };
 
 const needsNumber = (field: Field, { value, place }: Comparison) => {
   if (typeof value !== 'number')
-    place.report(`'${field.source}' holds a number.`, 'Compare it with a number.');
+    place.report(`'${field.source}' holds a number.`, 'Compare it with a number.', 'value', numberFix(value));
 };
 
 const needsFlag = (field: Field, { value, place }: Comparison) => {
   if (typeof value === 'boolean') return;
-  place.report(`'${field.source}' is on or off.`, 'In conditions, write true or false for it.');
+  place.report(`'${field.source}' is on or off.`, 'In conditions, write true or false for it.', 'value', {
+    op: 'set',
+    value: !OFF.has(String(value).toLowerCase()),
+  });
 };
 
 const isNoScalar = (field: Field, { place }: Comparison) =>
@@ -40,6 +56,8 @@ const checks: FieldRegistry<void, [comparison: Comparison]> = {
     place.report(
       `'${value}' is not one of the choices of '${field.source}'.`,
       nearestName(String(value), ids),
+      'value',
+      nearestFix(String(value), ids, 'value'),
     );
   },
   date: needsText,

@@ -1,7 +1,7 @@
 import type { Condition } from '../condition';
 import { isRecord } from '../values/values';
-import { nearestName } from './nearestName';
-import type { Place } from './place';
+import { nearestFix, nearestName } from './nearestName';
+import type { FixHere, Place } from './place';
 import { filledText, listOf, nameOf, scalar, type Shape } from './shapes';
 
 /** Deeper conditions are mistakes, and would exhaust the stack. */
@@ -30,16 +30,32 @@ function conditionAt(depth: number): Shape {
       return place.report(`This is ${nameOf(value)}.`, 'Write a condition: { "eq": ["field", value] }.');
     const [first, ...others] = Object.keys(value);
     if (first === undefined || others.length > 0) {
-      return place.report('A condition has exactly one operator.', 'Join several with "and" or "or".');
+      return place.report(
+        'A condition has exactly one operator.',
+        'Join several with "and" or "or".',
+        'value',
+        joined(value),
+      );
     }
     checkOperator(first, value[first], place.at(first), depth);
   };
 }
 
+/** All of the conditions; null if there is none. */
+function joined(value: Readonly<Record<string, unknown>>): FixHere | null {
+  const parts = Object.entries(value).map(([operator, operand]) => ({ [operator]: operand }));
+  return parts.length > 1 ? { op: 'set', value: { and: parts } } : null;
+}
+
 function checkOperator(name: string, value: unknown, place: Place, depth: number): void {
   const shape = known.get(name);
   if (shape) shape(depth)(value, place);
-  else place.report(`There is no operator '${name}'.`, nearestName(name, [...known.keys()]), 'key');
+  else reportOperator(name, [...known.keys()], place);
+}
+
+function reportOperator(name: string, operators: readonly string[], place: Place): void {
+  const fix = nearestFix(name, operators, 'key');
+  place.report(`There is no operator '${name}'.`, nearestName(name, operators), 'key', fix);
 }
 
 /** A field's path and its operand. */

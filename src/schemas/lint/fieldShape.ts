@@ -102,6 +102,10 @@ export const fieldShape: Shape = (value, place) => {
   const shape = shapesByKind.get(value['kind']);
   if (shape) return shape(value, place);
   if (value['kind'] === undefined)
-    return place.report("'kind' is missing.", `Add "kind", one of: ${kinds.join(', ')}.`);
+    return place.report("'kind' is missing.", `Add "kind", one of: ${kinds.join(', ')}.`, 'value', {
+      op: 'set',
+      path: [...place.path, 'kind'],
+      value: 'text',
+    });
   oneOf(...kinds)(value['kind'], place.at('kind'));
 };

@@ -1,5 +1,5 @@
 import { byKind, type Field, type FieldRegistry } from '../field';
-import { nearestName } from './nearestName';
+import { nearestFix, nearestName } from './nearestName';
 import type { Place } from './place';
 import { reportTwice, type Rule } from './rule';
 
@@ -28,7 +28,9 @@ const rules: FieldRegistry<void, [place: Place]> = {
   },
   readOnly: (field, place) => {
     if (field.required === undefined || field.source === 'id') return;
-    place.at('required').report('A read-only field cannot be filled in.', 'Leave "required" out.', 'key');
+    place.at('required').report('A read-only field cannot be filled in.', 'Leave "required" out.', 'key', {
+      op: 'remove',
+    });
   },
 };
 
@@ -37,7 +39,12 @@ function checkText(field: Field<'text' | 'longText' | 'richText'>, place: Place)
   if (maxLength !== undefined && initial.length > maxLength) {
     place
       .at('default')
-      .report(`The default is longer than ${maxLength} characters.`, 'Shorten it or raise "maxLength".');
+      .report(
+        `The default is longer than ${maxLength} characters.`,
+        'Shorten it or raise "maxLength".',
+        'value',
+        { op: 'set', value: initial.slice(0, maxLength) },
+      );
   }
 }
 
@@ -47,18 +54,30 @@ function checkNumber(field: Field<'number' | 'integer'>, place: Place): void {
   if (positive !== undefined && initial <= 0) {
     place
       .at('default')
-      .report(`The default ${initial} is not above zero.`, 'Raise it or leave "positive" out.');
+      .report(
+        `The default ${initial} is not above zero.`,
+        'Leave it out, raise it, or leave "positive" out.',
+        'value',
+        {
+          op: 'remove',
+        },
+      );
   }
   if (kind === 'integer' && !Number.isSafeInteger(initial)) {
     place
       .at('default')
-      .report(`The default ${initial} is not a whole number.`, 'Round it or use kind "number".');
+      .report(`The default ${initial} is not a whole number.`, 'Round it or use kind "number".', 'value', {
+        op: 'set',
+        value: Math.round(initial),
+      });
   }
 }
 
 function reportNeedlessRequired(field: Field<'boolean' | 'yesNo'>, place: Place): void {
   if (field.required === undefined) return;
-  place.at('required').report('It is on or off, never empty.', 'Leave "required" out.', 'key');
+  place.at('required').report('It is on or off, never empty.', 'Leave "required" out.', 'key', {
+    op: 'remove',
+  });
 }
 
 function checkSelect({ choices, default: initial }: Field<'select'>, place: Place): void {
@@ -67,10 +86,15 @@ function checkSelect({ choices, default: initial }: Field<'select'>, place: Plac
     choice => String(choice.id),
     index => place.at('choices', index, 'id'),
     'The choice',
+    index => ({ op: 'remove', path: place.at('choices', index).path }),
   );
   if (initial === undefined || choices.some(choice => choice.id === initial)) return;
   const ids = choices.map(choice => String(choice.id));
-  place.at('default').report(`'${initial}' is not one of the choices.`, nearestName(String(initial), ids));
+  const fix = nearestFix(String(initial), ids, 'value');
+  const cure = `${nearestName(String(initial), ids)}${fix ? '' : ' Or leave it out.'}`;
+  place
+    .at('default')
+    .report(`'${initial}' is not one of the choices.`, cure, 'value', fix ?? { op: 'remove' });
 }
 
 function checkRows(field: Field<'list' | 'jsonList'>, place: Place): void {

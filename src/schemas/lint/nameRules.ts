@@ -1,22 +1,14 @@
 import type { Field } from '../field';
 import { SYSTEM_FIELD_NAMES } from '../systemFields';
+import { sourceFrom } from '../studio/fieldName';
 import type { Place } from './place';
-import { keysOverlap, RESERVED_MENU_KEYS, RESERVED_NAMES } from './reserved';
+import { INHERITED_NAMES, keysOverlap, RESERVED_MENU_KEYS, RESERVED_NAMES } from './reserved';
 import { reportOverlap, reportTwice, type Rule } from './rule';
 
 const RESOURCE_NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 
 /** Letters, digits and underscores: dots and colons have a meaning in input names. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9_]*$/;
-
-/** Property names that every object inherits. */
-const INHERITED_NAMES: ReadonlySet<string> = new Set([
-  'constructor',
-  'hasOwnProperty',
-  'toString',
-  'valueOf',
-  'isPrototypeOf',
-]);
 
 export const nameRules: Rule = (declaration, root) => {
   checkResourceName(declaration.name, root.at('name'));
@@ -33,6 +25,7 @@ function checkFieldIds(fields: readonly Field[], place: Place): void {
     ({ fid }) => fid,
     index => known[index]?.place ?? place,
     'The field id',
+    () => ({ op: 'remove' }),
   );
 }
 
@@ -47,11 +40,15 @@ function checkResourceName(name: string, place: Place): void {
     place.report(
       `'${name}' cannot be a route.`,
       'Use small letters, digits and single dashes, beginning with a letter: fuel-map.',
+      'value',
+      { op: 'set', value: sourceFrom(name, new Set()).replaceAll('_', '-') },
     );
   } else if (RESERVED_NAMES.has(name)) {
     place.report(
       `'${name}' is the route of another screen or call.`,
       `Choose another name, such as ${name}-map.`,
+      'value',
+      { op: 'set', value: `${name}-map` },
     );
   }
 }
@@ -73,6 +70,7 @@ function checkFieldNames(fields: readonly Field[], place: Place): void {
     field => field.source,
     index => place.at(index, 'source'),
     'The field',
+    (_, { source }) => ({ op: 'set', value: sourceFrom(source, new Set(fields.map(field => field.source))) }),
   );
 }
 
@@ -84,17 +82,26 @@ function checkFieldName(field: Field, place: Place): void {
       .report(
         `'${source}' cannot be a field's name.`,
         'Use letters, digits and underscores, beginning with a letter.',
+        'value',
+        { op: 'name', value: sourceFrom(source, new Set()) },
       );
   } else if (INHERITED_NAMES.has(source)) {
     place
       .at('source')
-      .report(`'${source}' is a reserved word of JavaScript.`, `Choose another name, such as ${source}_cd.`);
+      .report(
+        `'${source}' is a reserved word of JavaScript.`,
+        `Choose another name, such as ${source}_cd.`,
+        'value',
+        { op: 'name', value: `${source}_cd` },
+      );
   } else if (SYSTEM_FIELD_NAMES.includes(source) && field.kind !== 'readOnly') {
     place
       .at('kind')
       .report(
         `'${source}' is reserved: the product fills it in.`,
-        'Leave it out, or declare it as kind "readOnly".',
+        `Name it ${sourceFrom(source, new Set())}, leave it out, or declare it as kind "readOnly".`,
+        'value',
+        { op: 'name', path: place.at('source').path, value: sourceFrom(source, new Set()) },
       );
   }
 }

@@ -1,4 +1,5 @@
 import { closestMatch } from 'leven';
+import type { FixHere } from './place';
 
 /** The remedy for an unknown name: the name probably meant, or the known names. */
 export function nearestName(name: string, known: readonly string[]): string {
@@ -10,6 +11,12 @@ export function nearestName(name: string, known: readonly string[]): string {
 }
 
 const LISTED = 12;
+
+/** The change to the name that was probably meant; null if none is near. @param on whether the name is a key or a value */
+export function nearestFix(name: string, known: readonly string[], on: 'key' | 'value'): FixHere | null {
+  const meant = meantName(name, known);
+  return meant === undefined ? null : { op: on === 'key' ? 'rename' : 'set', value: meant };
+}
 
 /** Prefers the same letters in another order or case, then a matching prefix, then the smallest edit distance. */
 function meantName(name: string, known: readonly string[]): string | undefined {

@@ -1,11 +1,18 @@
+import type { Fix } from './fix';
+
 /** An error before its position in the text is known. */
 export interface Fault {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly cure: string;
+  /** The change that cures it, where that is mechanical. */
+  readonly fix: Fix | null;
   /** Whether the error is at the key or at its value. */
   readonly on: 'key' | 'value';
 }
+
+/** A change at the position of the error, unless it says where. */
+export type FixHere = Omit<Fix, 'path'> & Partial<Pick<Fix, 'path'>>;
 
 /** The position of a check in a declaration, and where it reports errors. */
 export class Place {
@@ -19,8 +26,9 @@ export class Place {
     return new Place([...this.path, ...steps], this.faults);
   }
 
-  report(message: string, cure: string, on: Fault['on'] = 'value'): void {
-    this.faults.push({ path: this.path, message, cure, on });
+  /** @param fix the change that cures the error, right here unless it says where */
+  report(message: string, cure: string, on: Fault['on'] = 'value', fix: FixHere | null = null): void {
+    this.faults.push({ path: this.path, message, cure, on, fix: fix && { path: this.path, ...fix } });
   }
 
   /** Every error so far, at any position. */

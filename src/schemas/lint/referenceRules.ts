@@ -15,6 +15,7 @@ export const referenceRules: Rule = (declaration, root) => {
       source => source,
       index => place.at(index),
       'The field',
+      () => ({ op: 'remove' }),
     );
   });
   checkDuplicateChecks(declaration, names, root.at('duplicateChecks'));
@@ -29,6 +30,7 @@ function checkColumns({ columns = [] }: ResourceDeclaration, names: readonly str
     column => column.source,
     index => place.at(index, 'source'),
     'The column',
+    index => ({ op: 'remove', path: place.at(index).path }),
   );
   reportTwice(
     columns,
@@ -49,12 +51,21 @@ function checkDuplicateChecks(
     check => check.type,
     index => place.at(index, 'type'),
     'The check',
+    index => ({ op: 'remove', path: place.at(index).path }),
   );
   duplicateChecks.forEach(({ field }, index) => {
     const here = place.at(index, 'field');
     if (reportUnknown(field, names, here)) return;
     if (kindOf(declaration, field) !== 'text') {
-      here.report(`'${field}' is not a field of kind text.`, 'Only a text can be checked while it is typed.');
+      here.report(
+        `'${field}' is not a field of kind text.`,
+        'Only a text can be checked while it is typed. Leave it out.',
+        'value',
+        {
+          op: 'remove',
+          path: place.at(index).path,
+        },
+      );
     }
   });
 }

@@ -49,3 +49,14 @@ export function keysOverlap(one: string, other: string): boolean {
   const [a, b] = [one.toLowerCase(), other.toLowerCase()];
   return a.includes(b) || b.includes(a);
 }
+
+/** Property names that every object inherits. */
+export const INHERITED_NAMES: ReadonlySet<string> = new Set([
+  'constructor',
+  'hasOwnProperty',
+  'toString',
+  'valueOf',
+  'isPrototypeOf',
+  'propertyIsEnumerable',
+  'toLocaleString',
+]);

@@ -1,7 +1,7 @@
 import type { ResourceDeclaration } from '../resource';
 import { withSystemFields } from '../systemFields';
-import { nearestName } from './nearestName';
-import type { Place } from './place';
+import { nearestFix, nearestName } from './nearestName';
+import type { FixHere, Place } from './place';
 
 /** Checks a declaration of the right shape for inconsistencies. */
 export type Rule = (declaration: ResourceDeclaration, root: Place) => void;
@@ -13,16 +13,22 @@ export const fieldNames = (declaration: ResourceDeclaration): readonly string[] 
 /** Reports names that no field has. */
 export function reportUnknown(name: string, known: readonly string[], place: Place, on?: 'key'): boolean {
   if (known.includes(name)) return false;
-  place.report(`There is no field '${name}'.`, nearestName(name, known), on);
+  place.report(
+    `There is no field '${name}'.`,
+    nearestName(name, known),
+    on,
+    nearestFix(name, known, on ?? 'value'),
+  );
   return true;
 }
 
-/** Reports each duplicate; `label` names what is duplicated. */
+/** Reports each duplicate. @param label names what is duplicated @param fixAt what cures one, if that is mechanical */
 export function reportTwice<T>(
   items: readonly T[],
   keyOf: (item: T) => string | number,
   place: (index: number) => Place,
   label: string,
+  fixAt: (index: number, item: T) => FixHere | null = () => null,
 ): void {
   const seen = new Map<string | number, number>();
   items.forEach((item, index) => {
@@ -33,6 +39,8 @@ export function reportTwice<T>(
       place(index).report(
         `${label} '${key}' appears twice.`,
         `Keep one of them; the first is number ${first + 1}.`,
+        'value',
+        fixAt(index, item),
       );
   });
 }

@@ -1,7 +1,8 @@
 import type { Field } from '../field';
 import type { ResourceDeclaration, Section } from '../resource';
 import { SYSTEM_FIELD_NAMES } from '../systemFields';
-import { nearestName } from './nearestName';
+import { sourceFrom } from '../studio/fieldName';
+import { nearestFix, nearestName } from './nearestName';
 import type { Place } from './place';
 import { fieldNames, reportTwice, reportUnknown, type Rule } from './rule';
 
@@ -14,6 +15,7 @@ export const sectionRules: Rule = (declaration, root) => {
     section => section.id,
     index => place.at(index, 'id'),
     'The section',
+    (_, { id }) => ({ op: 'set', value: sourceFrom(id, new Set(sections.map(section => section.id))) }),
   );
   reportTwice(
     sections.filter(section => section.toggle !== undefined),
@@ -30,12 +32,17 @@ function checkSection(declaration: ResourceDeclaration, section: Section, place:
   const names = fieldNames(declaration);
   section.fields.forEach((source, index) => reportUnknown(source, names, place.at('fields', index)));
   if (section.fields.length === 0)
-    place.at('fields').report('This section has no fields.', 'Fill it or leave it out.');
+    place.at('fields').report('This section has no fields.', 'Fill it or leave it out.', 'value', {
+      op: 'remove',
+      path: place.path,
+    });
   if (section.toggle !== undefined) checkToggle(declaration, section.toggle, place.at('toggle'));
   if (section.toggle === undefined && section.whenOff !== undefined) {
     place
       .at('whenOff')
-      .report('This section has no toggle, so it is never off.', 'Leave it out, or add a toggle.', 'key');
+      .report('This section has no toggle, so it is never off.', 'Leave it out, or add a toggle.', 'key', {
+        op: 'remove',
+      });
   }
 }
 
@@ -43,9 +50,17 @@ function checkToggle(declaration: ResourceDeclaration, toggle: string, place: Pl
   const field = declaration.fields.find(known => known.source === toggle);
   const toggles = declaration.fields.filter(known => known.kind === 'yesNo').map(known => known.source);
   if (field === undefined) {
-    place.report(`There is no field '${toggle}'.`, nearestName(toggle, toggles));
+    place.report(
+      `There is no field '${toggle}'.`,
+      nearestName(toggle, toggles),
+      'value',
+      nearestFix(toggle, toggles, 'value'),
+    );
   } else if (field.kind !== 'yesNo') {
-    place.report(`The field '${toggle}' is of kind ${field.kind}.`, 'A toggle is a field of kind "yesNo".');
+    const [only, ...others] = toggles;
+    const fix = only !== undefined && others.length === 0 ? ({ op: 'set', value: only } as const) : null;
+    const cure = `A toggle is a field of kind "yesNo"${fix ? `, such as '${only}'` : ''}.`;
+    place.report(`The field '${toggle}' is of kind ${field.kind}.`, cure, 'value', fix);
   }
 }
 
@@ -61,13 +76,19 @@ function checkMembership(declaration: ResourceDeclaration, sections: readonly Se
         here.report(
           `'${source}' is a section's toggle and stands in its heading.`,
           'Take it out of these fields.',
+          'value',
+          { op: 'remove' },
         );
       } else if (home !== undefined) {
-        here.report(`'${source}' is in section '${home}' already.`, 'Keep it in one of them.');
+        here.report(`'${source}' is in section '${home}' already.`, 'Keep it in one of them.', 'value', {
+          op: 'remove',
+        });
       } else if (isHidden(declaration, source)) {
         here.report(
           `'${source}' is hidden, so it has no place in a section.`,
           'Take it out of these fields.',
+          'value',
+          { op: 'remove' },
         );
       }
       homes.set(source, section.id);
@@ -85,12 +106,23 @@ const isHiddenField = (field: Field) => field.kind === 'readOnly' && field.hidde
 
 /** Users could never fill in fields that no section shows. */
 function reportLeftOut(declaration: ResourceDeclaration, sections: readonly Section[], place: Place): void {
+  const last = sections.length - 1;
+  const endOfLast = ['sections', last, 'fields', sections[last]?.fields.length ?? 0];
   const shown = new Set(sections.flatMap(section => [...section.fields, section.toggle]));
   declaration.fields.forEach((field, index) => {
     const isReserved = SYSTEM_FIELD_NAMES.includes(field.source);
     if (shown.has(field.source) || isHiddenField(field) || isReserved) return;
     place
       .at(index)
-      .report(`No section shows the field '${field.source}'.`, 'Name it in the fields of a section.');
+      .report(
+        `No section shows the field '${field.source}'.`,
+        'Name it in the fields of a section.',
+        'value',
+        {
+          op: 'set',
+          path: endOfLast,
+          value: field.source,
+        },
+      );
   });
 }

@@ -2,7 +2,7 @@ import type { Field } from '../field';
 import type { ResourceDeclaration } from '../resource';
 import { SEED_WORDS } from '../seed/template';
 import { isEmpty } from '../values/values';
-import { nearestName } from './nearestName';
+import { nearestFix, nearestName } from './nearestName';
 import type { Place } from './place';
 import { fieldNames, reportUnknown, type Rule } from './rule';
 
@@ -17,7 +17,10 @@ export const seedRules: Rule = (declaration, root) => {
   if (seed.count > MAX_COUNT) {
     place
       .at('count')
-      .report(`${seed.count} records are too many to start with.`, `Make at most ${MAX_COUNT}.`);
+      .report(`${seed.count} records are too many to start with.`, `Make at most ${MAX_COUNT}.`, 'value', {
+        op: 'set',
+        value: MAX_COUNT,
+      });
   }
   for (const [source, values] of Object.entries(seed.values ?? {})) {
     const here = place.at('values', source);
@@ -46,7 +49,8 @@ function checkValue(declaration: ResourceDeclaration, source: string, value: See
 function checkChoice({ choices }: Field<'select'>, value: string | number | boolean, place: Place): void {
   if (choices.some(choice => choice.id === value)) return;
   const ids = choices.map(choice => String(choice.id));
-  place.report(`'${value}' is not one of the choices.`, nearestName(String(value), ids));
+  const fix = nearestFix(String(value), ids, 'value');
+  place.report(`'${value}' is not one of the choices.`, nearestName(String(value), ids), 'value', fix);
 }
 
 /** Every `{word}` in a seed's text must be a known word or a field. */

@@ -1,5 +1,5 @@
 import { isRecord } from '../values/values';
-import { nearestName } from './nearestName';
+import { nearestFix, nearestName } from './nearestName';
 import type { Place } from './place';
 
 /** Checks a value of unknown type and reports its problems. */
@@ -16,29 +16,62 @@ export type ShapesOf<T> = {
 export const required = (shape: Shape): RequiredShape =>
   Object.assign((value: unknown, place: Place) => shape(value, place), { isRequired: true } as const);
 
+/** @param right what the value was meant to be; undefined if nobody can tell */
 const plain =
-  (isRight: (value: unknown) => boolean, what: string): Shape =>
+  (isRight: (value: unknown) => boolean, what: string, right?: (value: unknown) => unknown): Shape =>
   (value, place) => {
-    if (!isRight(value)) place.report(`This is ${nameOf(value)}.`, `Write ${what}.`);
+    if (isRight(value)) return;
+    const meant = right?.(value);
+    const fix = meant !== undefined && isRight(meant) ? ({ op: 'set', value: meant } as const) : null;
+    place.report(`This is ${nameOf(value)}.`, `Write ${what}.`, 'value', fix);
   };
 
-export const text = plain(value => typeof value === 'string', 'text in quotes');
+const asText = (value: unknown): unknown => (typeof value === 'number' ? String(value) : undefined);
+
+const asNumber = (value: unknown): unknown =>
+  typeof value === 'string' && value.trim() !== '' ? Number(value) : undefined;
+
+const asWhole = (value: unknown): unknown => {
+  const number = typeof value === 'number' ? value : asNumber(value);
+  return typeof number === 'number' ? Math.round(number) : undefined;
+};
+
+const FLAGS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['true', true],
+  ['yes', true],
+  [1, true],
+  ['false', false],
+  ['no', false],
+  [0, false],
+]);
+
+export const text = plain(value => typeof value === 'string', 'text in quotes', asText);
 
 export const filledText = plain(
   value => typeof value === 'string' && value.trim() !== '',
   'text that is not empty',
+  asText,
 );
 
 const FIELD_ID = /^[a-z2-7]{8}$/;
 
-export const fieldId = plain(
-  value => typeof value === 'string' && FIELD_ID.test(value),
-  'eight of the letters a to z and 2 to 7, or leave it out',
+export const fieldId: Shape = (value, place) => {
+  if (typeof value === 'string' && FIELD_ID.test(value)) return;
+  const cure = 'Write eight of the letters a to z and 2 to 7, or leave it out.';
+  place.report(`This is ${nameOf(value)}.`, cure, 'value', { op: 'remove' });
+};
+
+export const flag = plain(
+  value => typeof value === 'boolean',
+  'true or false',
+  value => FLAGS.get(typeof value === 'string' ? value.toLowerCase() : value),
 );
 
-export const flag = plain(value => typeof value === 'boolean', 'true or false');
-
-export const finite = plain(value => typeof value === 'number' && Number.isFinite(value), 'a number');
+export const finite = plain(
+  value => typeof value === 'number' && Number.isFinite(value),
+  'a number',
+  asNumber,
+);
 
 export const textOrNumber = plain(
   value => typeof value === 'string' || typeof value === 'number',
@@ -52,20 +85,29 @@ export const scalar = plain(
 
 /** An integer of at least `least`. */
 export const whole = (least: number): Shape =>
-  plain(value => Number.isSafeInteger(value) && Number(value) >= least, `a whole number from ${least}`);
+  plain(
+    value => Number.isSafeInteger(value) && Number(value) >= least,
+    `a whole number from ${least}`,
+    asWhole,
+  );
 
 /** One of a few texts. */
 export function oneOf(...words: readonly string[]): Shape {
   return (value, place) => {
     if (typeof value === 'string' && words.includes(value)) return;
     const cure = typeof value === 'string' ? nearestName(value, words) : `Write one of: ${words.join(', ')}.`;
-    place.report(`${quoted(value)} is not known here.`, cure);
+    const fix = typeof value === 'string' ? nearestFix(value, words, 'value') : null;
+    place.report(`${quoted(value)} is not known here.`, cure, 'value', fix);
   };
 }
 
 export function listOf(shape: Shape, least = 0): Shape {
   return (value, place) => {
-    if (!Array.isArray(value)) return place.report(`This is ${nameOf(value)}.`, 'Write a list: [ … ].');
+    if (!Array.isArray(value)) {
+      const fix =
+        typeof value === 'string' || isRecord(value) ? ({ op: 'set', value: [value] } as const) : null;
+      return place.report(`This is ${nameOf(value)}.`, 'Write a list: [ … ].', 'value', fix);
+    }
     if (value.length < least) place.report('This list is empty.', `Write at least ${least} into it.`);
     value.forEach((item: unknown, index) => shape(item, place.at(index)));
   };
@@ -88,9 +130,13 @@ export function objectOf<T>(shapes: ShapesOf<T>): Shape {
     for (const [key, item] of entries) {
       const shape = known.get(key);
       if (shape) shape(item, place.at(key));
-      else place.at(key).report(`There is no '${key}' here.`, nearestName(key, [...known.keys()]), 'key');
+      else reportUnknownKey(key, [...known.keys()], place.at(key));
     }
   };
+}
+
+function reportUnknownKey(key: string, known: readonly string[], place: Place): void {
+  place.report(`There is no '${key}' here.`, nearestName(key, known), 'key', nearestFix(key, known, 'key'));
 }
 
 function reportMissing(

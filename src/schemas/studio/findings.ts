@@ -1,6 +1,7 @@
 import { isDeclaration } from '../lint/declarationShape';
 import { Place } from '../lint/place';
 import { lintResource } from '../lintResource';
+import type { Finding } from '../schemaError';
 import type { ResourceDeclaration } from '../resource';
 import { impossibleChanges } from './impossibleChanges';
 import { unsafeChanges } from './unsafeChanges';
@@ -29,6 +30,15 @@ export function asDeclaration(declaration: unknown): ResourceDeclaration | null 
   return isDeclaration(declaration, new Place()) ? declaration : null;
 }
 
+/**
+ * What is wrong with a declaration by itself, as it is typed, with the cures that are mechanical.
+ * @param text the declaration as the JSON view shows it, for lines and columns
+ */
+export function ownFindings(declaration: unknown, text: string): readonly Omit<Finding, 'file'>[] {
+  const whole = asDeclaration(declaration);
+  return [...lintResource(declaration, { text }), ...(whole ? runTimeFaults(whole) : [])].slice(0, MOST);
+}
+
 /** Everything to say about a draft; it can be published if there is no error. */
 export function draftFindings(
   declaration: unknown,
@@ -46,7 +56,9 @@ export function draftFindings(
         ]
       : []),
   ];
-  const errors = distinct(faults).map(fault => ({ ...fault, severity: 'error' as const }));
+  const errors = distinct(faults).map(({ pointer, message, cure }) => {
+    return { pointer, message, cure, severity: 'error' as const };
+  });
   const warnings = whole && live ? unsafeChanges(live, whole) : [];
   return [
     ...errors,

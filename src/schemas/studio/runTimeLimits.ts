@@ -1,9 +1,11 @@
 import { isRecord } from '../values/values';
 
-/** What a declaration of the studio may have at most. */
+/** What a declaration of the studio, or an account, may have at most. */
 export const STUDIO_LIMITS = {
   resources: 100,
   drafts: 200,
+  /** Roll backs count, too. */
+  publishesInHour: 10,
   fields: 200,
   characters: 65_536,
   choices: 500,

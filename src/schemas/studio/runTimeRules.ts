@@ -1,4 +1,5 @@
 import type { Field } from '../field';
+import type { Fix } from '../lint/fix';
 import { jsonPointer, Place } from '../lint/place';
 import { keysOverlap } from '../lint/reserved';
 import type { ResourceDeclaration } from '../resource';
@@ -15,6 +16,8 @@ export interface RunTimeFault {
   readonly pointer: string;
   readonly message: string;
   readonly cure: string;
+  /** The change that cures it, where that is mechanical. */
+  readonly fix?: Fix | null;
 }
 
 /**
@@ -25,9 +28,13 @@ export function runTimeFaults(declaration: ResourceDeclaration): readonly RunTim
   const root = new Place();
   for (const name of FILE_ONLY)
     if (declaration[name] !== undefined && declaration[name] !== false)
-      root.at(name).report(`'${name}' is possible in a file only.`, 'Leave it out.', 'key');
+      root.at(name).report(`'${name}' is possible in a file only.`, 'Leave it out.', 'key', { op: 'remove' });
   if (declaration.style !== undefined && declaration.style !== 'master')
-    root.at('style').report(`The style '${declaration.style}' is possible in a file only.`, 'Leave it out.');
+    root
+      .at('style')
+      .report(`The style '${declaration.style}' is possible in a file only.`, 'Leave it out.', 'value', {
+        op: 'remove',
+      });
   checkLength(declaration.name, STUDIO_LIMITS.name, root.at('name'));
   checkMenu(declaration, root);
   const count = checkFields(declaration.fields, root.at('fields'));
@@ -38,14 +45,21 @@ export function runTimeFaults(declaration: ResourceDeclaration): readonly RunTim
         `There are ${count} fields; at most ${STUDIO_LIMITS.fields} are possible.`,
         'Remove some, or make two resources of it.',
       );
-  return root.found.map(({ path, message, cure }) => ({ pointer: jsonPointer(path), message, cure }));
+  return root.found.map(({ path, message, cure, fix }) => ({
+    pointer: jsonPointer(path),
+    message,
+    cure,
+    fix,
+  }));
 }
 
 function checkMenu({ name, menu }: ResourceDeclaration, root: Place): void {
   if (!menu) return;
   const key = ownMenuKey(name);
   if (menu.key !== key)
-    root.at('menu', 'key').report(`The permission key is '${menu.key}'.`, `Write "${key}".`);
+    root
+      .at('menu', 'key')
+      .report(`The permission key is '${menu.key}'.`, `Write "${key}".`, 'value', { op: 'set', value: key });
   checkLength(menu.label, STUDIO_LIMITS.label, root.at('menu', 'label'));
 }
 
@@ -62,13 +76,24 @@ function checkField(field: Field, place: Place): number {
   checkLength(field.help, STUDIO_LIMITS.text, place.at('help'));
   checkLength(field.required, STUDIO_LIMITS.text, place.at('required'));
   if (field.kind === 'jsonList' && field.codec !== 'plain')
-    place.at('codec').report(`'${field.codec}' is possible in a file only.`, 'Write "plain".');
+    place.at('codec').report(`'${field.codec}' is possible in a file only.`, 'Write "plain".', 'value', {
+      op: 'set',
+      value: 'plain',
+    });
   return 1 + ('fields' in field ? checkFields(field.fields, place.at('fields')) : 0);
 }
 
 function checkLength(text: string | undefined, most: number, place: Place): void {
   if (text === undefined || text.length <= most) return;
-  place.report(`The text has ${text.length} characters; at most ${most} are possible.`, 'Shorten it.');
+  place.report(
+    `The text has ${text.length} characters; at most ${most} are possible.`,
+    'Shorten it.',
+    'value',
+    {
+      op: 'set',
+      value: text.slice(0, most),
+    },
+  );
 }
 
 /** A resource beside which another one is to stand. */
@@ -94,7 +119,12 @@ export function neighbourFaults(
         'Give the resource a name that neither contains another nor is part of one, or leave "menu" out.',
       );
   checkReferences(declaration.fields, [...others, declaration], root.at('fields'));
-  return root.found.map(({ path, message, cure }) => ({ pointer: jsonPointer(path), message, cure }));
+  return root.found.map(({ path, message, cure, fix }) => ({
+    pointer: jsonPointer(path),
+    message,
+    cure,
+    fix,
+  }));
 }
 
 function checkReferences(fields: readonly Field[], known: readonly Neighbour[], place: Place): void {

@@ -2,6 +2,7 @@ import * as yup from 'yup';
 import { isPresent } from '../evaluate';
 import type { Field } from '../field';
 import { rowsOf } from './values';
+import { verbatim } from './verbatim';
 
 /**
  * The rule of a nested list with a row key: each non-empty row has a value for it, and no two rows share one. Errors
@@ -15,7 +16,7 @@ export function rowKeyRule(field: Field, rule: yup.AnySchema): yup.AnySchema {
     const wrong = keys.flatMap((text, at) => {
       const message = text === '' ? required : keys.indexOf(text) < at ? duplicate : undefined;
       if (text === undefined || message === undefined) return [];
-      return [context.createError({ path: `${context.path}[${at}].${key}`, message })];
+      return [context.createError({ path: `${context.path}[${at}].${key}`, message: verbatim(message) })];
     });
     return wrong.length === 0 || new yup.ValidationError(wrong);
   });

@@ -31,3 +31,6 @@ function decodeUtf8(base64: string): string | null {
     return null;
   }
 }
+
+/** Names the version of an own resource in whose form a record was written. */
+export const FORM_VERSION_HEADER = 'X-Form-Version';

@@ -66,3 +66,4 @@ export const maySeeLog = 'see the transaction log';
 export const mayManageUsers = 'manage users';
 export const mayDraft = 'draft resources';
 export const mayPublish = 'publish resources';
+export const mayPublishOwn = 'publish drafts of your own';

@@ -7,5 +7,3 @@ export const closeKey = 'Close (Esc)';
 export const details = 'Details';
 export const reference = 'Reference for your administrator: %{reference}';
 export const openRecord = 'Open that record';
-export const copyBlocked = 'The browser blocked copying. Select the text and copy it yourself.';
-export const copied = 'Copied.';

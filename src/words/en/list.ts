@@ -43,6 +43,7 @@ export const filterHelp = 'Filter help';
 export const savedQueries = 'Saved queries';
 export const activeFilters = 'Active filters';
 export const searchChip = 'Search “%{term}”';
+export const goneField = 'About a field that is gone: “%{text}”';
 export const clearAllFilters = 'Clear all filters';
 export const removeFilter = 'Remove this filter';
 export const browserFind =

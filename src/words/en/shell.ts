@@ -93,5 +93,4 @@ export const accessDenied = 'Your menus do not include this screen';
 export const askAdministrator = 'Ask your administrator if you need it.';
 export const loginNotChecked = 'The login could not be checked';
 export const logInAgain = 'Log in again to continue.';
-export const colleagueChanged =
-  'A colleague has changed %{name}. The form follows once your work is saved or discarded.';
+export const colleagueChanged = 'A colleague has changed “%{name}”. You see it as it is now.';

@@ -24,7 +24,8 @@ export const publishedAt = 'Last published';
 export const publishedBy = 'By';
 export const edit = 'Edit';
 export const copy = 'Copy';
-export const exportJson = 'Export';
+export const exportJson = 'Export as JSON';
+export const exportTypescript = 'Export as TypeScript';
 export const history = 'History';
 export const retire = 'Retire';
 export const restore = 'Restore';
@@ -34,7 +35,7 @@ export const aboutNew = 'A draft is yours alone until you publish it. Nothing el
 export const startFrom = 'Start from';
 export const fromBlank = 'An empty form';
 export const fromCopy = 'A copy of another resource';
-export const fromFile = 'A JSON file';
+export const fromFile = 'A JSON or TypeScript file';
 export const copyOf = 'Resource to copy';
 export const chooseFile = 'Choose a file';
 export const fileProblem = 'The file is no declaration: %{reason}';
@@ -52,8 +53,6 @@ export const basedOn = 'Based on version %{version}, which stays in use until yo
 export const savedDraft = 'Draft saved';
 export const savingDraft = 'Saving the draft…';
 export const notSavedDraft = 'The draft could not be saved. %{reason}';
-export const elsewhere = 'The draft was changed in another tab. What you see here is not saved.';
-export const loadTheirs = 'Load the other state';
 export const fields = 'Fields';
 export const addField = 'Add field';
 export const newField = 'Label of a new field';
@@ -72,6 +71,7 @@ export const previewWaits = 'The preview appears once the errors below are corre
 export const notJson = 'This is not JSON: the draft keeps the last state that was.';
 export const findings = 'To correct';
 export const atPlace = 'at %{place}';
+export const applyCure = 'Apply cure';
 
 export const publish = 'Publish';
 export const publishTitle = 'Publish %{name}?';
@@ -139,9 +139,10 @@ export const kindReadOnly = 'Read only';
 export const tryAgain = 'Try again';
 export const notSavedNow = 'The draft could not be saved, so it was not published.';
 export const isPublished = '%{name} was published.';
-export const fileTooLarge = 'it has more than 64 KB';
+
+export const fileTooLarge = 'it has more than 128 KB';
 export const fileNoObject = 'it holds no object';
-export const fileNoJson = 'it is not JSON';
+export const fileNoLiteral = 'it is neither JSON nor one literal without code';
 
 export const dryRun = 'What happens to the records';
 export const recordsStay = 'Records stay as they are.';
@@ -176,3 +177,35 @@ export const notTheName = 'This is not the name.';
 export const rollBack = 'Roll back to this version';
 export const chooseFileFirst = 'Choose a file below.';
 export const copyRequired = 'Choose the resource to copy.';
+
+export const decide = 'Decide';
+export const merge = 'Merge';
+export const takeIn = 'Take in what was published';
+export const undecided =
+  'This draft was changed elsewhere, and both changed the same. Nothing is saved until you decide what holds.';
+export const otherDrafts = 'There are other drafts of it: %{people}';
+export const liveMoved =
+  'Version %{version} was published by %{who} on %{when}. Your draft does not know it yet, so it cannot be published.';
+export const cameIn = 'Somebody else’s changes have come into this draft.';
+export const draftConflict = 'This draft was changed elsewhere too';
+export const draftConflictFollows =
+  'It was saved in another tab, and both changed the same. What you typed is kept here, and not saved yet.';
+export const versionConflict = 'What was published changes the same as your draft';
+export const versionConflictFollows =
+  'Theirs is what is published. Your draft is merged with it, and can be published after a new dry run.';
+export const typedConflict =
+  'While your text was no JSON, others changed the same. Your text is kept here, and not in the draft yet.';
+export const isRemoved = 'removed';
+export const unchanged = 'as it was';
+export const order = 'Order';
+export const sections = 'Sections';
+export const uniqueKeys = 'Unique records';
+export const duplicateChecks = 'Checks for duplicates';
+export const condition = 'Condition';
+export const heading = 'Heading';
+export const fourEyes =
+  'In your account a second person publishes a draft. Ask a colleague to open and publish it.';
+export const publishedMeanwhile =
+  'Someone else has published this resource in the meantime. Nothing was published.';
+export const cameEntry = '%{field} was added';
+export const wentEntry = '%{field} was removed';

@@ -19,3 +19,5 @@ export const andMore = 'and %{count} more';
 export const leave = 'Leave';
 export const discard = 'Discard changes';
 export const stay = 'Stay';
+export const copyBlocked = 'The browser blocked copying. Select the text and copy it yourself.';
+export const copied = 'Copied.';

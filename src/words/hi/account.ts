@@ -67,4 +67,5 @@ export const texts: Texts = {
   'manage users': 'यूज़र संभालना',
   'draft resources': 'रिसोर्स का ड्राफ़्ट बनाना',
   'publish resources': 'रिसोर्स प्रकाशित करना',
+  'publish drafts of your own': 'अपने ड्राफ़्ट स्वयं प्रकाशित करना',
 };

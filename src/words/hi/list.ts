@@ -43,6 +43,7 @@ export const texts: Texts = {
   'Saved queries': 'सेव की हुई खोज',
   'Active filters': 'लगे हुए फ़िल्टर',
   'Search “%{term}”': 'खोज “%{term}”',
+  'About a field that is gone: “%{text}”': 'जो फ़ील्ड अब नहीं है उसके बारे में: “%{text}”',
   'Clear all filters': 'सभी फ़िल्टर हटाएँ',
   'Remove this filter': 'यह फ़िल्टर हटाएँ',
   "The browser's own search covers only what is on screen. To search all %{count} records, type under a column.":

@@ -94,6 +94,6 @@ export const texts: Texts = {
   'Ask your administrator if you need it.': 'ज़रूरत हो तो एडमिनिस्ट्रेटर से कहें।',
   'The login could not be checked': 'लॉग इन की जाँच नहीं हो सकी',
   'Log in again to continue.': 'आगे बढ़ने के लिए फिर से लॉग इन करें।',
-  'A colleague has changed %{name}. The form follows once your work is saved or discarded.':
-    'किसी साथी ने %{name} बदला है। आपका काम सेव होने या हटाने पर फ़ॉर्म बदल जाएगा।',
+  'A colleague has changed “%{name}”. You see it as it is now.':
+    'किसी साथी ने “%{name}” बदला है। आप इसे नए रूप में देख रहे हैं।',
 };

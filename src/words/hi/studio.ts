@@ -1,3 +1,4 @@
+import { finderOf } from '../finder';
 import type { Texts } from '../translator';
 
 export const texts: Texts = {
@@ -23,7 +24,8 @@ export const texts: Texts = {
   By: 'किसने',
   Edit: 'बदलें',
   Copy: 'कॉपी',
-  Export: 'एक्सपोर्ट',
+  'Export as JSON': 'JSON में निर्यात करें',
+  'Export as TypeScript': 'TypeScript में निर्यात करें',
   History: 'इतिहास',
   Retire: 'बंद करें',
   Restore: 'फिर चालू करें',
@@ -33,7 +35,7 @@ export const texts: Texts = {
   'Start from': 'शुरुआत',
   'An empty form': 'खाली फ़ॉर्म',
   'A copy of another resource': 'किसी और रिसोर्स की कॉपी',
-  'A JSON file': 'JSON फ़ाइल',
+  'A JSON or TypeScript file': 'JSON या TypeScript फ़ाइल',
   'Resource to copy': 'किसकी कॉपी',
   'Choose a file': 'फ़ाइल चुनें',
   'The file is no declaration: %{reason}': 'यह फ़ाइल रिसोर्स की परिभाषा नहीं है: %{reason}',
@@ -53,9 +55,6 @@ export const texts: Texts = {
   'Draft saved': 'ड्राफ़्ट सेव है',
   'Saving the draft…': 'ड्राफ़्ट सेव हो रहा है…',
   'The draft could not be saved. %{reason}': 'ड्राफ़्ट सेव नहीं हो सका। %{reason}',
-  'The draft was changed in another tab. What you see here is not saved.':
-    'ड्राफ़्ट किसी और टैब में बदला गया। यहाँ जो दिख रहा है वह सेव नहीं है।',
-  'Load the other state': 'दूसरी स्थिति लोड करें',
   Fields: 'फ़ील्ड',
   'Add field': 'फ़ील्ड जोड़ें',
   'Label of a new field': 'नए फ़ील्ड का लेबल',
@@ -74,6 +73,7 @@ export const texts: Texts = {
   'This is not JSON: the draft keeps the last state that was.':
     'यह JSON नहीं है: ड्राफ़्ट में पिछली सही स्थिति बनी रहेगी।',
   'To correct': 'ठीक करना है',
+  'Apply cure': 'सुधार लागू करें',
   'at %{place}': '%{place} पर',
   Publish: 'प्रकाशित करें',
   'Publish %{name}?': '%{name} प्रकाशित करें?',
@@ -144,9 +144,9 @@ export const texts: Texts = {
   'Try again': 'फिर कोशिश करें',
   'The draft could not be saved, so it was not published.': 'ड्राफ़्ट सेव नहीं हो सका, इसलिए प्रकाशित नहीं हुआ।',
   '%{name} was published.': '%{name} प्रकाशित हुआ।',
-  'it has more than 64 KB': 'इसमें 64 KB से ज़्यादा है',
+  'it has more than 128 KB': 'इसमें 128 KB से ज़्यादा है',
   'it holds no object': 'इसमें ऑब्जेक्ट नहीं है',
-  'it is not JSON': 'यह JSON नहीं है',
+  'it is neither JSON nor one literal without code': 'यह न JSON है, न बिना कोड का एक लिटरल',
   'What happens to the records': 'रिकॉर्ड के साथ क्या होगा',
   'Records stay as they are.': 'रिकॉर्ड जैसे हैं वैसे रहेंगे।',
   '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.':
@@ -185,4 +185,58 @@ export const texts: Texts = {
   'Roll back to this version': 'इस वर्ज़न पर लौटें',
   'Choose a file below.': 'नीचे फ़ाइल चुनें।',
   'Choose the resource to copy.': 'चुनें कि किस रिसोर्स की कॉपी चाहिए।',
+  Decide: 'तय करें',
+  Merge: 'मिलाएँ',
+  'Take in what was published': 'प्रकाशित बदलाव ले आएँ',
+  'This draft was changed elsewhere, and both changed the same. Nothing is saved until you decide what holds.':
+    'यह ड्राफ़्ट कहीं और भी बदला गया और दोनों ने एक ही चीज़ बदली। जब तक आप तय नहीं करते, कुछ सेव नहीं होगा।',
+  'There are other drafts of it: %{people}': 'इसके और ड्राफ़्ट भी हैं: %{people}',
+  'Version %{version} was published by %{who} on %{when}. Your draft does not know it yet, so it cannot be published.':
+    '%{who} ने %{when} को वर्ज़न %{version} प्रकाशित किया। वह अभी आपके ड्राफ़्ट में नहीं है, इसलिए ड्राफ़्ट प्रकाशित नहीं हो सकता।',
+  'Somebody else’s changes have come into this draft.': 'किसी और के बदलाव इस ड्राफ़्ट में आ गए हैं।',
+  'This draft was changed elsewhere too': 'यह ड्राफ़्ट कहीं और भी बदला गया',
+  'It was saved in another tab, and both changed the same. What you typed is kept here, and not saved yet.':
+    'यह दूसरे टैब में सेव हुआ और दोनों ने एक ही चीज़ बदली। आपका लिखा यहाँ सुरक्षित है, अभी सेव नहीं हुआ।',
+  'What was published changes the same as your draft': 'प्रकाशित वर्ज़न और आपका ड्राफ़्ट एक ही चीज़ बदलते हैं',
+  'Theirs is what is published. Your draft is merged with it, and can be published after a new dry run.':
+    '“उनका” वह है जो प्रकाशित है। आपका ड्राफ़्ट उसके साथ मिलाया जाएगा और नई जाँच के बाद प्रकाशित हो सकेगा।',
+  'While your text was no JSON, others changed the same. Your text is kept here, and not in the draft yet.':
+    'जब आपका टेक्स्ट JSON नहीं था, तब औरों ने वही चीज़ बदली। आपका टेक्स्ट यहाँ सुरक्षित है, अभी ड्राफ़्ट में नहीं है।',
+  removed: 'हटाया गया',
+  'as it was': 'जैसा था',
+  Order: 'क्रम',
+  Sections: 'भाग',
+  'Unique records': 'अनोखे रिकॉर्ड',
+  'Checks for duplicates': 'दोहराव की जाँच',
+  Condition: 'शर्त',
+  Heading: 'शीर्षक',
+  '%{field} was added': '%{field} जोड़ा गया',
+  '%{field} was removed': '%{field} हटाया गया',
+  'Someone else has published this resource in the meantime. Nothing was published.':
+    'इस बीच किसी और ने यह रिसोर्स प्रकाशित किया। आपका कुछ प्रकाशित नहीं हुआ।',
+  'In your account a second person publishes a draft. Ask a colleague to open and publish it.':
+    'आपके खाते में ड्राफ़्ट कोई दूसरा व्यक्ति प्रकाशित करता है। किसी साथी से इसे खोलकर प्रकाशित करने को कहें।',
 };
+
+/** What the API answers. */
+const answers: Texts = {
+  'In your account a second person publishes a draft.': 'आपके खाते में ड्राफ़्ट कोई दूसरा व्यक्ति प्रकाशित करता है।',
+  'Nothing was published; ask a colleague to open and publish it':
+    'कुछ प्रकाशित नहीं हुआ; किसी साथी से इसे खोलकर प्रकाशित करने को कहें',
+  'Your account has published %{count} times within an hour.':
+    'आपके खाते ने एक घंटे में %{count} बार प्रकाशित किया है।',
+  'Nothing was published; it is possible again in 1 minute': 'कुछ प्रकाशित नहीं हुआ; 1 मिनट बाद फिर हो सकेगा',
+  'Nothing was published; it is possible again in %{count} minutes':
+    'कुछ प्रकाशित नहीं हुआ; %{count} मिनट बाद फिर हो सकेगा',
+  'The draft was changed in the meantime.': 'इस बीच ड्राफ़्ट बदला गया।',
+  'Nothing was done; look at the current one and try again': 'कुछ नहीं हुआ; अभी का देखकर फिर कोशिश करें',
+  'Someone else has published this resource in the meantime.': 'इस बीच किसी और ने यह रिसोर्स प्रकाशित किया।',
+  'Nothing was published; look at what is live and try again':
+    'कुछ प्रकाशित नहीं हुआ; जो चालू है उसे देखकर फिर कोशिश करें',
+  'The draft is the same as what is live.': 'ड्राफ़्ट वही है जो चालू है।',
+  'There is nothing to publish': 'प्रकाशित करने को कुछ नहीं है',
+  'This is a draft of %{owner}.': 'यह %{owner} का ड्राफ़्ट है।',
+  'Nothing was done; begin one of your own': 'कुछ नहीं हुआ; अपना ड्राफ़्ट शुरू करें',
+};
+
+export const find = finderOf(answers);

@@ -18,4 +18,7 @@ export const texts: Texts = {
   Leave: 'छोड़ें',
   'Discard changes': 'बदलाव छोड़ दें',
   Stay: 'यहीं रहें',
+  'The browser blocked copying. Select the text and copy it yourself.':
+    'ब्राउज़र ने कॉपी नहीं करने दिया। टेक्स्ट चुनकर खुद कॉपी करें।',
+  'Copied.': 'कॉपी हो गया।',
 };

@@ -1,7 +1,7 @@
+import { sourceFrom } from '../../../src/schemas/studio/fieldName';
 import { expect, test } from 'vitest';
 import {
   fieldsOf,
-  sourceFrom,
   withField,
   withMoved,
   withNewField,

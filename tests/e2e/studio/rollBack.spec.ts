@@ -3,6 +3,7 @@ import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
+import { act } from './resourceList';
 
 // What is published changes the menu of the account, so these tests use the one that has few others.
 test.use({ who: 'other' });
@@ -20,7 +21,9 @@ test('a field becomes a number after a dry run, and a roll back returns what did
   // A file that is not there is asked for where it is chosen.
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('combobox', { name: 'Start from' }).selectOption({ label: 'A JSON file' });
+  await page
+    .getByRole('combobox', { name: 'Start from' })
+    .selectOption({ label: 'A JSON or TypeScript file' });
   await page.getByRole('button', { name: 'Create Draft' }).click();
   await expect(page.getByText('Choose a file below.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
@@ -46,8 +49,7 @@ test('a field becomes a number after a dry run, and a roll back returns what did
   }
 
   await page.goto('/studio/list');
-  const row = page.getByRole('row').filter({ hasText: name });
-  await row.getByRole('button', { name: 'Edit' }).click();
+  await act(page, name, 'Edit');
   await page.getByRole('button', { name: /^Rate / }).click();
   await page.getByLabel('Kind').selectOption({ label: 'Number' });
   await page.getByRole('button', { name: 'Publish' }).click();

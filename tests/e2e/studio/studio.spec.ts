@@ -3,6 +3,7 @@ import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { unique } from '../support/records';
 import { expectPath, toast } from '../support/shell';
+import { rowOf } from './resourceList';
 
 // What is published changes the menu of the account, so these tests use the one that has few others.
 test.use({ who: 'other' });
@@ -74,7 +75,7 @@ test('a resource made by clicks is in use at once, in the tab of a colleague too
   await colleague.close();
 
   await page.goto('/studio/list');
-  const row = page.getByRole('row').filter({ hasText: name });
+  const row = await rowOf(page, name);
   await row.getByRole('button', { name: 'Retire' }).click();
   await confirm(page, 'Retire');
   await expect(row).toContainText('Retired');

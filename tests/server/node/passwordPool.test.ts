@@ -1,23 +1,15 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import type { Worker } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ApiError } from '../../../server/http/errors';
-import { createPasswordPool, type PasswordPool } from '../../../server/node/passwordPool';
-import { startThread } from '../../../server/node/programs';
+import { createPasswordPool, type PasswordPool } from '../../../server/node/threads/passwordPool';
 
 const patience = 120_000;
 
 describe('passwords in their own thread', { timeout: patience }, () => {
   let pool: PasswordPool;
-  let threads: Worker[] = [];
 
-  const open = (longestQueue: number): void => {
-    threads = [];
-    pool = createPasswordPool(() => {
-      const thread = startThread('passwordThread', null);
-      threads.push(thread);
-      return thread;
-    }, longestQueue);
+  const open = (longestQueue: number, threads = 1): void => {
+    pool = createPasswordPool({ threads, longestQueue });
   };
   afterEach(() => pool.close());
 
@@ -62,13 +54,10 @@ describe('passwords in their own thread', { timeout: patience }, () => {
     expect(await person).toBe(true);
   });
 
-  it('fail with the thread, and continue in another', async () => {
-    open(10);
-    const lost = pool.hash('password');
-    await threads[0]?.terminate();
-    await expect(lost).rejects.toThrow('The password thread ended.');
-    await expect(pool.hash('password')).resolves.toContain('$argon2id$');
-    expect(threads).toHaveLength(2);
+  it('have a queue for each thread', async () => {
+    open(3, 2);
+    const tries = await Promise.allSettled(Array.from({ length: 8 }, () => pool.hash('password')));
+    expect(tries.filter(({ status }) => status === 'rejected')).toHaveLength(2);
   });
 
   it('report an invalid stored hash', async () => {

@@ -43,6 +43,7 @@ const inSteps: ReadonlyMap<string, string> = new Map([
 /** Calls that the look-up of the session answers; no version has the id of a record. */
 const fromMemory = new Set<string>([
   declared.schemas.path,
+  declared.studioDescription.path,
   declared.studioResource.path,
   declared.studioVersion.path,
 ]);

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
+import { parseStored } from '../../../server/store/storedJson';
 import type { StoredRecord } from '../../../server/store/store';
 import type { NewSyncRecord } from '../../../server/store/sync/syncStore';
+import { readFactsHere } from '../../../server/sync/readiness/readFacts';
 import { createReadiness } from '../../../server/sync/readiness/readiness';
 import { MAPPING_RULES } from '../../../src/posting/mappingRules';
 import { indexMasters } from '../../../src/posting/masterIndex';
@@ -57,7 +59,7 @@ async function refusals({ store }: Opened): Promise<ReadonlyMap<string, string |
   const masters = indexMasters(MAPPING_RULES, resource => lists.get(resource) ?? null);
   const said = new Map<string, string | null>();
   for await (const { rows } of store.sync.records.waiting(ACCOUNT, null))
-    for (const { row, payload } of rows)
+    for (const { row, payload } of parseStored(rows))
       if (payload) said.set(row.redisId, refusalOf(resolve({ row, payload }, masters)));
   return said;
 }
@@ -154,6 +156,35 @@ describe('readiness', () => {
       { resource: 'ledgermap', values: { dms_id: 'A' }, rows: 1, paise: 1_000 },
       { resource: 'itemmap', values: { dms_id: 'X' }, rows: 0, paise: 0, behind: 1, oldest: '' },
     ]);
+  });
+
+  it('forgets what left the queue after a first look that failed', async () => {
+    const { store } = open();
+    let calls = 0;
+    const index = createReadiness({
+      store,
+      resources: RESOURCES,
+      uptime: () => 0,
+      today: () => '2026-11-20',
+      readFacts: async request => {
+        calls += 1;
+        const facts = await readFactsHere(request);
+        if (calls === 2) throw new Error('The thread ended.');
+        return facts;
+      },
+    });
+    const heavy = { narration: 'x'.repeat(1_500_000) };
+    await store.sync.records.insertMany(
+      ACCOUNT,
+      ['r1', 'r2', 'r3', 'r4'].map(id => ({ ...syncRecordOf(id), payload: heavy })),
+    );
+    await expect(index.look(ACCOUNT)).rejects.toThrow('The thread ended.');
+    const at = '2026-11-20 11:00:00';
+    await store.sync.queue.accept(ACCOUNT, 'r1', { actor: 'admin', action: 'repost', at, now: 1 });
+    const [post] = await store.sync.queue.acquire({ now: 1, until: 9, limit: 1 });
+    if (!post) throw new Error('The post was not queued');
+    await store.sync.queue.finish(post, { type: 'success', msg: 'Posted', isCertain: true }, at);
+    expect(await index.look(ACCOUNT)).toMatchObject({ looked: 3 });
   });
 
   it('knows no other account', async () => {

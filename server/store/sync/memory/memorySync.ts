@@ -22,12 +22,12 @@ import {
 } from '../syncRow';
 import type { NewSyncRecord, SyncRecords, SyncStore, WaitingRow } from '../syncStore';
 import { checkName, checkText, compareText } from '../../text';
-import { parseStored } from '../../storedJson';
+import { parseStored, type StoredJson } from '../../storedJson';
 
 /** Rows per chunk of a list. */
 const pieceSize = 5_000;
-/** The same with what was sent, which has to be parsed. */
-const waitingPiece = 500;
+/** Characters per chunk of waiting rows, which its last row may exceed: it is parsed in one go. */
+const waitingCharacters = 2_000_000;
 
 /** A synchronisation store for as long as the page or process lives. */
 export function createMemorySync(accounts: SyncTablesByAccount): SyncStore {
@@ -77,18 +77,21 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
     async *waiting(account, since) {
       const tables = tablesOf(account);
       const mark = tables.seq;
-      let rows: WaitingRow[] = [];
+      let piece: string[] = [];
+      let characters = 0;
       for (const record of changedAfter(tables, since ?? 0)) {
         // What changes while the chunks are read is read again after the mark.
         if (record.row.seq > mark) break;
         if (record.screen !== 'txn' || (since === null && record.row.type === 'success')) continue;
-        rows.push(toWaiting(record));
-        if (rows.length < waitingPiece) continue;
-        yield { rows, mark: null };
-        rows = [];
+        const text = waitingText(record);
+        piece.push(text);
+        characters += text.length;
+        if (characters < waitingCharacters) continue;
+        yield { rows: `[${piece.join(',')}]`, mark: null };
+        piece = [];
+        characters = 0;
       }
-      yield { rows, mark: null };
-      yield { rows: [], mark };
+      yield { rows: `[${piece.join(',')}]`, mark };
     },
 
     overview: async (account, question) => memoryOverview(tablesOf(account), question),
@@ -109,10 +112,8 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
   };
 }
 
-const toWaiting = ({ row, payload }: MemorySyncRecord): WaitingRow => ({
-  row,
-  payload: row.type === 'success' ? null : parseStored(payload),
-});
+const waitingText = ({ row, payload }: MemorySyncRecord): StoredJson<WaitingRow> =>
+  `{"row":${JSON.stringify(row)},"payload":${row.type === 'success' ? 'null' : payload}}`;
 
 /** The running attempt. */
 function underWay(tables: SyncTables, redisId: string): SyncAttempt[] {

@@ -5,7 +5,7 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/twoStep';
 import { saveFile } from '../../files/transfer/saveFile';
-import { useCopy } from '../../frame/useCopy';
+import { useCopy } from '../../../ui/useCopy';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];

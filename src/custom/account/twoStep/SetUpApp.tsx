@@ -6,7 +6,7 @@ import { totpBegin, totpConfirm } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/twoStep';
-import { useCopy } from '../../frame/useCopy';
+import { useCopy } from '../../../ui/useCopy';
 import { QrCode } from './QrCode';
 import { SecretForm } from './SecretForm';
 

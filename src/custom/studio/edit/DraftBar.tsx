@@ -9,31 +9,27 @@ import * as words from '../../../words/en/studio';
 import { ASKS_TO_PUBLISH } from '../studioPaths';
 import { DiscardDraft } from './DiscardDraft';
 import { PublishDialog } from './PublishDialog';
-import type { BaseVersion } from './unsafeIn';
-import type { EditedDraft, SaveState } from './useDraftSaving';
+import type { EditedDraft } from '../saving/useDraftSaving';
 
 interface DraftBarProps {
   readonly draft: StudioDraft;
-  readonly base: BaseVersion | null;
   readonly edited: EditedDraft;
   /** Whether nothing is left to correct. */
   readonly isReady: boolean;
-  /** Loads the draft anew. */
-  readonly reload: () => void;
 }
 
 /** What the draft is based on, whether it is saved, and what can be done with it as a whole. */
-export function DraftBar({ draft, base, edited, isReady, reload }: DraftBarProps) {
+export function DraftBar({ draft, edited, isReady }: DraftBarProps) {
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(
     useLocation().hash === ASKS_TO_PUBLISH && isReady ? 'publish' : null,
   );
-  const { baseVersion } = draft;
+  const { base } = edited;
   const close = () => setAsks(null);
   return (
     <>
       <Bar>
         <p>
-          {baseVersion === 0 ? t(words.basedOnNothing) : t(words.basedOn, { version: baseVersion })}{' '}
+          {base ? t(words.basedOn, { version: base.version }) : t(words.basedOnNothing)}{' '}
           <span role="status">{savedText(edited)}</span>
         </p>
         <Button color="error" onClick={() => setAsks('discard')}>
@@ -50,25 +46,29 @@ export function DraftBar({ draft, base, edited, isReady, reload }: DraftBarProps
           {t(words.publish)}
         </Button>
       </Bar>
-      <NotSaved state={edited.state} reload={reload} />
-      {asks === 'publish' && <PublishDialog draft={draft} base={base} edited={edited} close={close} />}
+      <NotSaved edited={edited} />
+      {asks === 'publish' && <PublishDialog draft={draft} edited={edited} close={close} />}
       {asks === 'discard' && <DiscardDraft id={draft.id} close={close} />}
     </>
   );
 }
 
 function savedText({ isSaved, state }: EditedDraft): string {
-  if (state.name === 'failed' || state.name === 'elsewhere') return '';
+  if (state.name === 'failed' || state.name === 'undecided') return '';
   return t(isSaved && state.name === 'saved' ? words.savedDraft : words.savingDraft);
 }
 
-function NotSaved({ state, reload }: { readonly state: SaveState; readonly reload: () => void }) {
+function NotSaved({ edited: { state, flush } }: { readonly edited: EditedDraft }) {
   if (state.name === 'failed')
-    return <Alert severity="error">{t(words.notSavedDraft, { reason: state.refusal.words })}</Alert>;
-  if (state.name !== 'elsewhere') return null;
+    return (
+      <Alert severity="error" action={<Button onClick={() => void flush()}>{t(words.tryAgain)}</Button>}>
+        {t(words.notSavedDraft, { reason: state.refusal.words })}
+      </Alert>
+    );
+  if (state.name !== 'undecided') return null;
   return (
-    <Alert severity="warning" action={<Button onClick={reload}>{t(words.loadTheirs)}</Button>}>
-      {t(words.elsewhere)}
+    <Alert severity="warning" action={<Button onClick={() => void flush()}>{t(words.decide)}</Button>}>
+      {t(words.undecided)}
     </Alert>
   );
 }

@@ -1,67 +1,96 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
-import { lintResource } from '../../../schemas/lintResource';
+import { ownFindings } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { ColumnsPreview } from '../preview/ColumnsPreview';
 import { FormPreview } from '../preview/FormPreview';
 import { previewOf } from '../preview/previewOf';
+import { DraftNotices } from '../saving/DraftNotices';
+import { useDraftSaving } from '../saving/useDraftSaving';
 import { DraftBar } from './DraftBar';
-import { fieldsOf, textOf } from './draftShape';
+import { fieldsOf, sectionsOf, textOf } from './draftShape';
 import { FieldOutline } from './FieldOutline';
 import { FieldPanel } from './FieldPanel';
 import { FindingList } from './FindingList';
 import { GeneralPanel } from './GeneralPanel';
-import { JsonPanel } from './JsonPanel';
+import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
+import { KeyPanel } from './place/KeyPanel';
+import { PlacePanel } from './place/PlacePanel';
+import { SectionPanel } from './place/SectionPanel';
 import { UnsafeList } from './UnsafeList';
 import { unsafeIn, type BaseVersion } from './unsafeIn';
-import { useDraftSaving } from './useDraftSaving';
+import { useChosenEntry } from './useChosenEntry';
+import { useKeptFocus } from './useKeptFocus';
 
 type View = 'form' | 'columns' | 'json';
 
 interface DraftEditorProps {
   readonly draft: StudioDraft;
-  /** The version that it is based on; null for a new resource. */
+  /** The version that it was based on when it was opened; null for a new resource. */
   readonly base: BaseVersion | null;
-  /** Loads the draft anew. */
-  readonly reload: () => void;
 }
 
 /** A draft: its fields, the properties of the chosen one, what it will look like, and what is to be corrected. */
-export function DraftEditor({ draft, base, reload }: DraftEditorProps) {
-  const edited = useDraftSaving(draft);
-  const { declaration, change } = edited;
-  const [chosen, choose] = useState(-1);
+export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
+  const edited = useDraftSaving(draft, opened);
+  const { declaration, change, base } = edited;
+  const { chosen, choose, section, chooseSection } = useChosenEntry(edited);
+  const [typed, setTyped] = useState<TypedJson | null>(null);
   const [view, setView] = useState<View>('form');
-  const findings = useMemo(() => lintResource(declaration), [declaration]);
+  const findings = useMemo(
+    () => ownFindings(declaration, JSON.stringify(declaration, null, 2)),
+    [declaration],
+  );
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(() => unsafeIn(base, declaration), [base, declaration]);
   const field = fieldsOf(declaration)[chosen];
+  const chosenSection = sectionsOf(declaration).find(({ id }) => id === section);
   const panel = useRef<HTMLElement>(null);
+  useKeptFocus(panel, textOf(field?.['fid']), textOf(field?.['kind']));
   // On a phone the properties are below all fields.
   useEffect(() => {
-    if (chosen !== -1) panel.current?.scrollIntoView({ block: 'nearest' });
-  }, [chosen]);
-  useUnsavedMarker(t(words.drafting, { name: draft.name }), !edited.isSaved);
+    if (chosen !== -1 || section !== null) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [chosen, section]);
+  useUnsavedMarker(t(words.drafting, { name: draft.name }), !edited.isSaved || isUnread(typed));
   return (
     <>
-      <DraftBar draft={draft} base={base} edited={edited} isReady={findings.length === 0} reload={reload} />
+      <DraftBar draft={draft} edited={edited} isReady={findings.length === 0} />
+      <DraftNotices draft={draft} edited={edited} />
       <Columns>
-        <FieldOutline declaration={declaration} change={change} chosen={chosen} choose={choose} />
+        <FieldOutline
+          declaration={declaration}
+          change={change}
+          chosen={chosen}
+          choose={choose}
+          section={section}
+          chooseSection={chooseSection}
+        />
         <section ref={panel} aria-label={t(words.properties)}>
-          {field ? (
-            <FieldPanel
-              key={`${chosen} ${textOf(field['kind'])}`}
-              field={field}
-              at={chosen}
+          {chosenSection && (
+            <SectionPanel
+              key={section}
+              declaration={declaration}
+              section={chosenSection}
               change={change}
+              removed={() => choose(-1)}
             />
-          ) : (
-            <GeneralPanel key="general" declaration={declaration} change={change} />
+          )}
+          {!chosenSection && field && (
+            <Fragment key={`${textOf(field['fid'])} ${textOf(field['kind'])}`}>
+              <FieldPanel field={field} change={change} />
+              <PlacePanel declaration={declaration} field={field} change={change} />
+            </Fragment>
+          )}
+          {!chosenSection && !field && (
+            <>
+              <GeneralPanel declaration={declaration} change={change} />
+              <KeyPanel declaration={declaration} change={change} />
+            </>
           )}
         </section>
         <section className="views">
@@ -72,10 +101,10 @@ export function DraftEditor({ draft, base, reload }: DraftEditorProps) {
           </Tabs>
           {view === 'form' && <FormPreview schema={preview} />}
           {view === 'columns' && <ColumnsPreview schema={preview} />}
-          {view === 'json' && <JsonPanel declaration={declaration} change={change} />}
+          {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
         </section>
       </Columns>
-      <FindingList findings={findings} />
+      <FindingList findings={findings} change={change} />
       <UnsafeList changes={unsafe} />
     </>
   );

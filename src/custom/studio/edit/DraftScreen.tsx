@@ -15,7 +15,7 @@ import { DraftEditor } from './DraftEditor';
 export function DraftScreen() {
   const { id = '' } = useParams();
   const api = useApi();
-  const { data, error, refetch, dataUpdatedAt } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...screenQuery,
     queryKey: ['draft', id],
     queryFn: () => openDraft(api, id),
@@ -23,7 +23,7 @@ export function DraftScreen() {
   return (
     <StudioPage title={data ? t(words.drafting, { name: data.draft.name }) : t(words.draft)}>
       {data ? (
-        <DraftEditor key={dataUpdatedAt} {...data} reload={() => void refetch()} />
+        <DraftEditor key={data.draft.id} {...data} />
       ) : (
         <LoadState error={error} retry={() => void refetch()} />
       )}

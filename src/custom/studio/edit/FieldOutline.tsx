@@ -1,25 +1,28 @@
-import ArrowDownward from '@mui/icons-material/ArrowDownward';
-import ArrowUpward from '@mui/icons-material/ArrowUpward';
-import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
-import IconButton from '@mui/material/IconButton';
 import { styled } from '@mui/material/styles';
 import type { KeyboardEvent } from 'react';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, textOf, withMoved, withNewField, withoutField, type DraftDeclaration } from './draftShape';
 import { KIND_WORDS, kindOf } from './fieldProperties';
-import { NewField } from './NewField';
+import { EntryTools } from './EntryTools';
+import { NewEntry } from './NewEntry';
+import { SectionOutline } from './place/SectionOutline';
 
 interface FieldOutlineProps {
   readonly declaration: DraftDeclaration;
-  readonly change: (next: DraftDeclaration) => void;
+  readonly change: (update: DraftUpdate) => DraftDeclaration;
   /** The place of the chosen field; -1 for the resource itself. */
   readonly chosen: number;
   readonly choose: (at: number) => void;
+  /** The id of the chosen section; null for none. */
+  readonly section: string | null;
+  readonly chooseSection: (id: string | null) => void;
 }
 
 /** The fields in order. Alt with an arrow key moves the one that has the focus. */
-export function FieldOutline({ declaration, change, chosen, choose }: FieldOutlineProps) {
+export function FieldOutline(props: FieldOutlineProps) {
+  const { declaration, change, chosen, choose, section, chooseSection } = props;
   const fields = fieldsOf(declaration);
   const move = (at: number, by: -1 | 1) => {
     if (at + by < 0 || at + by >= fields.length) return;
@@ -37,7 +40,12 @@ export function FieldOutline({ declaration, change, chosen, choose }: FieldOutli
   };
   return (
     <Outline aria-label={t(words.fields)}>
-      <button type="button" className="entry" aria-pressed={chosen === -1} onClick={() => choose(-1)}>
+      <button
+        type="button"
+        className="entry"
+        aria-pressed={chosen === -1 && section === null}
+        onClick={() => choose(-1)}
+      >
         {t(words.general)}
       </button>
       <h2>{t(words.fields)}</h2>
@@ -58,50 +66,28 @@ export function FieldOutline({ declaration, change, chosen, choose }: FieldOutli
                 <small>{translateAny(KIND_WORDS[kindOf(field)])}</small>
               </button>
               {chosen === at && (
-                <span className="tools">
-                  <Tool words={words.moveUp} field={label} disabled={at === 0} act={() => move(at, -1)}>
-                    <ArrowUpward fontSize="inherit" />
-                  </Tool>
-                  <Tool
-                    words={words.moveDown}
-                    field={label}
-                    disabled={at === fields.length - 1}
-                    act={() => move(at, 1)}
-                  >
-                    <ArrowDownward fontSize="inherit" />
-                  </Tool>
-                  <Tool words={words.removeField} field={label} act={() => remove(at)}>
-                    <DeleteOutlined fontSize="inherit" />
-                  </Tool>
-                </span>
+                <EntryTools
+                  name={label}
+                  isFirst={at === 0}
+                  isLast={at === fields.length - 1}
+                  move={by => move(at, by)}
+                  remove={() => remove(at)}
+                />
               )}
             </li>
           );
         })}
       </ol>
-      <NewField
+      <NewEntry
+        label={t(words.newField)}
+        button={t(words.addField)}
         add={label => {
-          change(withNewField(declaration, label));
+          change(before => withNewField(before, label));
           choose(fields.length);
         }}
       />
+      <SectionOutline declaration={declaration} change={change} chosen={section} choose={chooseSection} />
     </Outline>
-  );
-}
-
-interface ToolProps {
-  readonly words: typeof words.moveUp | typeof words.moveDown | typeof words.removeField;
-  readonly field: string;
-  readonly act: () => void;
-  readonly disabled?: boolean;
-  readonly children: React.ReactNode;
-}
-
-function Tool({ words: text, field, act, disabled = false, children }: ToolProps) {
-  return (
-    <IconButton size="small" aria-label={t(text, { field })} disabled={disabled} onClick={act}>
-      {children}
-    </IconButton>
   );
 }
 

@@ -1,37 +1,65 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { isRecord } from '../../../schemas/values/values';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import type { EditedDraft } from '../saving/useDraftSaving';
 import type { DraftDeclaration } from './draftShape';
 
-interface JsonPanelProps {
-  readonly declaration: DraftDeclaration;
-  readonly change: (next: DraftDeclaration) => void;
+/** A text that is typed in place of the draft's own. */
+export interface TypedJson {
+  readonly text: string;
+  /** The draft as the text last was it. */
+  readonly base: DraftDeclaration;
+  /** What the text says, which only a person can merge with what came in since. */
+  readonly waits: DraftDeclaration | null;
 }
 
-/** The same draft as text. */
-export function JsonPanel({ declaration, change }: JsonPanelProps) {
-  const [typed, setTyped] = useState<string | null>(null);
-  const text = typed ?? JSON.stringify(declaration, null, 2);
-  const isBroken = typed !== null && objectIn(typed) === null;
+interface JsonPanelProps {
+  readonly edited: EditedDraft;
+  readonly typed: TypedJson | null;
+  readonly setTyped: Dispatch<SetStateAction<TypedJson | null>>;
+}
+
+/** Whether a text is not in the draft, and would be lost. */
+export const isUnread = (typed: TypedJson | null): boolean =>
+  typed !== null && (typed.waits !== null || objectIn(typed.text) === null);
+
+/** The same draft as text. What comes in from others is in the text at once, unless that is no JSON just then. */
+export function JsonPanel({ edited, typed, setTyped }: JsonPanelProps) {
+  const { declaration, rebase, decide } = edited;
+  const held = typed && (isUnread(typed) || typed.base === declaration) ? typed : null;
+  const waits = held?.waits ?? null;
+  const isBroken = held !== null && waits === null && isUnread(held);
+  const type = (text: string) => {
+    const base = held?.base ?? declaration;
+    const next = objectIn(text);
+    const merged = next && rebase(base, next);
+    setTyped({ text, base: merged ?? base, waits: merged ? null : next });
+  };
+  const settle = async (next: DraftDeclaration) => {
+    if (await decide(held?.base ?? declaration, next)) setTyped(null);
+  };
   return (
     <>
       {isBroken && <Alert severity="warning">{t(words.notJson)}</Alert>}
+      {waits && (
+        <Alert
+          severity="warning"
+          action={<Button onClick={() => void settle(waits)}>{t(words.decide)}</Button>}
+        >
+          {t(words.typedConflict)}
+        </Alert>
+      )}
       <Text
         aria-label={t(words.json)}
         aria-invalid={isBroken}
         spellCheck={false}
-        value={text}
-        onChange={({ target: { value } }) => {
-          setTyped(value);
-          const next = objectIn(value);
-          if (next) change(next);
-        }}
-        onBlur={() => {
-          if (!isBroken) setTyped(null);
-        }}
+        value={held?.text ?? JSON.stringify(declaration, null, 2)}
+        onChange={({ target: { value } }) => type(value)}
+        onBlur={() => setTyped(current => (isUnread(current) ? current : null))}
       />
     </>
   );

@@ -1,5 +1,7 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { useNavigate } from 'ra-core';
+import { useGetIdentity, useNavigate } from 'ra-core';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
@@ -10,56 +12,90 @@ import { Refused } from '../../users/shared/Refused';
 import { LoadState } from '../LoadState';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { WhyDialog } from '../WhyDialog';
+import { refusedWith } from '../saving/storedDraft';
+import { TakeIn } from '../saving/DraftNotices';
 import { DryRun } from './DryRun';
-import { useDryRun } from './useDryRun';
-import type { BaseVersion } from './unsafeIn';
-import type { EditedDraft } from './useDraftSaving';
+import { useDryRun, type SeenRun } from './useDryRun';
+import type { EditedDraft } from '../saving/useDraftSaving';
 
 interface PublishDialogProps {
   readonly draft: StudioDraft;
-  readonly base: BaseVersion | null;
   readonly edited: EditedDraft;
   readonly close: () => void;
 }
 
 /** Publishes a draft, with the reason that stands in the history. */
-export function PublishDialog({ draft, base, edited, close }: PublishDialogProps) {
-  const { call } = useApi();
+export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
+  const { call, may } = useApi();
+  const me = useGetIdentity().identity?.fullName;
+  const isOwn = draft.owner === me && !may('studio/publishOwn');
   const navigate = useNavigate();
   const client = useQueryClient();
+  const [behind, setBehind] = useState<SeenRun | null>(null);
   const { start, pending, refusal } = useDeed(() => {
     void client.invalidateQueries({ queryKey: SCHEMAS_KEY });
     navigate('/studio/list');
   });
-  const { data, error, isFetching, refetch } = useDryRun({ draft, base, edited });
-  const isTooMuch = data?.plan === '' && data.next !== null;
-  const publish = async (why: string) => {
-    const revision = await edited.flush();
-    if (revision === null) throw new Error(t(words.notSavedNow));
+  const { base, meet } = edited;
+  const { data, error, isFetching, refetch } = useDryRun(draft, edited);
+  const run = data?.run;
+  const isTooMuch = run?.plan === '' && run.next !== null;
+  const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
+  // What was taken in since leads to another dry run.
+  const isBehind = isMoved(error) || (behind !== null && behind === data);
+  const publish = async (why: string, seen: SeenRun) => {
+    const {
+      run: { plan, confirm },
+      revision,
+      expect,
+    } = seen;
     const { id, name } = draft;
-    const expect = base?.digest ?? '';
-    const seen = data ? { plan: data.plan, ...(data.confirm && { confirm: name }) } : {};
-    return call(studioDraftPublish, { id, body: { revision, expect, why, ...seen } });
+    const body = { revision, expect, why, plan, ...(confirm && { confirm: name }) };
+    try {
+      return await call(studioDraftPublish, { id, body });
+    } catch (refused) {
+      setBehind(isMoved(refused) ? seen : null);
+      await meet(refused);
+      throw refused;
+    }
   };
   return (
     <WhyDialog
       title={t(words.publishTitle, { name: draft.name })}
       action={t(words.publish)}
       pending={pending}
-      isDanger={data?.confirm === true}
-      typed={data?.confirm ? draft.name : null}
-      isWaiting={base !== null && (!data || isFetching || isTooMuch)}
-      confirm={why => start({ work: () => publish(why), said: t(words.isPublished, { name: draft.name }) })}
+      isDanger={run?.confirm === true}
+      typed={run?.confirm ? draft.name : null}
+      isWaiting={isOwn || isBehind || !data || isFetching || isTooMuch}
+      confirm={why => {
+        if (data) start({ work: () => publish(why, data), said: t(words.isPublished, { name: draft.name }) });
+      }}
       close={close}
     >
       <p>{t(words.publishFollows)}</p>
-      {base && (data ? <DryRun run={data} /> : <LoadState error={error} retry={() => void refetch()} />)}
-      {refusal && base && (
+      {isOwn && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          {t(words.fourEyes)}
+        </Alert>
+      )}
+      {run && base && <DryRun run={run} />}
+      {!run && !isBehind && (base || error) && <LoadState error={error} retry={() => void refetch()} />}
+      {isBehind && (
+        <Alert severity="warning" sx={{ mb: 2 }}>
+          <p style={{ margin: 0 }}>{t(words.publishedMeanwhile)}</p>
+          <TakeIn edited={edited} />
+        </Alert>
+      )}
+      {refusal && base && !behind && (
         <Button onClick={() => void refetch()} disabled={isFetching}>
           {t(words.tryAgain)}
         </Button>
       )}
-      <Refused refusal={refusal} />
+      {refusal && !behind && (
+        <div style={{ marginBottom: 16 }}>
+          <Refused refusal={refusal} />
+        </div>
+      )}
     </WhyDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { sourceFrom } from '../../../schemas/studio/fieldName';
+import { withReferences } from '../../../schemas/studio/merge/fieldReferences';
 import { isRecord } from '../../../schemas/values/values';
 
 /** A declaration while it is edited: JSON that may still be wrong. */
@@ -9,21 +11,11 @@ export type DraftField = Readonly<Record<string, unknown>>;
 export const fieldsOf = ({ fields }: DraftDeclaration): readonly DraftField[] =>
   Array.isArray(fields) ? fields.filter(isRecord) : [];
 
-export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+/** The sections; what is no section is left out. */
+export const sectionsOf = ({ sections }: DraftDeclaration): readonly DraftField[] =>
+  Array.isArray(sections) ? sections.filter(isRecord) : [];
 
-/** A field's name on the wire, made from its label: `Pump type` becomes `pump_type`. Unique among those taken. */
-export function sourceFrom(label: string, taken: ReadonlySet<string>): string {
-  const words = label
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/gu, '_')
-    .replace(/^_+|_+$/gu, '');
-  const plain = /^[a-z]/u.test(words) ? words.slice(0, 40) : `field_${words}`.slice(0, 40).replace(/_$/u, '');
-  if (!taken.has(plain)) return plain;
-  let number = 2;
-  while (taken.has(`${plain}_${number}`)) number += 1;
-  return `${plain}_${number}`;
-}
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** Adds a line of text at the end, with a name that no other field has. */
 export function withNewField(declaration: DraftDeclaration, label: string): DraftDeclaration {
@@ -42,7 +34,7 @@ export function withField(declaration: DraftDeclaration, at: number, field: Draf
   const from = textOf(fields[at]?.['source']);
   const to = textOf(field['source']);
   const next = { ...declaration, fields: fields.map((each, index) => (index === at ? field : each)) };
-  return from === to || to === '' ? next : renamed(next, from, to);
+  return from === to || to === '' ? next : withReferences(next, name => (name === from ? to : name));
 }
 
 /** Removes a field, and what stands about it in sections and columns. */
@@ -50,13 +42,7 @@ export function withoutField(declaration: DraftDeclaration, at: number): DraftDe
   const fields = fieldsOf(declaration);
   const gone = textOf(fields[at]?.['source']);
   const next = { ...declaration, fields: fields.filter((_, index) => index !== at) };
-  const { columns } = declaration;
-  const kept = Array.isArray(columns)
-    ? { columns: columns.filter(column => !isRecord(column) || column['source'] !== gone) }
-    : {};
-  return withInSections({ ...next, ...kept }, sections =>
-    sections.map(section => ({ ...section, fields: namesIn(section).filter(name => name !== gone) })),
-  );
+  return withReferences(next, name => (name === gone ? null : name));
 }
 
 /** Moves a field by one place. */
@@ -75,9 +61,11 @@ export function withMoved(declaration: DraftDeclaration, at: number, by: -1 | 1)
   );
 }
 
-const namesIn = ({ fields }: DraftField): readonly string[] =>
+/** The names of a section's fields. */
+export const namesIn = ({ fields }: DraftField): readonly string[] =>
   Array.isArray(fields) ? fields.map(textOf) : [];
 
+/** The declaration with other sections; as it is where it has none. */
 function withInSections(
   declaration: DraftDeclaration,
   change: (sections: readonly DraftField[]) => readonly DraftField[],
@@ -85,21 +73,4 @@ function withInSections(
   const { sections } = declaration;
   if (!Array.isArray(sections) || sections.length === 0) return declaration;
   return { ...declaration, sections: change(sections.filter(isRecord)) };
-}
-
-function renamed(declaration: DraftDeclaration, from: string, to: string): DraftDeclaration {
-  const name = (value: unknown): unknown => (value === from ? to : value);
-  const { columns, display } = declaration;
-  const changed = {
-    ...declaration,
-    ...(Array.isArray(columns) && {
-      columns: columns.map((column: unknown) =>
-        isRecord(column) ? { ...column, source: name(column['source']) } : column,
-      ),
-    }),
-    ...(display !== undefined && { display: name(display) }),
-  };
-  return withInSections(changed, sections =>
-    sections.map(section => ({ ...section, fields: namesIn(section).map(name) })),
-  );
 }

@@ -5,6 +5,7 @@ import type { DraftDeclaration } from './draftShape';
 
 /** The version that a draft is based on. */
 export interface BaseVersion {
+  readonly version: number;
   readonly digest: string;
   readonly declaration: DraftDeclaration;
 }

@@ -4,30 +4,34 @@ import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
-import type { BaseVersion } from './unsafeIn';
-import type { EditedDraft } from './useDraftSaving';
+import type { EditedDraft } from '../saving/useDraftSaving';
 
-interface Asked {
-  readonly draft: StudioDraft;
-  /** Null for a new resource, which has no records. */
-  readonly base: BaseVersion | null;
-  readonly edited: EditedDraft;
+/** What a publish would do to the records, and what of: it is of no other state than that. */
+export interface SeenRun {
+  readonly run: StudioDryRun;
+  readonly revision: number;
+  /** The digest of the live version; blank for none. */
+  readonly expect: string;
 }
 
-/** What a publish would do to the records now. */
-export function useDryRun({ draft: { id }, base, edited }: Asked) {
+/** What a publish of the draft as it is now would do. */
+export function useDryRun({ id }: StudioDraft, { declaration, base, flush, meet }: EditedDraft) {
   const { call } = useApi();
-  const digest = base?.digest ?? '';
-  return useQuery<StudioDryRun>({
+  const expect = base?.digest ?? '';
+  return useQuery<SeenRun>({
     ...screenQuery,
-    queryKey: ['dry run', id, digest, edited.declaration],
-    enabled: base !== null,
+    queryKey: ['dry run', id, expect, declaration],
     retry: false,
     staleTime: 0,
     queryFn: async () => {
-      const revision = await edited.flush();
+      const revision = await flush();
       if (revision === null) throw new Error(t(words.notSavedNow));
-      return call(studioDraftDryRun, { id, body: { revision, expect: digest } });
+      try {
+        return { run: await call(studioDraftDryRun, { id, body: { revision, expect } }), revision, expect };
+      } catch (cause) {
+        await meet(cause);
+        throw cause;
+      }
     },
   });
 }

@@ -5,6 +5,7 @@ import { useNavigate } from 'ra-core';
 import { useParams } from 'react-router-dom';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioVersion, studioVersions } from '../../../api/studio/resources';
+import { jsonFile, typescriptFile } from '../../../schemas/studio/file/declarationFile';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { formatDateTime } from '../../../wire/text/dateText';
@@ -16,6 +17,15 @@ import { useDeed } from '../../users/shared/useDeed';
 import { LoadState } from '../LoadState';
 import { ASKS_TO_PUBLISH, draftPath } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
+
+interface ExportFormat {
+  readonly text: (declaration: Readonly<Record<string, unknown>>) => string;
+  readonly type: string;
+  readonly ending: string;
+}
+
+const JSON_FORMAT: ExportFormat = { text: jsonFile, type: 'application/json', ending: 'json' };
+const TYPESCRIPT_FORMAT: ExportFormat = { text: typescriptFile, type: 'text/typescript', ending: 'ts' };
 
 /** /studio/history/:name: the versions of a resource, newest first. */
 export function VersionScreen() {
@@ -35,12 +45,11 @@ export function VersionScreen() {
         navigate(`${draftPath(id)}${then}`);
       },
     });
-  const save = (version: number) =>
+  const save = (version: number, { text, type, ending }: ExportFormat) =>
     start({
       work: async () => {
         const { declaration } = await call(studioVersion, { name, version: String(version) });
-        const text = `${JSON.stringify(declaration, null, 2)}\n`;
-        saveFile(new Blob([text], { type: 'application/json' }), `${name}-${version}.json`);
+        saveFile(new Blob([text(declaration)], { type }), `${name}-${version}.${ending}`);
       },
     });
   return (
@@ -63,8 +72,11 @@ export function VersionScreen() {
               <Button disabled={pending} onClick={() => begin(version)}>
                 {t(words.asDraft)}
               </Button>
-              <Button disabled={pending} onClick={() => save(version)}>
+              <Button disabled={pending} onClick={() => save(version, JSON_FORMAT)}>
                 {t(words.exportJson)}
+              </Button>
+              <Button disabled={pending} onClick={() => save(version, TYPESCRIPT_FORMAT)}>
+                {t(words.exportTypescript)}
               </Button>
             </li>
           ))}

@@ -1,21 +1,31 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useRef, useState } from 'react';
-import { isRecord } from '../../../schemas/values/values';
+import {
+  declarationIn,
+  NoDeclaration,
+  type NoDeclarationReason,
+} from '../../../schemas/studio/file/declarationFile';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 
-/** Larger files are no declarations. */
-const MOST_BYTES = 65_536;
+/** What is read of a file: larger ones are no declarations. */
+const MOST_BYTES = 1_000_000;
 
-/** Chooses the JSON file of a declaration. */
+const REASONS = {
+  tooLarge: words.fileTooLarge,
+  noLiteral: words.fileNoLiteral,
+  noObject: words.fileNoObject,
+} as const satisfies Readonly<Record<NoDeclarationReason, string>>;
+
+/** Chooses the file of a declaration. */
 export function DeclarationFile({ take }: { readonly take: (declaration: unknown) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const read = async (file: File) => {
+  const choose = async (file: File) => {
     setChosen(file.name);
-    const found = await declarationIn(file);
+    const found = await read(file);
     setProblem(typeof found === 'string' ? found : null);
     take(typeof found === 'string' ? null : found);
   };
@@ -25,10 +35,10 @@ export function DeclarationFile({ take }: { readonly take: (declaration: unknown
         ref={input}
         type="file"
         hidden
-        accept=".json,application/json"
+        accept=".json,.ts,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          if (file) void read(file);
+          if (file) void choose(file);
         }}
       />
       <Button variant="outlined" onClick={() => input.current?.click()}>
@@ -41,12 +51,11 @@ export function DeclarationFile({ take }: { readonly take: (declaration: unknown
 }
 
 /** @returns the declaration, or why there is none */
-async function declarationIn(file: File): Promise<Readonly<Record<string, unknown>> | string> {
-  if (file.size > MOST_BYTES) return t(words.fileTooLarge);
+async function read(file: File): Promise<Readonly<Record<string, unknown>> | string> {
   try {
-    const value: unknown = JSON.parse(await file.text());
-    return isRecord(value) ? value : t(words.fileNoObject);
-  } catch {
-    return t(words.fileNoJson);
+    return declarationIn(await file.slice(0, MOST_BYTES).text());
+  } catch (cause) {
+    if (cause instanceof NoDeclaration) return t(REASONS[cause.reason]);
+    throw cause;
   }
 }

@@ -14,18 +14,27 @@ import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as workbookWords from '../../../words/en/studio/workbook';
 import { Refused } from '../../users/shared/Refused';
 import { useDeed } from '../../users/shared/useDeed';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { DeclarationFile } from './DeclarationFile';
 import { draftRequest } from './draftRequest';
+import { useProposal } from './useProposal';
+import { WorkbookColumns } from './WorkbookColumns';
 
 const NAME = /^[a-z][a-z0-9]*$/u;
 
 type Source = 'label' | 'name' | 'from' | 'copyOf';
 
-const formOf = (resources: readonly { readonly name: string; readonly label: string }[], hasFile: boolean) =>
+interface Sources {
+  readonly resources: readonly { readonly name: string; readonly label: string }[];
+  readonly hasFile: boolean;
+  readonly workbook: 'none' | 'noColumn' | 'columns';
+}
+
+const formOf = ({ resources, hasFile, workbook }: Sources) =>
   defineForm<Field & { readonly source: Source }>({
     fields: [
       { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
@@ -45,6 +54,7 @@ const formOf = (resources: readonly { readonly name: string; readonly label: str
         choices: [
           { id: 'blank', name: words.fromBlank },
           { id: 'copy', name: words.fromCopy },
+          { id: 'workbook', name: workbookWords.fromWorkbook },
           { id: 'file', name: words.fromFile },
         ],
       },
@@ -61,10 +71,12 @@ const formOf = (resources: readonly { readonly name: string; readonly label: str
       ...(name !== '' && !NAME.test(name) && { name: words.nameShape }),
       ...(from === 'copy' && copyOf === '' && { copyOf: words.copyRequired }),
       ...(from === 'file' && !hasFile && { from: words.chooseFileFirst }),
+      ...(from === 'workbook' && workbook === 'none' && { from: workbookWords.chooseWorkbookFirst }),
+      ...(from === 'workbook' && workbook === 'noColumn' && { from: workbookWords.someColumn }),
     }),
   });
 
-/** /studio/new: begins a draft from nothing, another resource or a file. */
+/** /studio/new: begins a draft from nothing, another resource, a spreadsheet or a file. */
 export function NewDraft() {
   const api = useApi();
   const navigate = useNavigate();
@@ -75,7 +87,12 @@ export function NewDraft() {
     queryKey: ['resources to copy'],
     queryFn: () => api.call(studioResources),
   });
-  const form = useMemo(() => formOf(data, isRecord(file)), [data, file]);
+  const proposal = useProposal();
+  const workbook = proposal.state !== 'ready' ? 'none' : proposal.taken.length === 0 ? 'noColumn' : 'columns';
+  const form = useMemo(
+    () => formOf({ resources: data, hasFile: isRecord(file), workbook }),
+    [data, file, workbook],
+  );
   const first = useMemo(
     () => ({ label: '', name: '', from: copied === null ? 'blank' : 'copy', copyOf: copied ?? '' }),
     [copied],
@@ -87,7 +104,9 @@ export function NewDraft() {
     submit: texts =>
       start({
         work: async () => {
-          const { id } = await api.call(studioDraftCreate, { body: await draftRequest(api, texts, file) });
+          const { id } = await api.call(studioDraftCreate, {
+            body: await draftRequest(api, texts, { file, proposal }),
+          });
           navigate(draftPath(id));
         },
       }),
@@ -96,8 +115,16 @@ export function NewDraft() {
   return (
     <StudioPage title={t(words.newResource)}>
       <p>{t(words.aboutNew)}</p>
-      <form onSubmit={state.submit} noValidate aria-busy={pending} style={{ maxWidth: 560 }}>
-        <FormFields state={state}>{from === 'file' && <DeclarationFile take={setFile} />}</FormFields>
+      <form
+        onSubmit={state.submit}
+        noValidate
+        aria-busy={pending}
+        style={{ maxWidth: from === 'workbook' ? 960 : 560 }}
+      >
+        <FormFields state={state}>
+          {from === 'file' && <DeclarationFile take={setFile} />}
+          {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
+        </FormFields>
         <Refused refusal={refusal} />
         <Button type="submit" variant="contained" loading={pending} sx={{ mt: 2, mr: 1 }}>
           {t(words.createDraft)}

@@ -1,20 +1,28 @@
 import type { ConsoleApi } from '../../../api/console';
 import { studioResource } from '../../../api/studio/resources';
+import { proposedDeclaration } from '../../../schemas/studio/propose/proposedDeclaration';
 import { isRecord } from '../../../schemas/values/values';
+import type { Proposal } from './useProposal';
 
 interface Wanted {
   readonly label: string;
   readonly name: string;
-  /** `blank`, `copy` or `file`. */
+  /** `blank`, `copy`, `workbook` or `file`. */
   readonly from: string;
   readonly copyOf: string;
+}
+
+interface Chosen {
+  /** The declaration of a JSON file. */
+  readonly file: unknown;
+  readonly proposal: Pick<Proposal, 'taken' | 'unique'>;
 }
 
 /** The request for a draft. A copy and a file bring all but the name, the label and the menu's key. */
 export async function draftRequest(
   { call }: ConsoleApi,
   { label, name, from, copyOf }: Wanted,
-  file: unknown,
+  { file, proposal }: Chosen,
 ) {
   if (from === 'copy' && copyOf !== '') {
     const { declaration } = await call(studioResource, { name: copyOf });
@@ -22,11 +30,18 @@ export async function draftRequest(
   }
   if (from === 'file' && isRecord(file))
     return { name, label, from: 'declaration', declaration: renamed(file, name, label) } as const;
+  if (from === 'workbook') {
+    const { taken: columns, unique } = proposal;
+    const declaration = proposedDeclaration({ name, label, columns, unique });
+    return { name, label, from: 'declaration', declaration: { ...declaration } } as const;
+  }
   return { name, label, from: 'blank' } as const;
 }
 
 function renamed(declaration: Readonly<Record<string, unknown>>, name: string, label: string) {
   const { endpoints: _, restPath: __, style: ___, screens: ____, ...kept } = declaration;
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'list', order: 50 };
-  return { ...kept, name, noun: label, menu: { ...menu, key: `x_${name}`, label } };
+  // Under the same label, one record is called what it was.
+  const noun = menu['label'] === label ? kept['noun'] : label;
+  return { ...kept, name, noun, menu: { ...menu, key: `x_${name}`, label } };
 }

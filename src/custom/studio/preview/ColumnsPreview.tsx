@@ -3,6 +3,7 @@ import Table from '@mui/material/Table';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
@@ -11,7 +12,7 @@ import * as words from '../../../words/en/studio';
 export function ColumnsPreview({ schema }: { readonly schema: ResourceSchema | null }) {
   if (!schema) return <Alert severity="info">{t(words.previewWaits)}</Alert>;
   return (
-    <div style={{ overflowX: 'auto' }}>
+    <Scroller role="region" aria-label={t(words.columns)} tabIndex={0}>
       <Table size="small" aria-label={translateAny(schema.screens.list.title)}>
         <TableHead>
           <TableRow>
@@ -21,6 +22,8 @@ export function ColumnsPreview({ schema }: { readonly schema: ResourceSchema | n
           </TableRow>
         </TableHead>
       </Table>
-    </div>
+    </Scroller>
   );
 }
+
+const Scroller = styled('div')({ overflowX: 'auto' });

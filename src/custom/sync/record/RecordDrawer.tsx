@@ -2,7 +2,7 @@ import Drawer from '@mui/material/Drawer';
 import { useEffect, useEffectEvent } from 'react';
 import { useRecordListContext } from '../../../grid/list/RecordListContext';
 import type { ListRecord } from '../../../records/listEngine';
-import { useCopy } from '../../frame/useCopy';
+import { useCopy } from '../../../ui/useCopy';
 import { RecordDrawerHead } from './RecordDrawerHead';
 import { RecordFacts } from './RecordFacts';
 import { recordText } from './recordText';

@@ -1,7 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
-import { useCopy } from '../../frame/useCopy';
+import { useCopy } from '../../../ui/useCopy';
 
 interface SecretProps {
   readonly label: string;

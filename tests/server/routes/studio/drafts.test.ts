@@ -240,3 +240,35 @@ describe('the findings of a draft', () => {
     expect(saved.json.findings).toMatchObject([{ pointer: '/fields', severity: 'warning' }]);
   });
 });
+
+describe('the base of a draft', () => {
+  const noun = (noun: string) => fuelmapOf({ noun });
+  const digest = async () => (await admin.get('/studio/resources/fuelmap')).json.digest;
+
+  it('stays until a save names a later version that is live, and a publish needs the live one', async () => {
+    await admin.publish(noun('one'));
+    const { id, declaration } = await admin.draft({ name: 'fuelmap', from: 'live' });
+    await admin.publish(noun('two'));
+    const save = (revision: number, baseVersion?: number) =>
+      admin.send('PUT', `/studio/drafts/${id}`, {
+        revision,
+        declaration: { ...declaration, noun: 'three' },
+        baseVersion,
+      });
+    expect((await save(1)).status).toBe(200);
+    const publish = async (revision: number) =>
+      admin.publishDraft(id, { revision, expect: await digest(), why: 'w' });
+    // Whoever knows what is live has not yet merged it.
+    expect(await publish(2)).toMatchObject({
+      status: 409,
+      json: { code: 'liveMoved', live: { version: 2 } },
+    });
+    const refused = { status: 422, json: { fields: { baseVersion: expect.any(String) } } };
+    expect(await save(2, 3)).toMatchObject(refused);
+    expect((await save(2, 2)).status).toBe(200);
+    expect((await admin.get(`/studio/drafts/${id}`)).json).toMatchObject({ revision: 3, baseVersion: 2 });
+    expect(await save(3, 1)).toMatchObject(refused);
+    expect(await save(1, 2)).toMatchObject({ status: 409, json: { theirs: { baseVersion: 2 } } });
+    expect(await publish(3)).toMatchObject({ status: 200, json: { version: 3 } });
+  });
+});

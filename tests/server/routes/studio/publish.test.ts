@@ -156,6 +156,7 @@ describe('a publish', () => {
       const version = { declaration, digest: `${at}`, by: 'a', at: '2026-11-21 09:30:00', why };
       await store.studio.publish(ALPHA, id, 0, () => ({ version, entry: undefined }));
     }
+    api.clock.advance(60 * 60);
     const declaration = fuelmapOf();
     const { id } = await admin.draft({ name: 'fuelmap', from: 'declaration', declaration });
     const refused = await admin.publishDraft(id, { revision: 1, expect: '', why });

@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
-import { t } from '../../words/translator';
-import * as words from '../../words/en/frame';
+import { t } from '../words/translator';
+import * as words from '../words/en/ui';
 
 /** Copies a text and reports the result. */
 export function useCopy(): (text: string) => void {

@@ -1,21 +1,17 @@
-import { checkPosting, type CheckSettings } from '../../../src/posting/checks/dataChecks';
 import type { Finding } from '../../../src/posting/checks/finding';
 import { References, twinFinding, type Reference } from '../../../src/posting/checks/references';
-import type { MappingRule } from '../../../src/posting/mappingRules';
-import { askedMappings } from '../../../src/posting/needs';
-import type { Posting } from '../../../src/posting/posting';
 import type { Held } from '../../../src/posting/summary';
-import { totalOf } from '../../../src/posting/total';
-import type { SyncRecords, WaitingRow } from '../../store/sync/syncStore';
+import type { WaitingChunk, WaitingRows } from '../../store/sync/syncStore';
 import type { Ask, Asks } from './asks';
 import { readAhead } from './readAhead';
+import type { ChunkFacts, RowFacts } from './rowFacts';
 import type { Breathe } from './slices';
 
 /** More waiting transactions than this are not looked at. */
 const MOST_ROWS = 200_000;
 
 /** Rows between two looks at the clock. */
-const STRIDE = 50;
+const STRIDE = 250;
 
 const NOTHING: readonly Finding[] = [];
 
@@ -35,21 +31,23 @@ export function findingsOf({ findings, reference }: Waiting): readonly Finding[]
   return twin ? [...findings, twin] : findings;
 }
 
+/** Where an index of waiting transactions gets what it keeps. */
+export interface WaitingSource {
+  /** See SyncRecords.waiting. */
+  read(since: number | null): AsyncIterable<WaitingChunk>;
+  factsOf(rows: WaitingRows): Promise<ChunkFacts>;
+  readonly asks: Asks;
+}
+
 /** The transactions of an account that are not in accounting, kept up with the changes since the last look. */
-export class WaitingRows {
+export class WaitingIndex {
   readonly #rows = new Map<string, Waiting>();
   readonly #types = new Map<string, readonly string[]>();
   readonly #references = new References();
   #mark: number | null = null;
   isWhole = true;
 
-  constructor(
-    readonly account: string,
-    readonly rules: readonly MappingRule[],
-    readonly records: SyncRecords,
-    readonly asks: Asks,
-    readonly settings: () => CheckSettings,
-  ) {}
+  constructor(readonly source: WaitingSource) {}
 
   get(redisId: string): Waiting | undefined {
     return this.#rows.get(redisId);
@@ -70,62 +68,80 @@ export class WaitingRows {
   /** @returns whether anything has changed */
   async refresh(breathe: Breathe): Promise<boolean> {
     const isFirst = this.#mark === null;
+    // A first look that failed may have left what no longer waits.
+    if (isFirst) this.restart();
     const changed = await this.#read(breathe);
     // What changed while the first look was under way.
     return (isFirst && (await this.#read(breathe))) || changed;
   }
 
+  /** Three chunks are on their way at once: one is fetched, one is read, and one is taken in. */
   async #read(breathe: Breathe): Promise<boolean> {
     let changed = false;
-    for await (const { rows, mark } of readAhead(this.records.waiting(this.account, this.#mark))) {
-      for (const [at, row] of rows.entries()) {
-        this.#put(row);
-        if (at % STRIDE === 0) await breathe();
-      }
-      changed ||= rows.length > 0;
+    for await (const { facts, mark } of readAhead(this.#facts())) {
+      await this.#take(facts, breathe);
+      changed ||= facts.rows.length > 0;
       this.#mark = mark ?? this.#mark;
     }
     return changed;
   }
 
-  #put({ row, payload }: WaitingRow): void {
-    const { redisId, TRANS_DATE, TRANS_TYPE, type } = row;
+  async *#facts(): AsyncGenerator<{ readonly facts: ChunkFacts; readonly mark: number | null }> {
+    for await (const { rows, mark } of readAhead(this.source.read(this.#mark)))
+      yield { facts: await this.source.factsOf(rows), mark };
+  }
+
+  async #take({ mappings, rows }: ChunkFacts, breathe: Breathe): Promise<void> {
+    // Used by the chunk itself until all of its rows are in, so that no row releases what a later one asks for.
+    const asks: Ask[] = [];
+    for (const [at, mapping] of mappings.entries()) {
+      if (at % STRIDE === 0) await breathe();
+      asks.push(this.source.asks.use(mapping));
+    }
+    for (const [at, row] of rows.entries()) {
+      if (at % STRIDE === 0) await breathe();
+      if (typeof row === 'string') this.#drop(row);
+      else this.#put(row, asks);
+    }
+    for (const ask of asks) this.source.asks.release(ask);
+  }
+
+  #drop(redisId: string): void {
     const before = this.#rows.get(redisId);
     if (before) this.#release(before);
-    if (!payload || type === 'success') {
-      this.#rows.delete(redisId);
-      return;
-    }
-    if (!before && this.#rows.size >= MOST_ROWS) {
+    this.#rows.delete(redisId);
+  }
+
+  #put({ redisId, day, failed, paise, asks, findings = NOTHING, document }: RowFacts, all: readonly Ask[]) {
+    const before = this.#rows.get(redisId);
+    if (before) this.#release(before);
+    else if (this.#rows.size >= MOST_ROWS) {
       this.isWhole = false;
       return;
     }
-    const posting = { row, payload };
-    const paise = totalOf(posting);
     this.#rows.set(redisId, {
       sample: redisId,
       rows: 1,
-      oldest: TRANS_DATE.slice(0, 10),
-      types: this.#typesOf(TRANS_TYPE),
-      failed: type === 'in-process' ? 0 : 1,
+      oldest: day,
+      types: this.#typesOf(document.TRANS_TYPE),
+      failed: failed ? 1 : 0,
       paise: paise ?? 0,
       unpriced: paise === null ? 1 : 0,
-      asks: this.#asksOf(posting),
-      findings: this.#findingsOf(posting),
-      reference: this.#references.take(row),
-      transId: row.TRANS_ID,
+      asks: asks.flatMap(at => this.#askAt(all, at)),
+      findings,
+      reference: this.#references.take(document),
+      transId: document.TRANS_ID,
     });
   }
 
-  #release({ asks, reference, transId }: Waiting): void {
-    for (const ask of asks) this.asks.release(ask);
-    if (reference) this.#references.release(reference, transId);
+  #askAt(all: readonly Ask[], at: number): readonly Ask[] {
+    const ask = all[at];
+    return ask ? [this.source.asks.useAgain(ask)] : [];
   }
 
-  /** One empty list for the many of which nothing is found. */
-  #findingsOf(posting: Posting): readonly Finding[] {
-    const findings = checkPosting(posting, this.settings());
-    return findings.length > 0 ? findings : NOTHING;
+  #release({ asks, reference, transId }: Waiting): void {
+    for (const ask of asks) this.source.asks.release(ask);
+    if (reference) this.#references.release(reference, transId);
   }
 
   /** One list for all transactions of a type. */
@@ -133,10 +149,5 @@ export class WaitingRows {
     const types = this.#types.get(type) ?? [type];
     this.#types.set(type, types);
     return types;
-  }
-
-  #asksOf(posting: Posting): readonly Ask[] {
-    const asked = askedMappings(posting, this.rules).filter(({ unsaid }) => unsaid.length === 0);
-    return asked.map(each => this.asks.use(each));
   }
 }

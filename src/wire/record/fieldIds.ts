@@ -1,5 +1,5 @@
-import { isRecord } from '../../../src/schemas/values/values';
-import { hexDigest } from '../../../src/wire/record/hexDigest';
+import { isRecord } from '../../schemas/values/values';
+import { hexDigest } from './hexDigest';
 
 type Declaration = Readonly<Record<string, unknown>>;
 

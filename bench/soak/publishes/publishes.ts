@@ -1,0 +1,101 @@
+import { setTimeout } from 'node:timers/promises';
+import { isRecord } from '../../../src/schemas/values/values';
+import { createClient, type SpecClient } from '../../../tests/server/setup/specClient';
+import { addUser, LOGIN, sendTo, startApi, tokenAt } from '../api';
+import { statusText } from '../load';
+import type { Found, Part } from '../parts';
+import { makePlace, type Place } from '../place';
+import { publishNext, valueName } from './publishing';
+import { createWatch } from './watch';
+import { readOn, writeOn, type Told } from './writing';
+
+const instanceCounts = [1, 2, 4];
+const WRITERS = 8;
+const EVERY_MS = 2_000;
+
+/** One, two and four instances whose resource is published anew again and again, under writers. */
+export const publishes: Part = {
+  name: 'publishes',
+  promise:
+    'a publish every 2 s that renames a field of every record, on any of 1, 2 and 4 instances, with 8 writers: no call is answered by an older version after it, none with 500, and nothing is lost or torn',
+  engines: ['postgres'],
+  async run({ seconds, say }) {
+    const found: Found[] = [];
+    for (const count of instanceCounts) {
+      const place = await makePlace('postgres');
+      try {
+        addUser(place);
+        found.push(await measure(place, count, seconds));
+      } finally {
+        place.remove();
+      }
+      say(`${count} measured`);
+    }
+    return {
+      ok: found.every(({ ok }) => ok),
+      figures: Object.assign({}, ...found.map(({ figures }) => figures)),
+    };
+  },
+};
+
+async function measure(place: Place, count: number, seconds: number): Promise<Found> {
+  const start = () => startApi(place, { STUDIO_PUBLISHES: '10000' });
+  const first = await start();
+  const instances = [first, ...(await Promise.all(Array.from({ length: count - 1 }, start)))];
+  const token = await tokenAt(first.host);
+  const clients = instances.map(({ host }) => createClient(sendTo(host), LOGIN.account, token));
+  const watch = createWatch();
+  const told: Told = { values: new Map(), statuses: new Map(), torn: 0 };
+  const refusals = new Map<number, number>();
+  const until = performance.now() + seconds * 1000;
+  const isOver = () => performance.now() > until;
+
+  const publish = async (turn: number): Promise<number> => {
+    const client = clients[turn % clients.length];
+    const began = performance.now();
+    for (const status of client ? await publishNext(client, watch) : [])
+      refusals.set(status, (refusals.get(status) ?? 0) + 1);
+    return performance.now() - began;
+  };
+  await publish(0);
+  const writers = Array.from({ length: WRITERS }, (_, at) => writeOn(`w${at}`, clients, watch, told, isOver));
+  const readers = clients.map(client => readOn(client, watch, told, isOver));
+  let slowest = 0;
+  for (let turn = 1; !isOver(); turn += 1) {
+    const ms = await publish(turn);
+    slowest = Math.max(slowest, ms);
+    await setTimeout(Math.max(0, EVERY_MS - ms));
+  }
+  await Promise.all([...writers, ...readers]);
+  const { lost, stored } = await compare(clients, watch.committed(), told);
+  await Promise.all(instances.map(instance => instance.end()));
+
+  const odd = [...told.statuses.keys(), ...refusals.keys()].filter(status => status === 0 || status >= 500);
+  const figures = {
+    publishes: `${watch.committed()}, the slowest ${Math.round(slowest)} ms (${statusText(refusals)})`,
+    'calls beside': statusText(told.statuses),
+    ...watch.figures(),
+    records: stored,
+    lost,
+    torn: told.torn,
+  };
+  return {
+    ok: watch.isSound() && odd.length === 0 && lost === 0 && told.torn === 0 && watch.committed() > 1,
+    figures: Object.fromEntries(Object.entries(figures).map(([name, value]) => [`${count}: ${name}`, value])),
+  };
+}
+
+/** Compares what was acknowledged with the list of each instance. */
+async function compare(clients: readonly SpecClient[], version: number, { values }: Told) {
+  let lost = 0;
+  let stored = 0;
+  for (const client of clients) {
+    const { json } = await client.post('/master/soakmap/list', {});
+    const records = (Array.isArray(json) ? json : []).filter(isRecord);
+    const byId = new Map(records.map(record => [record['id'], record[valueName(version)]]));
+    stored = records.length;
+    for (const [id, { acked, sent }] of values)
+      if (acked !== '' && byId.get(id) !== acked && byId.get(id) !== sent) lost += 1;
+  }
+  return { lost, stored };
+}

@@ -1,0 +1,56 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Field } from '../../../src/schemas/field';
+import type { SpecClient } from '../../../tests/server/setup/specClient';
+import type { Watch } from './watch';
+
+const NAME = 'soakmap';
+/** The one field that each publish calls otherwise, so that each of them moves every record. */
+const VALUE = 'bbbbbbbb';
+
+/** What the value is called in a version. */
+export const valueName = (version: number): string => `f${version}`;
+
+const fieldsOf = (version: number): readonly Field[] => [
+  { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa', required: 'Code Required' },
+  { kind: 'text', source: valueName(version), label: 'Value', fid: VALUE, required: 'Value Required' },
+];
+
+const declarationOf = (version: number) => ({ name: NAME, fields: fieldsOf(version) });
+
+/** An answer that is none, while so much is going on, is a fault; only what others did in between may be refused. */
+const MOST_TRIES = 50;
+
+/**
+ * Publishes the next version.
+ * @returns the statuses that were answered; what writers did in between is looked at and confirmed again
+ */
+export async function publishNext(client: SpecClient, watch: Watch): Promise<readonly number[]> {
+  const version = watch.begin();
+  const statuses: number[] = [];
+  const post = async (path: string, body: object) => {
+    const answer = await client.post(path, { ...body });
+    statuses.push(answer.status);
+    return { status: answer.status, json: Object(answer.json) };
+  };
+  const live = Object((await client.get(`/studio/resources/${NAME}`)).json);
+  const body = { name: NAME, from: 'declaration', declaration: declarationOf(version) };
+  const { id, revision } = (await post('/studio/drafts', body)).json;
+  const seen = { revision, expect: live.digest ?? '' };
+  let { plan } = (await post(`/studio/drafts/${id}/dry-run`, seen)).json;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const published = await post(`/studio/drafts/${id}/publish`, {
+      ...seen,
+      why: 'soak',
+      plan,
+      confirm: NAME,
+    });
+    if (published.status === 200) {
+      watch.commit(Number(published.json.version));
+      return statuses;
+    }
+    // Writers have added records since.
+    ({ plan } = published.json.dryRun ?? (await post(`/studio/drafts/${id}/dry-run`, seen)).json);
+    await setTimeout(20);
+  }
+  throw new Error(`The publish was refused ${MOST_TRIES} times.`);
+}

@@ -1,0 +1,112 @@
+import { setTimeout } from 'node:timers/promises';
+import { isRecord } from '../../../src/schemas/values/values';
+import type { Answer, SpecClient } from '../../../tests/server/setup/specClient';
+import { valueName } from './publishing';
+import type { Watch } from './watch';
+
+/** So many records a writer adds; then it changes them in turn. A publish moves at most 5,000. */
+const RECORDS = 50;
+const READ_EVERY_MS = 25;
+
+/** The version whose name for the value a record has; null if it has none, or several. */
+export function versionOf(record: unknown): number | null {
+  const names = isRecord(record) ? Object.keys(record).filter(name => /^f\d+$/.test(name)) : [];
+  return names.length === 1 ? Number(names[0]?.slice(1)) : null;
+}
+
+/** What writers have been told is stored, and what they were answered. */
+export interface Told {
+  /** The value of each record, and what was sent since without an answer. */
+  readonly values: Map<string, { acked: string; sent: string }>;
+  readonly statuses: Map<number, number>;
+  torn: number;
+}
+
+const count = ({ statuses }: Told, status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
+
+/**
+ * One writer: adds and changes records at one instance after the other until it is stopped.
+ * @param clients of the instances
+ */
+export async function writeOn(
+  name: string,
+  clients: readonly SpecClient[],
+  watch: Watch,
+  told: Told,
+  isStopped: () => boolean,
+): Promise<void> {
+  for (let turn = 0; !isStopped(); turn += 1) {
+    const client = clients[turn % clients.length];
+    const id = `${name}-${turn % RECORDS}`;
+    const writing = { id, isNew: turn < RECORDS, value: `${id} ${turn}` };
+    if (client) await write(client, writing, watch, told);
+  }
+}
+
+/** One reader of an instance: what is live, and now and then the list. */
+export async function readOn(
+  client: SpecClient,
+  watch: Watch,
+  told: Told,
+  isStopped: () => boolean,
+): Promise<void> {
+  for (let turn = 0; !isStopped(); turn += 1) {
+    await look(client, watch, told);
+    if (turn % 20 === 0) await read(client, watch, told);
+    await setTimeout(READ_EVERY_MS);
+  }
+}
+
+interface Writing {
+  readonly id: string;
+  readonly isNew: boolean;
+  readonly value: string;
+}
+
+async function write(
+  client: SpecClient,
+  { id, isNew, value }: Writing,
+  watch: Watch,
+  told: Told,
+): Promise<void> {
+  const since = watch.committed();
+  // By every name that the value may have until the answer is there; the others are unknown and dropped.
+  const names = [since - 1, since, since + 1, since + 2, since + 3].map(valueName);
+  const record = { id, code: id, ...Object.fromEntries(names.map(each => [each, value])) };
+  const known = told.values.get(id) ?? { acked: '', sent: '' };
+  told.values.set(id, { ...known, sent: value });
+  const path = isNew ? 'add' : `update/${id}`;
+  const answer = await client.post(`/master/soakmap/${path}`, record).catch(() => null);
+  count(told, answer?.status ?? 0);
+  if (answer?.status !== 200) return;
+  told.values.set(id, { acked: value, sent: value });
+  const version = versionOf(answer.json);
+  if (version === null) told.torn += 1;
+  else watch.served(version, since);
+}
+
+/** Every record of a list is of one version, and it is not older than the call. */
+async function read(client: SpecClient, watch: Watch, told: Told): Promise<void> {
+  const since = watch.committed();
+  const list = await client.post('/master/soakmap/list', {}).catch(() => null);
+  count(told, list?.status ?? 0);
+  const versions = new Set((Array.isArray(list?.json) ? list.json : []).map(versionOf));
+  if (versions.size > 1 || versions.has(null)) told.torn += 1;
+  for (const version of versions) if (version !== null) watch.served(version, since);
+}
+
+/** What an instance says is live is not older than the call. */
+async function look(client: SpecClient, watch: Watch, told: Told): Promise<void> {
+  const since = watch.committed();
+  const answer = await client.get('/schemas').catch(() => null);
+  count(told, answer?.status ?? 0);
+  const version = publishedIn(answer);
+  if (version !== null) watch.served(version, since);
+}
+
+function publishedIn(answer: Answer | null): number | null {
+  const body = answer?.json;
+  const resources: unknown = isRecord(body) ? body['resources'] : null;
+  const [first] = Array.isArray(resources) ? resources : [];
+  return isRecord(first) ? Number(first['version']) : null;
+}

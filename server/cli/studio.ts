@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { openStore } from '../node/openStore';
+import { CommandFailed, runCommand } from './runCommand';
+import { lintFile, runStudioCommand } from './runStudioCommand';
+import { readStudioCommand } from './studioCommand';
+
+await runCommand({
+  open: openStore,
+  read: () => readStudioCommand(process.argv.slice(2)),
+  // A file is linted without a database.
+  instead: async command => (command.verb === 'lint' ? lintFile(command.file, textOf(command.file)) : null),
+  run: (store, command) => runStudioCommand(store, command, { now: () => new Date(), textOf }),
+});
+
+function textOf(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new CommandFailed(`The file cannot be read. ${why}`);
+  }
+}

@@ -1,0 +1,68 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './runCommand';
+
+export const studioUsage = `npm run studio -- export --account A --name R [--typescript]
+npm run studio -- import --account A --user U FILE
+npm run studio -- diff --account A FILE
+npm run studio -- lint FILE
+
+Takes an account's own resources from one installation to another, or into version control. A file is JSON, or TypeScript
+as src/schemas has it, which is read and never run.
+  export  prints the live version
+  import  makes a draft of the user, who publishes it in the console after its dry run
+  diff    tells whether the file is what is live, and ends with 1 if it is not
+  lint    tells what is wrong with the file, and ends with 1 if there is anything
+DATA_DIR or DATABASE_URL name the database; stop the server on an embedded one first.`;
+
+/** What is to be done. */
+export type StudioCommand =
+  | {
+      readonly verb: 'export';
+      readonly account: string;
+      readonly name: string;
+      readonly typescript: boolean;
+    }
+  | { readonly verb: 'import'; readonly account: string; readonly user: string; readonly file: string }
+  | { readonly verb: 'diff'; readonly account: string; readonly file: string }
+  | { readonly verb: 'lint'; readonly file: string };
+
+/** @throws UsageError */
+export function readStudioCommand(args: readonly string[]): StudioCommand {
+  const { positionals, values } = parsed(args);
+  const [verb, file = ''] = positionals;
+  const { account = '', name = '', user = '', typescript = false } = values;
+  if (verb === 'lint') return { verb, file: needed(file, 'FILE') };
+  if (verb === 'export')
+    return { verb, account: needed(account, '--account'), name: needed(name, '--name'), typescript };
+  if (verb === 'diff') return { verb, account: needed(account, '--account'), file: needed(file, 'FILE') };
+  if (verb === 'import')
+    return {
+      verb,
+      account: needed(account, '--account'),
+      user: needed(user, '--user'),
+      file: needed(file, 'FILE'),
+    };
+  throw new UsageError(studioUsage);
+}
+
+function needed(value: string, what: string): string {
+  if (value !== '') return value;
+  throw new UsageError(`${what} is missing.\n\n${studioUsage}`);
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        account: { type: 'string' },
+        name: { type: 'string' },
+        user: { type: 'string' },
+        typescript: { type: 'boolean' },
+      },
+    });
+  } catch {
+    throw new UsageError(studioUsage);
+  }
+}

@@ -1,0 +1,27 @@
+import type { ReadFacts } from '../../sync/readiness/readFacts';
+import type { ChunkFacts } from '../../sync/readiness/rowFacts';
+import { parseStored } from '../../store/storedJson';
+import { openThreadPool } from './threadPool';
+
+export interface FactsPool {
+  readonly read: ReadFacts;
+  close(): Promise<void>;
+}
+
+/**
+ * The largest chunk has two million characters and a record of 4 MiB: as empty objects, 143 MB. One parse that needs more
+ * than the limit would end the process, not the thread.
+ */
+const limits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 32 };
+
+/** Reads waiting transactions on a thread of its own, one chunk at a time. */
+export function createFactsPool(): FactsPool {
+  const pool = openThreadPool('factsThread', { threads: 1, limits });
+  return {
+    async read(request) {
+      const text: unknown = await pool.run(request);
+      return parseStored<ChunkFacts>(String(text));
+    },
+    close: () => pool.destroy(),
+  };
+}

@@ -1,0 +1,50 @@
+import ArrowDownward from '@mui/icons-material/ArrowDownward';
+import ArrowUpward from '@mui/icons-material/ArrowUpward';
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined';
+import IconButton from '@mui/material/IconButton';
+import type { ReactNode } from 'react';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+
+interface EntryToolsProps {
+  /** The field or section, as people call it. */
+  readonly name: string;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly move: (by: -1 | 1) => void;
+  readonly remove?: () => void;
+}
+
+/** What can be done with the chosen entry of the outline. */
+export function EntryTools({ name, isFirst, isLast, move, remove }: EntryToolsProps) {
+  return (
+    <span className="tools">
+      <Tool label={t(words.moveUp, { field: name })} disabled={isFirst} act={() => move(-1)}>
+        <ArrowUpward fontSize="inherit" />
+      </Tool>
+      <Tool label={t(words.moveDown, { field: name })} disabled={isLast} act={() => move(1)}>
+        <ArrowDownward fontSize="inherit" />
+      </Tool>
+      {remove && (
+        <Tool label={t(words.removeField, { field: name })} act={remove}>
+          <DeleteOutlined fontSize="inherit" />
+        </Tool>
+      )}
+    </span>
+  );
+}
+
+interface ToolProps {
+  readonly label: string;
+  readonly act: () => void;
+  readonly disabled?: boolean;
+  readonly children: ReactNode;
+}
+
+function Tool({ label, act, disabled = false, children }: ToolProps) {
+  return (
+    <IconButton size="small" aria-label={label} disabled={disabled} onClick={act}>
+      {children}
+    </IconButton>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback } from 'react';
+import { FormFields } from '../../../../form/FormFields';
+import { useDefinedForm } from '../../../../form/useDefinedForm';
+import type { Choice, Field } from '../../../../schemas/field';
+import * as words from '../../../../words/en/studio/place';
+import type { DraftUpdate } from '../../saving/draftKeeper';
+import { fieldsOf, textOf, type DraftDeclaration } from '../draftShape';
+import { kindOf } from '../fieldProperties';
+import { useFollowingTexts } from '../useFollowingTexts';
+import { useFormOf } from './useFormOf';
+import { MOST_KEY_FIELDS, textsOfKey, withKey } from './uniqueKey';
+
+interface KeyPanelProps {
+  readonly declaration: DraftDeclaration;
+  readonly change: (update: DraftUpdate) => void;
+}
+
+/** What names a record, and in which fields no two may agree. */
+export function KeyPanel({ declaration, change }: KeyPanelProps) {
+  const choices = fieldsOf(declaration)
+    .filter(field => !['list', 'jsonList', 'richText'].includes(kindOf(field)))
+    .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
+  const texts = textsOfKey(declaration);
+  const places = Array.from({ length: MOST_KEY_FIELDS }, (_, at) => `key${at}`);
+  // One more place than fields are chosen.
+  const shown = places.slice(0, 1 + places.filter(place => texts[place] !== '').length);
+  const form = useFormOf(keyFields(choices, shown));
+  const apply = useCallback(
+    (typed: Readonly<Record<string, string>>) =>
+      change(before => withKey(before, { ...textsOfKey(before), ...typed })),
+    [change],
+  );
+  const { values, changed } = useFollowingTexts({
+    texts,
+    shows: held => JSON.stringify(held) === JSON.stringify(texts),
+    apply,
+  });
+  const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
+  return (
+    <form onSubmit={state.submit} noValidate>
+      <FormFields state={state} />
+    </form>
+  );
+}
+
+const keyFields = (choices: readonly Choice[], shown: readonly string[]): readonly Field[] => [
+  { kind: 'select', source: 'display', label: words.namedBy, clearable: true, choices },
+  ...shown.map((source, at): Field => ({
+    kind: 'select',
+    source,
+    label: at === 0 ? words.unique : words.and,
+    ...(at === 0 && { help: words.uniqueHelp }),
+    clearable: true,
+    choices,
+  })),
+  {
+    kind: 'text',
+    source: 'message',
+    label: words.uniqueMessage,
+    maxLength: 200,
+    when: { present: 'key0' },
+  },
+];

@@ -1,0 +1,50 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useRef } from 'react';
+import { plural } from '../../../words/plural';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio/workbook';
+import { ColumnTable } from './ColumnTable';
+import type { Proposal } from './useProposal';
+import { UniqueColumn } from './UniqueColumn';
+
+/** Chooses a spreadsheet, and what becomes of its columns. */
+export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {
+  const input = useRef<HTMLInputElement>(null);
+  const { file, state, failure, columns } = proposal;
+  return (
+    <div>
+      <p>{t(words.aboutWorkbook)}</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t(words.chooseWorkbook)}
+        accept=".xlsx,.csv,.tsv,text/csv"
+        onChange={({ target }) => {
+          const [chosen] = target.files ?? [];
+          if (chosen) proposal.choose(chosen);
+          // The same file can be chosen again after it was corrected.
+          target.value = '';
+        }}
+      />
+      <Button variant="outlined" onClick={() => input.current?.click()}>
+        {t(words.chooseWorkbook)}
+      </Button>{' '}
+      {file?.name}
+      {state === 'reading' && <p role="status">{t(words.reading)}</p>}
+      {state === 'failed' && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {failure}
+        </Alert>
+      )}
+      {state === 'ready' && (
+        <>
+          <p>{plural(words.columnsFound, { smart_count: columns.length })}</p>
+          <ColumnTable proposal={proposal} />
+          <UniqueColumn proposal={proposal} />
+        </>
+      )}
+    </div>
+  );
+}

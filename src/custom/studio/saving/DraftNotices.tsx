@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { LinkBase } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import type { StudioDraft } from '../../../api/studio/drafts';
+import type { StudioResource } from '../../../api/studio/resources';
+import { TakenFields } from '../../../resources/conflict/TakenFields';
+import { formatDateTime } from '../../../wire/text/dateText';
+import { t } from '../../../words/translator';
+import { Phrase } from '../../../words/Phrase';
+import * as words from '../../../words/en/studio';
+import { draftPath } from '../studioPaths';
+import { changeTexts } from './changeTexts';
+import type { EditedDraft } from './useDraftSaving';
+import { useOthers } from './useOthers';
+
+const MergeDialog = lazy(() => import('./MergeDialog'));
+
+interface DraftNoticesProps {
+  readonly draft: StudioDraft;
+  readonly edited: EditedDraft;
+}
+
+/** What others did meanwhile: drafts of their own, versions that they published, and what of theirs came in. */
+export function DraftNotices({ draft, edited }: DraftNoticesProps) {
+  const { base, question, cameIn, declaration, putAway } = edited;
+  const others = useOthers(draft.name);
+  const isBehind = others !== null && others.version > (base?.version ?? 0);
+  return (
+    <>
+      <OtherDrafts drafts={others?.drafts.filter(({ id }) => id !== draft.id) ?? []} />
+      {isBehind && <Behind live={others} edited={edited} />}
+      {cameIn.length > 0 && (
+        <Alert severity="info" onClose={putAway} sx={{ mb: 2 }}>
+          {t(words.cameIn)}
+          <TakenFields taken={cameIn.map(change => changeTexts(change, [declaration, base?.declaration]))} />
+        </Alert>
+      )}
+      {question && (
+        <Suspense fallback={null}>
+          <MergeDialog {...question} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+function OtherDrafts({ drafts }: { readonly drafts: StudioResource['drafts'] }) {
+  if (drafts.length === 0) return null;
+  const people = drafts.map(({ id, owner }, at) => (
+    <span key={id}>
+      {at > 0 && ', '}
+      <Link component={LinkBase} to={draftPath(id)}>
+        {owner}
+      </Link>
+    </span>
+  ));
+  return (
+    <p style={{ margin: '0 0 12px' }}>
+      <Phrase text={words.otherDrafts} values={{ people }} />
+    </p>
+  );
+}
+
+interface BehindProps {
+  readonly live: StudioResource;
+  readonly edited: EditedDraft;
+}
+
+/** The live version has moved on under the draft. */
+function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindProps) {
+  const values = {
+    version,
+    who: publishedBy ?? '',
+    when: publishedAt === null ? '' : formatDateTime(publishedAt),
+  };
+  return (
+    <Alert severity="warning" action={<TakeIn edited={edited} />} sx={{ mb: 2 }}>
+      {t(words.liveMoved, values)}
+    </Alert>
+  );
+}
+
+/** Merges what was published into the draft. */
+export function TakeIn({ edited: { takeIn } }: { readonly edited: Pick<EditedDraft, 'takeIn'> }) {
+  const [pending, setPending] = useState(false);
+  const start = async () => {
+    setPending(true);
+    await takeIn();
+    setPending(false);
+  };
+  return (
+    <Button loading={pending} onClick={() => void start()}>
+      {t(words.takeIn)}
+    </Button>
+  );
+}

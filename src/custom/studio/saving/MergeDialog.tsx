@@ -1,0 +1,29 @@
+import { ConflictQuestion } from '../../../resources/conflict/ConflictQuestion';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { changeTexts } from './changeTexts';
+import type { MergeQuestion } from './decidedMerge';
+
+const ABOUT = {
+  draft: { title: words.draftConflict, text: words.draftConflictFollows },
+  version: { title: words.versionConflict, text: words.versionConflictFollows },
+  typed: { title: words.draftConflict, text: words.typedConflict },
+} as const;
+
+/** Asks what holds where both changed the same place of a draft. */
+export default function MergeDialog({ from, overlaps, taken, sides, answer }: MergeQuestion) {
+  const declarations = [sides.mine, sides.theirs, sides.base];
+  return (
+    <ConflictQuestion
+      // What was typed meanwhile makes another question of it.
+      key={JSON.stringify(overlaps)}
+      title={t(ABOUT[from].title)}
+      overlaps={overlaps.map(change => changeTexts(change, declarations))}
+      taken={taken.map(change => changeTexts(change, declarations))}
+      action={t(words.merge)}
+      answer={answer}
+    >
+      {t(ABOUT[from].text)}
+    </ConflictQuestion>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FieldChange } from '../../../resources/conflict/mergeRecords';
+import { ORDER, type MergeChange } from '../../../schemas/studio/merge/mergeChange';
+import { isRecord } from '../../../schemas/values/values';
+import { t, translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/studio';
+import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
+
+/** Where the fields are called what they are called. */
+type Declarations = readonly unknown[];
+
+/** The names of properties that are not in the form of a field. */
+const PARTS: Readonly<Record<string, string>> = {
+  noun: words.noun,
+  fields: words.fields,
+  columns: words.columns,
+  sections: words.sections,
+  uniqueKeys: words.uniqueKeys,
+  duplicateChecks: words.duplicateChecks,
+  when: words.condition,
+  title: words.heading,
+  [ORDER]: words.order,
+};
+
+const PROPERTIES: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(PARTS),
+  ...Object.keys(KIND_WORDS).flatMap(kind =>
+    inputsOf(kindOf({ kind })).map(({ source, label }) => [source, label] as const),
+  ),
+]);
+
+/** A change in the words of the form of conflicts. */
+export function changeTexts(change: MergeChange, declarations: Declarations): FieldChange {
+  const { name, path, base } = change;
+  const labels = labelsIn(declarations);
+  const text = (value: unknown) => textOfValue(value, { base, property: path.at(-1) ?? '', labels });
+  const label = placeOf(path, labels);
+  return {
+    name,
+    label,
+    sentence: sentenceOf(change, label),
+    base: text(change.base),
+    mine: text(change.mine),
+    theirs: text(change.theirs),
+  };
+}
+
+/** An entry of a list that came or went. */
+function sentenceOf({ base, theirs }: MergeChange, field: string): string | undefined {
+  if (isRecord(theirs) && base === undefined) return t(words.cameEntry, { field });
+  return isRecord(base) && theirs === undefined ? t(words.wentEntry, { field }) : undefined;
+}
+
+type Labels = ReadonlyMap<string, string>;
+
+/** What fields, sections and columns are called, by what identifies them; the first declaration that knows it counts. */
+function labelsIn(declarations: Declarations): Labels {
+  const labels = new Map<string, string>();
+  const visit = (value: unknown): void => {
+    if (Array.isArray(value)) return value.forEach(visit);
+    if (!isRecord(value)) return;
+    const { fid, id, source, label, title } = value;
+    const said = typeof label === 'string' ? label : title;
+    for (const key of [fid, JSON.stringify(id ?? source)])
+      if (typeof key === 'string' && typeof said === 'string' && !labels.has(key)) labels.set(key, said);
+    Object.values(value).forEach(visit);
+  };
+  declarations.forEach(visit);
+  return labels;
+}
+
+const propertyOf = (name: string): string => translateAny(PROPERTIES.get(name) ?? name);
+
+/** `Rate › Label`; what merely holds a list is left out. */
+function placeOf(path: readonly string[], labels: Labels): string {
+  const steps = path.filter((step, at) => at === path.length - 1 || !isHolder(step, path[at + 1] ?? ''));
+  return steps.map(step => stepText(step, labels)).join(' › ') || t(words.general);
+}
+
+/** Whether the next step says enough. */
+const isHolder = (step: string, next: string): boolean =>
+  next !== ORDER && ['fields', 'sections', 'columns', 'menu', 'choices'].includes(step);
+
+function stepText(step: string, labels: Labels): string {
+  const key = step.replace(/^#/u, '');
+  const label = labels.get(key);
+  return label === undefined ? propertyOf(key.replaceAll('"', '')) : translateAny(label);
+}
+
+interface Shown {
+  readonly base: unknown;
+  readonly property: string;
+  readonly labels: Labels;
+}
+
+function textOfValue(value: unknown, { base, property, labels }: Shown): string {
+  if (value === undefined) return base === undefined ? '' : t(words.isRemoved);
+  if (typeof value === 'boolean') return t(value ? words.yes : words.no);
+  if (property === 'kind') return translateAny(KIND_WORDS[kindOf({ kind: value })]);
+  if (typeof value === 'string') return labels.get(value) ?? value;
+  if (Array.isArray(value))
+    return value.map(each => textOfValue(each, { base, property, labels })).join(', ');
+  if (!isRecord(value)) return JSON.stringify(value);
+  return entryText(value, isRecord(base) ? base : null);
+}
+
+/** A field or section: what it is called, or in what it differs from what it was. */
+function entryText(entry: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>> | null) {
+  const { label, title, name, source } = entry;
+  const called = [label, title, name, source].find(each => typeof each === 'string' && each !== '');
+  if (!base) return typeof called === 'string' ? translateAny(called) : JSON.stringify(entry);
+  const changed = Object.entries(entry).filter(
+    ([key, value]) => JSON.stringify(value) !== JSON.stringify(base[key]),
+  );
+  if (changed.length === 0) return t(words.unchanged);
+  return changed
+    .map(([key, value]) => `${propertyOf(key)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`)
+    .join(', ');
+}

@@ -1,0 +1,66 @@
+import { canonicalJson } from '../../../schemas/studio/canonicalJson';
+import type { MergeChange } from '../../../schemas/studio/merge/mergeChange';
+import { mergeDeclarations, type ThreeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
+import type { DraftDeclaration } from '../edit/draftShape';
+
+/** What was changed meanwhile: the draft, elsewhere; the live version; or the draft while its text was no JSON. */
+export type MergeSource = 'draft' | 'version' | 'typed';
+
+/** What only a person can decide. */
+export interface MergeQuestion {
+  readonly from: MergeSource;
+  readonly overlaps: readonly MergeChange[];
+  readonly taken: readonly MergeChange[];
+  readonly sides: ThreeDeclarations;
+  /** @param keepTheirs the names of the overlaps that are as the others have it; null to decide later */
+  readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
+}
+
+interface Decision {
+  /** What was shown when it was decided. */
+  readonly shown: string;
+  readonly isTheirs: boolean;
+}
+
+type Take = (merged: DraftDeclaration, taken: readonly MergeChange[]) => void;
+
+const shownIn = ({ mine, theirs }: MergeChange): string => canonicalJson([mine, theirs]);
+
+/**
+ * Merges, and asks what only a person can decide. What is typed while a question is open is merged, too; if that is about
+ * what was asked, it is asked again.
+ * @param show the question, and null once it is answered
+ */
+export function decidedMerge(show: (question: MergeQuestion | null) => void) {
+  const ask = (question: Omit<MergeQuestion, 'answer'>) =>
+    new Promise<ReadonlySet<string> | null>(resolve => {
+      const answer = (keepTheirs: ReadonlySet<string> | null) => {
+        show(null);
+        resolve(keepTheirs);
+      };
+      show({ ...question, answer });
+    });
+
+  /**
+   * @param sides as they are at that moment
+   * @param take is called in the same moment in which it was merged
+   * @returns false if it is not decided
+   */
+  return async (from: MergeSource, sides: () => ThreeDeclarations, take: Take): Promise<boolean> => {
+    const decisions = new Map<string, Decision>();
+    for (;;) {
+      const three = sides();
+      const { overlaps, taken, merged } = mergeDeclarations(three);
+      const open = overlaps.filter(each => decisions.get(each.name)?.shown !== shownIn(each));
+      if (open.length === 0) {
+        const theirs = overlaps.filter(({ name }) => decisions.get(name)?.isTheirs === true);
+        take(merged(new Set(theirs.map(({ name }) => name))), [...taken, ...theirs]);
+        return true;
+      }
+      const keepTheirs = await ask({ from, overlaps: open, taken, sides: three });
+      if (keepTheirs === null) return false;
+      for (const each of open)
+        decisions.set(each.name, { shown: shownIn(each), isTheirs: keepTheirs.has(each.name) });
+    }
+  };
+}

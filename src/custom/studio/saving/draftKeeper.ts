@@ -1,0 +1,219 @@
+import { canonicalJson } from '../../../schemas/studio/canonicalJson';
+import type { MergeChange } from '../../../schemas/studio/merge/mergeChange';
+import { mergeDeclarations } from '../../../schemas/studio/merge/mergeDeclarations';
+import { withFieldIds } from '../../../wire/record/fieldIds';
+import { refusalIn, type Refusal } from '../../frame/refusal';
+import type { DraftDeclaration } from '../edit/draftShape';
+import type { BaseVersion } from '../edit/unsafeIn';
+import { decidedMerge, type MergeQuestion } from './decidedMerge';
+import { storedDraftIn, type StoredState } from './storedDraft';
+
+/** The API, as far as a draft needs it. */
+export interface DraftPorts {
+  /** @throws the API's refusal */
+  readonly save: (draft: StoredState) => Promise<{ readonly revision: number }>;
+  readonly version: (version: number) => Promise<BaseVersion>;
+  /** The version that is live; null if there is none. */
+  readonly live: () => Promise<BaseVersion | null>;
+}
+
+/** `undecided`: others have saved, and the person has not said yet what holds; nothing is saved before that. */
+export type SaveState =
+  | { readonly name: 'saved' | 'saving' | 'undecided' }
+  | { readonly name: 'failed'; readonly refusal: Refusal };
+
+export interface DraftState {
+  readonly declaration: DraftDeclaration;
+  /** The version that it is based on; null for a new resource. */
+  readonly base: BaseVersion | null;
+  readonly state: SaveState;
+  readonly isSaved: boolean;
+  /** What waits for an answer. */
+  readonly question: MergeQuestion | null;
+  /** What has come in from others since this was last put away. */
+  readonly cameIn: readonly MergeChange[];
+}
+
+export type DraftUpdate = DraftDeclaration | ((before: DraftDeclaration) => DraftDeclaration);
+
+/** A draft that is edited in one place and may be changed in others. */
+export interface DraftKeeper {
+  readonly state: () => DraftState;
+  readonly latest: () => DraftDeclaration;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Changes it at once. @returns it as it is then */
+  readonly change: (update: DraftUpdate) => DraftDeclaration;
+  /**
+   * Puts a text in that was typed over `base`, although something may have come in meanwhile.
+   * @returns the draft as it is then; null if only a person can decide (`decide`)
+   */
+  readonly rebase: (base: DraftDeclaration, typed: DraftDeclaration) => DraftDeclaration | null;
+  /** The same with questions. @returns whether they were answered */
+  readonly decide: (base: DraftDeclaration, typed: DraftDeclaration) => Promise<boolean>;
+  /** Saves a state that is still the latest, unless that waits for a decision. */
+  readonly autosave: (seen: DraftDeclaration) => Promise<void>;
+  /** Saves what there is, asking if need be. @returns the revision, or null if it could not be saved */
+  readonly flush: () => Promise<number | null>;
+  /** Merges what was published meanwhile, and saves. @returns whether it is saved */
+  readonly takeIn: () => Promise<boolean>;
+  /** Takes in a state of the draft with which the API refused something else. */
+  readonly meet: (refused: unknown) => Promise<void>;
+  readonly putAway: () => void;
+}
+
+/** More merges in a row mean that somebody saves faster than this can. */
+const MOST_MERGES = 5;
+
+const versionOf = (base: BaseVersion | null): number => base?.version ?? 0;
+
+/**
+ * Keeps a draft: one save at a time, and each answer is merged with what the draft is when it comes, so that nothing is
+ * lost that is typed while a save runs or a question is open.
+ */
+export function createDraftKeeper(
+  opened: StoredState & { readonly base: BaseVersion | null },
+  ports: DraftPorts,
+): DraftKeeper {
+  const { declaration, base } = opened;
+  const listeners = new Set<() => void>();
+  let stored: StoredState = opened;
+  let running: Promise<unknown> = Promise.resolve();
+  let now: DraftState = {
+    declaration,
+    base,
+    state: { name: 'saved' },
+    isSaved: true,
+    question: null,
+    cameIn: [],
+  };
+
+  function put(more: Partial<DraftState>): void {
+    const next = { ...now, ...more };
+    const isSaved = next.declaration === stored.declaration && versionOf(next.base) === stored.baseVersion;
+    now = { ...next, isSaved };
+    for (const listener of listeners) listener();
+  }
+  /** One after the other. */
+  function queued<T>(work: () => Promise<T>): Promise<T> {
+    const next = running.then(work);
+    running = next.catch(() => undefined);
+    return next;
+  }
+  const merging = decidedMerge(question => put({ question }));
+  const withIn = (changes: readonly MergeChange[]) => ({ cameIn: [...now.cameIn, ...changes] });
+
+  function change(update: DraftUpdate): DraftDeclaration {
+    const wanted = typeof update === 'function' ? update(now.declaration) : update;
+    const next = withFieldIds(wanted, now.base?.declaration);
+    if (canonicalJson(next) !== canonicalJson(now.declaration)) put({ declaration: next });
+    return now.declaration;
+  }
+
+  /** @returns whether theirs is in; false if that is not decided */
+  async function takeTheirs(theirs: StoredState): Promise<boolean> {
+    if (theirs.revision <= stored.revision) return true;
+    const newer = theirs.baseVersion > versionOf(now.base) ? await ports.version(theirs.baseVersion) : null;
+    const sides = () => ({
+      base: stored.declaration,
+      mine: now.declaration,
+      theirs: theirs.declaration,
+    });
+    const isDecided = await merging('draft', sides, (merged, changes) => {
+      const isSame = canonicalJson(merged) === canonicalJson(theirs.declaration);
+      stored = theirs;
+      put({
+        declaration: isSame ? theirs.declaration : merged,
+        base: newer ?? now.base,
+        ...withIn(changes),
+      });
+    });
+    if (!isDecided) put({ state: { name: 'undecided' } });
+    return isDecided;
+  }
+
+  /** Anything that goes wrong is told as a draft that is not saved. */
+  async function told<T>(work: () => Promise<T>): Promise<T | null> {
+    try {
+      return await work();
+    } catch (cause) {
+      put({ state: { name: 'failed', refusal: refusalIn(cause) } });
+      return null;
+    }
+  }
+
+  const save = () => told(saveAll);
+
+  async function saveAll(): Promise<number | null> {
+    for (let merges = 0; !now.isSaved; merges += 1) {
+      const sent = {
+        declaration: now.declaration,
+        baseVersion: versionOf(now.base),
+        revision: stored.revision,
+      };
+      put({ state: { name: 'saving' } });
+      const refused = await ports.save(sent).then(
+        ({ revision }) => {
+          stored = { ...sent, revision };
+          return null;
+        },
+        (cause: unknown) => ({ cause }),
+      );
+      if (!refused) {
+        put({ state: { name: 'saved' } });
+        return stored.revision;
+      }
+      const theirs = storedDraftIn(refused.cause);
+      if (!theirs || merges === MOST_MERGES) throw refused.cause;
+      if (!(await takeTheirs(theirs))) return null;
+    }
+    put({ state: { name: 'saved' } });
+    return stored.revision;
+  }
+
+  /** @returns whether it is saved with what is live */
+  async function takeIn(): Promise<boolean> {
+    const live = await ports.live();
+    if (!live || live.version <= versionOf(now.base)) return (await save()) !== null;
+    const sides = () => ({
+      base: now.base?.declaration ?? {},
+      mine: now.declaration,
+      theirs: live.declaration,
+    });
+    const isDecided = await merging('version', sides, (merged, changes) =>
+      put({ declaration: merged, base: live, ...withIn(changes) }),
+    );
+    return isDecided && (await save()) !== null;
+  }
+
+  return {
+    state: () => now,
+    latest: () => now.declaration,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    change,
+    rebase(from, typed) {
+      if (from === now.declaration) return change(typed);
+      const { overlaps, merged } = mergeDeclarations({ base: from, mine: typed, theirs: now.declaration });
+      return overlaps.length > 0 ? null : change(merged(new Set()));
+    },
+    decide: (from, typed) =>
+      queued(() => {
+        const sides = () => ({ base: from, mine: typed, theirs: now.declaration });
+        return merging('typed', sides, merged => change(merged));
+      }),
+    autosave: seen =>
+      queued(async () => {
+        if (seen === now.declaration && now.state.name !== 'undecided') await save();
+      }),
+    flush: () => queued(save),
+    takeIn: () => queued(async () => (await told(takeIn)) === true),
+    meet: refused =>
+      queued(async () => {
+        const theirs = storedDraftIn(refused);
+        if (theirs && (await told(() => takeTheirs(theirs)))) await save();
+      }),
+    putAway: () => put({ cameIn: [] }),
+  };
+}

@@ -1,0 +1,26 @@
+import { isRecord } from '../../../schemas/values/values';
+import type { DraftDeclaration } from '../edit/draftShape';
+
+/** A draft as the API has it. */
+export interface StoredState {
+  readonly declaration: DraftDeclaration;
+  readonly revision: number;
+  /** The version that it is based on; 0 for none. */
+  readonly baseVersion: number;
+}
+
+/** What the API answered with a refusal of this code; null for any other error. */
+export function refusedWith(cause: unknown, code: string): Readonly<Record<string, unknown>> | null {
+  const body: unknown = cause instanceof Error ? Reflect.get(cause, 'body') : null;
+  const answer = isRecord(body) ? body['answer'] : null;
+  return isRecord(answer) && answer['code'] === code ? answer : null;
+}
+
+/** The draft as others have saved it meanwhile, in the refusal that says so; null in any other. */
+export function storedDraftIn(cause: unknown): StoredState | null {
+  const theirs = refusedWith(cause, 'draftChanged')?.['theirs'];
+  if (!isRecord(theirs)) return null;
+  const { declaration, revision, baseVersion } = theirs;
+  if (!isRecord(declaration) || typeof revision !== 'number' || typeof baseVersion !== 'number') return null;
+  return { declaration, revision, baseVersion };
+}

@@ -1,0 +1,89 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState, type ReactNode } from 'react';
+import { FieldChoice, type Side } from './FieldChoice';
+import type { FieldChange } from './mergeRecords';
+import { TakenFields } from './TakenFields';
+import { t, translateAny } from '../../words/translator';
+import * as words from '../../words/en/record';
+
+interface ConflictQuestionProps {
+  readonly title: string;
+  /** What both changed to something different. */
+  readonly overlaps: readonly FieldChange[];
+  /** What only the other side changed. */
+  readonly taken: readonly FieldChange[];
+  /** What the button says that goes on. */
+  readonly action: string;
+  /** The names of the overlaps that are as the other side has them; null goes back without an answer. */
+  readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
+  /** What has happened, and what follows. */
+  readonly children: ReactNode;
+}
+
+/** Shows the values of both sides place by place, and asks which to keep. */
+export function ConflictQuestion({
+  title,
+  overlaps,
+  taken,
+  action,
+  answer,
+  children,
+}: ConflictQuestionProps) {
+  const titleId = useId();
+  const [sides, setSides] = useState<Readonly<Record<string, Side>>>({});
+  const [missing, setMissing] = useState(false);
+  const open = overlaps.filter(({ name }) => sides[name] === undefined);
+
+  const save = () => {
+    setMissing(open.length > 0);
+    if (open.length > 0) return;
+    answer(new Set(overlaps.filter(({ name }) => sides[name] === 'theirs').map(({ name }) => name)));
+  };
+  const take = (side: Side) => setSides(Object.fromEntries(overlaps.map(({ name }) => [name, side])));
+
+  return (
+    <Dialog open onClose={() => answer(null)} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{children}</DialogContentText>
+        {overlaps.length > 1 ? (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 8, margin: '0 0 8px -10px' }}>
+            <Button onClick={() => take('mine')}>{t(words.takeMine)}</Button>
+            <Button onClick={() => take('theirs')}>{t(words.takeTheirs)}</Button>
+          </div>
+        ) : null}
+        {overlaps.map(change => (
+          <FieldChoice
+            key={change.name}
+            change={change}
+            side={sides[change.name]}
+            missing={missing && sides[change.name] === undefined}
+            onChoose={side => setSides(current => ({ ...current, [change.name]: side }))}
+          />
+        ))}
+        <TakenFields taken={taken} />
+        <div role="status">
+          {missing && open.length > 0 ? (
+            <Alert severity="warning" sx={{ mt: 2 }}>
+              {t(words.chooseFirst, {
+                fields: open.map(({ label }) => translateAny(label)).join(', '),
+              })}
+            </Alert>
+          ) : null}
+        </div>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => answer(null)}>{t(words.backToForm)}</Button>
+        <Button variant="contained" onClick={save}>
+          {action}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

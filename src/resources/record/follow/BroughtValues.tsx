@@ -1,0 +1,52 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useMemo } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { useCopy } from '../../../ui/useCopy';
+import * as words from '../../../words/en/studio/follow';
+import { t, translateAny } from '../../../words/translator';
+import { putDown } from './carriedForm';
+import { landing, type TypedValue } from './typedValues';
+
+interface BroughtValuesProps {
+  readonly schema: ResourceSchema;
+  readonly typed: readonly TypedValue[];
+}
+
+/** Puts what was typed before into the form around it, and shows what has no field any more. */
+export function BroughtValues({ schema, typed }: BroughtValuesProps) {
+  const { setValue } = useFormContext();
+  const { values, lost } = useMemo(() => landing(typed, schema), [typed, schema]);
+  useEffect(() => {
+    // After the effects of the form itself, which set what it starts from.
+    const timer = setTimeout(() => {
+      for (const [name, value] of Object.entries(values))
+        setValue(name, value, { shouldDirty: true, shouldTouch: true });
+      putDown(schema.name);
+    });
+    return () => clearTimeout(timer);
+  }, [values, setValue, schema.name]);
+  const copy = useCopy();
+  if (lost.length === 0) return null;
+  return (
+    <Alert severity="warning" role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
+      {t(words.noPlace)}
+      <ul style={{ margin: '4px 0', paddingLeft: 20 }}>
+        {lost.map(({ label, text }) => (
+          <li key={`${label} ${text}`}>
+            {translateAny(label)}: <span style={{ whiteSpace: 'pre-wrap' }}>{text}</span>{' '}
+            <Button
+              size="small"
+              color="inherit"
+              onClick={() => copy(text)}
+              aria-label={t(words.copyOf, { field: label })}
+            >
+              {t(words.copy)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

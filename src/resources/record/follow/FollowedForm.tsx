@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { lazyComponent } from '../../../ui/lazyComponent';
+import { useWaiting } from '../../../ui/schemaChanges';
+import { carriedTo } from './carriedForm';
+
+const WaitingForm = lazyComponent(
+  async () => (await import('./WaitingForm')).WaitingForm,
+  () => null,
+);
+const BroughtValues = lazyComponent(
+  async () => (await import('./BroughtValues')).BroughtValues,
+  () => null,
+);
+
+/** Inside a form: says that others have changed it, and brings what was typed into the next version. */
+export function FollowedForm({ schema }: { readonly schema: ResourceSchema }) {
+  const waiting = useWaiting(schema.name);
+  const [carried] = useState(() => carriedTo(schema.name));
+  return (
+    <>
+      {carried && <BroughtValues schema={schema} typed={carried.typed} />}
+      {waiting !== undefined && <WaitingForm schema={schema} next={waiting} />}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { Field } from '../../../schemas/field';
+import type { ResourceSchema } from '../../../schemas/resource';
+
+/** What has become of one field of a form. */
+export interface FieldChange {
+  readonly change: 'added' | 'kind' | 'removed' | 'renamed' | 'rules';
+  readonly label: string;
+  /** The label that it has now. */
+  readonly now: string;
+}
+
+type Form = Pick<ResourceSchema, 'fields'>;
+
+/** How the fields of a form differ from those of its next version, in the order of that. */
+export function fieldChanges(before: Form, after: Form): readonly FieldChange[] {
+  const shown = (field: Field) => field.kind !== 'readOnly';
+  return [
+    ...after.fields.filter(shown).flatMap(field => {
+      const old = before.fields.find(each => isSame(each, field));
+      const change = old ? changeOf(old, field) : 'added';
+      return change === null ? [] : [{ change, label: old?.label ?? field.label, now: field.label }];
+    }),
+    ...before.fields
+      .filter(field => shown(field) && !after.fields.some(each => isSame(field, each)))
+      .map(({ label }) => ({ change: 'removed' as const, label, now: '' })),
+  ];
+}
+
+/** A field is known by its id; one without is known by its name. */
+export const isSame = (one: Field, other: Field): boolean =>
+  one.fid === undefined || other.fid === undefined ? one.source === other.source : one.fid === other.fid;
+
+function changeOf(before: Field, now: Field): FieldChange['change'] | null {
+  if (before.kind !== now.kind) return 'kind';
+  if (before.label !== now.label) return 'renamed';
+  return JSON.stringify({ ...before, source: '' }) === JSON.stringify({ ...now, source: '' })
+    ? null
+    : 'rules';
+}

@@ -1,0 +1,63 @@
+import { isRecord } from '../../values/values';
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+/** Another name for what a declaration calls a field; null takes the entry of a list out that names it. */
+export type Rename = (name: string) => string | null;
+
+/** The declaration with other names wherever it names one of its fields; the fields themselves stay as they are. */
+export function withReferences(declaration: Declaration, rename: Rename): Declaration {
+  const name = (value: unknown): unknown => (typeof value === 'string' ? (rename(value) ?? value) : value);
+  const names = (value: unknown): unknown =>
+    Array.isArray(value) ? value.filter((each: unknown) => !isGone(each, rename)).map(name) : value;
+  return changed(declaration, {
+    display: name,
+    fields: eachOf(field => changed(field, { when: value => condition(value, name) })),
+    sections: eachOf(section => changed(section, { fields: names, toggle: name })),
+    columns: value =>
+      eachOf(column => changed(column, { source: name }))(
+        Array.isArray(value)
+          ? value.filter((each: unknown) => !isGone(isRecord(each) ? each['source'] : null, rename))
+          : value,
+      ),
+    uniqueKeys: eachOf(key =>
+      changed(key, { fields: value => (Array.isArray(value) ? value.map(name) : value) }),
+    ),
+    duplicateChecks: eachOf(check => changed(check, { field: name })),
+    cloneBy: value => (isRecord(value) ? changed(value, { field: name }) : value),
+  });
+}
+
+type Change = (value: unknown) => unknown;
+
+const isGone = (value: unknown, rename: Rename): boolean =>
+  typeof value === 'string' && rename(value) === null;
+
+const changed = (record: Declaration, changes: Readonly<Record<string, Change>>): Declaration =>
+  Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      (Object.hasOwn(changes, name) ? changes[name] : undefined)?.(value) ?? value,
+    ]),
+  );
+
+const eachOf =
+  (change: (entry: Declaration) => Declaration): Change =>
+  value =>
+    Array.isArray(value) ? value.map((entry: unknown) => (isRecord(entry) ? change(entry) : entry)) : value;
+
+/** A condition with other paths. A path may lead into rows: its first step is the field. */
+function condition(value: unknown, name: Change): unknown {
+  const path = (each: unknown): unknown => {
+    if (typeof each !== 'string') return each;
+    const [first = '', ...rest] = each.split('.');
+    return [name(first), ...rest].join('.');
+  };
+  const pair = (each: unknown): unknown =>
+    Array.isArray(each) ? each.map((held: unknown, at) => (at === 0 ? path(held) : held)) : each;
+  const inner = (each: unknown): unknown => condition(each, name);
+  const all = (each: unknown): unknown => (Array.isArray(each) ? each.map(inner) : each);
+  return isRecord(value)
+    ? changed(value, { eq: pair, in: pair, present: path, and: all, or: all, not: inner })
+    : value;
+}

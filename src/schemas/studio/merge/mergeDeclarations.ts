@@ -1,0 +1,89 @@
+import { isRecord } from '../../values/values';
+import { withReferences } from './fieldReferences';
+import type { Found, MergeChange, Sides } from './mergeChange';
+import { mergeValues } from './mergeValues';
+
+type Declaration = Readonly<Record<string, unknown>>;
+
+/** Three states of one declaration, each of which may be wrong. */
+export interface ThreeDeclarations {
+  /** What both began with. */
+  readonly base: Declaration;
+  readonly mine: Declaration;
+  readonly theirs: Declaration;
+}
+
+export interface DeclarationMerge {
+  /** What both changed to something different, or one changed and the other removed: only a person can decide. */
+  readonly overlaps: readonly MergeChange[];
+  /** What only the others changed; it comes in. */
+  readonly taken: readonly MergeChange[];
+  /** The merged declaration. @param keepTheirs the names of the overlaps that are as the others have it */
+  readonly merged: (keepTheirs: ReadonlySet<string>) => Declaration;
+}
+
+/**
+ * Merges two people's changes of one declaration, by field id and property. Whoever renames a field renames it wherever
+ * the other one names it.
+ */
+export function mergeDeclarations({ base, mine, theirs }: ThreeDeclarations): DeclarationMerge {
+  const marks = { base: marksOf(base), mine: marksOf(mine), theirs: marksOf(theirs) };
+  const sides = {
+    base: withReferences(base, name => marks.base.get(name) ?? name),
+    mine: withReferences(mine, name => marks.mine.get(name) ?? name),
+    theirs: withReferences(theirs, name => marks.theirs.get(name) ?? name),
+  };
+  const names = namesOf(marks.base, marks.theirs, marks.mine);
+  const run = (keepTheirs: ReadonlySet<string>) => {
+    const found: Found = { taken: [], overlaps: [], keepTheirs };
+    const value = mergeValues(found, [], sides);
+    return { found, value: isRecord(value) ? value : mine };
+  };
+  const { taken, overlaps } = run(new Set()).found;
+  const shown = (change: MergeChange): MergeChange => ({ ...change, ...namedSides(change, names) });
+  return {
+    overlaps: overlaps.map(shown),
+    taken: taken.map(shown),
+    merged: keepTheirs => unmarked(run(keepTheirs).value, names),
+  };
+}
+
+type Names = ReadonlyMap<string, string>;
+
+const fieldsOf = ({ fields }: Declaration): readonly Declaration[] =>
+  Array.isArray(fields) ? fields.filter(isRecord) : [];
+
+/** What stands for a field while declarations are merged, by its name: no field has a name like that. */
+const marksOf = (declaration: Declaration): Names =>
+  new Map(
+    fieldsOf(declaration).flatMap(({ source, fid }) =>
+      typeof source === 'string' && typeof fid === 'string' ? [[source, `#${fid}`] as const] : [],
+    ),
+  );
+
+/** The names by what stands for them; later ones hold. */
+const namesOf = (...marks: readonly Names[]): Names =>
+  new Map(marks.flatMap(each => [...each].map(([name, mark]) => [mark, name] as const)));
+
+/** The merged declaration with the names that its fields have now; lists lose what names a field that is gone. */
+function unmarked(declaration: Declaration, known: Names): Declaration {
+  const now = namesOf(marksOf(declaration));
+  const inLists = withReferences(declaration, mark =>
+    known.has(mark) && !now.has(mark) ? null : (now.get(mark) ?? mark),
+  );
+  return withReferences(inLists, mark => known.get(mark) ?? mark);
+}
+
+const namedSides = ({ base, mine, theirs }: Sides, names: Names): Sides => ({
+  base: named(base, names),
+  mine: named(mine, names),
+  theirs: named(theirs, names),
+});
+
+/** A value for people: with names instead of marks. */
+function named(value: unknown, names: Names): unknown {
+  if (typeof value === 'string') return names.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((each: unknown) => named(each, names));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, held]) => [name, named(held, names)]));
+}

@@ -1,0 +1,80 @@
+import type { Field } from '../../field';
+import type { ResourceDeclaration } from '../../resource';
+import { sourceFrom } from '../fieldName';
+import { ownMenuKey } from '../runTimeRules';
+import { STUDIO_LIMITS } from '../runTimeLimits';
+import type { ProposedColumn, ProposedKind } from './proposeColumns';
+
+/** A column as a person wants it. */
+export interface WantedColumn {
+  readonly column: ProposedColumn;
+  readonly label: string;
+  readonly kind: ProposedKind;
+  readonly required: boolean;
+}
+
+interface Wanted {
+  readonly name: string;
+  readonly label: string;
+  readonly columns: readonly WantedColumn[];
+  /** The column in which no two records may be equal; null for none. */
+  readonly unique: ProposedColumn | null;
+}
+
+/** After the shipped entries of the menu. */
+const ORDER = 100;
+
+/** Lengths to choose from: half as long again as what was found. */
+const LENGTHS = [50, 100, 200, 500, 1_000, 4_000];
+
+/** The declaration of a resource for the rows of a spreadsheet. */
+export function proposedDeclaration({ name, label, columns, unique }: Wanted): ResourceDeclaration {
+  const taken = new Set<string>();
+  const named = columns.map(wanted => {
+    const source = sourceFrom(wanted.label, taken);
+    taken.add(source);
+    return { wanted, source };
+  });
+  const key = named.find(({ wanted }) => wanted.column === unique);
+  const first = key ?? named.find(({ wanted }) => wanted.kind === 'text') ?? named[0];
+  return {
+    name,
+    noun: label.toLowerCase(),
+    menu: { key: ownMenuKey(name), label, icon: 'item', order: ORDER },
+    screens: { list: { title: label, add: `Add ${label}` } },
+    fields: named.map(({ wanted, source }) => fieldOf(wanted, source)),
+    ...(first && { display: first.source }),
+    ...(key && {
+      uniqueKeys: [
+        {
+          fields: [key.source],
+          title: 'Already Exists',
+          message: `There is a record with this ${key.wanted.label}`.slice(0, STUDIO_LIMITS.text),
+        },
+      ],
+    }),
+  };
+}
+
+function fieldOf({ column, label, kind, required }: WantedColumn, source: string): Field {
+  const base = {
+    source,
+    label,
+    ...(required && { required: `${label} Required`.slice(0, STUDIO_LIMITS.text) }),
+  };
+  switch (kind) {
+    case 'text':
+    case 'longText':
+      return { kind, ...base, maxLength: lengthFor(column.facts.longest) };
+    case 'select':
+      return { kind, ...base, clearable: !required, choices: choicesOf(column) };
+    default:
+      return { kind, ...base };
+  }
+}
+
+const lengthFor = (longest: number): number =>
+  LENGTHS.find(length => length >= longest * 1.5) ?? LENGTHS.at(-1) ?? longest;
+
+const choicesOf = ({ facts }: ProposedColumn) =>
+  facts.distinct.slice(0, STUDIO_LIMITS.choices).map(text => ({ id: text, name: text }));

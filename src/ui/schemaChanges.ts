@@ -1,0 +1,28 @@
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import type { ResourceSchema } from '../schemas/resource';
+
+/** What others change of the account's own resources while the console is open; App.tsx gives the real ones. */
+export interface SchemaChanges {
+  readonly subscribe: (listener: () => void) => () => void;
+  /** The next version of a resource that waits for unsaved work; null if it is out of use, undefined if none waits. */
+  readonly waiting: (resource: string) => ResourceSchema | null | undefined;
+  /** Shows the next version although something is unsaved. */
+  readonly takeOver: (resource: string) => void;
+  /** The fields of a resource that have got another name since, by the one they had. */
+  readonly renamed: (resource: string) => ReadonlyMap<string, string>;
+}
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+export const SchemaChangesContext = createContext<SchemaChanges>({
+  subscribe: () => () => {},
+  waiting: () => undefined,
+  takeOver: () => {},
+  renamed: () => NONE,
+});
+
+/** The version that waits for the form of a resource. */
+export function useWaiting(resource: string): ResourceSchema | null | undefined {
+  const { subscribe, waiting } = useContext(SchemaChangesContext);
+  return useSyncExternalStore(subscribe, () => waiting(resource));
+}

@@ -1,0 +1,17 @@
+import { hindiIn } from '../../translator';
+
+hindiIn('studio/follow');
+
+export const formChanged = 'A colleague has changed this form. Nothing moves here until you take it over:';
+export const takeOver = 'Take over now';
+export const fieldAdded = '%{field} is new';
+export const fieldRemoved = '%{field} is gone';
+export const fieldRenamed = '%{field} is called %{now}';
+export const fieldOtherKind = '%{field} is of another kind';
+export const fieldOtherRules = '%{field} has other rules';
+export const andMore = 'and %{count} more';
+export const outOfUse =
+  'A colleague has taken this resource out of use. Nothing can be saved here; copy what you still need.';
+export const noPlace = 'Some of what you typed has no field any more. Copy what you still need:';
+export const copy = 'Copy';
+export const copyOf = 'Copy %{field}';

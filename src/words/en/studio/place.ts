@@ -1,0 +1,35 @@
+import { hindiIn } from '../../translator';
+
+hindiIn('studio/place');
+
+export const place = 'Where it stands and when it is shown';
+export const section = 'Section';
+export const sections = 'Sections';
+export const shownWhen = 'Shown';
+export const always = 'Always';
+export const composed = 'By several conditions (see JSON)';
+export const ifField = 'If %{field} …';
+export const test = 'Comparison';
+export const testIs = 'is';
+export const testIsNot = 'is not';
+export const testFilled = 'is filled in';
+export const testEmpty = 'is empty';
+export const value = 'Value';
+export const newSection = 'Title of a new section';
+export const addSection = 'Add section';
+export const sectionTitle = 'Title';
+export const titleRequired = 'Title Required';
+export const description = 'One line below the title';
+export const toggle = 'Opened by';
+export const toggleHelp = 'A field of the kind Yes or no opens and closes the section.';
+export const noToggle = 'Always open';
+export const whenOff = 'Its fields while it is closed';
+export const whenOffNull = 'are sent without a value';
+export const whenOffBlank = 'are sent blank';
+export const removeSection = 'Remove section %{section}';
+export const fieldCount = '1 field |||| %{smart_count} fields';
+export const namedBy = 'A record is named by';
+export const unique = 'No two records may agree in all of';
+export const and = 'and in';
+export const uniqueHelp = 'A second record that agrees in all of these is refused.';
+export const uniqueMessage = 'What is said then';

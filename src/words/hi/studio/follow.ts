@@ -1,0 +1,31 @@
+import { finderOf } from '../../finder';
+import type { Texts } from '../../translator';
+
+export const texts: Texts = {
+  'A colleague has changed this form. Nothing moves here until you take it over:':
+    'किसी साथी ने यह फ़ॉर्म बदला है। जब तक आप इसे नहीं अपनाते, यहाँ कुछ नहीं बदलेगा:',
+  'Take over now': 'अभी अपनाएँ',
+  '%{field} is new': '%{field} नया है',
+  '%{field} is gone': '%{field} अब नहीं है',
+  '%{field} is called %{now}': '%{field} का नाम अब %{now} है',
+  '%{field} is of another kind': '%{field} अब दूसरे प्रकार का है',
+  '%{field} has other rules': '%{field} के नियम बदल गए हैं',
+  'and %{count} more': 'और %{count} अन्य',
+  'A colleague has taken this resource out of use. Nothing can be saved here; copy what you still need.':
+    'किसी साथी ने इस रिसोर्स का उपयोग बंद कर दिया है। यहाँ कुछ सेव नहीं हो सकता; जो चाहिए उसे कॉपी कर लें।',
+  'Some of what you typed has no field any more. Copy what you still need:':
+    'आपके लिखे में से कुछ का फ़ील्ड अब नहीं है। जो चाहिए उसे कॉपी कर लें:',
+  Copy: 'कॉपी',
+  'Copy %{field}': '%{field} कॉपी करें',
+};
+
+/** What the API answers. */
+const answers: Texts = {
+  'Someone else has changed this form in the meantime.': 'इस बीच किसी और ने यह फ़ॉर्म बदला।',
+  'Nothing was saved; take over the new form, then save again': 'कुछ सेव नहीं हुआ; नया फ़ॉर्म अपनाएँ, फिर सेव करें',
+  '“%{name}” is out of use.': '“%{name}” का उपयोग बंद है।',
+  'Nothing was done; its records are kept, and whoever may publish resources can restore it':
+    'कुछ नहीं हुआ; इसके रिकॉर्ड सुरक्षित हैं, और रिसोर्स प्रकाशित करने वाला इसे फिर चालू कर सकता है',
+};
+
+export const find = finderOf(answers);

@@ -1,0 +1,228 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { field, fill, formOpen } from '../resources/screens';
+import { openConsole } from './openConsole';
+
+type FieldOf = Readonly<Record<string, unknown>>;
+const text = (source: string, label: string, fid: string, rest: FieldOf = {}): FieldOf => ({
+  kind: 'text',
+  source,
+  label,
+  fid,
+  ...rest,
+});
+const outlet = text('outlet', 'Outlet', 'aaaaaaaa');
+const rate = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
+const note = text('note', 'Note', 'cccccccc');
+const pump = text('pump', 'Pump', 'dddddddd');
+const BEFORE = [outlet, rate, note, pump];
+/** Everything at once: renamed, of another kind, removed, added, and one that stays. */
+const AFTER = [
+  text('shop', 'Shop', 'aaaaaaaa'),
+  text('rate', 'Rate', 'bbbbbbbb'),
+  pump,
+  text('hsn', 'HSN code', 'eeeeeeee'),
+];
+const RECORDS = [
+  { id: 'r1', outlet: 'MG Road', rate: 18, note: 'old', pump: '4' },
+  { id: 'r2', outlet: 'Ring Road', rate: 5, note: 'new', pump: '7' },
+];
+
+let opened: Awaited<ReturnType<typeof openConsole>>;
+let api: Awaited<ReturnType<typeof opened.client>>;
+
+/** What a colleague publishes in another browser. */
+async function publish(fields: readonly FieldOf[]): Promise<void> {
+  const declaration = {
+    name: 'pumpmap',
+    noun: 'pump',
+    menu: { key: 'x_pumpmap', label: 'Pump Map', icon: 'item', order: 60 },
+    fields,
+  };
+  const live = Object((await api.get('/studio/resources/pumpmap')).json);
+  const draft = await api.post('/studio/drafts', { name: 'pumpmap', from: 'declaration', declaration });
+  const { id, revision } = Object(draft.json);
+  const body = { revision, expect: live.digest ?? '' };
+  const { plan } = Object((await api.post(`/studio/drafts/${id}/dry-run`, body)).json);
+  const published = await api.post(`/studio/drafts/${id}/publish`, {
+    ...body,
+    why: 'A test',
+    plan,
+    confirm: 'pumpmap',
+  });
+  expect(published).toMatchObject({ status: 200 });
+}
+const retire = () => api.post('/studio/resources/pumpmap/retire', { why: 'A test' });
+
+/** react-admin writes down what a save is refused with. */
+const expectRefusal = () => vi.spyOn(console, 'error').mockImplementation(() => {});
+
+/** As when the person comes back to the tab. */
+const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+const press = (name: string | RegExp) => opened.user.click(screen.getByRole('button', { name }));
+const list = async (): Promise<readonly FieldOf[]> =>
+  Object((await api.post('/master/pumpmap/list', {})).json);
+const stored = async (id: string) => (await list()).find(each => each['id'] === id);
+
+/** A console at an address of the resource, with two records. */
+async function openAt(path: string): Promise<void> {
+  opened = await openConsole({ further: [], path: '/itemmap/list' });
+  api = await opened.client();
+  await publish(BEFORE);
+  for (const record of RECORDS) await api.post('/master/pumpmap/add', record);
+  await comeBack();
+  await screen.findByRole('link', { name: 'Pump Map' });
+  await act(async () => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+}
+
+const typed = { outlet: 'typed outlet', rate: '7.5', note: 'typed note', pump: 'typed pump' };
+
+async function typeAll(save: string): Promise<void> {
+  await formOpen(save);
+  fill(typed);
+}
+
+/** The form as it was, with what was typed, and the sentences about what has changed. */
+async function expectUnmoved(): Promise<void> {
+  expect(await screen.findByText(/A colleague has changed this form/)).toBeVisible();
+  const changes = ['Outlet is called Shop', 'Rate is of another kind', 'HSN code is new', 'Note is gone'];
+  for (const sentence of changes) expect(screen.getByText(sentence)).toBeVisible();
+  for (const [source, value] of Object.entries(typed)) expect(String(valueOf(source))).toBe(value);
+  expect(screen.queryByLabelText('HSN code')).toBeNull();
+}
+const valueOf = (source: string): unknown => Reflect.get(field(source), 'value');
+
+async function expectTakenOver(): Promise<void> {
+  await opened.user.click(screen.getByRole('button', { name: 'Take over now' }));
+  await screen.findByLabelText('HSN code');
+  await waitFor(() => expect(valueOf('shop')).toBe('typed outlet'));
+  expect([valueOf('rate'), valueOf('pump')]).toEqual(['7.5', 'typed pump']);
+  expect(screen.getByText(/Some of what you typed has no field any more/)).toBeVisible();
+  expect(screen.getByText('typed note')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Copy Note' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take over now' })).toBeNull();
+}
+
+const SAVED = { shop: 'typed outlet', rate: '7.5', pump: 'typed pump' };
+
+describe('a form with unsaved work', () => {
+  const open = {
+    'an edit form': ['/pumpmap/edit/r1', 'Update Pump'],
+    'a new record': ['/pumpmap/create', 'Create Pump'],
+    'a clone': ['/pumpmap/clone/r1', 'Create Pump'],
+  } as const;
+
+  test.each(Object.entries(open))('%s stays, and brings what was typed along', async (_, [path, save]) => {
+    await openAt(path);
+    await typeAll(save);
+    await publish(AFTER);
+    await comeBack();
+    await expectUnmoved();
+    await expectTakenOver();
+    await press(save);
+    const count = path.includes('/edit/') ? 2 : 3;
+    await waitFor(async () => expect(await list()).toContainEqual(expect.objectContaining(SAVED)));
+    expect(await list()).toHaveLength(count);
+  });
+
+  test('is refused if it is saved before the tab has heard of it, and loses nothing', async () => {
+    expectRefusal();
+    await openAt('/pumpmap/edit/r1');
+    await typeAll('Update Pump');
+    await publish(AFTER);
+    await press('Update Pump');
+    expect(await screen.findByText(/Someone else has changed this form in the meantime/)).toBeVisible();
+    expect(await stored('r1')).toMatchObject({ shop: 'MG Road', rate: '18' });
+    await expectUnmoved();
+    await expectTakenOver();
+    await press('Update Pump');
+    await waitFor(async () => expect(await stored('r1')).toMatchObject(SAVED));
+  });
+
+  test('learns of a new required field at its save, and finds it after taking over', async () => {
+    expectRefusal();
+    await openAt('/pumpmap/create');
+    await typeAll('Create Pump');
+    await publish([...BEFORE, text('hsn', 'HSN code', 'eeeeeeee', { required: 'HSN Required' })]);
+    await press('Create Pump');
+    expect(await screen.findByText('HSN code is new')).toBeVisible();
+    await press('Take over now');
+    await screen.findByLabelText(/HSN code/);
+    await waitFor(() => expect(valueOf('outlet')).toBe('typed outlet'));
+    fill({ hsn: '8708' });
+    await press('Create Pump');
+    await waitFor(async () =>
+      expect((await api.post('/master/pumpmap/list', {})).json).toContainEqual(
+        expect.objectContaining({ outlet: 'typed outlet', hsn: '8708' }),
+      ),
+    );
+  });
+
+  test('of a resource out of use says so, and keeps what was typed', async () => {
+    expectRefusal();
+    await openAt('/pumpmap/edit/r1');
+    await typeAll('Update Pump');
+    await retire();
+    await comeBack();
+    expect(await screen.findByText(/taken this resource out of use/)).toBeVisible();
+    await press('Update Pump');
+    expect(await screen.findByText(/its records are kept/)).toBeVisible();
+    for (const [source, value] of Object.entries(typed)) expect(String(valueOf(source))).toBe(value);
+  });
+});
+
+describe('a form without changes', () => {
+  test('follows, and says so', async () => {
+    await openAt('/pumpmap/edit/r1');
+    await formOpen('Update Pump');
+    await publish(AFTER);
+    await comeBack();
+    expect(await screen.findByLabelText('HSN code')).toBeVisible();
+    await waitFor(() => expect([valueOf('shop'), valueOf('rate')]).toEqual(['MG Road', '18']));
+    expect(await screen.findByText(/A colleague has changed “Pump Map”/)).toBeVisible();
+  });
+
+  test('gives way to a sentence when the resource goes out of use', async () => {
+    await openAt('/pumpmap/edit/r1');
+    await formOpen('Update Pump');
+    await retire();
+    await comeBack();
+    expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+  });
+});
+
+describe('a list', () => {
+  const headers = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent ?? '');
+  const rows = () => screen.getByRole('grid').textContent ?? '';
+  const filtered = (filter: object) => `/pumpmap/list?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+
+  test('follows with its filters and its selection', async () => {
+    await openAt(filtered({ outlet: 'mg', note: 'old' }));
+    await waitFor(() => expect(rows()).toContain('MG Road'));
+    expect(rows()).not.toContain('Ring Road');
+    const grid = screen.getByRole('grid');
+    await opened.user.click(within(grid).getAllByRole('checkbox').at(-1) as HTMLElement);
+    expect(screen.getByText(/1 selected/i)).toBeVisible();
+    await publish(AFTER);
+    await comeBack();
+    await waitFor(() => expect(headers().join()).toContain('HSN code'));
+    await waitFor(() => expect(rows()).toContain('MG Road'));
+    expect(rows()).not.toContain('Ring Road');
+    expect(screen.getByText('Shop contains “mg”')).toBeVisible();
+    expect(screen.getByText('About a field that is gone: “old”')).toBeVisible();
+    expect(screen.getByText(/1 selected/i)).toBeVisible();
+    await waitFor(() => expect(decodeURIComponent(window.location.search)).toContain('shop'));
+  });
+
+  test('gives way to a sentence when the resource goes out of use', async () => {
+    await openAt('/pumpmap/list');
+    expect(await screen.findByText('MG Road')).toBeVisible();
+    await retire();
+    await comeBack();
+    expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
+  });
+});

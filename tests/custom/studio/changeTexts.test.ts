@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { changeTexts } from '../../../src/custom/studio/saving/changeTexts';
+import { mergeDeclarations } from '../../../src/schemas/studio/merge/mergeDeclarations';
+
+const code = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
+const rate = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
+const base = { noun: 'fuel', fields: [code, rate] };
+
+/** What is said of two people's changes. */
+function said(mine: object, theirs: object) {
+  const sides = { base, mine: { ...base, ...mine }, theirs: { ...base, ...theirs } };
+  const { overlaps, taken } = mergeDeclarations(sides);
+  return [...overlaps, ...taken].map(change => {
+    const texts = changeTexts(change, [sides.mine, sides.theirs, base]);
+    return [texts.label, texts.base, texts.mine, texts.theirs];
+  });
+}
+
+it('says what came and what went in a sentence', () => {
+  const theirs = { ...base, fields: [code, { ...rate, fid: 'cccccccc', source: 'pump', label: 'Pump' }] };
+  const { taken } = mergeDeclarations({ base, mine: base, theirs });
+  const sentences = taken.map(change => changeTexts(change, [base, theirs]).sentence);
+  expect(sentences.toSorted()).toEqual(['Pump was added', 'Rate was removed']);
+});
+
+describe('a change of a draft in words', () => {
+  it.each([
+    [
+      'a property',
+      { fields: [code, { ...rate, help: 'A' }] },
+      { fields: [code, { ...rate, help: 'B' }] },
+      ['Rate › Help', '', 'A', 'B'],
+    ],
+    ['the resource itself', { noun: 'a' }, { noun: 'b' }, ['One record is called', 'fuel', 'a', 'b']],
+    [
+      'a kind',
+      {},
+      { fields: [code, { ...rate, kind: 'number' }] },
+      ['Rate › Kind', 'Line of text', 'Line of text', 'Number'],
+    ],
+    [
+      'a field that one has removed and the other changed',
+      { fields: [code] },
+      { fields: [code, { ...rate, label: 'Price' }] },
+      ['Price', 'as it was', 'removed', 'Label: Price'],
+    ],
+    [
+      'an order',
+      { fields: [rate, code] },
+      { fields: [rate, code, { ...rate, fid: 'cccccccc', source: 'pump', label: 'Pump' }] },
+      ['Pump', '', '', 'Pump'],
+    ],
+    [
+      'an order that came in',
+      {},
+      { fields: [rate, code] },
+      ['Fields › Order', 'Code, Rate', 'Code, Rate', 'Rate, Code'],
+    ],
+    [
+      'a section',
+      {},
+      { sections: [{ id: 'a', title: 'Main', description: '', fields: ['code', 'rate'] }] },
+      ['Sections', '', '', 'Main'],
+    ],
+    [
+      'yes or no',
+      {},
+      { fields: [code, { ...rate, suggest: true }] },
+      ['Rate › Suggest values of other records', '', '', 'Yes'],
+    ],
+  ])('names %s', (_, mine, theirs, texts) => {
+    expect(said(mine, theirs)).toEqual([texts]);
+  });
+});

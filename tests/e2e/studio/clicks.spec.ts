@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { axeFaults } from '../support/axe';
+import { unique } from '../support/records';
+import { toast } from '../support/shell';
+
+// What is published changes the menu of the account, so this test uses the one that has few others.
+test.use({ who: 'other' });
+
+async function addField(page: Page, label: string, kind?: string): Promise<void> {
+  await page.getByLabel('Label of a new field').fill(label);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: new RegExp(`^${label} `) })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  if (kind !== undefined) await page.getByLabel('Kind').selectOption({ label: kind });
+}
+
+const entry = (page: Page, said: RegExp) =>
+  page.getByRole('navigation', { name: 'Fields' }).getByRole('button', { name: said });
+
+test('eight fields, a section that opens, a condition and a key are made by clicks alone, and hold @server', async ({
+  page,
+  open,
+}) => {
+  const label = `Tank ${unique()}`;
+  const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
+  await open('/studio/new');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await addField(page, 'Outlet');
+  await addField(page, 'Fuel', 'Choice');
+  await page.getByLabel('Choices').fill('Petrol\nDiesel');
+  await addField(page, 'Rate', 'Number');
+  await addField(page, 'Additive');
+  await page.getByLabel('Shown', { exact: true }).selectOption({ label: 'If Fuel …' });
+  await page.getByLabel('Comparison').selectOption({ label: 'is' });
+  await page.getByLabel('Value', { exact: true }).selectOption({ label: 'Diesel' });
+  await addField(page, 'Has tank', 'Yes or no');
+  await addField(page, 'Litres', 'Whole number');
+  await addField(page, 'Inspected on', 'Day');
+
+  await page.getByLabel('Title of a new section').fill('Main');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Title of a new section').fill('Tank');
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Opened by').selectOption({ label: 'Has tank' });
+  for (const field of [/^Litres /, /^Inspected on /]) {
+    await entry(page, field).click();
+    await page.getByLabel('Section', { exact: true }).selectOption({ label: 'Tank' });
+  }
+  await expect(entry(page, /^Tank 2 fields/)).toBeVisible();
+  await page.getByRole('button', { name: 'General' }).click();
+  await page.getByLabel('No two records may agree in all of').selectOption({ label: 'Outlet' });
+  await page.getByLabel('and in', { exact: true }).selectOption({ label: 'Fuel' });
+  await page.getByLabel('What is said then').fill('This outlet has this fuel already');
+  await expect(page.getByText('To correct')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Why').fill('The branches asked for it');
+  await dialog.getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, 'was published')).toBeVisible();
+
+  const create = page.getByRole('button', { name: `Create ${label}` });
+  const fill = async () => {
+    await page.goto(`/${name}/create`);
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('First');
+    await page.getByRole('textbox', { name: 'Outlet', exact: true }).fill('MG Road');
+  };
+  await fill();
+  const additive = page.getByRole('textbox', { name: 'Additive', exact: true });
+  await expect(additive).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Fuel', exact: true }).selectOption({ label: 'Diesel' });
+  await expect(additive).toBeVisible();
+  const litres = page.getByRole('textbox', { name: 'Litres', exact: true });
+  await expect(litres).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Has tank' }).check();
+  await litres.fill('500');
+  await create.click();
+  await expect(toast(page, /created|saved|Success/i)).toBeVisible();
+  await fill();
+  await page.getByRole('combobox', { name: 'Fuel', exact: true }).selectOption({ label: 'Diesel' });
+  await create.click();
+  await expect(page.getByText('This outlet has this fuel already')).toBeVisible();
+});
+
+test('a mistake in the JSON view has its place, and a button where its cure is mechanical @server', async ({
+  page,
+  open,
+}) => {
+  await open('/studio/new');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Cured');
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`cured${unique()}`.toLowerCase());
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await page.getByRole('tab', { name: 'JSON' }).click();
+  const json = page.getByRole('textbox', { name: 'JSON' });
+  await expect(json).toHaveValue(/"maxLength": 100/);
+  await json.fill((await json.inputValue()).replace('"maxLength": 100', '"maxlength": "100"'));
+  const finding = page.getByRole('listitem').filter({ hasText: "There is no 'maxlength' here." });
+  await expect(finding).toContainText(/at \/fields\/0\/maxlength \(\d+:\d+\)/);
+  await finding.getByRole('button', { name: 'Apply cure' }).click();
+  await expect(finding).toHaveCount(0);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: 'Write a whole number' })
+    .getByRole('button', { name: 'Apply cure' })
+    .click();
+  await expect(page.getByText('To correct')).toHaveCount(0);
+  await expect(json).toHaveValue(/"maxLength": 100\b/);
+});

@@ -1,0 +1,188 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { axeFaults } from '../support/axe';
+import { failedCall } from '../support/noise';
+import { unique } from '../support/records';
+import { toast } from '../support/shell';
+import { act } from './resourceList';
+
+// What is published changes the menu of the account, so these tests use the one that has few others.
+test.use({ who: 'other' });
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const json = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
+const savedOn = (page: Page) =>
+  expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+
+/** Makes a resource of two more fields, publishes it, and opens a draft of it. */
+async function openDraft(page: Page, open: (path: string) => Promise<void>): Promise<string> {
+  const label = `Tank ${unique()}`;
+  const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
+  await open('/studio/new');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  for (const field of ['Outlet', 'Rate']) {
+    await page.getByLabel('Label of a new field').fill(field);
+    await page.keyboard.press('Enter');
+  }
+  await savedOn(page);
+  await publish(page, name);
+  await act(page, name, 'Edit');
+  await expect(page.getByText('Based on version 1')).toBeVisible();
+  return name;
+}
+
+async function publish(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dialogOf(page).getByLabel('Why').fill('The branches asked for it');
+  await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
+  await expect(toast(page, `${name} was published`)).toBeVisible();
+}
+
+const choose = (page: Page, field: string) =>
+  page.getByRole('button', { name: new RegExp(`^${field} `) }).click();
+const label = (page: Page) => page.getByRole('textbox', { name: 'Label', exact: true });
+
+test('two tabs of one draft: what is apart merges by itself, what is not is asked @server', async ({
+  page,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(409));
+  await openDraft(page, open);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await choose(other, 'Rate');
+
+  await choose(page, 'Outlet');
+  await label(page).fill('Site');
+  await savedOn(page);
+  // The other tab does not know that yet, and adds a help while its save is refused and merged.
+  await other.getByRole('textbox', { name: 'Help', exact: true }).fill('Per litre');
+  await expect(other.getByText('changes have come into this draft')).toBeVisible();
+  await expect(other.getByText('Outlet is now Site')).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Site / })).toBeVisible();
+  await savedOn(other);
+  await expect(other.getByRole('textbox', { name: 'Help', exact: true })).toHaveValue('Per litre');
+  await page.reload();
+  await choose(page, 'Site');
+  await expect(page.getByRole('button', { name: /^Site / })).toBeVisible();
+
+  await label(page).fill('Pump');
+  await savedOn(page);
+  await choose(other, 'Site');
+  await label(other).fill('Station');
+  await expect(dialogOf(other)).toContainText('This draft was changed elsewhere too');
+  await expect(dialogOf(other)).toContainText('Before: Site');
+  expect(await axeFaults(other)).toEqual([]);
+  await dialogOf(other).getByRole('button', { name: 'Back to the form' }).click();
+  await expect(other.getByText('Nothing is saved until you decide')).toBeVisible();
+  // What is typed while it is undecided is asked about as it is then.
+  await label(other).fill('Stations');
+  await other.getByRole('button', { name: 'Decide' }).click();
+  await dialogOf(other).getByRole('radio', { name: 'Mine: Stations' }).check();
+  await dialogOf(other).getByRole('button', { name: 'Merge' }).click();
+  await savedOn(other);
+  await expect(label(other)).toHaveValue('Stations');
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Stations / })).toBeVisible();
+  await other.close();
+});
+
+test('text in the JSON tab stays, whatever comes in meanwhile @server', async ({
+  page,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(409));
+  await openDraft(page, open);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await other.getByRole('tab', { name: 'JSON' }).click();
+  await choose(page, 'Outlet');
+  await label(page).fill('Site');
+  await savedOn(page);
+
+  const text = await json(other).inputValue();
+  const typed = text.replace('"Rate"', '"Price"');
+  await json(other).fill(typed);
+  // No JSON any more, while the first state is saved and refused.
+  await json(other).fill(`${typed} and`);
+  await expect(other.getByText('Outlet is now Site')).toBeVisible();
+  await expect(json(other)).toHaveValue(`${typed} and`);
+  await other.getByRole('tab', { name: 'List' }).click();
+  await other.getByRole('tab', { name: 'JSON' }).click();
+  await expect(json(other)).toHaveValue(`${typed} and`);
+  // JSON again, and over what it was: Site stays, and Price and a noun are in.
+  await json(other).fill(typed.replace(/"noun": "[^"]*"/u, '"noun": "site"'));
+  await expect(json(other)).toHaveValue(/"Site"/u);
+  await expect(json(other)).toHaveValue(/"noun": "site"/u);
+  await savedOn(other);
+
+  // The same place, while the text is no JSON.
+  await page.reload();
+  await choose(page, 'Site');
+  await label(page).fill('Pump');
+  await savedOn(page);
+  const now = await json(other).inputValue();
+  const further = now.replace('"noun": "site"', '"noun": "place"');
+  await json(other).fill(further);
+  await json(other).fill(`${further}}`);
+  await expect(other.getByText('Site is now Pump')).toBeVisible();
+  const mine = further.replace('"Site"', '"Station"');
+  await json(other).fill(mine);
+  await expect(other.getByText('While your text was no JSON')).toBeVisible();
+  await expect(json(other)).toHaveValue(mine);
+  await other.getByRole('button', { name: 'Decide' }).click();
+  await dialogOf(other).getByRole('radio', { name: 'Mine: Station' }).check();
+  await dialogOf(other).getByRole('button', { name: 'Merge' }).click();
+  await expect(json(other)).toHaveValue(/"Station"/u);
+  await savedOn(other);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Station / })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Price / })).toBeVisible();
+  await other.close();
+});
+
+test('what a colleague publishes is taken into a draft before that is published @server', async ({
+  page,
+  open,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(409));
+  const name = await openDraft(page, open);
+  await choose(page, 'Rate');
+  await label(page).fill('Price');
+  await savedOn(page);
+
+  const other = await page.context().newPage();
+  await other.goto(`/studio/history/${name}`);
+  await other.getByRole('button', { name: 'Draft from this version' }).click();
+  await expect(other.getByText('There are other drafts of it: admin')).toBeVisible();
+  await choose(other, 'Rate');
+  await label(other).fill('Cost');
+  await other.getByLabel('Label of a new field').fill('Hose');
+  await other.keyboard.press('Enter');
+  await savedOn(other);
+  await publish(other, name);
+  await other.close();
+
+  // The first tab finds out when it wants to publish, and nothing is published.
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await expect(dialogOf(page)).toContainText('has published this resource in the meantime');
+  await dialogOf(page).getByRole('button', { name: 'Take in what was published' }).click();
+  const question = dialogOf(page).filter({ hasText: 'What was published changes the same' });
+  await expect(question).toContainText('Hose was added');
+  await question.getByRole('radio', { name: 'Mine: Price' }).check();
+  await question.getByRole('button', { name: 'Merge' }).click();
+  await expect(dialogOf(page)).toContainText('Records stay as they are.');
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Based on version 2')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Hose / })).toBeVisible();
+  await label(page).fill('Cost a litre');
+  await savedOn(page);
+  await publish(page, name);
+  await page.goto(`/studio/history/${name}`);
+  await expect(page.getByText('Version 3')).toBeVisible();
+});

@@ -1,0 +1,26 @@
+import type { Page } from '@playwright/test';
+import { test } from '../console';
+import { axeFaults } from '../support/axe';
+import { overflows } from './reflow';
+import type { Stop, Walker } from './stop';
+import { smallTargets } from './targets';
+
+const notReached = (cause: unknown): string[] => [`not reached: ${String(cause)}`];
+
+const lookedAt = async (page: Page): Promise<string[]> => [
+  ...(await axeFaults(page)),
+  ...(await smallTargets(page)),
+  ...(await overflows(page)),
+];
+
+/** Visits every stop and returns the findings of each. */
+export async function walk(stops: readonly Stop[], walker: Walker): Promise<Record<string, string[]>> {
+  const found: Record<string, string[]> = {};
+  for (const { name, reach, isSeen = true } of stops) {
+    // a stop that cannot be reached is reported as a finding, and the walk continues
+    const missed = await test.step(name, () => reach(walker).then(() => [], notReached));
+    const said = missed.length > 0 || !isSeen ? missed : await lookedAt(walker.page);
+    if (said.length > 0) found[name] = said;
+  }
+  return found;
+}
