@@ -7,6 +7,7 @@ import { classNames } from './vite/classNames.ts';
 import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
+import { withoutSeeds } from './vite/withoutSeeds.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
@@ -21,7 +22,7 @@ const productionRouter = [
 
 /** The console: `dist/` is static and reads /config.json at run time. The demo is a separate build, `--mode demo`. */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [checkedSchemas(), react(), demoBuild(mode), firstPage(), pagePolicy()],
+  plugins: [checkedSchemas(), withoutSeeds(mode), react(), demoBuild(mode), firstPage(), pagePolicy()],
   build: {
     target: 'es2022',
     sourcemap: false,
