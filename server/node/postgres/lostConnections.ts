@@ -7,6 +7,8 @@ export interface LostConnectionOptions {
   readonly askWorking: AskWorking;
   /** Called with each connection that was lost. */
   readonly onLost: (error: Error) => void;
+  /** After how long a connection is given up where nobody can say; never if absent. */
+  readonly giveUpAfterMs?: number | undefined;
   /** An answer that takes longer makes a connection suspect. */
   readonly suspectAfterMs?: number;
   readonly lookEveryMs?: number;
@@ -27,13 +29,20 @@ interface Watched {
   isSuspect: boolean;
 }
 
+/** The connections of a pool. */
+export interface ConnectionWatch {
+  /** Ends those that nobody has taken from the pool. */
+  endIdle(): void;
+  endAll(): void;
+}
+
 /**
  * Ends connections whose answer can no longer come: a machine that loses its power, or an address that moves, closes no
  * socket, and a pool hands such connections out again for as long as they look open. A long statement is told from a
  * lost one by asking the server, over a new connection, what it still works on; two looks have to agree, because an
  * answer may be on its way.
  */
-export function endLostConnections(pool: Pool, options: LostConnectionOptions): void {
+export function endLostConnections(pool: Pool, options: LostConnectionOptions): ConnectionWatch {
   const { suspectAfterMs = 3_000, lookEveryMs = 1_000 } = options;
   const watched = new Map<PoolClient, Watched>();
   pool.on('connect', client => watch(watched, client));
@@ -51,6 +60,16 @@ export function endLostConnections(pool: Pool, options: LostConnectionOptions): 
     });
   }, lookEveryMs);
   timer.unref();
+  return {
+    endIdle: () => endIdle([...watched.values()]),
+    endAll() {
+      for (const { socket } of watched.values()) socket.destroy();
+    },
+  };
+}
+
+function endIdle(all: readonly Watched[]): void {
+  for (const { isLent, socket } of all) if (!isLent) socket.destroy();
 }
 
 function watch(watched: Map<PoolClient, Watched>, client: PoolClient): void {
@@ -87,10 +106,10 @@ async function look(
   const silent = all.filter(({ waiting }) => waiting && now - waiting.since >= suspectAfterMs);
   if (silent.length === 0) return;
   const working = await options.askWorking(silent.map(({ process }) => process));
-  const lost = silent.filter(one => isLost(one, working));
+  const lost = silent.filter(one => isLost(one, working) || (!working && isGivenUp(one, now, options)));
   for (const { socket } of lost) end(socket, options.onLost);
   // What lay in the pool meanwhile went the same way: connecting anew costs less than waiting to find out.
-  if (lost.length > 0) for (const { isLent, socket } of all) if (!isLent) socket.destroy();
+  if (lost.length > 0) endIdle(all);
 }
 
 function noteWaiting(one: Watched, now: number): void {
@@ -106,6 +125,9 @@ function isLost(one: Watched, working: ReadonlySet<number> | null): boolean {
   one.isSuspect = working !== null && !working.has(one.process) && one.waiting?.answered === one.answered;
   return wasSuspect && one.isSuspect;
 }
+
+const isGivenUp = ({ waiting }: Watched, now: number, { giveUpAfterMs }: LostConnectionOptions): boolean =>
+  waiting !== null && giveUpAfterMs !== undefined && now - waiting.since >= giveUpAfterMs;
 
 function end(socket: Socket, onLost: (error: Error) => void): void {
   onLost(new Error('The server does nothing for this connection, which still waits for an answer.'));

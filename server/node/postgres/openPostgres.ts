@@ -1,7 +1,8 @@
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../../store/sql/database';
 import { endLostConnections } from './lostConnections';
+import { postgresDialect } from './postgresDialect';
 import { askWorkingAt } from './workingProcesses';
 
 export interface PostgresOptions {
@@ -28,12 +29,15 @@ export function openPostgres(options: PostgresOptions): Kysely<Database> {
     keepAlive: true,
     // By default, the first probe comes after two hours.
     keepAliveInitialDelayMillis: aliveProbeMs,
-    ...(answerWithinMs === undefined ? {} : { query_timeout: answerWithinMs }),
     application_name: 'dealer-bridge',
   });
   pool.on('error', onConnectionLost);
   // The pool listens to idle connections only; the loss of a busy one would end the process.
   pool.on('connect', client => client.on('error', onConnectionLost));
-  endLostConnections(pool, { askWorking: askWorkingAt(url), onLost: onConnectionLost });
-  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const watch = endLostConnections(pool, {
+    askWorking: askWorkingAt(url),
+    giveUpAfterMs: answerWithinMs,
+    onLost: onConnectionLost,
+  });
+  return new Kysely<Database>({ dialect: postgresDialect({ pool, watch, answerWithinMs }) });
 }

@@ -16,9 +16,9 @@ const diskFull = '53100';
 
 /**
  * SQLSTATE classes and codes of temporary failures: connection, resources, operator intervention, cancelled by a time
- * limit, I/O, a read-only server, such as a standby before failover, and a transaction that stood idle too long.
+ * limit, I/O, a read-only server, such as a standby before failover, a transaction that stood idle too long, and a lock that was not free in time.
  */
-const unavailable = /^(?:08|53|57|58|25006|25P03)/;
+const unavailable = /^(?:08|53|57|58|25006|25P03|55P03)/;
 
 /** Error codes of Node and the driver when the server is unreachable; these errors have no SQLSTATE. */
 const connectionCodes = new Set([

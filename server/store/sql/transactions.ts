@@ -40,17 +40,21 @@ export interface TransactionOptions {
   readonly statementTimeoutMs: number;
   /** How long a transaction may wait for its process between two statements. */
   readonly idleWithinMs?: number;
+  /** How long a statement may wait for a lock. */
+  readonly lockWithinMs?: number;
 }
 
 const attempts = 8;
 
 /** A process that died inside a transaction would hold its account's locks for hours. */
-const IDLE_WITHIN_MS = 10_000;
+const IDLE_WITHIN_MS = 8_000;
+/** Shorter: what the same process had waiting for that lock would get it next, and hold it as long again. */
+const LOCK_WITHIN_MS = 7_000;
 
 /** Opens transactions on a migrated database. */
 export function createTransactions(options: TransactionOptions): Transactions {
-  const { db, gate, random, statementTimeoutMs, idleWithinMs = IDLE_WITHIN_MS } = options;
-  const limits = { statementTimeoutMs, idleWithinMs };
+  const { db, gate, random } = options;
+  const limits = { idleWithinMs: IDLE_WITHIN_MS, lockWithinMs: LOCK_WITHIN_MS, ...options };
   const once = <T>(
     purpose: Purpose,
     account: string,
@@ -106,11 +110,12 @@ async function enter(
   transaction: AccountTransaction,
   purpose: Purpose,
   account: string,
-  limits: Required<Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs'>>,
+  limits: Required<Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs' | 'lockWithinMs'>>,
 ): Promise<void> {
   const entering = sql`select set_config('role', ${roleName(purpose)}, true),
     set_config('app.account', ${account}, true),
     set_config('statement_timeout', ${String(limits.statementTimeoutMs)}, true),
+    set_config('lock_timeout', ${String(limits.lockWithinMs)}, true),
     set_config('idle_in_transaction_session_timeout', ${String(limits.idleWithinMs)}, true)`;
   await sendPipelined(transaction, entering);
 }

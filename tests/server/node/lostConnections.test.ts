@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endLostConnections } from '../../../server/node/postgres/lostConnections';
 import { openPostgres } from '../../../server/node/postgres/openPostgres';
+import { postgresDialect } from '../../../server/node/postgres/postgresDialect';
 import { askWorkingAt } from '../../../server/node/postgres/workingProcesses';
 import { makePostgresDatabase, testDatabaseUrl } from '../../contract/sqlUnderTest';
 import { freezingProxy, type FreezingProxy } from './support/freezingProxy';
@@ -61,6 +62,57 @@ describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes 
     expect(rows).toEqual([{ slept: 'whole' }]);
     expect(lost).toEqual([]);
     await pool.end();
+  });
+
+  it('leave the pool where nobody can say, once a transaction cannot begin', async () => {
+    const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+    pool.on('error', () => undefined);
+    pool.on('connect', client => client.on('error', () => undefined));
+    const watch = endLostConnections(pool, { askWorking: async () => null, onLost: () => undefined });
+    const db = new Kysely<unknown>({ dialect: postgresDialect({ pool, watch, answerWithinMs: 500 }) });
+    const begun = () => db.transaction().execute(async transaction => sql`select 1`.execute(transaction));
+    await Promise.all(each.map(begun));
+    proxy.freeze();
+    await expect(begun()).rejects.toThrow('Query read timeout');
+    // The others lay in the pool.
+    await expect.poll(() => pool.totalCount).toBe(0);
+    for (const _ of each) await begun();
+    await db.destroy();
+  });
+
+  it('are given up where nobody can say, after the time limit', async () => {
+    const pool = new Pool({ connectionString: url, max: 1 });
+    pool.on('error', () => undefined);
+    pool.on('connect', client => client.on('error', () => undefined));
+    const lost: Error[] = [];
+    endLostConnections(pool, {
+      askWorking: async () => null,
+      onLost: error => lost.push(error),
+      giveUpAfterMs: 100,
+      suspectAfterMs: 20,
+      lookEveryMs: 20,
+    });
+    await pool.query('select 1');
+    proxy.freeze();
+    await expect(pool.query('select 1')).rejects.toThrow(/terminated/);
+    expect(lost).toHaveLength(1);
+    expect((await pool.query('select 1')).rowCount).toBe(1);
+    await pool.end();
+  });
+
+  it('are told from a commit that waits longer than any statement may', async () => {
+    const db = openPostgres({ url, connections: 1, answerWithinMs: 200, onConnectionLost: () => undefined });
+    await sql`create table slow_commits (id integer)`.execute(db);
+    await sql`create function wait_at_commit() returns trigger language plpgsql
+      as 'begin perform pg_sleep(0.6); return null; end'`.execute(db);
+    await sql`create constraint trigger wait after insert on slow_commits deferrable initially deferred
+      for each row execute function wait_at_commit()`.execute(db);
+    await db
+      .transaction()
+      .execute(async transaction => sql`insert into slow_commits values (1)`.execute(transaction));
+    const { rows } = await sql`select id from slow_commits`.execute(db);
+    expect(rows).toEqual([{ id: 1 }]);
+    await db.destroy();
   });
 
   it('are kept where nobody can say what the server works on', async () => {

@@ -86,6 +86,26 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactio
     await expect(other).resolves.toBeDefined();
   });
 
+  it('give up on a lock before the dead process that holds it is cut off', async () => {
+    const hasty = createTransactions({
+      db: database.db,
+      ...testOptions,
+      lockWithinMs: 50,
+      idleWithinMs: 60_000,
+    });
+    let waited: Promise<unknown> = Promise.resolve();
+    await hasty.inAccount('A', async db => {
+      await touch(db, '1');
+      waited = hasty.inAccount('A', later => touch(later, '1')).catch((error: unknown) => error);
+      expect(await waited).toBeInstanceOf(StoreUnavailable);
+    });
+    const { rows } = await transactions.inAccount('A', db =>
+      sql<Record<string, string>>`select current_setting('lock_timeout') as lock,
+        current_setting('idle_in_transaction_session_timeout') as idle`.execute(db),
+    );
+    expect(rows).toEqual([{ lock: '7s', idle: '8s' }]);
+  });
+
   it('are not ready on a server that can only be read', async () => {
     await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(database.db);
     const standby = createSqlStore(database.db, testOptions);

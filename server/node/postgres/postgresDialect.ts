@@ -1,0 +1,115 @@
+import {
+  CompiledQuery,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+} from 'kysely';
+import type { Pool, PoolClient } from 'pg';
+import { isPipelined } from '../../store/sql/pipelined';
+import type { ConnectionWatch } from './lostConnections';
+
+export interface PostgresDialectOptions {
+  readonly pool: Pool;
+  readonly watch: ConnectionWatch;
+  /** Time limit of an answer; none if absent. */
+  readonly answerWithinMs?: number | undefined;
+}
+
+/** A transaction's begin, its step into a role and its rollback wait for no lock, no disk and no other statement. */
+const AT_ONCE_WITHIN_MS = 5_000;
+const END_WITHIN_MS = 5_000;
+
+/**
+ * A Kysely dialect for PostgreSQL. A connection whose answer did not come in time is ended: pg hands it out again, with
+ * the next statement behind the one that still waits.
+ */
+export function postgresDialect(options: PostgresDialectOptions): Dialect {
+  return {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => postgresDriver(options),
+    createIntrospector: db => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+}
+
+function postgresDriver(options: PostgresDialectOptions): Driver {
+  const clients = new WeakMap<DatabaseConnection, PoolClient>();
+  const run = async (connection: DatabaseConnection, statement: string): Promise<void> => {
+    await connection.executeQuery(CompiledQuery.raw(statement));
+  };
+  return {
+    init: async () => {},
+    async acquireConnection() {
+      const client = await options.pool.connect();
+      const connection = connectionOf(client, options);
+      clients.set(connection, client);
+      return connection;
+    },
+    beginTransaction: (connection, { isolationLevel }) =>
+      run(connection, isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'),
+    commitTransaction: connection => run(connection, 'commit'),
+    rollbackTransaction: connection => run(connection, 'rollback'),
+    releaseConnection: async connection => clients.get(connection)?.release(),
+    destroy: () => end(options),
+  };
+}
+
+/** A commit that waits for a standby would hold up the end of the process for as long. */
+async function end({ pool, watch }: PostgresDialectOptions): Promise<void> {
+  const timer = setTimeout(() => watch.endAll(), END_WITHIN_MS);
+  await pool.end();
+  clearTimeout(timer);
+}
+
+function connectionOf(client: PoolClient, options: PostgresDialectOptions): DatabaseConnection {
+  return {
+    async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      const withinMs = limitOf(query, options.answerWithinMs);
+      const statement = { text: query.sql, values: [...query.parameters] };
+      try {
+        const answer = await client.query({ ...statement, ...(withinMs && { query_timeout: withinMs }) });
+        return resultOf<Row>(answer);
+      } catch (error) {
+        if (isLate(error)) endLate(client, options.watch);
+        throw error;
+      }
+    },
+    streamQuery() {
+      throw new Error('No statement is read by a cursor; read in pages.');
+    },
+  };
+}
+
+/**
+ * A commit has no limit: it waits for the standbys that it was told to wait for, with its locks, and neither another
+ * connection nor an early answer would help. Whether the server still works on it is seen to by `endLostConnections`.
+ */
+function limitOf(query: CompiledQuery, answerWithinMs: number | undefined): number | undefined {
+  if (answerWithinMs === undefined || query.sql === 'commit') return undefined;
+  const isAtOnce = query.sql.startsWith('begin') || query.sql === 'rollback' || isPipelined(query);
+  return isAtOnce ? Math.min(AT_ONCE_WITHIN_MS, answerWithinMs) : answerWithinMs;
+}
+
+interface Answer<Row> {
+  readonly command: string;
+  readonly rowCount: number | null;
+  readonly rows: Row[];
+}
+
+const CHANGES: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+const resultOf = <Row>({ command, rowCount, rows }: Answer<Row>): QueryResult<Row> =>
+  CHANGES.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+
+/** pg gives this failure no code. */
+const isLate = (error: unknown): boolean => error instanceof Error && error.message === 'Query read timeout';
+
+/** What lies in the pool goes the same way: connecting anew costs less than waiting to find out. */
+function endLate(client: PoolClient, watch: ConnectionWatch): void {
+  client.connection.stream.destroy();
+  watch.endIdle();
+}
