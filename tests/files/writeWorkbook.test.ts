@@ -1,6 +1,5 @@
 import { unzipSync, strFromU8 } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { readXlsx } from 'hucre/xlsx';
 import { columnLetters, placeOfRef } from '../../src/files/workbook/cell';
 import { SheetNames } from '../../src/files/workbook/sheetNames';
 import { writeWorkbook, type SheetColumn, type SheetRow } from '../../src/files/workbook/writeWorkbook';
@@ -46,7 +45,6 @@ describe('a written workbook', () => {
     const bytes = await textWorkbook([{ a: value }]);
     expect(await valuesOf(bytes)).toEqual([['a'], [value]]);
     expect(xmlOf(bytes, 'xl/worksheets/sheet1.xml')).not.toMatch(/<f[\s>]/);
-    expect((await readXlsx(bytes)).sheets[0]?.rows[1]).toEqual([value]);
   });
 
   it('prefixes what looks like a formula with a quote, so that it stays text when edited', async () => {

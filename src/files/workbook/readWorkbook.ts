@@ -1,9 +1,13 @@
-import { streamXlsxRows } from 'hucre/xlsx';
 import { WORKBOOK_LIMITS, type FileLimits } from '../limits';
 import type { Cell, SheetLine } from './cell';
 import { checkWorkbook, tooMany, type CheckedSheet, type CheckedWorkbook } from './checkWorkbook';
-import { ONLY_SHEET, rebuiltZip } from './rebuiltZip';
-import { damaged } from './zipDirectory';
+import type { CellContext } from './reading/cellValue';
+import { DateStyles } from './reading/dateStyles';
+import { partPieces } from './reading/partPieces';
+import { SharedTexts } from './reading/sharedTexts';
+import { SheetRows, type RawRow } from './reading/sheetRows';
+import { XmlReader, type XmlTaker } from './reading/xmlReader';
+import { damaged, type ZipEntry } from './zipDirectory';
 
 /**
  * Yields the rows of a workbook, sheet by sheet. The whole file is checked before the first row, and rows are counted
@@ -15,58 +19,70 @@ export async function* readWorkbook(
 ): AsyncGenerator<SheetLine, void, void> {
   const bounds = { ...WORKBOOK_LIMITS, ...limits };
   const workbook = checkWorkbook(bytes, bounds);
+  const context = contextOf(bytes, workbook);
   let rows = 0;
   for (const sheet of workbook.sheets)
-    for await (const line of sheetLines(bytes, workbook, sheet)) {
+    for await (const row of sheetRows(bytes, sheet, context)) {
       rows += 1;
       if (rows > bounds.rows) throw tooMany('tooManyRows', 'rows', bounds.rows);
-      yield line;
+      yield { sheet: sheet.name, row: row.row, cells: cellsOf(row, sheet) };
     }
 }
 
-async function* sheetLines(
-  bytes: Uint8Array,
-  workbook: CheckedWorkbook,
-  sheet: CheckedSheet,
-): AsyncGenerator<SheetLine, void, void> {
-  try {
-    const rows = streamXlsxRows(rebuiltZip(bytes, workbook, sheet), { sheet: ONLY_SHEET });
-    for await (const { index, values } of rows)
-      yield { sheet: sheet.name, row: index + 1, cells: cellsOf(values, index + 1, sheet) };
-  } catch (cause) {
-    throw damaged(`its sheet ${sheet.name.slice(0, 40)} cannot be read`, cause);
-  }
+function contextOf(bytes: Uint8Array, { strings, styles, from1904 }: CheckedWorkbook): CellContext {
+  const { texts } = readPart(bytes, strings, new SharedTexts(), 'texts');
+  const { areDates } = readPart(bytes, styles, new DateStyles(), 'styles');
+  return { texts, areDates, from1904 };
 }
 
-function cellsOf(
-  values: readonly unknown[],
-  row: number,
-  { formulas, merged }: CheckedSheet,
-): readonly Cell[] {
+function readPart<T extends XmlTaker>(bytes: Uint8Array, part: ZipEntry | null, taker: T, what: string): T {
+  if (part === null) return taker;
+  const reader = new XmlReader(taker);
+  try {
+    for (const pieces of partPieces(bytes, part)) for (const piece of pieces) reader.push(piece);
+    reader.end();
+  } catch (cause) {
+    throw damaged(`its ${what} cannot be read`, cause);
+  }
+  return taker;
+}
+
+/** Pauses before each step, since a demo reads on the thread of its page. */
+async function* sheetRows(
+  bytes: Uint8Array,
+  { name, entry }: CheckedSheet,
+  context: CellContext,
+): AsyncGenerator<RawRow, void, void> {
+  const rows = new SheetRows(context);
+  const reader = new XmlReader(rows);
+  try {
+    for (const pieces of partPieces(bytes, entry)) {
+      await new Promise(resolve => setTimeout(resolve, 0));
+      for (const piece of pieces) {
+        reader.push(piece);
+        yield* rows.take();
+      }
+    }
+    reader.end();
+  } catch (cause) {
+    throw damaged(`its sheet ${name.slice(0, 40)} cannot be read`, cause);
+  }
+  yield* rows.take();
+}
+
+/** In the order of columns, whatever the order in the file. */
+function cellsOf({ row, cells }: RawRow, { formulas, merged }: CheckedSheet): readonly Cell[] {
   const calculated = formulas.get(row);
   const joined = merged.get(row);
-  const cells: Cell[] = [];
-  for (const [column, value] of values.entries()) {
+  const found: Cell[] = [];
+  for (const [column, value] of cells) {
     const isCalculated = calculated?.has(column) === true;
-    const cell = cellOf(column, isCalculated ? (value ?? '') : value);
-    if (!cell) continue;
-    if (isCalculated) cells.push({ ...cell, fault: 'holds a formula' });
-    else if (joined?.has(column)) cells.push({ ...cell, fault: 'is merged with other cells' });
-    else cells.push(cell);
+    if (isCalculated) found.push({ column, ...(value ?? EMPTY), fault: 'holds a formula' });
+    else if (value !== null && joined?.has(column))
+      found.push({ column, ...value, fault: 'is merged with other cells' });
+    else if (value !== null) found.push({ column, ...value });
   }
-  return cells;
+  return found.sort((a, b) => a.column - b.column);
 }
 
-function cellOf(column: number, value: unknown): Cell | null {
-  if (typeof value === 'string') return { column, value, kind: 'text' };
-  if (typeof value === 'number') return { column, value, kind: 'number' };
-  if (typeof value === 'boolean') return { column, value, kind: 'boolean' };
-  if (value instanceof Date) return { column, value: momentText(value), kind: 'date' };
-  return null;
-}
-
-/** Spreadsheets store times as fractions of a day, so they are off by some milliseconds. */
-function momentText(date: Date): string {
-  const time = Math.round(date.getTime() / 1000) * 1000;
-  return Number.isFinite(time) ? new Date(time).toISOString().slice(0, 19).replace('T', ' ') : '';
-}
+const EMPTY = { value: '', kind: 'text' } as const;

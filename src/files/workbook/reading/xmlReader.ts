@@ -1,0 +1,35 @@
+import { SaxesParser } from 'saxes';
+
+export type Attributes = Readonly<Record<string, string | undefined>>;
+
+/** Takes what a part contains, in its order. Names come without their prefix. */
+export interface XmlTaker {
+  open(name: string, attributes: Attributes): void;
+  text(text: string): void;
+  close(name: string): void;
+}
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/** Parses an XML part as its bytes come. It knows XML's own entities alone, and fetches nothing. */
+export class XmlReader {
+  readonly #parser = new SaxesParser();
+  readonly #decoder = new TextDecoder();
+
+  constructor(taker: XmlTaker) {
+    this.#parser.on('opentag', ({ name, attributes }) => taker.open(localName(name), attributes));
+    this.#parser.on('text', text => taker.text(text));
+    this.#parser.on('cdata', text => taker.text(text));
+    this.#parser.on('closetag', ({ name }) => taker.close(localName(name)));
+  }
+
+  /** @throws Error if the XML is malformed */
+  push(piece: Uint8Array): void {
+    this.#parser.write(this.#decoder.decode(piece, { stream: true }));
+  }
+
+  /** @throws Error if the part is incomplete */
+  end(): void {
+    this.#parser.write(this.#decoder.decode()).close();
+  }
+}
