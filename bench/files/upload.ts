@@ -1,65 +1,75 @@
 /**
- * Measures how a large upload slows other callers: `npx tsx bench/files/upload.ts [transactions]`, after `npm run
- * build`. Starts the product on its own embedded PGlite, uploads, and meanwhile calls /healthz and the search of
- * /txnsync. Every request goes to 127.0.0.1; it ends by itself.
+ * Measures a large upload, and how it slows other callers: `npx tsx bench/files/upload.ts [transactions]
+ * [pglite|postgres]`, after `npm run build`. Starts the product on a database of its own, uploads, and meanwhile calls
+ * /healthz and the search of /txnsync. Every request goes to 127.0.0.1; it ends by itself.
  */
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { demoLogins } from '../../server/demoData';
-import { transaction } from '../../tests/e2e/support/files';
+import { parseArgs } from 'node:util';
+import { addUser, loggedIn, LOGIN, startApi, tokenAt } from '../soak/api';
+import { percentile } from '../soak/load';
+import { watchMemory } from '../soak/memory';
+import { makePlace, type EngineName } from '../soak/place';
+import { clusterTime, serverTime } from './processorTime';
+import { uploadFile } from './uploadFile';
 
-const [count = 50_000] = process.argv.slice(2).map(Number);
-const port = 18_599;
-const host = `http://127.0.0.1:${port}`;
-const place = mkdtempSync(join(tmpdir(), 'dealer-bridge-bench-'));
-const settings = { DATA_DIR: place, PORT: String(port), LOG_LEVEL: 'error', DEMO_DATA: 'true' };
-const env = { ...process.env, ...settings };
-const server = spawn(process.execPath, [join(import.meta.dirname, '../../dist-server/main.js')], { env });
+const { positionals } = parseArgs({ allowPositionals: true });
+const count = positionals.map(Number).find(Number.isFinite) ?? 200_000;
+const engine: EngineName = positionals.includes('postgres') ? 'postgres' : 'pglite';
 
+const place = await makePlace(engine);
+addUser(place);
+const server = await startApi(place);
+const { host } = server;
+const headers = { 'X-RLB-DMS-ACC': LOGIN.account, Authorization: `Bearer ${await tokenAt(host)}` };
 const pause = (ms: number) => new Promise(resolve => setTimeout(resolve, ms));
-for (let tries = 0; tries < 120 && !(await fetch(`${host}/readyz`).catch(() => null))?.ok; tries += 1)
-  await pause(500);
 
-const [login] = demoLogins;
-if (!login) throw new Error('There is no demo login.');
-const basic = Buffer.from(`${login.user}:${login.password}`).toString('base64');
-const account = { 'X-RLB-DMS-ACC': login.account };
-const answer = await fetch(`${host}/users/login`, {
-  method: 'POST',
-  headers: { ...account, Authorization: `Basic ${basic}` },
-});
-const { token }: { token: string } = JSON.parse(await answer.text());
-const headers = { ...account, Authorization: `Bearer ${token}` };
-
-const watched: Record<string, number[]> = { '/healthz': [], '/report/maruti/search/OFF-1': [] };
+const watched: Record<string, number[]> = { '/healthz': [], '/report/maruti/search/OFF-1': [], '/vtype': [] };
 const state = { isOver: false };
-const watch = async (path: string, method: string) => {
+const client = await loggedIn(host);
+const calls: Record<string, () => Promise<unknown>> = {
+  '/healthz': async () => (await fetch(`${host}/healthz`)).arrayBuffer(),
+  '/report/maruti/search/OFF-1': () => client.post('/report/maruti/search/OFF-1', {}),
+  '/vtype': () => client.vtype.list(),
+};
+const watch = async (name: string, call: () => Promise<unknown>) => {
   while (!state.isOver) {
     const since = performance.now();
-    await (await fetch(`${host}${path}`, { method, headers })).arrayBuffer();
-    watched[path]?.push(performance.now() - since);
-    await pause(20);
+    // A connection that was idle while this program made the file may be closed.
+    const answered = await call().then(
+      () => true,
+      () => false,
+    );
+    if (answered) watched[name]?.push(performance.now() - since);
+    await pause(100);
   }
 };
-const text = JSON.stringify(Array.from({ length: count }, (_, at) => transaction(2_000_000_000 + at)));
+
+const file = uploadFile(count);
 const body = new FormData();
-body.append('file', new File([text], 'large.json'));
-const watching = [watch('/healthz', 'GET'), watch('/report/maruti/search/OFF-1', 'POST')];
+body.append('file', new File([file], 'large.json'));
+const watching = Object.entries(calls).map(([name, call]) => watch(name, call));
 await pause(500);
+const [serverBefore, databaseBefore] = [
+  await serverTime(host),
+  place.cluster ? clusterTime(place.cluster) : 0,
+];
 const since = performance.now();
-const uploaded = await fetch(`${host}/upload/txn-upload`, { method: 'POST', headers, body });
-console.log(`${count} transactions, ${(text.length / 1_000_000).toFixed(1)} MB: ${uploaded.status}`);
-console.log(`  ${await uploaded.text()}`);
-console.log(`  ${Math.round(performance.now() - since)} ms`);
+const uploading = fetch(`${host}/upload/txn-upload`, { method: 'POST', headers, body });
+const memory = await watchMemory([host], uploading);
+const uploaded = await uploading;
+const wall = performance.now() - since;
 state.isOver = true;
 await Promise.all(watching);
-for (const [path, times] of Object.entries(watched)) {
+
+console.log(`${engine}: ${count} transactions, ${(file.size / 1_000_000).toFixed(1)} MB: ${uploaded.status}`);
+console.log(`  ${await uploaded.text()}`);
+console.log(`  ${Math.round(wall)} ms, ${Math.round((count / wall) * 1000)} a second`);
+console.log(`  processor time: server ${Math.round((await serverTime(host)) - serverBefore)} ms`);
+if (place.cluster) console.log(`  database ${clusterTime(place.cluster) - databaseBefore} ms`);
+console.log(`  memory of the server: at most ${Math.max(...memory)} MB`);
+for (const [name, times] of Object.entries(watched)) {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (part: number) => Math.round(sorted[Math.floor((sorted.length - 1) * part)] ?? 0);
-  console.log(`${path}: ${sorted.length} answers, median ${at(0.5)}, 95th ${at(0.95)}, worst ${at(1)} ms`);
+  const [median, p99, worst] = [0.5, 0.99, 1].map(part => percentile(sorted, part));
+  console.log(`  ${name}: ${sorted.length} answers, median ${median}, 99th ${p99}, worst ${worst} ms`);
 }
-server.kill('SIGTERM');
-await new Promise(resolve => server.once('exit', resolve));
-rmSync(place, { recursive: true });
+await server.end();
+place.remove();

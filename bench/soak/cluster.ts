@@ -9,6 +9,8 @@ import { join } from 'node:path';
 export interface Cluster {
   /** The URL of its database `soak`. */
   readonly url: string;
+  /** Its data directory. */
+  readonly directory: string;
   start(): void;
   /** `fast` shuts it down in order, `immediate` simulates a crash. */
   stop(how: 'fast' | 'immediate'): void;
@@ -41,6 +43,7 @@ export async function makeCluster(): Promise<Cluster> {
   asPostgres(bin('createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', 'soak']);
   return {
     url: `postgres://postgres@127.0.0.1:${port}/soak`,
+    directory: data,
     start,
     stop: how => control(['-m', how, 'stop']),
     remove() {

@@ -1,15 +1,10 @@
 import { accountingRows, type AccountingRow } from '../../src/files/accounting/readAccounting';
-import { eachTransaction, type ReadTransaction } from '../../src/files/json/readTransactions';
-import { asText, findList, listElements, skipBlanks } from '../../src/files/json/elements';
+import { asText, type Span } from '../../src/files/json/elements';
+import { eachRecord } from '../../src/files/json/readTransactions';
+import type { NewUploadRow } from '../store/files/fileStore';
+import { uploadRow } from './uploadRow';
 import { reconcile, type Reconciliation } from '../../src/files/reconcile/reconcile';
-import { JSON_LIMITS } from '../../src/files/limits';
-import { textStart } from '../../src/files/json/textBytes';
 import { storableText } from '../store/text';
-
-/** A record of a transaction file, with its source text if it has errors. */
-export interface FileRecord extends ReadTransaction {
-  readonly text: string | null;
-}
 
 /** A row of the accounting side: a voucher, or its errors. */
 export type FileVoucher = Omit<AccountingRow, 'cells'>;
@@ -21,8 +16,8 @@ export type ReconcileSides = Parameters<typeof reconcile>;
  * bytes it receives.
  */
 export interface FileWork {
-  /** Parses a transaction file, in chunks. @throws FileRefusal */
-  transactions(account: string, bytes: Uint8Array): AsyncIterable<readonly FileRecord[]>;
+  /** Parses a transaction file into the rows of an upload, in chunks. @throws FileRefusal */
+  transactions(account: string, bytes: Uint8Array): AsyncIterable<readonly NewUploadRow[]>;
   /** Parses the vouchers of a workbook, in chunks. @throws FileRefusal */
   vouchers(account: string, bytes: Uint8Array): AsyncIterable<readonly FileVoucher[]>;
   /** @throws AmountError */
@@ -35,8 +30,8 @@ const longestText = 32_000;
 
 /** Runs the work on this thread. */
 export const workHere: FileWork = {
-  async *transactions(_, bytes) {
-    yield* recordPortions(bytes);
+  async *transactions(account, bytes) {
+    yield* recordPortions(account, bytes);
   },
   async *vouchers(_, bytes) {
     yield* voucherPortions(bytes);
@@ -55,12 +50,10 @@ async function* voucherPortions(bytes: Uint8Array): AsyncGenerator<readonly File
   if (some.length > 0) yield some;
 }
 
-function* recordPortions(bytes: Uint8Array): Generator<readonly FileRecord[]> {
-  const texts = recordTexts(bytes);
-  let some: FileRecord[] = [];
-  for (const record of eachTransaction(bytes)) {
-    const { value } = texts.next();
-    some.push({ ...record, text: record.faults.length > 0 ? (value?.() ?? null) : null });
+function* recordPortions(account: string, bytes: Uint8Array): Generator<readonly NewUploadRow[]> {
+  let some: NewUploadRow[] = [];
+  for (const { record, span } of eachRecord(bytes)) {
+    some.push(uploadRow(account, record, () => shortText(bytes, span)));
     if (some.length < portion) continue;
     yield some;
     some = [];
@@ -68,17 +61,6 @@ function* recordPortions(bytes: Uint8Array): Generator<readonly FileRecord[]> {
   if (some.length > 0) yield some;
 }
 
-/**
- * The source text of each record, decoded lazily. Errors of the file as a whole were reported by its reader before.
- */
-function* recordTexts(bytes: Uint8Array): Generator<() => string, void, void> {
-  const { depth } = JSON_LIMITS;
-  const first = skipBlanks(bytes, textStart(bytes));
-  const list = findList(bytes, first, depth);
-  if (list === null) return yield () => shortText(bytes, first, bytes.length);
-  for (const { start, end } of listElements(bytes, list, depth)) yield () => shortText(bytes, start, end);
-}
-
-/** A UTF-8 character takes at most four bytes. */
-const shortText = (bytes: Uint8Array, start: number, end: number): string =>
+/** The source text of a record. A UTF-8 character takes at most four bytes. */
+const shortText = (bytes: Uint8Array, { start, end }: Span): string =>
   storableText(asText(bytes, start, Math.min(end, start + longestText * 4)).slice(0, longestText));

@@ -4,7 +4,8 @@ import type { UploadEntry } from '../../src/api/files/uploads';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUploadRow } from '../store/files/fileStore';
 import type { FileVoucher, FileWork } from './fileWork';
-import { factsOf, storableKey, storeUpload, storingRefusal, type UploadContext } from './storeUpload';
+import { storableKey } from './recordKeys';
+import { factsOf, storeUpload, storingRefusal, type UploadContext } from './storeUpload';
 import { summaryOfKind } from './uploadSummary';
 
 /**

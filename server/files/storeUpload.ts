@@ -1,6 +1,5 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
-import { hexDigest } from '../../src/wire/record/hexDigest';
 import { FileRefusal } from '../../src/files/refusal';
 import type { UploadEntry, UploadKind } from '../../src/api/files/uploads';
 import { auditTime } from '../../src/wire/text/dates';
@@ -8,7 +7,6 @@ import type { Session } from '../http/appEnv';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUpload, UploadStore, UploadSummary } from '../store/files/fileStore';
 import { pause } from '../sync/pause';
-import { storableText } from '../store/text';
 
 export interface UploadContext {
   readonly uploads: UploadStore;
@@ -93,12 +91,3 @@ export async function storingRefusal<T>(
     throw error;
   }
 }
-
-/**
- * Derives a record's id from the account and the transaction's key, so that every upload of it yields the same id.
- */
-export const recordId = (account: string, identity: string): string =>
-  `upload:${hexDigest(JSON.stringify([account, identity]))}`;
-
-/** Makes a text storable in every database and short enough for a key. */
-export const storableKey = (text: string): string => storableText(text.slice(0, 300));

@@ -9,7 +9,7 @@ async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
   if (job.kind === 'reconcile')
     return { kind: 'reconciled', result: await workHere.reconcile('', ...job.sides) };
   if (job.kind === 'transactions')
-    for await (const items of workHere.transactions('', job.bytes)) yield { kind: 'records', items };
+    for await (const items of workHere.transactions(job.account, job.bytes)) yield { kind: 'records', items };
   else for await (const items of workHere.vouchers('', job.bytes)) yield { kind: 'vouchers', items };
   return { kind: 'end' };
 }

@@ -1,5 +1,5 @@
 import { StoreRefusal, type StoredRecord } from './store';
-import type { StoredJson } from './storedJson';
+import { parseStored, type StoredJson } from './storedJson';
 
 /** The longest texts, in UTF-8 bytes, that together fit into a primary key of every engine. */
 const longest = { account: 200, resource: 100, name: 200, id: 1000 };
@@ -79,9 +79,14 @@ export function checkRecord(record: StoredRecord): StoredJson<StoredRecord['data
  */
 export function checkData<T extends object>(data: T): StoredJson<T> {
   const text = JSON.stringify(data);
-  // JSON escapes exactly the refused characters, so only a text with such an escape needs the deep check.
-  if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', data);
+  checkDataText(text);
   return text;
+}
+
+/** Likewise, for a document that is already JSON text, as `JSON.stringify` writes it. @throws StoreRefusal */
+export function checkDataText(text: StoredJson<object>): void {
+  // JSON escapes exactly the refused characters, so only a text with such an escape needs the deep check.
+  if (/\\u(?:0000|d[89a-f])/.test(text)) checkDeep('data', parseStored(text));
 }
 
 function checkEntries(where: string, entries: Readonly<Record<string, string>>): void {

@@ -34,7 +34,7 @@ export function goodRow(
   transaction: Partial<SyncTransaction> = {},
 ): NewUploadRow {
   const { transaction: whole, payload } = syncRecordOf(`up:${TRANS_ID}`, {}, { TRANS_ID, ...transaction });
-  const record = { transaction: whole, payload };
+  const record = { transaction: whole, payload: JSON.stringify(payload) };
   return { row, line: row * 10, key: TRANS_ID, state: 'accepted', reason: '', body: null, record };
 }
 

@@ -42,7 +42,7 @@ export function createFileThreads(
 
   return {
     async *transactions(account, bytes) {
-      for await (const answer of answersTo(account, { kind: 'transactions', bytes }))
+      for await (const answer of answersTo(account, { kind: 'transactions', account, bytes }))
         if (answer.kind === 'records') yield answer.items;
     },
 

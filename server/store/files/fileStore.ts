@@ -9,11 +9,13 @@ import type { DownloadEntry } from '../../../src/api/files/reports';
 import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { SyncRow } from '../../../src/api/sync/rows';
 import type { SyncTransaction } from '../sync/syncStore';
+import type { StoredJson } from '../storedJson';
 
 /** A transaction that a record of a file would become. */
 export interface UploadedTransaction {
   readonly transaction: SyncTransaction;
-  readonly payload: Readonly<Record<string, unknown>>;
+  /** As text: whoever reads a file makes it on a thread of its own, and a database only stores it. */
+  readonly payload: StoredJson<Readonly<Record<string, unknown>>>;
 }
 
 export interface NewUploadRow extends UploadRow {

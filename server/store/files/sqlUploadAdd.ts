@@ -1,35 +1,26 @@
 import { sql } from 'kysely';
 import type { UploadCounts, UploadEntry } from '../../../src/api/files/uploads';
-import { identityOf } from '../../../src/wire/record/identity';
-import { entryOf } from '../sql/entry';
-import type { UploadedTransaction, UploadSummary } from './fileStore';
-import { alsoIs, valueRows } from '../sql/sqlIds';
-import { enqueueMany, lockAccount } from '../sync/sqlSyncEnqueue';
-import { insertSyncRecords, reserveNumbers } from '../sync/sqlSyncInsert';
-import {
-  dropDraft,
-  dropWaiting,
-  insertUploadRows,
-  renewDraft,
-  waitingRows,
-  type Draft,
-  type DraftKey,
-} from './sqlUploadDraft';
+import type { UploadSummary } from './fileStore';
+import { alsoIs } from '../sql/sqlIds';
+import { reserveNumbers } from '../sync/sqlSyncInsert';
+import { firstTurn } from '../sync/sqlSyncTurns';
+import { QUEUED_MESSAGE } from '../sync/repostPolicy';
+import { dayOf } from '../sync/syncRow';
+import { dropDraft, renewDraft, type Draft, type DraftKey } from './sqlUploadDraft';
 import type { AccountTransaction } from '../sql/database';
-import { newRecord, settleRows, type Duplicate } from './uploadRows';
+import { CHUNK_RECORDS } from './uploadChunks';
+import { firstAttempt, messageBefore, STORED_AS } from './uploadRows';
 import { parseStored, type StoredJson } from '../storedJson';
 
-/** Records inserted per transaction: few, so that the account's queue is not blocked for long. */
-const portion = 250;
-
 /**
- * Inserts and queues the next records of an upload.
- * @param after the row inserted last; earlier rows are not read again
+ * Inserts and queues the next chunk of an upload. The database reads the chunk itself, so that nothing of it is sent
+ * twice, and a queued record is inserted as such, so that no row is written twice.
+ * @param after the last row of the chunk inserted last; earlier ones are not looked at again
  * @param turn the turn that the queue is at
- * @returns the row inserted last by now; null if none was left
+ * @returns the last row of the chunk; null if none was left
  * @throws StoreUnavailable if another process has taken over the upload
  */
-export async function putSomeIn(
+export async function putChunkIn(
   db: AccountTransaction,
   key: DraftKey,
   draft: Draft,
@@ -37,41 +28,91 @@ export async function putSomeIn(
   turn: number,
 ): Promise<number | null> {
   await renewDraft(db, key);
-  const waiting = await waitingRows(db, key, after, portion);
-  const last = waiting.at(-1);
-  if (!last) return null;
-  const { account, id } = key;
+  const { account, id: upload } = key;
   // From here on, no other process can insert the same transactions.
-  await lockAccount(db, account);
-  const duplicates = await duplicatesOf(
-    db,
-    account,
-    waiting.flatMap(({ record }) => record ?? []),
-  );
-  const firsts = await acceptedOf(
-    db,
-    key,
-    waiting.flatMap(({ first }) => first ?? []),
-  );
-  const { rows, fresh } = settleRows(
-    waiting,
-    identity => duplicates.get(entryOf('sync', 'identity', identity)),
-    firsts,
-  );
-  await insertUploadRows(db, account, id, rows);
-  const rowOf = new Map(rows.map(row => [row.redisId, row.row]));
-  await insertSyncRecords(
-    db,
-    account,
-    fresh.map(record => newRecord(record, rowOf.get(record.transaction.redisId) ?? 0, draft)),
-  );
-  if (draft.posting.inLine) {
-    const { actor, at, now } = draft;
-    const ids = fresh.map(({ transaction }) => transaction.redisId);
-    await enqueueMany(db, account, ids, { actor, at, now, action: 'upload' }, { batch: null, turn });
-  }
-  await dropWaiting(db, key, after, last.row);
-  return last.row;
+  const base = await reserveNumbers(db, account, CHUNK_RECORDS);
+  const firstPlace = draft.posting.inLine ? await firstTurn(db, account, { batch: null, turn }) : 0;
+  const state = stateOf(draft);
+  const { actor, at } = draft;
+  const { rows } = await sql<{ last: number | null }>`
+    with next as materialized (
+      select n, waiting from upload_waiting
+      where account = ${account} and upload = ${upload} and n > ${after}::integer order by n limit 1
+    ), settled as materialized (
+      ${settledRecords(account, upload)}
+    ), fresh as materialized (
+      select settled.*, ${String(base)}::bigint + row_number() over (order by n) as seq from settled
+      where lot = 'new' and not exists (select from sync_rows where account = ${account} and redis_id = settled.id)
+    ), put as (
+      insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at, sync_day,
+        utd, identity, fixed, search, type, msg, msg_search, attempts, post_status, entry, seq)
+      select ${account}::text, id, 'txn', trans, ref, date, left(date, 10), ${at}::text, ${dayOf(at)}::text,
+        utd, identity, fixed, search, ${state.type}::text, ${JSON.stringify(state.msg)}::text,
+        ${state.msg.toLowerCase()}::text, ${state.attempts}::integer, ${state.postStatus}::integer, seq, seq
+      from fresh order by n
+    ), paid as (
+      insert into sync_payloads (account, redis_id, payload) select ${account}::text, id, payload from fresh
+    ), happened as (
+      insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg)
+      select ${account}::text, id, 1, ${at}::text, ${actor}::text, 'upload', ${state.outcome}::text, ${state.said}
+      from fresh
+    ), ${draft.posting.inLine ? queued(draft, account, base, firstPlace) : sql``} listed as (
+      insert into upload_rows (account, upload, n, state, entry)
+      select ${account}::text, ${upload}::text, n, case lot when 'new' then 'accepted' else 'duplicate' end, ${entry}
+      from settled
+    ), dropped as (
+      delete from upload_waiting using next
+      where account = ${account} and upload = ${upload} and upload_waiting.n = next.n
+    )
+    select n as last from next`.execute(db);
+  return rows[0]?.last ?? null;
+}
+
+/**
+ * The records of the chunk, with what they are: `new`, a `repeat` of an earlier record of the file, or `stored` before
+ * the upload, as `twin`. Of several stored records the first counts.
+ */
+const settledRecords = (account: string, upload: string) => sql`
+  select record.*, twin.redis_id as twin, twin.type as twin_type,
+    case when first is not null and (twin.redis_id is null or (select state from upload_rows
+        where account = ${account} and upload = ${upload} and upload_rows.n = record.first) = 'accepted') then 'repeat'
+      when twin.redis_id is not null then 'stored' else 'new' end as lot
+  from next cross join json_to_recordset(next.waiting::json) as record (n integer, line integer, key text,
+    first integer, id text, trans text, ref text, date text, utd bigint, identity uuid, search text, fixed text,
+    payload text)
+  left join lateral (
+    select redis_id, type from sync_rows
+    where account = ${account} and sync_rows.identity = record.identity and ${alsoIs('screen', 'txn')}
+    order by entry limit 1
+  ) as twin on true`;
+
+/** The listed form of a record, as `shownRow` has it. */
+const entry = sql<string>`'{"row":' || n || ',"line":' || coalesce(line::text, 'null') || ',"key":' || to_json(key)
+  || case lot when 'new' then ',"state":"accepted","reason":"","redisId":' || to_json(id)
+    when 'repeat' then ',"state":"duplicate","reason":"The same transaction as in record ' || first || '"'
+    else ',"state":"duplicate","reason":' || to_json('Already here as ' || twin || ', '
+      || (${JSON.stringify(STORED_AS)}::json ->> twin_type)) || ',"redisId":' || to_json(twin) end || '}'`;
+
+/** The state of an inserted record. */
+function stateOf(draft: Draft) {
+  const { outcome, msg } = firstAttempt(0, draft);
+  if (!draft.posting.inLine)
+    return { type: outcome, msg, attempts: 1, postStatus: null, outcome, said: sql`${msg}::text` };
+  const said = sql`${messageBefore(draft)}::text || n`;
+  return { type: 'in-process', msg: QUEUED_MESSAGE, attempts: 2, postStatus: 1, outcome, said };
+}
+
+/** Queues the records, each in a turn of its own, with the state to which stopping restores them. */
+function queued({ actor, at, now, ...draft }: Draft, account: string, base: number, firstPlace: number) {
+  const before = messageBefore(draft);
+  return sql`lined as (
+    insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, turn, due_at, queued, before_type,
+      before_msg, before_msg_search)
+    select ${account}::text, id, 2, 2, ${actor}::text, 'upload', ${at}::text,
+      ${firstPlace}::integer + (seq - ${String(base)}::bigint - 1)::integer, ${String(now)}::bigint, seq, 'exception',
+      ${JSON.stringify(before).slice(0, -1)}::text || n || '"', ${before.toLowerCase()}::text || n
+    from fresh
+  ),`;
 }
 
 /** Lists a completely inserted upload. */
@@ -104,36 +145,4 @@ async function countUploadRows(
       'refused', count(*) filter (where state = 'refused'))::text as counts
     from upload_rows where account = ${account} and upload = ${id}`.execute(db);
   return parseStored(rows[0]?.counts ?? '{}');
-}
-
-/** The stored records of the upload's transactions, by the entry of their identity; of several the first. */
-async function duplicatesOf(
-  db: AccountTransaction,
-  account: string,
-  records: readonly UploadedTransaction[],
-): Promise<ReadonlyMap<string, Duplicate>> {
-  const entries = records.map(({ transaction }) => entryOf('sync', 'identity', identityOf(transaction)));
-  const { rows } = await sql<{ twin: StoredJson<Duplicate & { readonly identity: string }> }>`
-    select json_build_object('identity', asked.identity, 'redisId', twin.redis_id, 'type', twin.type)::text as twin
-    from ${valueRows(entries, 'uuid')} as asked (identity) cross join lateral (
-      select redis_id, type from sync_rows
-      where account = ${account} and identity = asked.identity and ${alsoIs('screen', 'txn')}
-      order by entry limit 1
-    ) as twin`.execute(db);
-  const found = rows.map(({ twin }) => parseStored(twin));
-  return new Map(found.map(({ identity, redisId, type }) => [identity, { redisId, type }]));
-}
-
-/** The rows that this upload has inserted. */
-async function acceptedOf(
-  db: AccountTransaction,
-  { account, id }: DraftKey,
-  rows: readonly number[],
-): Promise<ReadonlySet<number>> {
-  if (rows.length === 0) return new Set();
-  const { rows: found } = await sql<{ n: number }>`
-    select asked.n from ${valueRows(rows, 'integer')} as asked (n)
-    where (select state from upload_rows
-      where account = ${account} and upload = ${id} and n = asked.n) = 'accepted'`.execute(db);
-  return new Set(found.map(({ n }) => n));
 }

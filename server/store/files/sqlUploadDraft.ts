@@ -3,16 +3,11 @@ import type { NewUpload, NewUploadRow } from './fileStore';
 import { StoreRefusal, StoreUnavailable } from '../store';
 import { LEASE_MS } from '../lease';
 import type { AccountTransaction } from '../sql/database';
+import type { UploadChunk } from './uploadChunks';
 import { shownRow } from './uploadRows';
-import { parseStored, type StoredJson } from '../storedJson';
 
 /** The stored parts of an upload that is being inserted, besides its rows; its kind decides the summary. */
 export type Draft = Omit<NewUpload, 'rows' | 'summary'>;
-
-/** A row to insert, with the row number of the first record of the same transaction in the file. */
-export interface WaitingRow extends NewUploadRow {
-  readonly first?: number;
-}
 
 /** Who owns a draft. A process that has lost its lease can write nothing more. */
 export interface DraftKey {
@@ -35,26 +30,16 @@ export async function beginDraft(db: AccountTransaction, account: string, draft:
   return { account, id: draft.id, lease: 1 };
 }
 
-/** Stores some rows: those without a transaction in their final form, the others to be inserted later. */
-export async function stageRows(
+/** Stores records to insert later. */
+export async function stageChunks(
   db: AccountTransaction,
   key: DraftKey,
-  rows: readonly WaitingRow[],
+  chunks: readonly UploadChunk[],
 ): Promise<void> {
-  await renewDraft(db, key);
   const { account, id } = key;
-  await insertUploadRows(
-    db,
-    account,
-    id,
-    rows.filter(({ record }) => !record),
-  );
-  const waiting = rows.filter(({ record }) => record).map(row => ({ n: row.row, row: JSON.stringify(row) }));
-  await sql`
-    insert into upload_waiting (account, upload, n, waiting)
-    select ${account}::text, ${id}::text, n, waiting
-    from json_to_recordset((${JSON.stringify(waiting.map(({ n, row }) => ({ n, waiting: row })))}::text)::json)
-      as row (n integer, waiting text)`.execute(db);
+  for (const { last, text } of chunks)
+    await sql`insert into upload_waiting (account, upload, n, waiting)
+      values (${account}, ${id}, ${last}::integer, ${text})`.execute(db);
 }
 
 /** From here on the upload will be inserted in any case; before, an interruption deletes it. */
@@ -73,34 +58,6 @@ export async function renewDraft(db: AccountTransaction, { account, id, lease }:
   if (rows.length === 0) throw new StoreUnavailable('Another process is completing this upload.');
 }
 
-/** The next rows to insert after the given one, in order. */
-export async function waitingRows(
-  db: AccountTransaction,
-  { account, id }: DraftKey,
-  after: number,
-  limit: number,
-): Promise<readonly WaitingRow[]> {
-  const { rows } = await sql<{ waiting: StoredJson<StoredJson<WaitingRow>> }>`
-    select to_json(waiting)::text as waiting from upload_waiting
-    where account = ${account} and upload = ${id} and n > ${after}::integer order by n limit ${limit}::integer`.execute(
-    db,
-  );
-  return rows.map(({ waiting }) => parseStored(parseStored(waiting)));
-}
-
-/** Deletes the staged rows after the one and up to the other. */
-export async function dropWaiting(
-  db: AccountTransaction,
-  key: DraftKey,
-  after: number,
-  last: number,
-): Promise<void> {
-  await sql`delete from upload_waiting
-    where account = ${key.account} and upload = ${key.id} and n > ${after}::integer and n <= ${last}::integer`.execute(
-    db,
-  );
-}
-
 export async function dropDraft(db: AccountTransaction, { account, id }: DraftKey): Promise<void> {
   await sql`delete from upload_drafts where account = ${account} and id = ${id}`.execute(db);
 }
@@ -112,6 +69,7 @@ export async function insertUploadRows(
   upload: string,
   rows: readonly NewUploadRow[],
 ): Promise<void> {
+  if (rows.length === 0) return;
   const texts = rows.map(row => ({
     n: row.row,
     state: row.state,

@@ -1,5 +1,8 @@
 import { sql } from 'kysely';
-import { leaseEnd, type Draft, type DraftKey } from './sqlUploadDraft';
+import type { AccountTransaction } from '../sql/database';
+import type { NewUploadRow, UploadedTransaction } from './fileStore';
+import { leaseEnd, renewDraft, stageChunks, type Draft, type DraftKey } from './sqlUploadDraft';
+import { CHUNK_RECORDS, createUploadChunker, type UploadChunker } from './uploadChunks';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -24,6 +27,48 @@ export async function acquireDraft(transactions: Transactions): Promise<Acquired
         'draft', draft::json, 'whole', whole)::text as taken`.execute(db),
   );
   return rows[0] ? parseStored(rows[0].taken) : null;
+}
+
+/** A record as earlier versions stored it: each as a row of its own, with its payload as an object. */
+type OldWaiting = Omit<NewUploadRow, 'record'> & {
+  readonly record: Pick<UploadedTransaction, 'transaction'> & { readonly payload: object };
+};
+
+/** Puts records that an earlier version has stored into chunks, as they are inserted now. */
+export async function chunkOldRows(transactions: Transactions, key: DraftKey): Promise<void> {
+  const chunker = createUploadChunker();
+  for (let after: number | null = 0; after !== null;) {
+    const last: number = after;
+    after = await transactions.inAccount(key.account, db => chunkSome(db, key, chunker, last));
+  }
+}
+
+/** @returns the row chunked last; null if none was left */
+async function chunkSome(
+  db: AccountTransaction,
+  key: DraftKey,
+  chunker: UploadChunker,
+  after: number,
+): Promise<number | null> {
+  await renewDraft(db, key);
+  const { rows } = await sql<{ waiting: StoredJson<StoredJson<OldWaiting>> }>`
+    with old as (
+      delete from upload_waiting where account = ${key.account} and upload = ${key.id} and n in (
+        select n from upload_waiting where account = ${key.account} and upload = ${key.id} and n > ${after}::integer
+          and left(waiting, 1) = '{' order by n limit ${sql.lit(CHUNK_RECORDS)}
+      ) returning n, waiting
+    ) select to_json(waiting)::text as waiting from old order by n`.execute(db);
+  const old = rows.map(({ waiting }) => parseStored(parseStored(waiting)));
+  const chunks = chunker.add(
+    old.map(({ record: { transaction, payload }, ...row }) => ({
+      ...row,
+      record: { transaction, payload: JSON.stringify(payload) },
+    })),
+  );
+  // What is taken out is put back in the same transaction.
+  const rest = chunker.rest();
+  await stageChunks(db, key, rest ? [...chunks, rest] : chunks);
+  return old.at(-1)?.row ?? null;
 }
 
 /** Deletes the stored part of an incomplete upload, for which requests have no right. */

@@ -1,19 +1,26 @@
 import { sql } from 'kysely';
 import type { UploadEntry } from '../../../src/api/files/uploads';
-import { identityOf } from '../../../src/wire/record/identity';
-import type { NewUpload, NewUploadRow, UploadStore, UploadSummary } from './fileStore';
+import type { NewUploadRow, UploadStore, UploadSummary } from './fileStore';
 import { jsonPieces } from '../sql/jsonPieces';
 import { alsoIs, valueRows } from '../sql/sqlIds';
-import { finishUpload, putSomeIn } from './sqlUploadAdd';
+import { finishUpload, putChunkIn } from './sqlUploadAdd';
 import {
   beginDraft,
+  insertUploadRows,
   markWhole,
-  stageRows,
+  renewDraft,
+  stageChunks,
   type Draft,
   type DraftKey,
-  type WaitingRow,
 } from './sqlUploadDraft';
-import { acquireDraft, undoDraft } from './sqlUploadResume';
+import {
+  CHUNK_RECORDS,
+  createUploadChunker,
+  uploadPortions,
+  type UploadChunk,
+  type UploadChunker,
+} from './uploadChunks';
+import { acquireDraft, chunkOldRows, undoDraft } from './sqlUploadResume';
 import { readBodies, readUploadPiece } from './sqlUploadRows';
 import { currentTurn } from '../sync/sqlSyncTurns';
 import { checkName, checkText } from '../text';
@@ -31,7 +38,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     for (let after: number | null = 0; after !== null;) {
       const last: number = after;
       const turn = await currentTurn(transactions);
-      after = await within(key.account, db => putSomeIn(db, key, draft, last, turn));
+      after = await within(key.account, db => putChunkIn(db, key, draft, last, turn));
     }
     return within(key.account, async db =>
       finishUpload(db, key, draft, summary, await readSame(db, key.account, draft.sha256)),
@@ -49,19 +56,22 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     async add(account, { rows, summary, ...draft }) {
       checkUpload(draft);
       if ('length' in rows && rows.length <= fewRows) {
-        const first = await waitingPortions(rows).next();
-        const waiting = first.done ? [] : first.value;
-        checkUploadRows(waiting, draft);
+        checkUploadRows(rows, draft);
         const turn = await currentTurn(transactions);
-        return within(account, db => addAtOnce(db, account, { draft, waiting, summary, turn }));
+        return within(account, db => addAtOnce(db, account, { draft, rows, summary, turn }));
       }
       const key = await within(account, db => beginDraft(db, account, draft));
       try {
-        for await (const some of waitingPortions(rows)) {
+        const chunker = createUploadChunker();
+        for await (const some of uploadPortions(rows)) {
           checkUploadRows(some, draft);
-          await within(account, db => stageRows(db, key, some));
+          const chunks = chunker.add(some);
+          await within(account, db => stage(db, key, some, chunks));
         }
-        await within(account, db => markWhole(db, key));
+        await within(account, async db => {
+          await stage(db, key, [], lastOf(chunker));
+          await markWhole(db, key);
+        });
       } catch (error) {
         await undoDraft(transactions, key);
         throw error;
@@ -74,8 +84,12 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
         const interrupted = await acquireDraft(transactions);
         if (!interrupted) return taken;
         const { key, draft, whole } = interrupted;
-        if (whole) await putIn(key, draft, summaryOf(draft.kind));
-        else await undoDraft(transactions, key);
+        if (!whole) {
+          await undoDraft(transactions, key);
+          continue;
+        }
+        await chunkOldRows(transactions, key);
+        await putIn(key, draft, summaryOf(draft.kind));
       }
     },
     get,
@@ -105,14 +119,12 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
   };
 }
 
-/** Rows stored per transaction. */
-const portion = 1_000;
 /** Smaller uploads are stored and inserted in a single transaction. */
-const fewRows = 500;
+const fewRows = CHUNK_RECORDS;
 
 interface SmallUpload {
   readonly draft: Draft;
-  readonly waiting: readonly WaitingRow[];
+  readonly rows: readonly NewUploadRow[];
   readonly summary: UploadSummary;
   readonly turn: number;
 }
@@ -121,30 +133,32 @@ interface SmallUpload {
 async function addAtOnce(
   db: AccountTransaction,
   account: string,
-  { draft, waiting, summary, turn }: SmallUpload,
+  { draft, rows, summary, turn }: SmallUpload,
 ): Promise<UploadEntry> {
   const key = await beginDraft(db, account, draft);
-  await stageRows(db, key, waiting);
-  await putSomeIn(db, key, draft, 0, turn);
+  const chunker = createUploadChunker();
+  await stage(db, key, rows, [...chunker.add(rows), ...lastOf(chunker)]);
+  for (let after: number | null = 0; after !== null;) after = await putChunkIn(db, key, draft, after, turn);
   return finishUpload(db, key, draft, summary, await readSame(db, account, draft.sha256));
 }
 
-/** The rows in chunks, each with the row number of the first record of its transaction in the file. */
-async function* waitingPortions(rows: NewUpload['rows']): AsyncGenerator<readonly WaitingRow[]> {
-  const firsts = new Map<string, number>();
-  for await (const some of Symbol.asyncIterator in rows ? rows : portionsOf(rows))
-    yield some.map(row => {
-      if (!row.record) return row;
-      const identity = identityOf(row.record.transaction);
-      const first = firsts.get(identity);
-      if (first === undefined) firsts.set(identity, row.row);
-      return first === undefined ? row : { ...row, first };
-    });
+/** Stores rows without a transaction in their final form, and chunks of those with one to insert later. */
+async function stage(
+  db: AccountTransaction,
+  key: DraftKey,
+  rows: readonly NewUploadRow[],
+  chunks: readonly UploadChunk[],
+): Promise<void> {
+  await renewDraft(db, key);
+  const final = rows.filter(({ record }) => !record);
+  await insertUploadRows(db, key.account, key.id, final);
+  await stageChunks(db, key, chunks);
 }
 
-function* portionsOf(rows: readonly NewUploadRow[]): Generator<readonly NewUploadRow[]> {
-  for (let from = 0; from < rows.length; from += portion) yield rows.slice(from, from + portion);
-}
+const lastOf = (chunker: UploadChunker): readonly UploadChunk[] => {
+  const chunk = chunker.rest();
+  return chunk ? [chunk] : [];
+};
 
 /** Looked up one by one: the planner would choose a join by its estimate of the tables' sizes. */
 async function readKnownRecords(

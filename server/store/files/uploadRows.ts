@@ -2,9 +2,11 @@ import type { UploadCounts, UploadRow } from '../../../src/api/files/uploads';
 import { identityOf } from '../../../src/wire/record/identity';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
 import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
-import { checkSyncRecord } from '../sync/syncRow';
+import { checkSyncFields } from '../sync/syncRow';
+import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { NewSyncRecord } from '../sync/syncStore';
-import { checkKeyText, checkName, checkText } from '../text';
+import { parseStored } from '../storedJson';
+import { checkDataText, checkKeyText, checkName, checkText } from '../text';
 
 /** The stored record of a transaction. */
 export interface Duplicate {
@@ -13,7 +15,7 @@ export interface Duplicate {
 }
 
 /** The final state of an upload's records, and which of them are new. */
-export interface SettledRows {
+interface SettledRows {
   readonly rows: readonly NewUploadRow[];
   readonly fresh: readonly UploadedTransaction[];
   readonly counts: Omit<UploadCounts, 'id'>;
@@ -26,38 +28,31 @@ export function checkUpload(upload: Omit<NewUpload, 'rows' | 'summary'>): void {
 }
 
 /** Refuses rows that the databases cannot store. @throws StoreRefusal */
-export function checkUploadRows(
-  rows: readonly NewUploadRow[],
-  upload: Parameters<typeof newRecord>[2],
-): void {
-  for (const row of rows) {
-    checkKeyText('key', row.key);
-    checkText('reason', row.reason);
-    checkText('body', row.body ?? '');
-    if (row.record) checkSyncRecord(newRecord(row.record, row.row, upload));
+export function checkUploadRows(rows: readonly NewUploadRow[], upload: UploadOrigin): void {
+  for (const { row, key, reason, body, record } of rows) {
+    checkKeyText('key', key);
+    checkText('reason', reason);
+    checkText('body', body ?? '');
+    if (!record) continue;
+    checkSyncFields({ transaction: record.transaction, attempts: [firstAttempt(row, upload)] });
+    checkDataText(record.payload);
   }
 }
 
-/**
- * Decides for each record whether it is new: of two records of one transaction, the first is.
- * @param accepted rows of the same file inserted so far; a row's `first` may refer to one of them
- */
+/** Decides for each record whether it is new: of two records of one transaction, the first is. */
 export function settleRows(
-  rows: readonly (NewUploadRow & { readonly first?: number })[],
+  rows: readonly NewUploadRow[],
   duplicateOf: (identity: string) => Duplicate | undefined,
-  accepted: ReadonlySet<number> = new Set(),
 ): SettledRows {
   const seen = new Map<string, number>();
   const fresh: UploadedTransaction[] = [];
   const settled = rows.map(row => {
     if (!row.record) return row;
-    const { record, first: before, ...rest } = row;
-    if (before !== undefined && accepted.has(before))
-      return duplicate(rest, `The same transaction as in record ${before}`);
+    const { record, ...rest } = row;
     const identity = identityOf(record.transaction);
     const other = duplicateOf(identity);
     if (other)
-      return duplicate(rest, `Already here as ${other.redisId}, ${words[other.type]}`, other.redisId);
+      return duplicate(rest, `Already here as ${other.redisId}, ${STORED_AS[other.type]}`, other.redisId);
     const first = seen.get(identity);
     if (first !== undefined) return duplicate(rest, `The same transaction as in record ${first}`);
     seen.set(identity, row.row);
@@ -67,7 +62,8 @@ export function settleRows(
   return { rows: settled, fresh, counts: countRows(settled) };
 }
 
-const words: Readonly<Record<SyncType, string>> = {
+/** What a duplicate's reason says about the stored record. */
+export const STORED_AS: Readonly<Record<SyncType, string>> = {
   success: 'posted',
   'in-process': 'being posted',
   error: 'with an error: repost it there',
@@ -92,18 +88,28 @@ function countRows(rows: readonly NewUploadRow[]): SettledRows['counts'] {
   return { rows: rows.length, ...counts };
 }
 
+/** What each record of an upload tells about it. */
+export type UploadOrigin = Pick<NewUpload, 'file' | 'actor' | 'at' | 'posting'>;
+
+/** The message of a record that is queued, before the number of its row. */
+export const messageBefore = ({ file }: Pick<UploadOrigin, 'file'>): string =>
+  `Uploaded with ${file}, record `;
+
+/** The attempt with which the history of an uploaded record begins. */
+export function firstAttempt(row: number, upload: UploadOrigin): SyncAttempt {
+  const { actor, at, posting } = upload;
+  const msg = posting.inLine ? `${messageBefore(upload)}${row}` : posting.msg;
+  return { no: 1, at, actor, action: 'upload', outcome: posting.inLine ? 'exception' : 'error', msg };
+}
+
 /** A new record for an uploaded transaction. */
-export function newRecord(
+export const newRecord = (
   { transaction, payload }: UploadedTransaction,
   row: number,
-  { file, actor, at, posting }: Pick<NewUpload, 'file' | 'actor' | 'at' | 'posting'>,
-): NewSyncRecord {
-  const msg = posting.inLine ? `Uploaded with ${file}, record ${row}` : posting.msg;
-  const outcome = posting.inLine ? 'exception' : 'error';
-  return {
-    screen: 'txn',
-    transaction,
-    payload,
-    attempts: [{ no: 1, at, actor, action: 'upload', outcome, msg }],
-  };
-}
+  upload: UploadOrigin,
+): NewSyncRecord => ({
+  screen: 'txn',
+  transaction,
+  payload: parseStored(payload),
+  attempts: [firstAttempt(row, upload)],
+});

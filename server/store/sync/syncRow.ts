@@ -51,11 +51,16 @@ export function wantedValue(filter: SyncFilter): string {
  * @returns its payload as JSON text
  * @throws StoreRefusal
  */
-export function checkSyncRecord({
+export function checkSyncRecord(record: NewSyncRecord): StoredJson<NewSyncRecord['payload']> {
+  checkSyncFields(record);
+  return checkData(record.payload);
+}
+
+/** Likewise, for all but the payload. @throws StoreRefusal */
+export function checkSyncFields({
   transaction,
-  payload,
   attempts,
-}: NewSyncRecord): StoredJson<NewSyncRecord['payload']> {
+}: Pick<NewSyncRecord, 'transaction' | 'attempts'>): void {
   checkName('id', transaction.redisId);
   for (const [name, value] of Object.entries(transaction))
     if (typeof value === 'string') checkKeyText(name, value);
@@ -66,7 +71,6 @@ export function checkSyncRecord({
     checkText('actor', actor);
     checkText('msg', msg);
   }
-  return checkData(payload);
 }
 
 /** Of several records with one id, the first. */

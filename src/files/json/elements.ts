@@ -121,10 +121,12 @@ export function* listElements(bytes: Uint8Array, list: number, depth: number): G
   }
 }
 
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
 /** Decodes a range of bytes. @throws FileRefusal if it is not UTF-8 */
 export function asText(bytes: Uint8Array, start: number, end: number): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes.subarray(start, end));
+    return decoder.decode(bytes.subarray(start, end));
   } catch (cause) {
     throw new FileRefusal('notText', 'The file is not UTF-8 text. Save it again with the encoding UTF-8.', {
       cause,

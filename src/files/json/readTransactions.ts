@@ -64,18 +64,32 @@ export function* eachTransaction(
   bytes: Uint8Array,
   limits: Partial<FileLimits> = {},
 ): Generator<ReadTransaction, void, void> {
+  const rows = new Map<string, number>();
+  for (const { record } of eachRecord(bytes, limits)) yield withDuplicate(record, rows);
+}
+
+/** A record, with the bytes that it was read from. */
+interface ReadRecord {
+  readonly record: ReadTransaction;
+  readonly span: Span;
+}
+
+/** Likewise, without telling which transactions occur before: nothing is held of the records that were read. */
+export function* eachRecord(
+  bytes: Uint8Array,
+  limits: Partial<FileLimits> = {},
+): Generator<ReadRecord, void, void> {
   const bounds = { ...JSON_LIMITS, ...limits };
   checkSize(bytes.length, bounds);
   const start = textStart(bytes);
   const places = new PositionCounter(bytes, start);
-  const rows = new Map<string, number>();
   let row = 0;
   try {
     checkCount(spans(bytes, start, bounds), bounds);
     for (const span of spans(bytes, start, bounds)) {
       row += 1;
       const place = { row, ...places.placeOf(span.start) };
-      yield withDuplicate(readRecord(bytes, span, place, bounds), rows);
+      yield { record: readRecord(bytes, span, place, bounds), span };
     }
   } catch (cause) {
     throw cause instanceof PositionedFault ? refused(cause, new PositionCounter(bytes, start)) : cause;

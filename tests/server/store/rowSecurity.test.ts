@@ -9,8 +9,8 @@ import { migrate } from '../../../server/store/sql/migrate';
 import { recordOf, userOf } from '../../contract/samples';
 import { providerOf } from '../../contract/ssoSamples';
 import { draftOf, publishAside, publishOne } from '../../contract/studioSamples';
-import { beginDraft, stageRows } from '../../../server/store/files/sqlUploadDraft';
-import { badRow, goodRow, downloadOf, uploadOf } from '../../contract/fileSamples';
+import { beginDraft, stageChunks } from '../../../server/store/files/sqlUploadDraft';
+import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { passkeyOf } from '../../contract/passkeys.contract';
 import { logEntryOf } from '../../contract/logSamples';
 import { attemptOf, syncRecordOf } from '../../contract/syncSamples';
@@ -115,7 +115,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.files.uploads.add(account, uploadOf('u', [badRow(1)]));
       const { rows: _, summary: __, ...draft } = uploadOf('under way', []);
       await transactions.inAccount(account, async db =>
-        stageRows(db, await beginDraft(db, account, draft), [goodRow(1, 'T1')]),
+        stageChunks(db, await beginDraft(db, account, draft), [{ last: 1, text: '[]' }]),
       );
       await store.files.downloads.add(account, downloadOf('d'), { hash: 'h', expires: 9 });
       const claim = await store.files.downloads.acquire(account, 'd', 0, 1);

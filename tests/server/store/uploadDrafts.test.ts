@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UploadKind } from '../../../src/api/files/uploads';
 import type { UploadStore } from '../../../server/store/files/fileStore';
 import { migrate } from '../../../server/store/sql/migrate';
-import { beginDraft, renewDraft } from '../../../server/store/files/sqlUploadDraft';
+import { beginDraft, markWhole, renewDraft } from '../../../server/store/files/sqlUploadDraft';
 import { acquireDraft } from '../../../server/store/files/sqlUploadResume';
 import { createSqlUploads } from '../../../server/store/files/sqlUploads';
+import { createSqlSync } from '../../../server/store/sync/sqlSync';
 import { StoreUnavailable } from '../../../server/store/store';
 import { createTransactions, type Transactions } from '../../../server/store/sql/transactions';
 import { badRow, goodRow, uploadOf } from '../../contract/fileSamples';
@@ -58,9 +59,9 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
   };
 
   it('is completed by the next start, each transaction once, if it was being inserted', async () => {
-    // Started, stored in two portions, completed, with 250 rows inserted.
+    // Started, stored in two portions, completed, with the first of three chunks inserted.
     await dieAfter(5);
-    expect(await counts()).toMatchObject({ sync_rows: 250, upload_waiting: 950 });
+    expect(await counts()).toMatchObject({ sync_rows: 500, upload_waiting: 2 });
     expect(await uploads.list('A', 9)).toEqual([]);
     await expire();
     expect(await uploads.resume(verdictOf)).toBe(1);
@@ -73,11 +74,36 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
 
   it('leaves nothing if it was not stored completely', async () => {
     await dieAfter(3);
-    expect(await counts()).toMatchObject({ upload_waiting: 1_200, upload_drafts: 1 });
+    expect(await counts()).toMatchObject({ upload_waiting: 2, upload_rows: 1, upload_drafts: 1 });
     await expire();
     expect(await uploads.resume(verdictOf)).toBe(1);
     expect(Object.values(await counts())).toEqual([0, 0, 0, 0, 0]);
     expect(await uploads.list('A', 9)).toEqual([]);
+  });
+
+  it('is completed, too, if an earlier version has stored its records', async () => {
+    const { rows: _, summary: __, ...draft } = uploadOf('u1', []);
+    const old = rows.slice(0, 700).map(({ record, ...row }) => ({
+      n: row.row,
+      waiting: JSON.stringify({
+        ...row,
+        record: record && { ...record, payload: JSON.parse(record.payload) },
+      }),
+    }));
+    await transactions.inAccount('A', async db => {
+      const key = await beginDraft(db, 'A', draft);
+      await sql`insert into upload_waiting (account, upload, n, waiting) select 'A', 'u1', n, waiting
+        from json_to_recordset((${JSON.stringify(old)}::text)::json) as row (n integer, waiting text)`.execute(
+        db,
+      );
+      await markWhole(db, key);
+    });
+    await expire();
+    expect(await uploads.resume(verdictOf)).toBe(1);
+    expect(await uploads.list('A', 9)).toMatchObject([{ rows: 700, accepted: 700, duplicate: 0 }]);
+    const record = await createSqlSync(transactions).records.get('A', 'up:T699');
+    expect(record).toMatchObject({ TRANS_ID: 'T699', payload: JSON.parse(rows[699]?.record?.payload ?? '') });
+    expect(await counts()).toMatchObject({ sync_rows: 700, upload_waiting: 0, upload_drafts: 0 });
   });
 
   it('stays with its process for a short interruption', async () => {
@@ -116,12 +142,12 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
           const result = await work(db);
           const { rows: left } = await sql<{
             left: number;
-          }>`select count(n)::integer as left from upload_waiting`.execute(db);
+          }>`select count(n)::integer as left from upload_rows`.execute(db);
           taken.push(left[0]?.left ?? 0);
           return result;
         }, stage),
     };
-    const many = Array.from({ length: 4_500 }, (_, n) => goodRow(n + 1, `M${n}`));
+    const many = [...Array.from({ length: 4_500 }, (_, n) => badRow(n + 1)), goodRow(4_501, 'M')];
     const failing = uploadOf('u4', many);
     async function* broken() {
       yield many;
