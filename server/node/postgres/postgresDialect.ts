@@ -9,8 +9,10 @@ import {
   type QueryResult,
 } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
-import { isPipelined } from '../../store/sql/pipelined';
+import { isPipelined, pipelined } from '../../store/sql/pipelined';
+import { isStalePlan } from '../../store/sql/sqlErrors';
 import type { ConnectionWatch } from './lostConnections';
+import { createPreparedNames, type PreparedNames } from './preparedNames';
 
 export interface PostgresDialectOptions {
   readonly pool: Pool;
@@ -38,6 +40,7 @@ export function postgresDialect(options: PostgresDialectOptions): Dialect {
 
 function postgresDriver(options: PostgresDialectOptions): Driver {
   const clients = new WeakMap<DatabaseConnection, PoolClient>();
+  const names = createPreparedNames();
   const run = async (connection: DatabaseConnection, statement: string): Promise<void> => {
     await connection.executeQuery(CompiledQuery.raw(statement));
   };
@@ -45,14 +48,29 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
     init: async () => {},
     async acquireConnection() {
       const client = await options.pool.connect();
-      const connection = connectionOf(client, options);
+      try {
+        await names.meet(client);
+      } catch (error) {
+        client.release(true);
+        throw error;
+      }
+      const connection = connectionOf(client, names, options);
       clients.set(connection, client);
       return connection;
     },
-    beginTransaction: (connection, { isolationLevel }) =>
-      run(connection, isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin'),
+    async beginTransaction(connection, { isolationLevel }) {
+      const begin = isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin';
+      await connection.executeQuery(pipelined(CompiledQuery.raw(begin)));
+    },
     commitTransaction: connection => run(connection, 'commit'),
-    rollbackTransaction: connection => run(connection, 'rollback'),
+    async rollbackTransaction(connection) {
+      try {
+        await run(connection, 'rollback');
+      } catch {
+        // The caller is told what failed first; what the server still holds of it ends with the connection.
+        clients.get(connection)?.connection.stream.destroy();
+      }
+    },
     releaseConnection: async connection => clients.get(connection)?.release(),
     destroy: () => end(options),
   };
@@ -65,18 +83,44 @@ async function end({ pool, watch }: PostgresDialectOptions): Promise<void> {
   clearTimeout(timer);
 }
 
-function connectionOf(client: PoolClient, options: PostgresDialectOptions): DatabaseConnection {
+/**
+ * Statements whose result is not needed are sent ahead of the next one without waiting. In a transaction the first failure
+ * makes all later statements fail, so that nothing is written after one.
+ */
+function connectionOf(
+  client: PoolClient,
+  names: PreparedNames,
+  options: PostgresDialectOptions,
+): DatabaseConnection {
+  let ahead: readonly Promise<unknown>[] = [];
+  const send = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
+    const withinMs = limitOf(query, options.answerWithinMs);
+    const name = names.of(client, query.sql);
+    const statement = { text: query.sql, values: [...query.parameters], ...(name !== undefined && { name }) };
+    try {
+      const answering = client.query({ ...statement, ...(withinMs && { query_timeout: withinMs }) });
+      options.watch.noteSent(client);
+      return resultOf<Row>(await answering);
+    } catch (error) {
+      if (isLate(error)) endLate(client, options.watch);
+      if (isStalePlan(error)) names.forget(client);
+      throw error;
+    }
+  };
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-      const withinMs = limitOf(query, options.answerWithinMs);
-      const statement = { text: query.sql, values: [...query.parameters] };
-      try {
-        const answer = await client.query({ ...statement, ...(withinMs && { query_timeout: withinMs }) });
-        return resultOf<Row>(answer);
-      } catch (error) {
-        if (isLate(error)) endLate(client, options.watch);
-        throw error;
+      const answering = send<Row>(query);
+      if (isPipelined(query)) {
+        // A failure is reported by the statement after it.
+        answering.catch(() => {});
+        ahead = [...ahead, answering];
+        return { rows: [] };
       }
+      const before = ahead;
+      ahead = [];
+      await Promise.allSettled([...before, answering]);
+      if (query.sql !== 'rollback') await Promise.all(before);
+      return answering;
     },
     streamQuery() {
       throw new Error('No statement is read by a cursor; read in pages.');
@@ -90,7 +134,7 @@ function connectionOf(client: PoolClient, options: PostgresDialectOptions): Data
  */
 function limitOf(query: CompiledQuery, answerWithinMs: number | undefined): number | undefined {
   if (answerWithinMs === undefined || query.sql === 'commit') return undefined;
-  const isAtOnce = query.sql.startsWith('begin') || query.sql === 'rollback' || isPipelined(query);
+  const isAtOnce = /^(?:begin|rollback|select set_config)\b/.test(query.sql);
   return isAtOnce ? Math.min(AT_ONCE_WITHIN_MS, answerWithinMs) : answerWithinMs;
 }
 

@@ -38,9 +38,13 @@ export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 }
 
+/** Whether a migration has changed what a prepared statement returns; it must be prepared anew. */
+export const isStalePlan = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && error instanceof Error && error.message.includes('cached plan');
+
 /** Whether the database requires the whole transaction to be retried. */
 export function isCollision(error: unknown): boolean {
-  return error instanceof TransactionCollision || repeatable.has(codeOf(error));
+  return error instanceof TransactionCollision || repeatable.has(codeOf(error)) || isStalePlan(error);
 }
 
 /** The error a caller of the store gets: a typed one if the cause is known, otherwise the driver's own. */

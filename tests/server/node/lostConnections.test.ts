@@ -65,7 +65,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes 
   });
 
   it('leave the pool where nobody can say, once a transaction cannot begin', async () => {
-    const pool = new Pool({ connectionString: url, max: CONNECTIONS });
+    const pool = new Pool({ connectionString: url, max: CONNECTIONS, pipeline: true });
     pool.on('error', () => undefined);
     pool.on('connect', client => client.on('error', () => undefined));
     const watch = endLostConnections(pool, { askWorking: async () => null, onLost: () => undefined });

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../../server/store/sql/database';
+import { sendPipelined } from '../../../server/store/sql/pipelined';
+import { createTransactions } from '../../../server/store/sql/transactions';
+import { migrate } from '../../../server/store/sql/migrate';
+import { openPostgres } from '../../../server/node/postgres/openPostgres';
+import { makePostgresDatabase, testDatabaseUrl, testOptions } from '../../contract/sqlUnderTest';
+
+describe.skipIf(testDatabaseUrl === undefined)('a connection to PostgreSQL', () => {
+  let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
+  let db: Kysely<Database>;
+
+  beforeAll(async () => {
+    database = await makePostgresDatabase();
+    db = openPostgres({ url: database.url, connections: 1, onConnectionLost: () => {} });
+    await migrate(db);
+  });
+  beforeEach(() => sql`drop table if exists note; create table note (text text)`.execute(db));
+  afterAll(async () => {
+    await db.destroy();
+    await database.drop();
+  });
+
+  const notes = async () => {
+    const { rows } = await sql<{ text: string }>`select text from note order by 1`.execute(db);
+    return rows.map(({ text }) => text);
+  };
+  const prepared = async () => {
+    const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
+      db,
+    );
+    return rows.map(({ statement }) => statement);
+  };
+
+  it('sends statements ahead, in their order, within the transaction', async () => {
+    await db.transaction().execute(async transaction => {
+      await sendPipelined(transaction, sql`insert into note values ('first')`);
+      await sql`update note set text = text || ', then second'`.execute(transaction);
+      await sendPipelined(transaction, sql`insert into note values ('last')`);
+    });
+    expect(await notes()).toEqual(['first, then second', 'last']);
+  });
+
+  it.each([
+    ['the next one', async (after: () => Promise<unknown>) => void (await after())],
+    ['the commit', async () => {}],
+  ])('reports the failure of a statement sent ahead with %s, and writes nothing', async (_, next) => {
+    const failing = db.transaction().execute(async transaction => {
+      await sendPipelined(transaction, sql`insert into note values ('before')`);
+      await sendPipelined(transaction, sql`insert into note values ((1 / 0)::text)`);
+      await next(() => sql`insert into note values ('after')`.execute(transaction));
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await notes()).toEqual([]);
+  });
+
+  it('prepares a statement that comes again, and none with text of its own', async () => {
+    for (const text of ['a', 'b', 'c']) await sql`insert into note values (${text})`.execute(db);
+    await sql`select 'once'`.execute(db);
+    const all = await prepared();
+    expect(all.filter(statement => statement.includes('note values'))).toEqual([
+      'insert into note values ($1)',
+    ]);
+    expect(all.filter(statement => statement.includes('once'))).toEqual([]);
+  });
+
+  it('retries a transaction whose prepared statement no longer fits the table', async () => {
+    const transactions = createTransactions({ db, ...testOptions });
+    const read = () => transactions.onLogins(login => sql`select * from login_tries`.execute(login));
+    for (let times = 0; times < 3; times += 1) await read();
+    await sql`alter table login_tries add column note text default 'new'`.execute(db);
+    await expect(read()).resolves.toMatchObject({ rows: [] });
+  });
+});
