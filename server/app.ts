@@ -47,6 +47,7 @@ import { noSuchCall, refuseMethods } from './http/noSuchCall';
 import { requestId } from './http/requestId';
 import { securityHeaders } from './http/securityHeaders';
 import { timeLimit } from './http/timeLimit';
+import { traced, type Tracing } from './http/tracing';
 import { callRate } from './http/load/callRate';
 import { createLongBodies } from './http/load/longBodies';
 import { OpenCalls, watchCalls } from './http/load/openCalls';
@@ -101,6 +102,8 @@ export interface AppOptions {
   readonly openCalls?: OpenCalls;
   /** Called after every response, for metrics. */
   readonly onAnswer?: (answer: ResponseInfo) => void;
+  /** Follows each call into the database. */
+  readonly tracing?: Tracing | undefined;
 }
 
 /** The scaffold's own resources are features: the console hides them unless the API lists their name. */
@@ -137,8 +140,9 @@ function addCommon(app: Hono<AppEnv>, options: AppOptions, logger: Logger, limit
   app.onError(errorAnswer(logger));
   app.notFound(noSuchCall(logger));
   if (options.onAnswer) app.use(onResponse(options.onAnswer));
+  app.use(requestId(options.randomId));
+  if (options.tracing) app.use(traced(options.tracing));
   app.use(
-    requestId(options.randomId),
     watchCalls({
       calls: options.openCalls ?? new OpenCalls(),
       logger,

@@ -2,6 +2,7 @@ import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { backupShape, dataShape, isProduction, listed, serverShape } from './environmentShape';
 import { mistypedVariables } from './mistypedVariables';
 import type { TrustedProxies } from './node/edge/trustedProxies';
+import type { TelemetryTarget } from './node/telemetry/telemetry';
 
 /** The environment is invalid; the message lists every missing or wrong variable, with the remedy. */
 export class EnvironmentError extends Error {
@@ -58,6 +59,8 @@ export interface ServerEnvironment {
   readonly consoleUrl: string | undefined;
   /** The directory of the built console. */
   readonly consoleDir: string;
+  /** Where traces and metrics are sent over OTLP; undefined: nowhere. */
+  readonly telemetry: TelemetryTarget | undefined;
   /** Whether to seed an empty store with demo data and allow its logins. */
   readonly demoData: boolean;
   /** The manufacturer's synchronisation service; null disables posting. */
@@ -97,6 +100,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     logDays: settings.LOG_DAYS,
     logArchiveDir: settings.LOG_ARCHIVE_DIR,
     metricsToken: settings.METRICS_TOKEN,
+    telemetry: telemetryOf(settings),
     consoleUrl: settings.CONSOLE_URL,
     consoleDir: settings.CONSOLE_DIR ?? builtConsole,
     demoData: settings.DEMO_DATA,
@@ -135,6 +139,16 @@ function serviceOf(settings: InferType<typeof serverShape>): SyncServiceTarget |
   const { SYNC_SERVICE_URL: url, SYNC_SERVICE_TOKEN: token } = settings;
   if (url !== undefined) return { kind: 'http', url: url.replace(/\/+$/, ''), token };
   return settings.DEMO_DATA ? { kind: 'simulated' } : null;
+}
+
+function telemetryOf(settings: InferType<typeof serverShape>): TelemetryTarget | undefined {
+  const { OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG } = settings;
+  if (endpoint === undefined) return undefined;
+  return {
+    endpoint: endpoint.replace(/\/+$/, ''),
+    serviceName: OTEL_SERVICE_NAME,
+    share: OTEL_TRACES_SAMPLER_ARG,
+  };
 }
 
 /** Treats an empty variable as unset. */

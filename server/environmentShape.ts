@@ -11,6 +11,8 @@ const modes = ['development', 'production', 'test'] as const;
 const eightYears = 2_922;
 const tooFewLogDays = `LOG_DAYS must be at least ${eightYears} (8 years), unless LOG_ARCHIVE_DIR names a directory to archive entries in before they are deleted`;
 
+const SHARE = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, the share of calls that is traced';
+
 /** The variables that locate the data. */
 export const dataShape = object({
   DATA_DIR: string().default('.data'),
@@ -113,6 +115,14 @@ export const serverShape = dataShape.shape({
     ),
   LOG_ARCHIVE_DIR: string(),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: string().test(
+    'url',
+    'OTEL_EXPORTER_OTLP_ENDPOINT must be the address of a collector of OTLP over HTTP, like http://127.0.0.1:4318',
+    value => value === undefined || (/^https?:\/\//.test(value) && URL.canParse(value)),
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: string(),
+  OTEL_SERVICE_NAME: string().default('dealer-bridge'),
+  OTEL_TRACES_SAMPLER_ARG: number().typeError(SHARE).min(0, SHARE).max(1, SHARE).default(1),
   DEMO_DATA: boolean()
     .typeError('DEMO_DATA must be true or false')
     .default(false)

@@ -84,6 +84,12 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     '`info`; `warn` outside production',
   ),
   METRICS_TOKEN: described('bearer token required for `/metrics` (Prometheus); unset disables the endpoint'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: described(
+    'collector that gets traces and metrics over OTLP, such as `http://127.0.0.1:4318`; unset sends none',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: described('headers for the collector, `name=value`, comma-separated'),
+  OTEL_SERVICE_NAME: described('the name of this installation in traces', 'dealer-bridge'),
+  OTEL_TRACES_SAMPLER_ARG: described('the share of calls that is traced, from 0 to 1', '1'),
   BACKUP_KEY: described('signs backups and checks them on restore, at least 32 random bytes'),
   DEMO_DATA: described(
     '`true` adds two demo accounts with public passwords to an empty store; loopback only, never in production',

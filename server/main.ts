@@ -2,13 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { readServerEnvironment } from './environment';
 import { announcement } from './node/announcement';
 import { failureText } from './node/failure';
+import { keepingLastErrors } from './node/log/lastErrors';
 import { createLogger } from './node/logger';
 import { onSignal } from './node/onSignal';
 import { startServer } from './node/startServer';
 
 try {
   const environment = readServerEnvironment(process.env, fileURLToPath(new URL('../dist', import.meta.url)));
-  const logger = createLogger(environment.logLevel);
+  const log = createLogger(environment.logLevel);
+  const logger = keepingLastErrors(log, environment.dataDir, () => new Date());
   const die = (error: unknown): void => {
     logger.error('server.failed', { error });
     process.exit(1);

@@ -1,7 +1,18 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import {
+  collectDefaultMetrics,
+  Counter,
+  Gauge,
+  Histogram,
+  Registry,
+  type MetricObjectWithValues,
+  type MetricValueWithName,
+} from 'prom-client';
 import type { ResponseInfo } from '../http/onResponse';
 import type { AdmissionQueue } from '../store/admissionQueue';
 import type { StoreWatch } from './openStore';
+
+/** A metric with its values by labels; a histogram has a value per bucket. */
+export type MetricValues = MetricObjectWithValues<MetricValueWithName<string>>;
 
 /** This process's metrics for Prometheus. */
 export interface Metrics extends StoreWatch {
@@ -11,6 +22,7 @@ export interface Metrics extends StoreWatch {
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
+  values(): Promise<readonly MetricValues[]>;
 }
 
 /** Seconds, from a lookup by key to longer than any user waits. */
@@ -59,6 +71,7 @@ export function createMetrics(): Metrics {
     },
     text: () => registry.metrics(),
     contentType: registry.contentType,
+    values: async () => registry.getMetricsAsJSON(),
   };
 }
 

@@ -13,6 +13,7 @@ import type { Store } from '../store/store';
 import { riskySettings } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
 import { openPostgres } from './postgres/openPostgres';
+import type { Statement } from './telemetry/telemetry';
 import { startVacuuming, vacuum } from './vacuum';
 
 export interface OpenedStore extends Store {
@@ -41,6 +42,8 @@ const busyReportedEveryMs = 5_000;
 export interface StoreWatch {
   onDone(time: WorkTime): void;
   onEngineStopped(): void;
+  /** Called for each statement of a call or of the background, if given. */
+  readonly onStatement?: ((statement: Statement) => void) | undefined;
 }
 
 /**
@@ -133,7 +136,7 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (place.kind === 'postgres') {
     const onConnectionLost = (error: Error): void => logger.warn('database.connectionLost', { error });
-    const db = openPostgres({ ...place, onConnectionLost, answerWithinMs });
+    const db = openPostgres({ ...place, onConnectionLost, answerWithinMs, onStatement: watch?.onStatement });
     // The pool connects lazily.
     const asOwner = openPostgres({ url: place.ownerUrl ?? place.url, connections: 2, onConnectionLost });
     return {
@@ -146,6 +149,7 @@ export async function openDatabase(
   const db = await openPglite({
     ...place,
     statementWithinMs,
+    onStatement: watch?.onStatement,
     onStopped(reason) {
       logger.error('database.stopped', { reason });
       watch?.onEngineStopped();

@@ -29,6 +29,7 @@ import { createPasswordPool, type PasswordPool } from './threads/passwordPool';
 import { startThread } from './programs';
 import { resealSecrets } from './resealSecrets';
 import { resumeUploads } from './resumeUploads';
+import { openTelemetry, type Telemetry } from './telemetry/telemetry';
 import { openSyncService } from './syncService';
 
 export interface RunningServer {
@@ -61,11 +62,17 @@ const fileThreadLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb
  */
 export async function startServer(environment: ServerEnvironment, logger: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
-  const store = await openStore(environment.place, logger, metrics);
+  const telemetry = await openTelemetry(environment.telemetry, metrics, logger);
+  const store = await openStore(environment.place, logger, { ...metrics, onStatement: telemetry?.statement });
   metrics.watchQueue(store.gate);
   const passwords = createPasswordPool({ threads: passwordThreads, longestQueue: longestPasswordQueue });
   const facts = createFactsPool();
-  const closing: Closing[] = [() => facts.close(), () => passwords.close(), () => store.close()];
+  const closing: Closing[] = [
+    () => facts.close(),
+    () => passwords.close(),
+    () => store.close(),
+    () => telemetry?.stop(),
+  ];
   try {
     if (environment.demoData) await addDemoData(store, { resources, passwords, now: new Date() });
     else await assertNoDemoLogins(store, passwords);
@@ -92,6 +99,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
       facts,
       sync,
       metrics,
+      telemetry,
       openCalls,
     });
     const listening = await listen(app, environment.host, environment.port);
@@ -145,6 +153,7 @@ interface Site {
   readonly facts: FactsPool;
   readonly sync: SyncService | null;
   readonly metrics: Metrics;
+  readonly telemetry: Telemetry | null;
   readonly openCalls: OpenCalls;
 }
 
@@ -157,6 +166,7 @@ function createSite({
   facts,
   sync,
   metrics,
+  telemetry,
   openCalls,
 }: Site): Hono {
   const edge = createEdge({ host: environment.host, proxies: environment.proxies, logger });
@@ -187,6 +197,7 @@ function createSite({
     },
     openCalls,
     onAnswer: answer => metrics.onAnswer(answer),
+    tracing: telemetry ?? undefined,
     clientAddress: context => edge.callerOf(context).address,
   });
   const config = {

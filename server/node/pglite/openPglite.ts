@@ -5,6 +5,8 @@ import type { Database } from '../../store/sql/database';
 import { pgliteDialect, type PgliteLink } from '../../store/sql/pgliteDialect';
 import { makePrivate } from '../privateFiles';
 import { startThread } from '../programs';
+import { reporting } from '../telemetry/reporting';
+import type { Statement } from '../telemetry/telemetry';
 import { lockDirectory } from './directoryLock';
 import { engineLink } from './engineLink';
 import { ensureDatabase } from './firstStart';
@@ -16,6 +18,7 @@ export interface PgliteOptions {
   readonly statementWithinMs: number;
   /** Called when the engine stopped other than through `destroy`. */
   readonly onStopped: (reason: string) => void;
+  readonly onStatement?: ((statement: Statement) => void) | undefined;
 }
 
 // On a busy machine, creating a database has taken 20 s.
@@ -32,7 +35,7 @@ const leastFreeBytes = 32 * 1_048_576;
  * @throws DirectoryLocked, FirstStartFailed
  */
 export async function openPglite(options: PgliteOptions): Promise<Kysely<Database>> {
-  const { dataDir, statementWithinMs, onStopped } = options;
+  const { dataDir, statementWithinMs, onStopped, onStatement } = options;
   makePrivate(dataDir);
   const directory = join(dataDir, 'pg');
   const lock = lockDirectory(`${directory}.lock`);
@@ -55,7 +58,7 @@ export async function openPglite(options: PgliteOptions): Promise<Kysely<Databas
     ...releasing(link, () => lock.release()),
     hasRoom: () => freeBytes(directory) >= leastFreeBytes,
   };
-  return new Kysely<Database>({ dialect: pgliteDialect(guarded) });
+  return new Kysely<Database>({ dialect: pgliteDialect(guarded), ...reporting(onStatement) });
 }
 
 function freeBytes(directory: string): number {

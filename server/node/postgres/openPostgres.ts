@@ -1,6 +1,8 @@
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import type { Database } from '../../store/sql/database';
+import { reporting } from '../telemetry/reporting';
+import type { Statement } from '../telemetry/telemetry';
 import { endLostConnections } from './lostConnections';
 import { postgresDialect } from './postgresDialect';
 import { askWorkingAt } from './workingProcesses';
@@ -14,6 +16,7 @@ export interface PostgresOptions {
   readonly answerWithinMs?: number;
   /** Called when the server drops a connection; the next query opens another. */
   readonly onConnectionLost: (error: Error) => void;
+  readonly onStatement?: ((statement: Statement) => void) | undefined;
 }
 
 const connectWithinMs = 5_000;
@@ -21,7 +24,7 @@ const aliveProbeMs = 10_000;
 
 /** A connection pool; it connects at the first query. */
 export function openPostgres(options: PostgresOptions): Kysely<Database> {
-  const { url, connections, answerWithinMs, onConnectionLost } = options;
+  const { url, connections, answerWithinMs, onConnectionLost, onStatement } = options;
   const pool = new Pool({
     connectionString: url,
     max: connections,
@@ -41,5 +44,8 @@ export function openPostgres(options: PostgresOptions): Kysely<Database> {
     giveUpAfterMs: answerWithinMs,
     onLost: onConnectionLost,
   });
-  return new Kysely<Database>({ dialect: postgresDialect({ pool, watch, answerWithinMs }) });
+  return new Kysely<Database>({
+    dialect: postgresDialect({ pool, watch, answerWithinMs }),
+    ...reporting(onStatement),
+  });
 }

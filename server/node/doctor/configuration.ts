@@ -1,0 +1,34 @@
+import { EnvironmentError, readServerEnvironment, type Variables } from '../../environment';
+import { ENVIRONMENT } from '../../environmentTable';
+import { note, ok, wrong, type Finding } from './finding';
+
+const SECRET = /SECRET|TOKEN|_KEY$|HEADERS/;
+
+/** The variables that are set, without secrets, and what is wrong with them. */
+export function configurationFindings(variables: Variables): readonly Finding[] {
+  const set = Object.keys(ENVIRONMENT).flatMap(name => {
+    const value = variables[name];
+    return value === undefined || value === '' ? [] : [ok(name, SECRET.test(name) ? 'set' : shown(value))];
+  });
+  const found = set.length === 0 ? [note('environment', 'no variable is set; every default applies')] : set;
+  return [...found, ...faults(variables)];
+}
+
+function faults(variables: Variables): readonly Finding[] {
+  try {
+    readServerEnvironment(variables, '');
+    return [];
+  } catch (error) {
+    if (error instanceof EnvironmentError) return [wrong('environment', error.message)];
+    throw error;
+  }
+}
+
+/** An address without its password. */
+function shown(value: string): string {
+  if (!URL.canParse(value)) return value;
+  const url = new URL(value);
+  if (url.password === '') return value;
+  url.password = '***';
+  return url.href;
+}

@@ -1,0 +1,11 @@
+/** What the doctor found about one subject. */
+export interface Finding {
+  /** Whether it is as it should be, worth knowing, or keeps the product from working. */
+  readonly grade: 'ok' | 'note' | 'WRONG';
+  readonly subject: string;
+  readonly text: string;
+}
+
+export const ok = (subject: string, text: string): Finding => ({ grade: 'ok', subject, text });
+export const note = (subject: string, text: string): Finding => ({ grade: 'note', subject, text });
+export const wrong = (subject: string, text: string): Finding => ({ grade: 'WRONG', subject, text });

@@ -1,0 +1,112 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { examine } from '../../../server/node/doctor/examine';
+import { keepingLastErrors, readLastErrors } from '../../../server/node/log/lastErrors';
+import { createLog } from '../setup/testApi';
+import { initialisedDataDir, temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
+
+const NOW = new Date('2026-11-24T10:00:00Z');
+
+let directory: TemporaryDirectory;
+beforeEach(() => {
+  directory = temporaryDirectory();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  directory.remove();
+});
+
+/** What the doctor says, a line for each finding. */
+const saidOf = async (variables: Readonly<Record<string, string>>): Promise<string> =>
+  (await examine({ PORT: '1', DATA_DIR: directory.path, ...variables }, NOW))
+    .map(({ grade, subject, text }) => `${grade} ${subject}: ${text}`)
+    .join('\n');
+
+describe('npm run doctor', () => {
+  it('names versions, and a database that does not exist yet, and makes none', async () => {
+    const said = await saidOf({});
+    expect(said).toMatch(/^ok Dealer Bridge: \d+\.\d+\.\d+$/m);
+    expect(said).toContain(`ok Node: ${process.versions.node} on `);
+    expect(said).toContain('the first start makes it');
+    expect(await saidOf({})).toContain('the first start makes it');
+    expect(said).toContain('nothing answers at http://127.0.0.1:1/readyz');
+  });
+
+  it('shows what is set, and never a secret', async () => {
+    const secret = 'kJ8s-vQ2x-Lm4n-Pq6r-St8u-Wx0y-Za1b';
+    const said = await saidOf({
+      JWT_SECRET: secret,
+      METRICS_TOKEN: secret,
+      SYNC_SERVICE_TOKEN: secret,
+      BACKUP_KEY: secret,
+      OTEL_EXPORTER_OTLP_HEADERS: `authorization=${secret}`,
+      DATABASE_URL: `postgres://bridge:${secret}@127.0.0.1:1/bridge`,
+      SESSION_HOURS: '6',
+    });
+    expect(said).toContain('ok SESSION_HOURS: 6');
+    expect(said).toContain('ok JWT_SECRET: set');
+    expect(said).toContain('ok DATABASE_URL: postgres://bridge:***@127.0.0.1:1/bridge');
+    expect(said).not.toContain(secret);
+  });
+
+  it('says what is wrong with the environment, and goes on', async () => {
+    const said = await saidOf({ PORT: 'eighty', DATABSE_URL: 'postgres://x' });
+    expect(said).toMatch(/^WRONG environment: [\s\S]*PORT must be a whole number/m);
+    expect(said).toContain('rename it to DATABASE_URL');
+    expect(said).toContain('last errors: none');
+  });
+
+  it('says that PostgreSQL does not answer', async () => {
+    expect(await saidOf({ DATABASE_URL: 'postgres://bridge@127.0.0.1:1/bridge' })).toMatch(
+      /^WRONG database: .*ECONNREFUSED/m,
+    );
+  });
+
+  it('says which version the database has, and what it waits for', async () => {
+    const initialised = await initialisedDataDir();
+    try {
+      const said = await saidOf({ DATA_DIR: initialised.path });
+      expect(said).toMatch(/^ok database: PostgreSQL \d+/m);
+      expect(said).toMatch(/^note migrations: \d+ pending, up to 00/m);
+      expect(said).toMatch(/^ok size: \d+ MiB$/m);
+    } finally {
+      initialised.remove();
+    }
+  }, 60_000);
+});
+
+describe('the last errors', () => {
+  it('are kept beside the data, the last twenty, and shown with their request', async () => {
+    vi.useFakeTimers();
+    const { logger, lines } = createLog();
+    const keeping = keepingLastErrors(logger, directory.path, () => NOW);
+    keeping.error('server.failed');
+    expect(readLastErrors(directory.path), 'written before the process may end').toHaveLength(1);
+    for (let at = 0; at < 25; at += 1) keeping.error('request.failed', { requestId: `id-${at}` });
+    keeping.error('store.full', { requestId: 'last', error: new RangeError('no room'), token: 'never' });
+    keeping.warn('store.busy');
+    vi.advanceTimersByTime(1_000);
+    expect(lines).toHaveLength(28);
+    expect(readLastErrors(directory.path)).toHaveLength(20);
+    vi.useRealTimers();
+    const said = await saidOf({});
+    expect(said).toContain('2026-11-24T10:00:00.000Z store.full last RangeError: no room');
+    expect(said).not.toMatch(/never|id-5\b|store\.busy/);
+  });
+
+  it('survive a restart, and cost nothing where the directory cannot be written', () => {
+    vi.useFakeTimers();
+    const keep = (path: string): void => {
+      keepingLastErrors(createLog().logger, path, () => NOW).error('server.failed');
+      vi.advanceTimersByTime(1_000);
+    };
+    keep(directory.path);
+    keep(directory.path);
+    expect(readLastErrors(directory.path)).toHaveLength(2);
+    const file = join(directory.path, 'file');
+    writeFileSync(file, '');
+    expect(() => keep(file)).not.toThrow();
+    expect(readLastErrors(file)).toEqual([]);
+  });
+});
