@@ -1,4 +1,5 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { chromiumAdvice, runsPlaywrightsOwn } from './chromiumAdvice.mjs';
 import { installFromDebian } from './debian.mjs';
 import { fail, run } from './setup.mjs';
 
@@ -12,6 +13,8 @@ const CANDIDATES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
+
+const OS_RELEASE = '/etc/os-release';
 
 /**
  * Finds a Chromium for the tests: `CHROMIUM_PATH`, an installed one, Debian's package, or Playwright's own.
@@ -31,9 +34,11 @@ function fromDebian() {
 }
 
 function fromPlaywright() {
+  const release = existsSync(OS_RELEASE) ? readFileSync(OS_RELEASE, 'utf8') : '';
+  if (!runsPlaywrightsOwn(release)) fail(chromiumAdvice(release));
   console.log("Installing Playwright's Chromium …");
-  if (run('npx', ['playwright', 'install', 'chromium']) !== 0) {
-    fail('No Chromium could be had. Install one and set CHROMIUM_PATH to its path.');
-  }
+  if (run('npx', ['playwright', 'install', 'chromium']) !== 0) fail(chromiumAdvice(release));
+  if (process.platform === 'linux')
+    console.log('If it does not start, libraries are missing: sudo npx playwright install-deps chromium');
   return '';
 }

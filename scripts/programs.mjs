@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 
 /** Where a program is not in a package of its own name. */
-const PACKAGE_OF = { playwright: '@playwright/test' };
+const PACKAGE_OF = { playwright: '@playwright/test', tsc: 'typescript' };
 
 /**
  * How to start a command. npm and the packages' programs run in this Node: Windows starts no `.cmd` file without a shell,

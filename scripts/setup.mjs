@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isSupported, nodeRefusal } from './nodeVersion.mjs';
@@ -59,11 +68,23 @@ export function ensureInstalled() {
   ensureNode();
   const lock = hashOf(['package-lock.json']);
   if (stamped('install', lock) && existsSync(join(root, 'node_modules/vite'))) return;
+  ensureWritable(root);
   console.log('Installing packages …');
   if (run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']) !== 0) {
     fail('The packages could not be installed. Check the network and run the command again.');
   }
   stamp('install', lock);
+}
+
+/** npm would name the directory in a page of its own, and not what to do. */
+export function ensureWritable(directory) {
+  try {
+    accessSync(directory, constants.W_OK);
+  } catch {
+    fail(
+      `${directory} cannot be written. Give the checkout to the user that runs this command, or clone it as that user.`,
+    );
+  }
 }
 
 /** Builds console and API if their sources have changed since the last build. */

@@ -1,0 +1,29 @@
+/** How each family of systems installs Chromium, by the ID or ID_LIKE of /etc/os-release. */
+const INSTALLS = {
+  debian: 'sudo apt-get install chromium',
+  // Its package only starts a snap.
+  ubuntu: 'sudo npx playwright install --with-deps chromium',
+  fedora: 'sudo dnf install chromium',
+  rhel: 'sudo dnf install chromium',
+  suse: 'sudo zypper install chromium',
+  arch: 'sudo pacman -S chromium',
+  alpine: 'sudo apk add chromium',
+};
+
+/**
+ * What to type where there is no Chromium that starts.
+ * @param {string} osRelease the text of /etc/os-release; empty where there is none
+ * @returns {string} a sentence
+ */
+export function chromiumAdvice(osRelease) {
+  const value = key => new RegExp(`^${key}="?([^"\\n]*)"?$`, 'm').exec(osRelease)?.[1] ?? '';
+  const family = [value('ID'), ...value('ID_LIKE').split(' ')].find(id => Object.hasOwn(INSTALLS, id));
+  const how = family ? `: ${INSTALLS[family]}` : '';
+  return `The browser tests need a Chromium. Install one${how}, or set CHROMIUM_PATH to the path of one that is there.`;
+}
+
+/**
+ * Whether Playwright's own Chromium can start: it is built for glibc, and Alpine has another C library.
+ * @param {string} osRelease
+ */
+export const runsPlaywrightsOwn = osRelease => !/^ID="?alpine"?$/m.test(osRelease);
