@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isRecord } from '../../../src/schemas/values/values';
 import type { LogDetails, Logger } from '../../http/logger';
 
 /** An error of the log, in short. */
@@ -60,10 +61,20 @@ export function keepingLastErrors(logger: Logger, dataDir: string, clock: () => 
 export function readLastErrors(dataDir: string): readonly LastError[] {
   try {
     const read: unknown = JSON.parse(readFileSync(fileIn(dataDir), 'utf8'));
-    return Array.isArray(read) ? read : [];
+    return Array.isArray(read) ? read.map(lastError) : [];
   } catch {
     return [];
   }
+}
+
+function lastError(stored: unknown): LastError {
+  const { time, event, requestId, reason } = isRecord(stored) ? stored : {};
+  return {
+    time: String(time),
+    event: String(event),
+    ...(typeof requestId === 'string' && { requestId }),
+    ...(typeof reason === 'string' && { reason }),
+  };
 }
 
 function inShort(event: string, { requestId, error }: LogDetails, now: Date): LastError {
