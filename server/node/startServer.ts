@@ -29,7 +29,8 @@ import { createPasswordPool, type PasswordPool } from './threads/passwordPool';
 import { startThread } from './programs';
 import { resealSecrets } from './resealSecrets';
 import { resumeUploads } from './resumeUploads';
-import { openTelemetry, type Telemetry } from './telemetry/telemetry';
+import { startTelemetry } from './telemetry/startTelemetry';
+import type { Telemetry } from './telemetry/telemetry';
 import { openSyncService } from './syncService';
 
 export interface RunningServer {
@@ -62,7 +63,7 @@ const fileThreadLimits = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb
  */
 export async function startServer(environment: ServerEnvironment, logger: Logger): Promise<RunningServer> {
   const metrics = createMetrics();
-  const telemetry = await openTelemetry(environment.telemetry, metrics, logger);
+  const telemetry = await startTelemetry(environment.telemetry, metrics, logger);
   const store = await openStore(environment.place, logger, { ...metrics, onStatement: telemetry?.statement });
   metrics.watchQueue(store.gate);
   const passwords = createPasswordPool({ threads: passwordThreads, longestQueue: longestPasswordQueue });

@@ -1,6 +1,4 @@
 import type { Tracing } from '../../http/tracing';
-import type { Logger } from '../../http/logger';
-import type { Metrics } from '../metrics';
 
 /** Where traces and metrics go; undefined in the environment sends none. */
 export interface TelemetryTarget {
@@ -25,15 +23,4 @@ export interface Telemetry extends Tracing {
   statement(statement: Statement): void;
   /** Sends what is left. */
   stop(): Promise<void>;
-}
-
-/** Starts sending to the collector, if there is one. Without one, none of OpenTelemetry's code is loaded. */
-export async function openTelemetry(
-  target: TelemetryTarget | undefined,
-  metrics: Pick<Metrics, 'values'>,
-  logger: Logger,
-): Promise<Telemetry | null> {
-  if (target === undefined) return null;
-  const { startOpenTelemetry } = await import('./openTelemetry');
-  return startOpenTelemetry(target, metrics, logger);
 }

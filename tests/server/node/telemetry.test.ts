@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMetrics } from '../../../server/node/metrics';
 import { LOGIN_PATH } from '../../../src/wire/http/login';
-import { openTelemetry } from '../../../server/node/telemetry/telemetry';
+import { startTelemetry } from '../../../server/node/telemetry/startTelemetry';
 import { createLog } from '../setup/testApi';
 import { attributeOf, startCollector, type Collector, type SentSpan } from './support/collector';
 import { initialisedDataDir, type TemporaryDirectory } from './support/dataDir';
@@ -102,7 +102,7 @@ describe('without a collector that answers', () => {
   it('calls go on, and the log says that nothing was sent', async () => {
     const { logger, lines } = createLog();
     const target = { endpoint: 'http://127.0.0.1:9', serviceName: 'dealer-bridge', share: 1 };
-    const telemetry = await openTelemetry(target, createMetrics(), logger);
+    const telemetry = await startTelemetry(target, createMetrics(), logger);
     const call = { requestId: 'no-uuid', method: 'GET', parent: undefined };
     let ran = 0;
     await telemetry?.follow(call, async () => {
@@ -115,6 +115,6 @@ describe('without a collector that answers', () => {
   }, 20_000);
 
   it('nothing of it is loaded where none is set', async () => {
-    expect(await openTelemetry(undefined, createMetrics(), createLog().logger)).toBeNull();
+    expect(await startTelemetry(undefined, createMetrics(), createLog().logger)).toBeNull();
   });
 });
