@@ -86,7 +86,7 @@ function serverFiles(): readonly Imports[] {
 /** Packages of types alone, which nothing loads. */
 const TYPES = new Set(['openapi3-ts']);
 /** Packages that the build puts into `dist-server`, since what is needed of them is a hundredth. */
-const isBuiltIn = (name: string): boolean => /^@opentelemetry\//.test(name);
+const isBuiltIn = (name: string): boolean => name.startsWith('@opentelemetry/');
 
 const packageOf = (name: string): string =>
   name
