@@ -14,7 +14,7 @@ export function StockScreen({ children }: { readonly children: ReactNode }) {
   return (
     <I18nContextProvider value={provider}>
       <Frame>
-        <h1 id="react-admin-title" />
+        <Heading id="react-admin-title" />
         {children}
       </Frame>
     </I18nContextProvider>
@@ -36,6 +36,8 @@ function stockText(key: string): string | undefined {
 
 const Frame = styled('div')(({ theme }) => ({
   padding: '16px 24px 24px',
-  '& > h1': { ...theme.typography.h1, margin: 0 },
   [theme.breakpoints.down('sm')]: { paddingInline: 8 },
 }));
+
+/** Filled by the components' `Title`. */
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
