@@ -149,6 +149,11 @@ export interface RecordStore {
    */
   list(account: string, resource: string, filter: { readonly status?: number }): AsyncIterable<string>;
   /**
+   * The active records, each with its id and at least the fields that mappings are found by: one JSON object a line,
+   * several lines a chunk, in any order.
+   */
+  briefs(account: string, resource: string): AsyncIterable<string>;
+  /**
    * A name for the current content of the account's records of that resource: unique per content, also across a
    * restored backup. Null if there never was a record.
    */

@@ -10,8 +10,11 @@ export type Applying = 'missing' | 'one' | 'several';
 /** What is kept of a record: its key, and what tells it from others with the same key. */
 interface Kept {
   readonly name: string;
+  /** In the order of the rule; empty where the record leaves all of them empty. */
   readonly narrows: readonly string[];
 }
+
+const FOR_ALL: readonly string[] = [];
 
 /** The keys of the active records of one rule: of each record only what a look-up compares. */
 export class MasterKeys {
@@ -34,13 +37,24 @@ export class MasterKeys {
     const before = this.#byId.get(id);
     if (before) this.#drop(id, before);
     if (Number(record['status'] ?? 1) === 0) return before ? [before.name] : [];
+    const { name } = this.#add(id, record);
+    return before && before.name !== name ? [before.name, name] : [name];
+  }
+
+  #add(id: string, record: RecordData): Kept {
     const name = nameOf(this.rule, record);
-    const kept = { name, narrows: this.#narrowing.map(field => keyText(record[field])) };
+    const kept = { name, narrows: this.#narrowsOf(record) };
     this.#byId.set(id, kept);
     const same = this.#byName.get(name);
     if (Array.isArray(same)) same.push(kept);
     else this.#byName.set(name, same ? [same, kept] : kept);
-    return before && before.name !== name ? [before.name, name] : [name];
+    return kept;
+  }
+
+  #narrowsOf(record: RecordData): readonly string[] {
+    for (const field of this.#narrowing)
+      if (keyText(record[field]) !== '') return this.#narrowing.map(each => keyText(record[each]));
+    return FOR_ALL;
   }
 
   /** How many records have this key and agree with the values; a value that a record leaves empty holds for all. */
@@ -55,6 +69,7 @@ export class MasterKeys {
   }
 
   #agrees({ narrows: held }: Kept, narrows: Texts): boolean {
+    if (held === FOR_ALL) return true;
     return this.#narrowing.every((field, at) => {
       const asked = narrows[field];
       return asked === undefined || held[at] === '' || held[at] === asked;

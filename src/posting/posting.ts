@@ -32,7 +32,7 @@ export function textAt(scope: Scope, paths: Paths): string | null {
 export function paiseAt(scope: Scope, paths: Paths): number | null {
   for (const steps of stepsOf(paths)) {
     const value = valueAt(scope, steps);
-    if (keyText(value) !== '') return paiseIn(value);
+    if (typeof value === 'number' || keyText(value) !== '') return paiseIn(value);
   }
   return null;
 }
@@ -41,9 +41,15 @@ export function paiseAt(scope: Scope, paths: Paths): number | null {
 export function itemsAt({ row, payload }: Posting, paths: Paths): readonly Scope[] | null {
   for (const steps of stepsOf(paths)) {
     const value = valueAt({ row, payload }, steps);
-    if (Array.isArray(value)) return value.filter(isRecord).map(item => ({ row, payload, item }));
+    if (Array.isArray(value)) return scopesOf({ row, payload }, value);
   }
   return null;
+}
+
+function scopesOf({ row, payload }: Posting, items: readonly unknown[]): readonly Scope[] {
+  const scopes: Scope[] = [];
+  for (const item of items) if (isRecord(item)) scopes.push({ row, payload, item });
+  return scopes;
 }
 
 /** Where a path starts, and the names that lead on from there. */

@@ -10,6 +10,7 @@ import { loginsContract } from './logins.contract';
 import { logContract } from './log.contract';
 import { lookupsContract } from './lookups.contract';
 import { postingContract } from './posting.contract';
+import { briefsContract } from './briefs.contract';
 import { recordsContract } from './records.contract';
 import { redeclaredContract } from './redeclared.contract';
 import { refusalsContract } from './refusals.contract';
@@ -53,6 +54,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     secondFactorsContract(() => store);
     passkeysContract(() => store);
     recordsContract(() => store);
+    briefsContract(() => store);
     updateManyContract(() => store);
     editingContract(() => store);
     redeclaredContract(() => store);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { StoreRefusal, type Store } from '../../server/store/store';
-import { parseStored } from '../../server/store/storedJson';
+import { parseLines } from '../../server/store/storedJson';
 import type { SyncFilter } from '../../src/api/sync/rows';
 import { attemptOf, rowsOf, syncRecordOf } from './syncSamples';
 
@@ -110,7 +110,7 @@ export function syncRecordsContract(current: () => Store): void {
       const rows: unknown[] = [];
       let mark: number | null = null;
       for await (const chunk of records().waiting('A', since)) {
-        rows.push(...parseStored(chunk.rows));
+        rows.push(...parseLines(chunk.rows));
         ({ mark } = chunk);
       }
       return { rows, mark };
@@ -126,8 +126,8 @@ export function syncRecordsContract(current: () => Store): void {
       await records().insertMany('B', [syncRecordOf('5')]);
       expect(await waiting(null)).toMatchObject({
         rows: [
-          { row: { redisId: '1', type: 'error' }, payload: { voucher: '1' } },
-          { row: { redisId: '3', type: 'in-process' }, payload: { voucher: '3' } },
+          { row: { redisId: '1' }, type: 'error', payload: { voucher: '1' } },
+          { row: { redisId: '3' }, type: 'in-process', payload: { voucher: '3' } },
         ],
         mark: 4,
       });
@@ -139,7 +139,7 @@ export function syncRecordsContract(current: () => Store): void {
       await records().insertMany('A', many);
       const ids: string[] = [];
       for await (const { rows } of records().waiting('A', null))
-        for (const { row, payload: sent } of parseStored(rows))
+        for (const { row, payload: sent } of parseLines(rows))
           ids.push(`${row.redisId} ${JSON.stringify(sent).length}`);
       expect(ids).toEqual(many.map((_, no) => `r${no} ${JSON.stringify(payload).length}`));
     });
@@ -165,7 +165,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect((await waiting(mark)).rows).toEqual([]);
       await records().insertMany('A', [syncRecordOf('1', { type: 'success' }), syncRecordOf('2')]);
       expect((await waiting(mark)).rows).toMatchObject([
-        { row: { redisId: '1' }, payload: null },
+        { row: { redisId: '1' }, type: 'success', payload: null },
         { row: { redisId: '2' }, payload: { voucher: '2' } },
       ]);
     });

@@ -46,6 +46,9 @@ export function createMemoryRecords(
     async *list(account, resource, filter) {
       yield* pieces(tableOf(account, resource), filter.status);
     },
+    async *briefs(account, resource) {
+      yield* briefPieces(tableOf(account, resource));
+    },
     async counts(account) {
       checkName('account', account);
       const counted = new Map<string, number>();
@@ -106,6 +109,17 @@ async function* pieces(table: RecordTable, status: number | undefined): AsyncGen
     opening = ',';
   }
   yield opening === '[' ? '[]' : ']';
+}
+
+function* briefPieces({ records }: RecordTable): Generator<string> {
+  let lines: string[] = [];
+  for (const { brief, status } of records.values()) {
+    if (status === 1) lines.push(brief);
+    if (lines.length < pieceSize) continue;
+    yield lines.join('\n');
+    lines = [];
+  }
+  if (lines.length > 0) yield lines.join('\n');
 }
 
 function active(table: RecordTable, limit: number, wanted: (record: MemoryRecord) => boolean): Data[] {

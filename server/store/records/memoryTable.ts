@@ -1,3 +1,4 @@
+import { briefOf } from './brief';
 import { StoreRefusal, StoreTaken, type InsertResult, type StoredRecord } from '../store';
 import { checkRecord, checkScope, compareText } from '../text';
 import { OrderedIds } from './orderedIds';
@@ -8,10 +9,13 @@ type Data = Readonly<Record<string, unknown>>;
 /** Returning text protects the stored data from changes. */
 export interface MemoryRecord extends Omit<StoredRecord, 'data'> {
   readonly text: StoredJson<Data>;
+  /** See RecordStore.briefs. */
+  readonly brief: string;
 }
 
 /** The records of one account and resource. */
 export interface RecordTable {
+  readonly resource: string;
   readonly records: Map<string, MemoryRecord>;
   /** The active record that owns a unique value. */
   readonly owners: Map<string, string>;
@@ -20,7 +24,8 @@ export interface RecordTable {
   state: string | null;
 }
 
-const createRecordTable = (): RecordTable => ({
+const createRecordTable = (resource: string): RecordTable => ({
+  resource,
   records: new Map(),
   owners: new Map(),
   ids: new OrderedIds(),
@@ -41,7 +46,7 @@ export function createRecordTables(): RecordTables {
     of(account, resource) {
       checkScope(account, resource);
       const name = JSON.stringify([account, resource]);
-      const [, , table] = tables.get(name) ?? [account, resource, createRecordTable()];
+      const [, , table] = tables.get(name) ?? [account, resource, createRecordTable(resource)];
       tables.set(name, [account, resource, table]);
       return table;
     },
@@ -51,7 +56,7 @@ export function createRecordTables(): RecordTables {
 
 /** See RecordStore.insert. */
 export function insert(table: RecordTable, record: StoredRecord): InsertResult {
-  const stored = toMemory(record);
+  const stored = toMemory(table, record);
   const existing = table.records.get(record.id);
   if (existing) return { inserted: false, existing: parseStored(existing.text) };
   putAll(table, [stored]);
@@ -62,7 +67,7 @@ export function insert(table: RecordTable, record: StoredRecord): InsertResult {
 export function insertMany(table: RecordTable, records: readonly StoredRecord[]): number {
   const fresh = new Map<string, MemoryRecord>();
   for (const record of records) {
-    const stored = toMemory(record);
+    const stored = toMemory(table, record);
     if (!table.records.has(stored.id) && !fresh.has(stored.id)) fresh.set(stored.id, stored);
   }
   putAll(table, [...fresh.values()]);
@@ -82,7 +87,7 @@ export function updateMany(
     const current = table.records.get(id);
     if (!current) continue;
     const record = change(parseStored(current.text), id);
-    const stored = record ? toMemory(sameId(record, id)) : current;
+    const stored = record ? toMemory(table, sameId(record, id)) : current;
     now.set(id, parseStored(stored.text));
     if (!record) continue;
     changed.push(record);
@@ -134,10 +139,11 @@ function claims(stored: MemoryRecord): [name: string, claim: string][] {
   return Object.entries(stored.unique ?? {}).map(entry => [entry[0], JSON.stringify(entry)]);
 }
 
-function toMemory(record: StoredRecord): MemoryRecord {
+function toMemory({ resource }: RecordTable, record: StoredRecord): MemoryRecord {
   const text = checkRecord(record);
   const { id, keys, unique, search, status } = record;
-  return { id, keys: { ...keys }, unique: { ...unique }, search, status, text };
+  const brief = briefOf(resource, record.data) ?? text;
+  return { id, keys: { ...keys }, unique: { ...unique }, search, status, text, brief };
 }
 
 function sameId(record: StoredRecord, id: string): StoredRecord {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { briefPieces } from './sqlBriefs';
 import { listPieces } from './sqlList';
 import { writeLog } from '../log/sqlLog';
 import { holdVersion } from './sqlFence';
@@ -18,6 +19,11 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     async *list(account, resource, filter) {
       checkScope(account, resource);
       yield* listPieces(transactions, account, resource, filter.status);
+    },
+
+    async *briefs(account, resource) {
+      checkScope(account, resource);
+      yield* briefPieces(transactions, account, resource);
     },
 
     async state(account, resource) {

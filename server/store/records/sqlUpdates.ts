@@ -128,7 +128,8 @@ async function rewrite(
       ${putRows(account, resource, 'now')}
       on conflict (account, resource, id) do update
         set data = excluded.data, search = excluded.search, status = excluded.status, keys = excluded.keys,
-          claims = excluded.claims, version = records.version + 1, updated_at = now()
+          claims = excluded.claims, brief = excluded.brief, brief_of = records.version + 1,
+          version = records.version + 1, updated_at = now()
       returning id, keys
     ), keyed as (
       insert into record_keys (account, entry, id)

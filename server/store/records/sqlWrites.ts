@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { entriesOf } from '../sql/entry';
+import { briefOf } from './brief';
 import { claim, claimsOf } from './sqlClaims';
 import type { StoredRecord } from '../store';
 import { checkRecord, compareText } from '../text';
@@ -45,17 +46,17 @@ export async function insertRecords(
 
 /** The rows of a JSON array of `StoredRow` texts. */
 export const readRows = (text: string) => sql`select * from json_to_recordset((${text}::text)::json)
-        as row (id text, data json, keys json, claims json, search text, status integer)`;
+        as row (id text, data json, keys json, claims json, search text, status integer, brief text)`;
 
 /**
  * Inserts rows into the records; the caller appends the conflict clause.
  * @param rows name of the relation to insert from
  */
 export const putRows = (account: string, resource: string, rows: 'batch' | 'now') => sql`
-      insert into records (account, resource, id, data, keys, claims, search, status)
+      insert into records (account, resource, id, data, keys, claims, search, status, brief, brief_of)
       select ${account}::text, ${resource}::text, id, data::text,
         array(select value::uuid from json_array_elements_text(keys)),
-        array(select value::uuid from json_array_elements_text(claims)), search, status
+        array(select value::uuid from json_array_elements_text(claims)), search, status, brief, 1
       from ${sql.table(rows)}`;
 
 /** A record as the statements read it, from JSON. */
@@ -74,7 +75,8 @@ export function storedRow(resource: string, record: StoredRecord): StoredRow {
   const { id, search, status } = record;
   const keys = [...entriesOf(resource, record.keys).values()];
   const claims = [...claimsOf(resource, record).values()];
-  const text = `{"data":${data},${JSON.stringify({ id, keys, claims, search, status }).slice(1)}`;
+  const brief = briefOf(resource, record.data);
+  const text = `{"data":${data},${JSON.stringify({ id, keys, claims, search, status, brief }).slice(1)}`;
   return { text, data, keys };
 }
 

@@ -41,6 +41,9 @@ export interface Database {
     keys: never;
     claims: never;
     version: Generated<number>;
+    /** See `briefOf`; of the record's version `brief_of`. */
+    brief: string | null;
+    brief_of: number | null;
   };
   record_keys: { account: string; entry: string; id: string };
   record_claims: { account: string; entry: string; id: string };

@@ -6,6 +6,7 @@ import { createLoginFailures, createLogins, createSessionUses, describeSessions 
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
+import { addBriefs } from '../records/briefMigrations';
 import { createAside, createStudio } from '../studio/studioMigrations';
 import {
   createSyncQueue,
@@ -44,6 +45,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0025_studio': { up: createStudio },
   '0026_passkeys': { up: createPasskeys },
   '0027_aside': { up: createAside },
+  '0028_briefs': { up: addBriefs },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -1,16 +1,15 @@
 import { sql } from 'kysely';
 import type { Transactions } from '../sql/transactions';
-import { rowJson } from './sqlSyncRow';
 import type { WaitingChunk } from './syncStore';
 
-/** Characters per chunk, which its last row may exceed: it is parsed in one go, which must not take long. */
+/** Characters per chunk, which its last row may exceed. */
 const CHARACTERS = 2_000_000;
 /** Few rows first: whoever reads them begins while the next chunk is fetched. */
 const FIRST_ROWS = 250;
 const MOST_ROWS = 2_500;
 
 interface Page {
-  /** JSON objects, separated by commas; null where there is none. */
+  /** JSON objects, one a line; null where there is none. */
   readonly found: string | null;
   /** The number of the last row's change; null where there is none. */
   readonly last: number | null;
@@ -33,7 +32,7 @@ export async function* waitingChunks(
     const { found, last, more, seq } = await readPage(transactions, account, { after, limit, onlyWaiting });
     // What changes while the chunks are read is read again after this mark.
     first ??= seq;
-    yield { rows: `[${found ?? ''}]`, mark: more ? null : first };
+    yield { rows: found ?? '', mark: more ? null : first };
     if (!more) return;
     after = last ?? after;
   }
@@ -55,25 +54,26 @@ async function readPage(
   return transactions.inAccount(account, async db => {
     const { rows } = await sql<Page>`
       with wanted as (
-        select seq, ${rowJson} as row, ${payloadOf(account)} as payload from sync_rows
+        select seq, fixed, type, ${payloadOf(account)} as payload from sync_rows
         where account = ${account} and screen = 'txn' and seq > ${String(after)}::bigint
           ${onlyWaiting ? sql`and type <> 'success'` : sql``}
         order by seq limit ${sql.lit(limit)}
-      ), sized as (
-        select *, octet_length(row) + octet_length(payload) as size from wanted
       ), summed as (
-        select *, sum(size) over (order by seq) - size as before from sized
-      ), taken as (
-        select * from summed where before < ${sql.lit(CHARACTERS)}
+        select *, sum(octet_length(fixed) + octet_length(payload)) over (order by seq)
+          - octet_length(fixed) - octet_length(payload) as before
+        from wanted order by seq
       )
       select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,
-        (select string_agg('{"row":' || row || ',"payload":' || payload || '}', ',' order by seq) from taken) as found,
-        (select max(seq)::float8 from taken) as last,
-        (select count(*) from taken) = ${sql.lit(limit)}
-          or (select count(*) from taken) < (select count(*) from wanted) as more`.execute(db);
+        string_agg('{"row":' || fixed || ',"type":"' || type || '","payload":' || payload || '}', e'\\n')
+          filter (where ${isTaken}) as found,
+        max(seq) filter (where ${isTaken})::float8 as last,
+        count(*) = ${sql.lit(limit)} or count(*) > count(*) filter (where ${isTaken}) as more
+      from summed`.execute(db);
     return rows[0] ?? NOTHING;
   });
 }
+
+const isTaken = sql`before < ${sql.lit(CHARACTERS)}`;
 
 /** What was sent for a transaction that is not in accounting, else `null`. Its size is known without unpacking it. */
 const payloadOf = (account: string) =>

@@ -1,8 +1,8 @@
 import type { SyncAction, SyncAttempt, SyncChanges, SyncRecord } from '../../../src/api/sync/record';
 import type { SyncBatch, SyncCheck, SyncRefusal } from '../../../src/api/sync/batches';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
-import type { SyncOutcome } from '../../../src/wire/sync/syncStatus';
-import type { StoredJson } from '../storedJson';
+import type { SyncOutcome, SyncType } from '../../../src/wire/sync/syncStatus';
+import type { StoredLines } from '../storedJson';
 
 /** The immutable part of a row. */
 export type SyncTransaction = Omit<SyncRow, 'msg' | 'type' | 'SYNC_DATE' | 'attempts' | 'seq' | 'postStatus'>;
@@ -51,15 +51,16 @@ export interface SyncRecords {
 
 /** A transaction, and what was sent to accounting; null once it is there. */
 export interface WaitingRow {
-  readonly row: SyncRow;
+  readonly row: SyncTransaction;
+  readonly type: SyncType;
   readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
 /** Several as one text: whoever reads them may do so on another thread. */
-export type WaitingRows = StoredJson<readonly WaitingRow[]>;
+export type WaitingRows = StoredLines<WaitingRow>;
 
 export interface WaitingChunk {
-  /** `[]` where nothing waits. */
+  /** Empty where nothing waits. */
   readonly rows: WaitingRows;
   /** The number of the last change that all chunks up to this one include; null until the first look is complete. */
   readonly mark: number | null;

@@ -55,6 +55,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
     records: {
       // Looked up at each call: whoever replaces a method of the store replaces it here too.
       list: (...request) => store.list(...request),
+      briefs: (...request) => store.briefs(...request),
       state: (...request) => store.state(...request),
       counts: (...request) => store.counts(...request),
       version: (...request) => store.version(...request),

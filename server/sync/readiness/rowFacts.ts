@@ -1,13 +1,12 @@
 import { checkPosting, type CheckSettings } from '../../../src/posting/checks/dataChecks';
 import type { Finding } from '../../../src/posting/checks/finding';
-import type { Referring } from '../../../src/posting/checks/references';
 import { MAPPING_RULES, type MappingRule } from '../../../src/posting/mappingRules';
 import { nameOf } from '../../../src/posting/masterIndex';
 import { askedMappings, type AskedMapping, type Texts } from '../../../src/posting/needs';
 import type { Posting } from '../../../src/posting/posting';
 import { totalOf } from '../../../src/posting/total';
-import { parseStored } from '../../store/storedJson';
-import type { WaitingRow, WaitingRows } from '../../store/sync/syncStore';
+import { parseLines } from '../../store/storedJson';
+import type { SyncTransaction, WaitingRow, WaitingRows } from '../../store/sync/syncStore';
 
 /** A chunk of waiting transactions to read. Plain data: it may go to another thread. */
 export interface FactsRequest {
@@ -27,23 +26,30 @@ export interface MappingFact {
   readonly values: Texts;
 }
 
-/** What a transaction that waits says. */
-export interface RowFacts {
-  readonly redisId: string;
+/** Where transactions come from; most of a chunk come from few places. */
+export type Origin = Pick<SyncTransaction, 'TRANS_TYPE' | 'MUL_DEALER_CD' | 'LOC_CD'>;
+
+/** What a transaction that waits says. A list is written and read in half the time of an object. */
+export type RowFacts = readonly [
+  redisId: string,
   /** `YYYY-MM-DD` */
-  readonly day: string;
-  readonly failed: boolean;
+  day: string,
+  failed: boolean,
   /** Null where it does not say. */
-  readonly paise: number | null;
+  paise: number | null,
+  /** A place in the chunk's origins. */
+  origin: number,
+  transId: string,
+  refNum: string,
   /** Places in the chunk's mappings. */
-  readonly asks: readonly number[];
+  asks: readonly number[],
   /** Absent where the checks find nothing. */
-  readonly findings?: readonly Finding[];
-  readonly document: Referring;
-}
+  findings?: readonly Finding[],
+];
 
 export interface ChunkFacts {
   readonly mappings: readonly MappingFact[];
+  readonly origins: readonly Origin[];
   /** A transaction is by its id alone once it waits no longer. */
   readonly rows: readonly (RowFacts | string)[];
 }
@@ -52,29 +58,34 @@ export interface ChunkFacts {
 export function factsOf({ rows, resources, settings }: FactsRequest): ChunkFacts {
   const rules = MAPPING_RULES.filter(({ resource }) => resources.includes(resource));
   const asked = new AskedOfChunk();
-  const facts = parseStored(rows).map(each => rowFacts(each, rules, settings, asked));
-  return { mappings: asked.mappings, rows: facts };
+  const origins = new OriginsOfChunk();
+  const facts: (RowFacts | string)[] = [];
+  for (const each of parseLines(rows)) facts.push(rowFacts(each, rules, settings, asked, origins));
+  return { mappings: asked.mappings, origins: origins.origins, rows: facts };
 }
 
 function rowFacts(
-  { row, payload }: WaitingRow,
+  { row, type, payload }: WaitingRow,
   rules: readonly MappingRule[],
   settings: CheckSettings,
   asked: AskedOfChunk,
+  origins: OriginsOfChunk,
 ): RowFacts | string {
-  const { redisId, TRANS_DATE, TRANS_ID, TRANS_TYPE, TRANS_REF_NUM, MUL_DEALER_CD, LOC_CD, type } = row;
+  const { redisId, TRANS_DATE, TRANS_ID, TRANS_REF_NUM } = row;
   if (!payload || type === 'success') return redisId;
-  const posting: Posting = { row: { ...row }, payload };
+  const posting: Posting = { row, payload };
   const findings = checkPosting(posting, settings);
-  return {
+  const facts = [
     redisId,
-    day: TRANS_DATE.slice(0, 10),
-    failed: type !== 'in-process',
-    paise: totalOf(posting),
-    asks: askedMappings(posting, rules).flatMap(each => asked.placeOf(each)),
-    ...(findings.length > 0 ? { findings } : {}),
-    document: { TRANS_ID, TRANS_TYPE, TRANS_REF_NUM, MUL_DEALER_CD, LOC_CD },
-  };
+    TRANS_DATE.slice(0, 10),
+    type !== 'in-process',
+    totalOf(posting),
+    origins.placeOf(row),
+    TRANS_ID,
+    TRANS_REF_NUM,
+    asked.placesOf(askedMappings(posting, rules)),
+  ] as const;
+  return findings.length > 0 ? [...facts, findings] : facts;
 }
 
 /** Every mapping that a chunk asks for, once. */
@@ -82,23 +93,43 @@ class AskedOfChunk {
   readonly mappings: MappingFact[] = [];
   readonly #places = new Map<string, number>();
 
-  /** None where the transaction does not say all of the key. */
-  placeOf({ rule, key, unsaid, narrows, values }: AskedMapping): readonly number[] {
-    if (unsaid.length > 0) return [];
+  placesOf(asked: readonly AskedMapping[]): readonly number[] {
+    const places: number[] = [];
+    // None where the transaction does not say all of the key.
+    for (const each of asked) if (each.unsaid.length === 0) places.push(this.#placeOf(each));
+    return places;
+  }
+
+  #placeOf({ rule, key, narrows, values }: AskedMapping): number {
     const at = MAPPING_RULES.indexOf(rule);
     const name = nameOf(rule, key);
-    const whole = `${at} ${name} ${textOf(narrows)}`;
+    const whole = `${at}${textOf(narrows)} ${name}`;
     const known = this.#places.get(whole);
-    if (known !== undefined) return [known];
+    if (known !== undefined) return known;
     const place = this.mappings.push({ rule: at, name, narrows, values: values() }) - 1;
     this.#places.set(whole, place);
-    return [place];
+    return place;
+  }
+}
+
+/** Every origin of a chunk, once. */
+class OriginsOfChunk {
+  readonly origins: Origin[] = [];
+  readonly #places = new Map<string, number>();
+
+  placeOf({ TRANS_TYPE, MUL_DEALER_CD, LOC_CD }: Origin): number {
+    const whole = `${TRANS_TYPE}\n${MUL_DEALER_CD}\n${LOC_CD}`;
+    const known = this.#places.get(whole);
+    if (known !== undefined) return known;
+    const place = this.origins.push({ TRANS_TYPE, MUL_DEALER_CD, LOC_CD }) - 1;
+    this.#places.set(whole, place);
+    return place;
   }
 }
 
 /** The fields of a rule come in one order. */
 const textOf = (narrows: Texts): string => {
   let text = '';
-  for (const field in narrows) text += `${field}=${JSON.stringify(narrows[field])} `;
+  for (const field in narrows) text += ` ${field}=${JSON.stringify(narrows[field])}`;
   return text;
 };

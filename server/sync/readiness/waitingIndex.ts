@@ -4,7 +4,7 @@ import type { Held } from '../../../src/posting/summary';
 import type { WaitingChunk, WaitingRows } from '../../store/sync/syncStore';
 import type { Ask, Asks } from './asks';
 import { readAhead } from './readAhead';
-import type { ChunkFacts, RowFacts } from './rowFacts';
+import type { ChunkFacts, Origin, RowFacts } from './rowFacts';
 import type { Breathe } from './slices';
 
 /** More waiting transactions than this are not looked at. */
@@ -14,6 +14,7 @@ const MOST_ROWS = 200_000;
 const STRIDE = 250;
 
 const NOTHING: readonly Finding[] = [];
+const NOWHERE: Origin = { TRANS_TYPE: '', MUL_DEALER_CD: '', LOC_CD: '' };
 
 /** What is kept of a transaction that is not in accounting. */
 export interface Waiting extends Held {
@@ -91,7 +92,7 @@ export class WaitingIndex {
       yield { facts: await this.source.factsOf(rows), mark };
   }
 
-  async #take({ mappings, rows }: ChunkFacts, breathe: Breathe): Promise<void> {
+  async #take({ mappings, origins, rows }: ChunkFacts, breathe: Breathe): Promise<void> {
     // Used by the chunk itself until all of its rows are in, so that no row releases what a later one asks for.
     const asks: Ask[] = [];
     for (const [at, mapping] of mappings.entries()) {
@@ -101,7 +102,7 @@ export class WaitingIndex {
     for (const [at, row] of rows.entries()) {
       if (at % STRIDE === 0) await breathe();
       if (typeof row === 'string') this.#drop(row);
-      else this.#put(row, asks);
+      else this.#put(row, origins, asks);
     }
     for (const ask of asks) this.source.asks.release(ask);
   }
@@ -112,31 +113,37 @@ export class WaitingIndex {
     this.#rows.delete(redisId);
   }
 
-  #put({ redisId, day, failed, paise, asks, findings = NOTHING, document }: RowFacts, all: readonly Ask[]) {
+  #put(facts: RowFacts, origins: readonly Origin[], all: readonly Ask[]): void {
+    const [redisId, day, failed, paise, place, transId, refNum, places, findings = NOTHING] = facts;
     const before = this.#rows.get(redisId);
     if (before) this.#release(before);
     else if (this.#rows.size >= MOST_ROWS) {
       this.isWhole = false;
       return;
     }
+    const origin = origins[place] ?? NOWHERE;
     this.#rows.set(redisId, {
       sample: redisId,
       rows: 1,
       oldest: day,
-      types: this.#typesOf(document.TRANS_TYPE),
+      types: this.#typesOf(origin.TRANS_TYPE),
       failed: failed ? 1 : 0,
       paise: paise ?? 0,
       unpriced: paise === null ? 1 : 0,
-      asks: asks.flatMap(at => this.#askAt(all, at)),
+      asks: this.#asksAt(all, places),
       findings,
-      reference: this.#references.take(document),
-      transId: document.TRANS_ID,
+      reference: this.#references.take({ ...origin, TRANS_ID: transId, TRANS_REF_NUM: refNum }),
+      transId,
     });
   }
 
-  #askAt(all: readonly Ask[], at: number): readonly Ask[] {
-    const ask = all[at];
-    return ask ? [this.source.asks.useAgain(ask)] : [];
+  #asksAt(all: readonly Ask[], places: readonly number[]): readonly Ask[] {
+    const asks: Ask[] = [];
+    for (const place of places) {
+      const ask = all[place];
+      if (ask) asks.push(this.source.asks.useAgain(ask));
+    }
+    return asks;
   }
 
   #release({ asks, reference, transId }: Waiting): void {

@@ -6,8 +6,9 @@ import { syncRecordOf } from '../../contract/syncSamples';
 
 const patience = 60_000;
 
-const { transaction } = syncRecordOf('r1');
-const row = { ...transaction, msg: '', type: 'error', SYNC_DATE: '', attempts: 1, seq: 1 } as const;
+const { transaction: row } = syncRecordOf('r1');
+
+const linesOf = (rows: readonly object[]) => rows.map(each => JSON.stringify(each)).join('\n');
 
 const requestOf = (rows: string): FactsRequest => ({
   rows,
@@ -24,9 +25,9 @@ describe('facts read in their own thread', { timeout: patience }, () => {
       total: '7.50',
     };
     const request = requestOf(
-      JSON.stringify([
-        { row, payload },
-        { row: { ...row, redisId: 'r2', type: 'success' }, payload: null },
+      linesOf([
+        { row, type: 'error', payload },
+        { row: { ...row, redisId: 'r2' }, type: 'success', payload: null },
       ]),
     );
     const pool = createFactsPool();
@@ -37,14 +38,22 @@ describe('facts read in their own thread', { timeout: patience }, () => {
       { name: expect.stringContaining('7'), values: { dms_name: 'Ravi' } },
       { name: expect.stringContaining('X') },
     ]);
-    expect(facts.rows).toMatchObject([{ redisId: 'r1', paise: 750, asks: [0, 1] }, 'r2']);
+    expect(facts.origins).toEqual([{ TRANS_TYPE: 'VP', MUL_DEALER_CD: '0801', LOC_CD: 'BWF' }]);
+    expect(facts.rows).toMatchObject([
+      ['r1', '2026-11-19', true, 750, 0, 'r1', 'REF/r1', [0, 1], expect.any(Array)],
+      'r2',
+    ]);
   });
 
   it('of the largest chunk need less memory than the thread has', async () => {
     const pool = createFactsPool();
     const heavy = { party: { dms_id: '7' }, many: Array.from({ length: 1_300_000 }, () => ({})) };
-    const light = Array.from({ length: 2_000 }, () => ({ row, payload: { narration: 'x'.repeat(500) } }));
-    const facts = await pool.read(requestOf(JSON.stringify([...light, { row, payload: heavy }])));
+    const light = Array.from({ length: 2_000 }, () => ({
+      row,
+      type: 'error',
+      payload: { narration: 'x'.repeat(500) },
+    }));
+    const facts = await pool.read(requestOf(linesOf([...light, { row, type: 'error', payload: heavy }])));
     expect(facts.rows).toHaveLength(2_001);
     await pool.close();
   });

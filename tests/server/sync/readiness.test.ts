@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createMemoryStore } from '../../../server/store/memory';
-import { parseStored } from '../../../server/store/storedJson';
+import { parseLines } from '../../../server/store/storedJson';
 import type { StoredRecord } from '../../../server/store/store';
 import type { NewSyncRecord } from '../../../server/store/sync/syncStore';
 import { readFactsHere } from '../../../server/sync/readiness/readFacts';
@@ -59,7 +59,7 @@ async function refusals({ store }: Opened): Promise<ReadonlyMap<string, string |
   const masters = indexMasters(MAPPING_RULES, resource => lists.get(resource) ?? null);
   const said = new Map<string, string | null>();
   for await (const { rows } of store.sync.records.waiting(ACCOUNT, null))
-    for (const { row, payload } of parseStored(rows))
+    for (const { row, payload } of parseLines(rows))
       if (payload) said.set(row.redisId, refusalOf(resolve({ row, payload }, masters)));
   return said;
 }

@@ -87,11 +87,11 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
         piece.push(text);
         characters += text.length;
         if (characters < waitingCharacters) continue;
-        yield { rows: `[${piece.join(',')}]`, mark: null };
+        yield { rows: piece.join('\n'), mark: null };
         piece = [];
         characters = 0;
       }
-      yield { rows: `[${piece.join(',')}]`, mark };
+      yield { rows: piece.join('\n'), mark };
     },
 
     overview: async (account, question) => memoryOverview(tablesOf(account), question),
@@ -112,8 +112,8 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
   };
 }
 
-const waitingText = ({ row, payload }: MemorySyncRecord): StoredJson<WaitingRow> =>
-  `{"row":${JSON.stringify(row)},"payload":${row.type === 'success' ? 'null' : payload}}`;
+const waitingText = ({ transaction, row: { type }, payload }: MemorySyncRecord): StoredJson<WaitingRow> =>
+  `{"row":${JSON.stringify(transaction)},"type":"${type}","payload":${type === 'success' ? 'null' : payload}}`;
 
 /** The running attempt. */
 function underWay(tables: SyncTables, redisId: string): SyncAttempt[] {

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { parseStored, type StoredJson } from '../storedJson';
+import type { Transactions } from '../sql/transactions';
+
+/** Records per chunk; who parses one gives the thread back between its lines. */
+const PIECE_ROWS = 5_000;
+
+interface Piece {
+  readonly text: string | null;
+  readonly rows: number;
+  readonly last: StoredJson<string> | null;
+}
+
+/** See RecordStore.briefs; each chunk has its own transaction, so that a slow reader holds no connection. */
+export async function* briefPieces(
+  transactions: Transactions,
+  account: string,
+  resource: string,
+): AsyncGenerator<string> {
+  let after = '';
+  for (;;) {
+    const { text, rows, last } = await readPiece(transactions, account, resource, after);
+    if (text !== null) yield text;
+    if (rows < PIECE_ROWS || last === null) return;
+    after = parseStored(last);
+  }
+}
+
+const NOTHING: Piece = { text: null, rows: 0, last: null };
+
+/** No id is empty, so that all come after ''. */
+function readPiece(
+  transactions: Transactions,
+  account: string,
+  resource: string,
+  after: string,
+): Promise<Piece> {
+  return transactions.inAccount(account, async db => {
+    const { rows } = await sql<Piece>`
+      select string_agg(coalesce(case when brief_of = version then brief end, data), e'\\n') as text,
+        count(*)::integer as rows, to_json(max(id))::text as last
+      from (
+        select id, data, version, brief, brief_of from records
+        where account = ${account} and resource = ${resource} and status = 1 and id > ${after}
+        order by id limit ${sql.lit(PIECE_ROWS)}
+      ) as page`.execute(db);
+    return rows[0] ?? NOTHING;
+  });
+}
