@@ -9,6 +9,7 @@ export type Applying = 'missing' | 'one' | 'several';
 
 /** What is kept of a record: its key, and what tells it from others with the same key. */
 interface Kept {
+  readonly id: string;
   readonly name: string;
   /** In the order of the rule; empty where the record leaves all of them empty. */
   readonly narrows: readonly string[];
@@ -19,7 +20,8 @@ const FOR_ALL: readonly string[] = [];
 /** The keys of the active records of one rule: of each record only what a look-up compares. */
 export class MasterKeys {
   readonly #narrowing: readonly string[];
-  readonly #byId = new Map<string, Kept>();
+  /** Made at the first change: a first look needs none, and adds as many entries as there are records. */
+  #byId: Map<string, Kept> | null = null;
   /** Nearly every key has one record: a list for each would double the memory. */
   readonly #byName = new Map<string, Kept | Kept[]>();
 
@@ -28,27 +30,43 @@ export class MasterKeys {
   }
 
   clear(): void {
-    this.#byId.clear();
+    this.#byId = null;
     this.#byName.clear();
   }
 
   /** Takes a record in as it is now. @returns the keys that it had or has: what applies to them may have changed */
   put(id: string, record: RecordData): readonly string[] {
+    this.#byId ??= this.#allById();
     const before = this.#byId.get(id);
-    if (before) this.#drop(id, before);
-    if (Number(record['status'] ?? 1) === 0) return before ? [before.name] : [];
-    const { name } = this.#add(id, record);
-    return before && before.name !== name ? [before.name, name] : [name];
+    if (before) this.#drop(before);
+    const kept = this.#taken(id, record);
+    if (!kept) return before ? [before.name] : [];
+    this.#byId.set(id, kept);
+    return before && before.name !== kept.name ? [before.name, kept.name] : [kept.name];
   }
 
-  #add(id: string, record: RecordData): Kept {
+  /** Takes in a record that is not there yet, while all of them are read. */
+  add(id: string, record: RecordData): void {
+    const kept = this.#taken(id, record);
+    if (kept) this.#byId?.set(id, kept);
+  }
+
+  #taken(id: string, record: RecordData): Kept | null {
+    if (Number(record['status'] ?? 1) === 0) return null;
     const name = nameOf(this.rule, record);
-    const kept = { name, narrows: this.#narrowsOf(record) };
-    this.#byId.set(id, kept);
+    const kept = { id, name, narrows: this.#narrowsOf(record) };
     const same = this.#byName.get(name);
     if (Array.isArray(same)) same.push(kept);
     else this.#byName.set(name, same ? [same, kept] : kept);
     return kept;
+  }
+
+  #allById(): Map<string, Kept> {
+    const byId = new Map<string, Kept>();
+    for (const same of this.#byName.values())
+      if (Array.isArray(same)) for (const kept of same) byId.set(kept.id, kept);
+      else byId.set(same.id, same);
+    return byId;
   }
 
   #narrowsOf(record: RecordData): readonly string[] {
@@ -76,8 +94,8 @@ export class MasterKeys {
     });
   }
 
-  #drop(id: string, kept: Kept): void {
-    this.#byId.delete(id);
+  #drop(kept: Kept): void {
+    this.#byId?.delete(kept.id);
     const others = listOf(this.#byName.get(kept.name)).filter(each => each !== kept);
     if (others.length > 0) this.#byName.set(kept.name, others);
     else this.#byName.delete(kept.name);

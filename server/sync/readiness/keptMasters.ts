@@ -96,7 +96,7 @@ export class KeptMasters {
       // Line by line: what is parsed at once lives until all of it is, which doubles the work of the garbage collector.
       for (const line of piece.split('\n')) {
         const record = parseStored<RecordData>(line);
-        for (const rule of rules) this.keysOf(rule).put(String(record['id']), record);
+        for (const rule of rules) this.keysOf(rule).add(String(record['id']), record);
         left -= 1;
         if (left > 0) continue;
         left = STRIDE;

@@ -153,7 +153,9 @@ export class WaitingIndex {
 
   /** One list for all transactions of a type. */
   #typesOf(type: string): readonly string[] {
-    const types = this.#types.get(type) ?? [type];
+    const known = this.#types.get(type);
+    if (known) return known;
+    const types = [type];
     this.#types.set(type, types);
     return types;
   }

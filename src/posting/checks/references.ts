@@ -24,9 +24,13 @@ export class References {
   take({ TRANS_ID, TRANS_TYPE, TRANS_REF_NUM, MUL_DEALER_CD, LOC_CD }: Referring): Reference | null {
     if (TRANS_REF_NUM.trim() === '') return null;
     const name = `${TRANS_TYPE}\n${MUL_DEALER_CD}\n${LOC_CD}\n${TRANS_REF_NUM}`;
-    const reference = this.#known.get(name) ?? { name, value: TRANS_REF_NUM, transIds: [] };
+    const known = this.#known.get(name);
+    if (known) {
+      known.transIds.push(TRANS_ID);
+      return known;
+    }
+    const reference = { name, value: TRANS_REF_NUM, transIds: [TRANS_ID] };
     this.#known.set(name, reference);
-    reference.transIds.push(TRANS_ID);
     return reference;
   }
 
