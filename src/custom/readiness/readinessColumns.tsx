@@ -18,10 +18,11 @@ export const READINESS_COLUMNS: readonly GridColumn<WorklistRow>[] = [
     source: 'rupees',
     title: words.amount,
     type: 'number',
-    width: 150,
+    // Ten crores with paise: an amount is never cut.
+    width: 180,
     render: ({ paise, masked }) => (masked ? '' : formatPaise(paise)),
   },
-  { source: 'name', title: words.name, type: 'text', width: 240 },
+  { source: 'name', title: words.name, type: 'text', card: 'state', width: 210 },
   { source: 'rows', title: words.rows, type: 'number', width: 130 },
   { source: 'behind', title: words.behind, type: 'number', width: 190 },
   {

@@ -1,3 +1,4 @@
+import { styled } from '@mui/material/styles';
 import type { Inspection } from '../../../files/inspect/openInspector';
 import * as words from '../../../words/en/foresee';
 import { t } from '../../../words/translator';
@@ -9,11 +10,18 @@ export function FindingList({ findings }: Pick<Inspection, 'findings'>) {
   return (
     <div>
       <p>{t(words.inFile)}</p>
-      <ul>
+      <List>
         {findings.map(({ check, ...found }) => (
           <ReasonItem key={check} found={{ ...found, reason: check, resource: '' }} />
         ))}
-      </ul>
+      </List>
     </div>
   );
 }
+
+const List = styled('ul')({
+  margin: '8px 0',
+  padding: '0 0 0 20px',
+  fontSize: 13,
+  '& li': { padding: '2px 0', overflowWrap: 'anywhere' },
+});
