@@ -64,7 +64,8 @@ function asPostgres(command: string, args: readonly string[]): void {
     throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stdout ?? ''}${stderr}`);
 }
 
-async function freePort(): Promise<number> {
+/** A port of this machine that nobody uses now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();

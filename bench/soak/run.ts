@@ -5,6 +5,8 @@ import { database } from './database';
 import { disk } from './disk';
 import { drain } from './drain';
 import { overload } from './overload';
+import { failover, switchover } from './patroni/failover';
+import { pooler } from './patroni/pooler';
 import type { Found, Part } from './parts';
 import { fuzz } from './fuzz';
 import { hostile } from './hostile/hostile';
@@ -26,6 +28,9 @@ const PARTS: readonly Part[] = [
   drain,
   disk,
   database,
+  failover,
+  switchover,
+  pooler,
   overload,
   latency,
   scale,

@@ -140,6 +140,15 @@ export function syncBatchesContract(current: () => Store): void {
       expect(await claim(9)).toHaveLength(9);
     });
 
+    it('of a dealer of long standing is fed before a later one of a new dealer', async () => {
+      await put(...Array.from({ length: 20 }, (_, n) => `old${n}`));
+      await records().insertMany('B', [syncRecordOf('new', {}, { TRANS_ID: 'new' })]);
+      await batches().create('B', batchOf(['new'], { at: '2026-11-21 09:30:01' }));
+      await batches().create('A', batchOf(['old1']));
+      expect(await batches().feed(10, 1_000)).toBe(1);
+      expect((await claim(9)).map(({ redisId }) => redisId)).toEqual(['old1']);
+    });
+
     it('does not wait for the rows of an upload, nor single reposts for either', async () => {
       await put('1', '2', '3');
       const rows = Array.from({ length: 8 }, (_, n) => goodRow(n + 1, `U${n}`));

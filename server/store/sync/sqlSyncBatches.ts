@@ -107,7 +107,10 @@ interface NextBatch {
   readonly turn: number;
 }
 
-/** Feeds the account whose queued rows end at the earliest turn, so that one long batch does not delay the others. */
+/**
+ * Feeds the account whose queued rows end at the earliest turn, so that one long batch does not delay the others; among
+ * equals, the batch that has been fed least, and then the oldest.
+ */
 async function feed(transactions: Transactions, limit: number, now: number): Promise<number> {
   const { rows } = await transactions.acrossAccounts(db =>
     sql<{ batch: StoredJson<NextBatch> }>`
@@ -115,7 +118,7 @@ async function feed(transactions: Transactions, limit: number, now: number): Pro
         'turn', ${queueTurn})::text as batch
       from sync_batches where fed < total and not stopped
       order by (select coalesce(max(turn), 0) from sync_outbox
-        where sync_outbox.account = sync_batches.account and (batch is null) = false), fed, made, account
+        where sync_outbox.account = sync_batches.account and (batch is null) = false), fed, at, made, account
       limit 1`.execute(db),
   );
   const [found] = rows;

@@ -60,18 +60,25 @@ export function createMemorySyncBatches(accounts: SyncTablesByAccount): SyncBatc
 
     async feed(limit) {
       const turn = currentTurn(accounts);
-      const [next] = Array.from(accounts.all(), ([, tables]) => ({ tables, stored: nextBatch(tables) }))
-        .filter(({ stored }) => stored !== undefined)
-        .toSorted((a, b) => lastTurn(a.tables, 'batch') - lastTurn(b.tables, 'batch'));
-      return next?.stored ? feed(next.tables, next.stored, limit, turn) : 0;
+      const [next] = Array.from(accounts.all(), ([, tables]) => nextOf(tables))
+        .flat()
+        .toSorted((a, b) => a.turn - b.turn || isFedLater(a.stored, b.stored));
+      return next ? feed(next.tables, next.stored, limit, turn) : 0;
     },
   };
 }
 
-const nextBatch = ({ batches }: SyncTables): MemoryBatch | undefined =>
-  [...batches.values()]
+/** The batch of an account to feed next, if it has one, and the turn at which its queued rows end. */
+const nextOf = (tables: SyncTables) =>
+  [...tables.batches.values()]
     .filter(({ fed, redisIds }) => fed < redisIds.length)
-    .toSorted((a, b) => a.fed - b.fed)[0];
+    .toSorted(isFedLater)
+    .slice(0, 1)
+    .map(stored => ({ tables, stored, turn: lastTurn(tables, 'batch') }));
+
+/** Orders batches of which none is closer to its turn: the one fed least first, then the oldest. */
+const isFedLater = (a: MemoryBatch, b: MemoryBatch): number =>
+  a.fed - b.fed || (a.batch.at < b.batch.at ? -1 : Number(a.batch.at > b.batch.at));
 
 function newBatch({ id, actor, at, screen, redisIds }: BatchRequest): MemoryBatch {
   const waiting: MemoryBatchRow = { state: 'waiting', msg: '' };

@@ -1,0 +1,54 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { programsIn } from './packages';
+
+/** The directory of a cluster on this machine, and the user that runs it. */
+export interface ClusterHome {
+  readonly path: string;
+  /** PostgreSQL's own programs. */
+  readonly binDir: string;
+  /** Starts a program as PostgreSQL's user; what it writes goes into a file of that name. */
+  run(program: string, args: readonly string[], log: string): ChildProcess;
+  /** Ends what was started, and deletes everything. */
+  remove(): void;
+}
+
+const debian = '/usr/lib/postgresql';
+
+/** Patroni and PostgreSQL refuse to run as root. */
+export function makeHome(): ClusterHome {
+  const path = mkdtempSync(join(tmpdir(), 'dealer-bridge-cluster-'));
+  const { uid, gid } = statSync('/var/lib/postgresql');
+  chownSync(path, uid, gid);
+  chmodSync(path, 0o755);
+  const programs = join(path, 'programs');
+  mkdirSync(programs);
+  const env = { ...programsIn(programs), HOME: path };
+  const [version = ''] = readdirSync(debian);
+  const started: ChildProcess[] = [];
+  return {
+    path,
+    binDir: join(debian, version, 'bin'),
+    run(program, args, log) {
+      const output = openSync(join(path, `${log}.log`), 'a', 0o644);
+      const child = spawn(program, args, { uid, gid, cwd: path, env, stdio: ['ignore', output, output] });
+      started.push(child);
+      return child;
+    },
+    remove() {
+      for (const child of started) child.kill('SIGKILL');
+      rmSync(path, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

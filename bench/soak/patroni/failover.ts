@@ -1,0 +1,37 @@
+import type { Found, Part, PartOptions } from '../parts';
+import { CUT, KILLED, STOPPED, strikeAgain, SWITCHED, together, type Fault } from './faults';
+import { noPrograms } from './packages';
+import { makePatroniCluster } from './patroniCluster';
+import { underWriters } from './underWriters';
+
+/** The primary dies, hangs, or loses its cluster. */
+export const failover: Part = {
+  name: 'failover',
+  promise:
+    'a primary that is killed, stopped or cut from etcd is replaced: writing again within 25 s, nothing acknowledged is lost',
+  engines: ['postgres'],
+  missing: noPrograms,
+  run: options => onCluster([KILLED, STOPPED, CUT], options),
+};
+
+/** The primary is changed on purpose. */
+export const switchover: Part = {
+  name: 'switchover',
+  promise: 'a switchover stops writing for 4 s at most, and nothing acknowledged is lost',
+  engines: ['postgres'],
+  missing: noPrograms,
+  run: options => onCluster([SWITCHED], options),
+};
+
+async function onCluster(faults: readonly Fault[], options: PartOptions): Promise<Found> {
+  const cluster = await makePatroniCluster();
+  try {
+    return await underWriters(cluster, cluster.port, async running => {
+      const found: Found[] = [];
+      for (const fault of faults) found.push(await strikeAgain(fault, running, options));
+      return together(found);
+    });
+  } finally {
+    cluster.remove();
+  }
+}

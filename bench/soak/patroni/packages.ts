@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Debian's packages by the program that is needed of each. */
+const PACKAGES = {
+  patroni: 'patroni',
+  etcd: 'etcd-server',
+  haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
+} as const;
+
+const cache = join(import.meta.dirname, '../../../node_modules/.cache/cluster-packages');
+
+/** Where the programs are: installed, or unpacked into a directory. */
+export type ProgramsEnv = Readonly<Record<string, string | undefined>>;
+
+const systemEnv = (): ProgramsEnv => ({
+  ...process.env,
+  PATH: [process.env['PATH'], '/usr/sbin', '/usr/bin'].join(delimiter),
+});
+
+const areInstalled = (): boolean =>
+  Object.keys(PACKAGES).every(name => spawnSync('which', [name], { env: systemEnv() }).status === 0);
+
+/** Why the programs cannot be had here; null if they can. Downloads Debian's packages at first. */
+export function noPrograms(): string | null {
+  if (areInstalled() || downloaded().length > 0) return null;
+  const names = Object.values(PACKAGES).join(', ');
+  if (spawnSync('apt-get', ['--version']).status !== 0)
+    return `${names} are not installed, and there is no apt-get that could download them`;
+  if (download()) return null;
+  return `${names} are not installed, and apt-get could not download them: run apt-get update, or install them`;
+}
+
+/**
+ * The environment in which the programs are found. They are unpacked and not installed, so that no service of theirs
+ * starts.
+ * @param directory an existing one that the user of the cluster can read
+ */
+export function programsIn(directory: string): ProgramsEnv {
+  if (areInstalled()) return systemEnv();
+  for (const file of downloaded()) run('dpkg', ['-x', join(cache, file), directory]);
+  const libraries = join(directory, 'usr/lib');
+  const machine = readdirSync(libraries).find(name => name.endsWith('-linux-gnu')) ?? '';
+  return {
+    ...process.env,
+    PATH: [join(directory, 'usr/bin'), join(directory, 'usr/sbin'), systemEnv()['PATH']].join(delimiter),
+    LD_LIBRARY_PATH: join(libraries, machine),
+    PYTHONPATH: join(libraries, 'python3/dist-packages'),
+  };
+}
+
+const downloaded = (): readonly string[] =>
+  existsSync(cache) ? readdirSync(cache).filter(name => name.endsWith('.deb')) : [];
+
+/** With the packages that these need and that are not installed. */
+function download(): boolean {
+  mkdirSync(join(cache, 'partial'), { recursive: true });
+  const args = ['install', '--download-only', '-y', '-qq', '--no-install-recommends'];
+  const into = ['-o', `Dir::Cache::archives=${cache}`, '-o', 'Debug::NoLocking=1'];
+  const get = (): boolean =>
+    spawnSync('apt-get', [...args, ...into, ...Object.values(PACKAGES)]).status === 0;
+  return get() || (spawnSync('apt-get', ['update', '-qq']).status === 0 && get());
+}
+
+function run(command: string, args: readonly string[]): void {
+  const { status, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status !== 0) throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stderr}`);
+}

@@ -1,0 +1,154 @@
+import { spawnSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { freePort } from '../cluster';
+import { until } from '../load';
+import { makeHome, type ClusterHome } from './clusterHome';
+import { fillIn } from './fillIn';
+import { makeNode, PASSWORDS, type PatroniNode } from './patroniNode';
+
+/** Three nodes of PostgreSQL under Patroni, etcd, and HAProxy in front of them. */
+export interface PatroniCluster {
+  readonly home: ClusterHome;
+  readonly nodes: readonly PatroniNode[];
+  /** HAProxy's port that leads to the primary. */
+  readonly port: number;
+  /** The node that takes writes now. */
+  primary(): Promise<PatroniNode | null>;
+  /** Whether the primary has all other nodes as standbys, and one of them is waited for. */
+  isWhole(): Promise<boolean>;
+  /** Gives the primary's part to the standby that is waited for. */
+  switchOver(): Promise<void>;
+  remove(): void;
+}
+
+const host = '127.0.0.1';
+const owner = 'owner-of-the-soak';
+const server = 'server-of-the-soak';
+/** The users of the database and their passwords. */
+export const USERS = { bridge_owner: owner, bridge: server, postgres: PASSWORDS.SUPERUSER_PASSWORD } as const;
+const names = ['node1', 'node2', 'node3'];
+const startsWithinMs = 180_000;
+const wholeWithinMs = 240_000;
+
+/** Makes a cluster with an empty database `bridge`, from the files of `deploy/postgres`. */
+export async function makePatroniCluster(): Promise<PatroniCluster> {
+  const home = makeHome();
+  try {
+    const etcdPort = await startEtcd(home);
+    const nodes: PatroniNode[] = [];
+    for (const name of names) nodes.push(await makeNode(home, name, etcdPort));
+    const cluster = clusterOf(home, nodes, await startHaproxy(home, nodes));
+    await start(cluster);
+    return cluster;
+  } catch (error) {
+    home.remove();
+    throw error;
+  }
+}
+
+/** The URL of the database as one of its users, at the primary's port or another. */
+export const urlAs = (user: keyof typeof USERS, port: number): string =>
+  `postgres://${user}:${USERS[user]}@${host}:${port}/bridge`;
+
+async function start(cluster: PatroniCluster): Promise<void> {
+  const [first, ...others] = cluster.nodes;
+  first?.start();
+  await until(async () => (await cluster.primary()) !== null, startsWithinMs);
+  for (const node of others) node.start();
+  await until(() => cluster.isWhole(), wholeWithinMs);
+  await until(async () => createUsers(cluster.port), startsWithinMs);
+}
+
+/** Runs the script that `deploy` has for it. */
+function createUsers(port: number): boolean {
+  const script = join(import.meta.dirname, '../../../deploy/postgres/createUsers.sh');
+  const connection = { PGHOST: host, PGPORT: String(port), PGUSER: 'postgres', PGPASSWORD: USERS.postgres };
+  const env = { ...process.env, ...connection, OWNER_PASSWORD: owner, SERVER_PASSWORD: server };
+  return spawnSync('bash', [script], { env }).status === 0;
+}
+
+async function startEtcd(home: ClusterHome): Promise<number> {
+  const [clients, peers] = [await freePort(), await freePort()];
+  const [own, peer] = [`http://${host}:${clients}`, `http://${host}:${peers}`];
+  const args = {
+    'data-dir': join(home.path, 'etcd'),
+    'listen-client-urls': own,
+    'advertise-client-urls': own,
+    'listen-peer-urls': peer,
+    'initial-advertise-peer-urls': peer,
+    'initial-cluster': `default=${peer}`,
+    'unsafe-no-fsync': 'true',
+  };
+  home.run(
+    'etcd',
+    Object.entries(args).map(([name, value]) => `--${name}=${value}`),
+    'etcd',
+  );
+  await until(async () => (await fetch(`${own}/health`)).ok, startsWithinMs);
+  return clients;
+}
+
+async function startHaproxy(home: ClusterHome, nodes: readonly PatroniNode[]): Promise<number> {
+  const [port, replicas] = [await freePort(), await freePort()];
+  const servers = nodes.flatMap(({ name, host: at, pgPort, restPort }) => {
+    const prefix = name.toUpperCase();
+    return [
+      [`${prefix}_HOST`, at],
+      [`${prefix}_PG_PORT`, pgPort],
+      [`${prefix}_REST_PORT`, restPort],
+    ] as const;
+  });
+  const values = { LISTEN_HOST: host, PRIMARY_PORT: port, REPLICA_PORT: replicas };
+  const file = join(home.path, 'haproxy.cfg');
+  writeFileSync(file, fillIn('haproxy.cfg', { ...values, ...Object.fromEntries(servers) }), { mode: 0o644 });
+  home.run('haproxy', ['-db', '-f', file], 'haproxy');
+  return port;
+}
+
+function clusterOf(home: ClusterHome, nodes: readonly PatroniNode[], port: number): PatroniCluster {
+  const primary = async (): Promise<PatroniNode | null> => {
+    const answers = await Promise.all(nodes.map(node => node.ask('/primary')));
+    return nodes.find((_, index) => answers[index]?.status === 200) ?? null;
+  };
+  return {
+    home,
+    nodes,
+    port,
+    primary,
+    async isWhole() {
+      const standbys = await standbysOf(await primary());
+      return (
+        standbys.length === nodes.length - 1 && standbys.some(({ sync_state: state }) => state === 'sync')
+      );
+    },
+    async switchOver() {
+      const from = await primary();
+      const standbys = await standbysOf(from);
+      const to = standbys.find(({ sync_state: state }) => state === 'sync');
+      if (!from || !to) throw new Error('There is no standby that could take over.');
+      const answer = await from.ask('/switchover', { leader: from.name, candidate: to.application_name });
+      if (!answer?.ok) throw new Error(`Patroni refuses the switchover: ${await answer?.text()}`);
+    },
+    remove() {
+      for (const node of nodes) {
+        node.kill();
+        node.close();
+      }
+      home.remove();
+    },
+  };
+}
+
+interface Standby {
+  readonly application_name: string;
+  readonly state: string;
+  readonly sync_state: string;
+}
+
+/** The standbys that get all that the primary writes. */
+async function standbysOf(primary: PatroniNode | null): Promise<readonly Standby[]> {
+  const answer = await primary?.ask('/patroni');
+  const { replication = [] }: { replication?: readonly Standby[] } = answer ? await answer.json() : {};
+  return replication.filter(({ state }) => state === 'streaming');
+}

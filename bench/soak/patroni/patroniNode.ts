@@ -1,0 +1,124 @@
+import { spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClusterHome } from './clusterHome';
+import { cuttableLink } from './cuttableLink';
+import { fillIn } from './fillIn';
+import { freePort } from '../cluster';
+
+/** A machine of the cluster: PostgreSQL and its Patroni. */
+export interface PatroniNode {
+  readonly name: string;
+  readonly host: string;
+  readonly pgPort: number;
+  readonly restPort: number;
+  start(): void;
+  /** Ends every process of it at once. */
+  kill(): void;
+  /** Stops and continues every process of it: a machine that hangs. */
+  freeze(): void;
+  thaw(): void;
+  /** Cuts its Patroni from etcd, and joins them again. */
+  cut(): void;
+  heal(): void;
+  /** Patroni's answer to a question or an order; null if there is none. */
+  ask(path: string, order?: Readonly<Record<string, string>>): Promise<Response | null>;
+  close(): void;
+}
+
+export const PASSWORDS = {
+  SUPERUSER_PASSWORD: 'superuser-of-the-soak',
+  REPLICATION_PASSWORD: 'replication-of-the-soak',
+  REWIND_PASSWORD: 'rewind-of-the-soak',
+  REST_PASSWORD: 'rest-of-the-soak',
+} as const;
+
+const host = '127.0.0.1';
+const askWithinMs = 2_000;
+const orderWithinMs = 30_000;
+
+/** Makes a node; it runs once it is started. */
+export async function makeNode(home: ClusterHome, name: string, etcdPort: number): Promise<PatroniNode> {
+  const link = await cuttableLink(etcdPort);
+  const [pgPort, restPort] = [await freePort(), await freePort()];
+  const dataDir = join(home.path, name);
+  const file = join(home.path, `${name}.yml`);
+  const values = {
+    NODE: name,
+    NODE_HOST: host,
+    NETWORK: `${host}/32`,
+    PG_PORT: pgPort,
+    REST_PORT: restPort,
+    ETCD_HOSTS: `${host}:${link.port}`,
+    ETCD_PROXIES: 'true',
+    DATA_DIR: dataDir,
+    BIN_DIR: home.binDir,
+    SOCKET_DIR: home.path,
+    ...PASSWORDS,
+  };
+  writeFileSync(file, fillIn('patroni.yml', values), { mode: 0o644 });
+  let patroni: ChildProcess | null = null;
+  const signal = (name: NodeJS.Signals): void => {
+    for (const pid of processesOf(patroni, dataDir)) send(pid, name);
+  };
+  return {
+    name,
+    host,
+    pgPort,
+    restPort,
+    start() {
+      patroni = home.run('patroni', [file], name);
+    },
+    kill: () => signal('SIGKILL'),
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+    cut: link.cut,
+    heal: link.heal,
+    ask: (path, order) =>
+      fetch(`http://${host}:${restPort}${path}`, order ? ordering(order) : answeredIn(askWithinMs)).catch(
+        () => null,
+      ),
+    close: link.close,
+  };
+}
+
+const answeredIn = (withinMs: number): RequestInit => ({ signal: AbortSignal.timeout(withinMs) });
+
+const ordering = (order: Readonly<Record<string, string>>): RequestInit => ({
+  ...answeredIn(orderWithinMs),
+  method: 'POST',
+  headers: { Authorization: `Basic ${btoa(`patroni:${PASSWORDS.REST_PASSWORD}`)}` },
+  body: JSON.stringify(order),
+});
+
+/** Patroni, the postmaster and what it started. */
+function processesOf(patroni: ChildProcess | null, dataDir: string): number[] {
+  const file = join(dataDir, 'postmaster.pid');
+  const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
+  const own = patroni?.exitCode === null && patroni.signalCode === null ? [patroni.pid ?? 0] : [];
+  const parents = [...own, ...(worksIn(postmaster, dataDir) ? [postmaster] : [])].filter(pid => pid > 0);
+  return [...parents, ...parents.flatMap(childrenOf)];
+}
+
+/** The file outlives a killed postmaster, whose number may belong to another process by now. */
+function worksIn(pid: number, directory: string): boolean {
+  try {
+    return readlinkSync(`/proc/${pid}/cwd`) === directory;
+  } catch {
+    return false;
+  }
+}
+
+const childrenOf = (pid: number): number[] =>
+  spawnSync('ps', ['-o', 'pid=', '--ppid', String(pid)], { encoding: 'utf8' })
+    .stdout.split(/\s+/)
+    .filter(Boolean)
+    .map(Number);
+
+function send(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}

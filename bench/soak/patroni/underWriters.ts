@@ -1,0 +1,78 @@
+import { join } from 'node:path';
+import { temporaryDirectory } from '../../../tests/server/node/support/dataDir';
+import { addUser, startApi, tokenAt } from '../api';
+import { verdictOf } from '../crash';
+import { openJournal } from '../journal';
+import { until } from '../load';
+import type { Found } from '../parts';
+import type { Place } from '../place';
+import { roundRobin } from '../proxy';
+import { createWriters, type Writers } from '../writers';
+import { urlAs, type PatroniCluster } from './patroniCluster';
+import { watchGaps, type Gaps } from './writeGaps';
+
+/** Two built instances on a cluster, with writers on both. */
+export interface Running {
+  readonly cluster: PatroniCluster;
+  readonly gaps: Gaps;
+  /** Resolves when all writers have written again. */
+  writesGoOn(): Promise<void>;
+}
+
+const instanceCount = 2;
+const writersAtOnce = 8;
+const goesOnWithinMs = 120_000;
+const warmUpWrites = 100;
+
+/**
+ * Runs faults under writers and compares what is stored with their journal.
+ * @param port where the instances find the database
+ * @param env further variables of the instances
+ */
+export async function underWriters(
+  cluster: PatroniCluster,
+  port: number,
+  faults: (running: Running) => Promise<Found>,
+  env: Readonly<Record<string, string>> = {},
+): Promise<Found> {
+  const { path: directory, remove } = temporaryDirectory();
+  const urls = { DATABASE_URL: urlAs('bridge', port), DATABASE_OWNER_URL: urlAs('bridge_owner', port) };
+  const database = urlAs('postgres', cluster.port);
+  const place: Place = {
+    engine: 'postgres',
+    directory,
+    env: { ...urls, ...env },
+    database,
+    cluster: null,
+    remove,
+  };
+  try {
+    addUser(place);
+    const apis = await Promise.all(Array.from({ length: instanceCount }, () => startApi(place)));
+    const proxy = await roundRobin(apis.map(api => api.host));
+    const journal = openJournal(join(directory, 'journal'));
+    const writers = createWriters(writersAtOnce, journal, await tokenAt(proxy.address));
+    const writing = writers.write(proxy.address);
+    const gaps = watchGaps(writers.acked);
+    const writesGoOn = () => untilAcked(writers, warmUpWrites);
+    await writesGoOn();
+    const found = await faults({ cluster, gaps, writesGoOn });
+    gaps.stop();
+    await writing.stop();
+    const verdict = verdictOf(journal.path, place);
+    await Promise.all(apis.map(api => api.end()));
+    await proxy.close();
+    const odd = [...writers.odd].map(([status, times]) => `${times} × ${status}`).join(', ') || 'none';
+    return {
+      ok: found.ok && verdict.ok && writers.odd.size === 0,
+      figures: { ...found.figures, ...verdict.figures, 'other answers': odd },
+    };
+  } finally {
+    remove();
+  }
+}
+
+async function untilAcked(writers: Writers, more: number): Promise<void> {
+  const enough = writers.acked() + more;
+  await until(async () => writers.acked() >= enough, goesOnWithinMs, 20);
+}
