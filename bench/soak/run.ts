@@ -15,6 +15,7 @@ import { noPlace, type EngineName } from './place';
 import { publishes } from './publishes/publishes';
 import { scale } from './scale';
 import { seeding } from './seeding';
+import { standby } from './standby';
 import { steady } from './steady';
 import { twice } from './twice';
 
@@ -31,6 +32,7 @@ const PARTS: readonly Part[] = [
   failover,
   switchover,
   pooler,
+  standby,
   overload,
   latency,
   scale,

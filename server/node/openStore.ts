@@ -2,7 +2,13 @@ import type { Kysely } from 'kysely';
 import type { DataLocation } from '../environment';
 import type { Logger } from '../http/logger';
 import type { Database } from '../store/sql/database';
-import { createAdmissionQueue, type AdmissionQueue, type WorkTime } from '../store/admissionQueue';
+import {
+  createAdmissionQueue,
+  type AdmissionQueue,
+  type AdmissionQueueOptions,
+  type WorkTime,
+} from '../store/admissionQueue';
+import { keepPlacesForReads } from '../store/placesForReads';
 import { checkRoles } from '../store/sql/ensureRoles';
 import { migrate, pendingSteps } from '../store/sql/migrate';
 import { SERVER_PURPOSES } from '../store/sql/roles';
@@ -70,16 +76,10 @@ export async function openStore(
   const stopVacuuming = place.kind === 'pglite' ? vacuumPglite(db, logger) : () => {};
   // PGlite has a single connection, which transactions share one after the other.
   const places = place.kind === 'postgres' ? place.connections : 1;
-  const gate = createAdmissionQueue({
-    places,
-    longestQueue,
-    perOwner: { places: shareOf(places), longestQueue: longestQueueOfOne },
-    firstWithinMs,
-    fewWaiting,
-    waitWithinMs: slotWithinMs,
-    onRefused: nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused })),
-    ...(watch ? { onDone: watch.onDone } : {}),
-  });
+  const onRefused = nowAndThen(busyReportedEveryMs, refused => logger.warn('store.busy', { refused }));
+  const all = createAdmissionQueue({ ...queueOf(places, onRefused), ...(watch && { onDone: watch.onDone }) });
+  const writes = createAdmissionQueue(queueOf(shareOf(places), onRefused));
+  const gate = keepPlacesForReads(all, writes);
   const store = createSqlStore(db, {
     gate,
     random: Math.random,
@@ -116,7 +116,17 @@ async function refusePending(asOwner: Kysely<Database>): Promise<readonly []> {
   );
 }
 
-/** Connections that one owner may hold: three quarters, and never the last one of several. */
+const queueOf = (places: number, onRefused: () => void): AdmissionQueueOptions => ({
+  places,
+  longestQueue,
+  perOwner: { places: shareOf(places), longestQueue: longestQueueOfOne },
+  firstWithinMs,
+  fewWaiting,
+  waitWithinMs: slotWithinMs,
+  onRefused,
+});
+
+/** Connections that one owner may hold, or all writes together: three quarters, and never the last one of several. */
 const shareOf = (places: number): number => Math.max(1, Math.min(places - 1, Math.floor((places * 3) / 4)));
 
 interface OpenDatabase {

@@ -28,6 +28,9 @@ export interface AdmissionQueueOptions {
   readonly onRefused?: () => void;
 }
 
+/** Whether work may write, and so wait for a lock or for a standby. */
+export type Kind = 'write' | 'read';
+
 /**
  * The admission queue in front of the database. Owners (accounts, the login, the background) take turns and have a
  * share of the slots each. Load shedding: within an owner, work that has begun has priority, and new work is rejected
@@ -35,7 +38,7 @@ export interface AdmissionQueueOptions {
  */
 export interface AdmissionQueue {
   /** Runs the work when its turn comes. @throws StoreBusy before it has begun */
-  pass<T>(work: () => Promise<T>, stage?: Stage, owner?: string): Promise<T>;
+  pass<T>(work: () => Promise<T>, stage?: Stage, owner?: string, kind?: Kind): Promise<T>;
   readonly waiting: number;
   readonly working: number;
 }

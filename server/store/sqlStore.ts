@@ -37,16 +37,16 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),
     log: createSqlLog(transactions),
-    ready: () => within(options.readyWithinMs, transactions.acrossAccounts(assertWritable)),
+    ready: () => within(options.readyWithinMs, transactions.readAccount('', assertWritable)),
     close: () => db.destroy(),
   };
 }
 
 /** @throws StoreUnavailable for a standby, or a server that was set to read-only */
-async function assertWritable(all: Kysely<Database>): Promise<void> {
-  const { rows } = await sql<{ readOnly: string }>`
-    select current_setting('transaction_read_only') as "readOnly"`.execute(all);
-  if (rows[0]?.readOnly === 'on')
+async function assertWritable(db: Kysely<Database>): Promise<void> {
+  const { rows } = await sql<{ readOnly: boolean }>`select pg_is_in_recovery()
+    or current_setting('default_transaction_read_only') = 'on' as "readOnly"`.execute(db);
+  if (rows[0]?.readOnly)
     throw new StoreUnavailable('The database can only be read: it is a standby, or set to read-only.');
 }
 

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { temporaryDirectory } from '../../../tests/server/node/support/dataDir';
+import type { RunningServer } from '../../../tests/independent/support/builtServer';
 import { addUser, startApi, tokenAt } from '../api';
 import { verdictOf } from '../crash';
 import { openJournal } from '../journal';
@@ -37,39 +38,63 @@ export async function underWriters(
 ): Promise<Found> {
   const { path: directory, remove } = temporaryDirectory();
   const urls = { DATABASE_URL: urlAs('bridge', port), DATABASE_OWNER_URL: urlAs('bridge_owner', port) };
-  const database = urlAs('postgres', cluster.port);
   const place: Place = {
     engine: 'postgres',
     directory,
     env: { ...urls, ...env },
-    database,
+    database: urlAs('postgres', cluster.port),
     cluster: null,
     remove,
   };
+  const apis: RunningServer[] = [];
   try {
-    addUser(place);
-    const apis = await Promise.all(Array.from({ length: instanceCount }, () => startApi(place)));
-    const proxy = await roundRobin(apis.map(api => api.host));
-    const journal = openJournal(join(directory, 'journal'));
-    const writers = createWriters(writersAtOnce, journal, await tokenAt(proxy.address));
-    const writing = writers.write(proxy.address);
-    const gaps = watchGaps(writers.acked);
-    const writesGoOn = () => untilAcked(writers, warmUpWrites);
-    await writesGoOn();
-    const found = await faults({ cluster, gaps, writesGoOn });
-    gaps.stop();
-    await writing.stop();
-    const verdict = verdictOf(journal.path, place);
-    await Promise.all(apis.map(api => api.end()));
-    await proxy.close();
+    await until(async () => isUserThere(place), goesOnWithinMs);
+    for (let count = 0; count < instanceCount; count += 1) apis.push(await startApi(place));
+    const { found, writers, journal } = await write(cluster, apis, directory, faults);
+    const primary = await untilFound(() => cluster.primary());
+    const verdict = verdictOf(journal, { ...place, database: urlAs('postgres', primary.pgPort) });
     const odd = [...writers.odd].map(([status, times]) => `${times} × ${status}`).join(', ') || 'none';
     return {
       ok: found.ok && verdict.ok && writers.odd.size === 0,
       figures: { ...found.figures, ...verdict.figures, 'other answers': odd },
     };
   } finally {
+    await Promise.all(apis.map(api => api.end('SIGKILL')));
     remove();
   }
+}
+
+async function write(
+  cluster: PatroniCluster,
+  apis: readonly RunningServer[],
+  directory: string,
+  faults: (running: Running) => Promise<Found>,
+) {
+  const proxy = await roundRobin(apis.map(api => api.host));
+  const journal = openJournal(join(directory, 'journal'));
+  const writers = createWriters(writersAtOnce, journal, await tokenAt(proxy.address));
+  const writing = writers.write(proxy.address);
+  const gaps = watchGaps(writers.acked);
+  const writesGoOn = () => untilAcked(writers, warmUpWrites);
+  await writesGoOn();
+  const found = await faults({ cluster, gaps, writesGoOn });
+  gaps.stop();
+  await writing.stop();
+  await proxy.close();
+  return { found, writers, journal: journal.path };
+}
+
+/** On a busy machine the cluster may change its primary by itself, so that a command fails. */
+function isUserThere(place: Place): boolean {
+  addUser(place);
+  return true;
+}
+
+async function untilFound<T>(find: () => Promise<T | null>): Promise<T> {
+  let found: T | null = null;
+  await until(async () => (found = await find()) !== null, goesOnWithinMs);
+  if (found === null) throw new Error('It was found and lost.');
+  return found;
 }
 
 async function untilAcked(writers: Writers, more: number): Promise<void> {

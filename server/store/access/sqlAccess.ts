@@ -27,7 +27,7 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
   return {
     async roles(account) {
       checkName('account', account);
-      return transactions.inAccount(account, async db => {
+      return transactions.readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredRole }>`select ${roleColumns} as row from roles
           where account = ${account} order by id`.execute(db);
         return rows.map(({ row }) => row);
@@ -62,7 +62,7 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
     },
     async keys(account) {
       checkName('account', account);
-      return transactions.inAccount(account, async db => {
+      return transactions.readAccount(account, async db => {
         const { rows } = await sql<{ row: KeyRow }>`select ${keyColumns} as row from api_keys
           where account = ${account} order by id`.execute(db);
         return rows.map(({ row }) => keyOf(row));
@@ -108,11 +108,11 @@ export function createSqlAccess(transactions: Transactions): AccessStore {
           from api_keys where account = ${account} and hash = ${hash}`.execute(db);
         return rows[0] ? { ...keyOf(rows[0].row), schemasSeq: rows[0].seq } : null;
       };
-      return transactions.inAccount(account, read, 'first');
+      return transactions.readAccount(account, read, 'first');
     },
     async useKey(account, id, now) {
       checkName('account', account);
-      await transactions.inAccount(account, async db => {
+      await transactions.noteInAccount(account, async db => {
         await sql`update api_keys set used_at = ${now} where account = ${account} and id = ${id}`.execute(db);
       });
     },

@@ -11,6 +11,10 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
     checkName('account', account);
     return transactions.inAccount(account, work);
   };
+  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
+    checkName('account', account);
+    return transactions.readAccount(account, work);
+  };
 
   return {
     async add(account, download, token) {
@@ -20,18 +24,18 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
 
     async get(account, id, now) {
       checkText('id', id);
-      const [found] = await within(account, db => readDownloads(db, account, sql`and id = ${id}`));
+      const [found] = await reading(account, db => readDownloads(db, account, sql`and id = ${id}`));
       return found ? downloadAt(found, now) : null;
     },
 
     async list(account, limit, now) {
       const newest = sql`order by made desc limit ${limit}::integer`;
-      const found = await within(account, db => readDownloads(db, account, newest));
+      const found = await reading(account, db => readDownloads(db, account, newest));
       return found.map(record => downloadEntry(downloadAt(record, now)));
     },
 
     ofToken: (account, hash, now) =>
-      within(account, async db => {
+      reading(account, async db => {
         const { rows } = await sql<{ id: string }>`select download as id from file_tokens
           where account = ${account} and hash = ${hash} and expires > ${String(now)}::bigint`.execute(db);
         return rows[0]?.id ?? null;
@@ -78,7 +82,7 @@ export function createSqlDownloads(transactions: Transactions): DownloadStore {
 
     async *pieces(account, id) {
       for (let no = 1; ; no += 1) {
-        const bytes = await within(account, db => readPiece(db, account, id, no));
+        const bytes = await reading(account, db => readPiece(db, account, id, no));
         if (!bytes) return;
         yield bytes;
       }

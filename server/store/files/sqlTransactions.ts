@@ -17,7 +17,7 @@ export function createSqlTransactions(transactions: Transactions): TransactionRe
       checkQuery(query);
       let after: Place | null = null;
       for (;;) {
-        const piece = await transactions.inAccount(account, db => readPiece(db, account, query, after));
+        const piece = await transactions.readAccount(account, db => readPiece(db, account, query, after));
         yield piece.flatMap(({ transaction }) => transaction ?? []);
         after = piece.at(-1)?.place ?? null;
         if (piece.length < pieceRows) return;
@@ -26,7 +26,7 @@ export function createSqlTransactions(transactions: Transactions): TransactionRe
 
     async months(account) {
       checkName('account', account);
-      return transactions.inAccount(account, db => readMonths(db, account));
+      return transactions.readAccount(account, db => readMonths(db, account));
     },
   };
 }

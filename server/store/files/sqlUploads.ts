@@ -34,6 +34,10 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     checkName('account', account);
     return transactions.inAccount(account, work);
   };
+  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
+    checkName('account', account);
+    return transactions.readAccount(account, work);
+  };
   const putIn = async (key: DraftKey, draft: Draft, summary: UploadSummary): Promise<UploadEntry> => {
     for (let after: number | null = 0; after !== null;) {
       const last: number = after;
@@ -45,7 +49,7 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     );
   };
   const get = (account: string, id: string): Promise<UploadEntry | null> =>
-    within(account, async db => {
+    reading(account, async db => {
       checkText('id', id);
       const { rows } = await sql<EntryText>`select to_json(entry)::text as entry from uploads
         where account = ${account} and id = ${id}`.execute(db);
@@ -93,10 +97,10 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
       }
     },
     get,
-    withContent: (account, sha256) => within(account, db => readSame(db, account, sha256)),
-    knownRecords: (account, digests) => within(account, db => readKnownRecords(db, account, digests)),
+    withContent: (account, sha256) => reading(account, db => readSame(db, account, sha256)),
+    knownRecords: (account, digests) => reading(account, db => readKnownRecords(db, account, digests)),
     list: (account, limit) =>
-      within(account, async db => {
+      reading(account, async db => {
         const { rows } = await sql<EntryText>`select to_json(entry)::text as entry from uploads
           where account = ${account} order by made desc limit ${limit}::integer`.execute(db);
         return rows.flatMap(row => entryIn([row]) ?? []);
@@ -104,13 +108,13 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     async rows(account, id) {
       if (!(await get(account, id))) return null;
       return jsonPieces([
-        (after, rows) => within(account, db => readUploadPiece(db, { account, id, after, rows })),
+        (after, rows) => reading(account, db => readUploadPiece(db, { account, id, after, rows })),
       ]);
     },
     async *bodies(account, id, state) {
       let after = 0;
       for (;;) {
-        const { rows, last } = await within(account, db => readBodies(db, { account, id, state, after }));
+        const { rows, last } = await reading(account, db => readBodies(db, { account, id, state, after }));
         if (rows.length > 0) yield rows;
         if (last === null) return;
         after = last;

@@ -17,7 +17,7 @@ export function createSqlLog(transactions: Transactions): LogStore {
       checkName('account', account);
       yield* jsonPieces([
         (after, rows) =>
-          transactions.inAccount(account, db => readPiece(db, { account, ...days, after, rows })),
+          transactions.readAccount(account, db => readPiece(db, { account, ...days, after, rows })),
       ]);
     },
     ...createSqlLogChain(transactions),

@@ -22,7 +22,7 @@ interface PieceRequest {
 
 async function readPiece(transactions: Transactions, request: PieceRequest): Promise<Piece> {
   const { account, resource, status, after, rows } = request;
-  return transactions.inAccount(account, async db => {
+  return transactions.readAccount(account, async db => {
     let page = db
       .selectFrom('records')
       .select(['id', 'data'])

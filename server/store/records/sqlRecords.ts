@@ -28,13 +28,13 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
 
     async state(account, resource) {
       checkScope(account, resource);
-      const row = await transactions.inAccount(account, db => readVersion(db, account, resource));
+      const row = await transactions.readAccount(account, db => readVersion(db, account, resource));
       return row?.state ?? null;
     },
 
     async counts(account) {
       checkName('account', account);
-      return transactions.inAccount(account, async db => {
+      return transactions.readAccount(account, async db => {
         const { rows } = await sql<{ resource: string; count: number }>`
           select to_json(resource) as resource, count(*)::integer as count from records
           where account = ${account} and status = 1 group by records.resource`.execute(db);
@@ -44,14 +44,14 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
 
     async version(account, resource) {
       checkScope(account, resource);
-      const row = await transactions.inAccount(account, db => readVersion(db, account, resource));
+      const row = await transactions.readAccount(account, db => readVersion(db, account, resource));
       return row?.version ?? 0;
     },
 
     async get(account, resource, id) {
       checkScope(account, resource);
       checkName('id', id);
-      return transactions.inAccount(account, db => readRecord(db, account, resource, id));
+      return transactions.readAccount(account, db => readRecord(db, account, resource, id));
     },
 
     async insert(account, resource, record) {
@@ -91,7 +91,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       checkScope(account, resource);
       checkText('term', term);
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-      return transactions.inAccount(account, async db => {
+      return transactions.readAccount(account, async db => {
         const found = active(db, account, resource, limit).where('search', 'like', pattern);
         return (await found.execute()).map(row => parseStored(row.data));
       });
@@ -100,7 +100,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     async findByKey(account, resource, key, value, limit) {
       checkScope(account, resource);
       checkText(key, value);
-      return transactions.inAccount(account, async db => {
+      return transactions.readAccount(account, async db => {
         const ids = db
           .selectFrom('record_keys')
           .select('record_keys.id')

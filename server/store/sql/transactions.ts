@@ -1,6 +1,7 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { AccountTransaction, Database } from './database';
 import type { AdmissionQueue, Stage } from '../admissionQueue';
+import { StoreUnavailable } from '../store';
 import { sendPipelined } from './pipelined';
 import { roleName, type Purpose } from './roles';
 import { isCollision, translate } from './sqlErrors';
@@ -18,6 +19,14 @@ export interface Transactions {
     work: (transaction: AccountTransaction) => Promise<T>,
     stage?: Stage,
   ): Promise<T>;
+  /** The same for work that only reads: it waits for no lock and no standby. @throws StoreUnavailable also if it writes */
+  readAccount<T>(
+    account: string,
+    work: (transaction: AccountTransaction) => Promise<T>,
+    stage?: Stage,
+  ): Promise<T>;
+  /** The same for writes that wait for no standby, because nobody would miss them after a failover. */
+  noteInAccount<T>(account: string, work: (transaction: AccountTransaction) => Promise<T>): Promise<T>;
   /** The same with the users' password hashes in reach, and nothing else. @throws StoreUnavailable */
   inLogin<T>(
     account: string,
@@ -42,6 +51,8 @@ export interface TransactionOptions {
   readonly idleWithinMs?: number;
   /** How long a statement may wait for a lock. */
   readonly lockWithinMs?: number;
+  /** How long a caller waits for a commit, which may wait for a standby. */
+  readonly commitWithinMs?: number;
 }
 
 const attempts = 8;
@@ -50,21 +61,25 @@ const attempts = 8;
 const IDLE_WITHIN_MS = 8_000;
 /** Shorter: what the same process had waiting for that lock would get it next, and hold it as long again. */
 const LOCK_WITHIN_MS = 7_000;
+const COMMIT_WITHIN_MS = 15_000;
 
 /** Opens transactions on a migrated database. */
 export function createTransactions(options: TransactionOptions): Transactions {
   const { db, gate, random } = options;
-  const limits = { idleWithinMs: IDLE_WITHIN_MS, lockWithinMs: LOCK_WITHIN_MS, ...options };
-  const once = <T>(
-    purpose: Purpose,
-    account: string,
-    work: (transaction: Transaction<Database>) => Promise<T>,
-  ): Promise<T> =>
+  const limits = {
+    idleWithinMs: IDLE_WITHIN_MS,
+    lockWithinMs: LOCK_WITHIN_MS,
+    commitWithinMs: COMMIT_WITHIN_MS,
+    ...options,
+  };
+  const once = <T>(entrance: Entrance, work: Work<T>, committing: () => void): Promise<T> =>
     withFirstFailure(failed =>
       db.transaction().execute(async transaction => {
         try {
-          await enter(transaction, purpose, account, limits);
-          return await work(transaction);
+          await enter(transaction, entrance, limits);
+          const result = await work(transaction);
+          committing();
+          return result;
         } catch (error) {
           // Otherwise a rollback over a lost connection would hide the original failure.
           failed(error);
@@ -72,52 +87,92 @@ export function createTransactions(options: TransactionOptions): Transactions {
         }
       }),
     );
-  const run = async <T>(
-    { purpose, account = '', owner }: Entrance,
-    work: (transaction: Transaction<Database>) => Promise<T>,
-    stage?: Stage,
-  ): Promise<T> => {
+  const run = async <T>(entrance: Entrance, work: Work<T>, stage?: Stage): Promise<T> => {
+    const { owner, does } = entrance;
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await gate.pass(() => once(purpose, account, work), attempt === 1 ? stage : 'begun', owner);
+        return await withCommitLimit(limits.commitWithinMs, committing =>
+          gate.pass(
+            () => once(entrance, work, committing),
+            attempt === 1 ? stage : 'begun',
+            owner,
+            does === 'write' ? 'write' : 'read',
+          ),
+        );
       } catch (error) {
         if (attempt === attempts || !isCollision(error)) throw translate(error);
         await pause(2 ** attempt * 2 * (0.5 + random()));
       }
     }
   };
-  const logins = { purpose: 'login', owner: 'login' } as const;
+  const inOne = (account: string, does: Does): Entrance => ({
+    purpose: 'app',
+    account,
+    owner: `account ${account}`,
+    does,
+  });
+  const logins = { purpose: 'login', owner: 'login', does: 'write' } as const;
 
   return {
-    inAccount: (account, work, stage) =>
-      run({ purpose: 'app', account, owner: `account ${account}` }, work, stage),
+    inAccount: (account, work, stage) => run(inOne(account, 'write'), work, stage),
+    readAccount: (account, work, stage) => run(inOne(account, 'read'), work, stage),
+    noteInAccount: (account, work) => run(inOne(account, 'note'), work),
     // Not the account's: strangers who guess at its passwords must not hold up its people.
     inLogin: (account, work, stage) => run({ ...logins, account }, work, stage),
     onLogins: (work, stage) => run(logins, work, stage),
-    acrossAccounts: (work, stage) => run({ purpose: 'worker', owner: 'worker' }, work, stage),
+    acrossAccounts: (work, stage) => run({ purpose: 'worker', owner: 'worker', does: 'write' }, work, stage),
   };
 }
+
+type Work<T> = (transaction: Transaction<Database>) => Promise<T>;
+
+/** Whether a transaction writes, only reads, or writes without waiting for a standby. */
+type Does = 'write' | 'read' | 'note';
 
 /** As which role a transaction runs, for which account, and whose turn and share of the queue it takes. */
 interface Entrance {
   readonly purpose: Purpose;
   readonly account?: string;
   readonly owner: string;
+  readonly does: Does;
 }
+
+const SETTINGS: Readonly<Record<Does, RawBuilder<unknown>>> = {
+  write: sql``,
+  read: sql`, set_config('transaction_read_only', 'on', true)`,
+  note: sql`, set_config('synchronous_commit', 'off', true)`,
+};
 
 /** Assumes the role and sets the account, both until the transaction ends. */
 async function enter(
   transaction: AccountTransaction,
-  purpose: Purpose,
-  account: string,
+  { purpose, account = '', does }: Entrance,
   limits: Required<Pick<TransactionOptions, 'statementTimeoutMs' | 'idleWithinMs' | 'lockWithinMs'>>,
 ): Promise<void> {
   const entering = sql`select set_config('role', ${roleName(purpose)}, true),
     set_config('app.account', ${account}, true),
     set_config('statement_timeout', ${String(limits.statementTimeoutMs)}, true),
     set_config('lock_timeout', ${String(limits.lockWithinMs)}, true),
-    set_config('idle_in_transaction_session_timeout', ${String(limits.idleWithinMs)}, true)`;
+    set_config('idle_in_transaction_session_timeout', ${String(limits.idleWithinMs)}, true)${SETTINGS[does]}`;
   await sendPipelined(transaction, entering);
+}
+
+/** Answers a caller whose commit waits too long. The commit goes on, with its connection and its place in the queue. */
+async function withCommitLimit<T>(
+  withinMs: number,
+  work: (committing: () => void) => Promise<T>,
+): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let giveUp: (error: Error) => void = () => undefined;
+  const late = new Promise<never>((_, reject) => {
+    giveUp = reject;
+  });
+  const working = work(() => {
+    timer = setTimeout(() => {
+      giveUp(new StoreUnavailable(`A commit was not confirmed within ${withinMs} ms; it may still be.`));
+    }, withinMs);
+  }).finally(() => clearTimeout(timer));
+  return Promise.race([working, late]);
 }
 
 /** Runs work that can record its first failure, and throws that one, whatever fails later. */

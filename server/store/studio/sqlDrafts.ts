@@ -9,7 +9,7 @@ import { checkDraft } from './studioTexts';
 type DraftCalls = Pick<StudioStore, 'drafts' | 'draft' | 'addDraft' | 'saveDraft' | 'discardDraft'>;
 
 /** The drafts of an account. */
-export function draftCalls({ inAccount }: Transactions): DraftCalls {
+export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls {
   return {
     async drafts(account) {
       checkName('account', account);
@@ -21,7 +21,7 @@ export function draftCalls({ inAccount }: Transactions): DraftCalls {
     },
     async draft(account, id) {
       checkDraftId(account, id);
-      return inAccount(account, db => readDraft(db, account, id));
+      return readAccount(account, db => readDraft(db, account, id));
     },
     async addDraft(account, draft, decide) {
       checkDraft(account, draft);

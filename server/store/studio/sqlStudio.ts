@@ -22,16 +22,16 @@ export function createSqlStudio(transactions: Transactions): StudioStore {
 }
 
 function readCalls({
-  inAccount,
+  readAccount,
 }: Transactions): Pick<StudioStore, 'schemas' | 'versions' | 'version' | 'portion'> {
   return {
     async schemas(account) {
       checkName('account', account);
-      return inAccount(account, db => readSchemas(db, account));
+      return readAccount(account, db => readSchemas(db, account));
     },
     async versions(account, name) {
       checkScope(account, name);
-      return inAccount(account, async db => {
+      return readAccount(account, async db => {
         const { rows } = await sql<{ row: VersionHead }>`select ${versionColumns} as row
           from studio_versions as v where account = ${account} and name = ${name}
           order by version desc`.execute(db);
@@ -40,7 +40,7 @@ function readCalls({
     },
     async version(account, name, version) {
       checkScope(account, name);
-      return inAccount(account, async db => {
+      return readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredVersion }>`select
             ${versionColumns} || jsonb_build_object('declaration', v.declaration) as row
           from studio_versions as v
@@ -50,7 +50,7 @@ function readCalls({
     },
     async portion(account, name, after, most) {
       checkScope(account, name);
-      return inAccount(account, db => readPortion(db, { account, name, after, most }));
+      return readAccount(account, db => readPortion(db, { account, name, after, most }));
     },
   };
 }

@@ -26,9 +26,9 @@ export function createSqlSync(transactions: Transactions): SyncStore {
 }
 
 function createSqlSyncRecords(transactions: Transactions): SyncRecords {
-  const within = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
+  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
     checkName('account', account);
-    return transactions.inAccount(account, work);
+    return transactions.readAccount(account, work);
   };
 
   return {
@@ -40,7 +40,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
     async search(account, screen, term, limit) {
       checkText('term', term);
       const pattern = `%${term.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
-      return within(account, async db => {
+      return reading(account, async db => {
         const { rows } = await sql<RowText>`
           select ${rowJson} as row from sync_rows
           where account = ${account} and screen = ${screen} and (search like ${pattern} or msg_search like ${pattern})
@@ -50,11 +50,11 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
     },
 
     changes: (account, screen, filter, since, limit) =>
-      within(account, db => readChanges(db, { account, screen, filter, since, limit })),
+      reading(account, db => readChanges(db, { account, screen, filter, since, limit })),
 
     async get(account, redisId) {
       checkName('id', redisId);
-      return within(account, db => readRecord(db, account, redisId));
+      return reading(account, db => readRecord(db, account, redisId));
     },
 
     async *waiting(account, since) {
@@ -62,17 +62,17 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
       yield* waitingChunks(transactions, account, since);
     },
 
-    overview: (account, question) => within(account, db => readOverview(db, account, question)),
+    overview: (account, question) => reading(account, db => readOverview(db, account, question)),
 
     rowsWith: (account, redisIds) =>
-      within(account, async db => {
+      reading(account, async db => {
         const { rows } = await sql<RowText>`select ${rowJson} as row from sync_rows
           where account = ${account} and redis_id = any(${idArray(redisIds)})`.execute(db);
         return rows.map(rowOf);
       }),
 
     withUtd: (account, utd) =>
-      within(account, async db => {
+      reading(account, async db => {
         const { rows } = await sql<RowText>`select ${rowJson} as row from sync_rows
           where account = ${account} and screen = 'txn' and utd = ${String(utd)}::bigint
           order by seq desc`.execute(db);
@@ -80,7 +80,8 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
       }),
 
     async insertMany(account, records) {
-      return within(account, db => insertSyncRecords(db, account, records));
+      checkName('account', account);
+      return transactions.inAccount(account, db => insertSyncRecords(db, account, records));
     },
   };
 }

@@ -81,7 +81,7 @@ export function batchRowPieces(
   id: string,
 ): AsyncGenerator<string> {
   return jsonPieces([
-    (after, rows) => transactions.inAccount(account, db => readRows(db, { account, id, after, rows })),
+    (after, rows) => transactions.readAccount(account, db => readRows(db, { account, id, after, rows })),
   ]);
 }
 

@@ -22,6 +22,10 @@ export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
     checkName('account', account);
     return transactions.inAccount(account, work);
   };
+  const reading = <T>(account: string, work: (db: AccountTransaction) => Promise<T>): Promise<T> => {
+    checkName('account', account);
+    return transactions.readAccount(account, work);
+  };
 
   return {
     async create(account, request) {
@@ -29,11 +33,11 @@ export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
       return within(account, db => create(db, account, request));
     },
 
-    get: (account, id) => within(account, db => readBatch(db, account, id)),
-    list: (account, limit) => within(account, db => readBatches(db, account, limit)),
+    get: (account, id) => reading(account, db => readBatch(db, account, id)),
+    list: (account, limit) => reading(account, db => readBatches(db, account, limit)),
 
     async rows(account, id) {
-      const isThere = (await within(account, db => readBatch(db, account, id))) !== null;
+      const isThere = (await reading(account, db => readBatch(db, account, id))) !== null;
       return isThere ? batchRowPieces(transactions, account, id) : null;
     },
 
@@ -42,7 +46,7 @@ export function createSqlSyncBatches(transactions: Transactions): SyncBatches {
       if (!batch) return null;
       // From the end of the queue, so as not to collide with workers that acquire at its head.
       while ((await within(account, db => removeFromQueue(db, account, id))) === portion);
-      return within(account, db => readBatch(db, account, id));
+      return reading(account, db => readBatch(db, account, id));
     },
 
     feed: (limit, now) => feed(transactions, limit, now),

@@ -36,7 +36,7 @@ async function readPiece(
   { from, after, rows }: PieceRequest,
 ): Promise<Piece> {
   const beyond = after === null ? sql`` : sql`and entry > ${after}::bigint`;
-  return transactions.inAccount(account, async db => {
+  return transactions.readAccount(account, async db => {
     const read = await sql<Piece>`
       select string_agg(${rowJson}, ',') as text, count(*)::integer as rows,
         to_json(max(entry)::text)::text as last

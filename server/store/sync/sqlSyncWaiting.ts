@@ -51,7 +51,7 @@ async function readPage(
   account: string,
   { after, limit, onlyWaiting }: PageRequest,
 ): Promise<Page> {
-  return transactions.inAccount(account, async db => {
+  return transactions.readAccount(account, async db => {
     const { rows } = await sql<Page>`
       with wanted as (
         select seq, fixed, type, ${payloadOf(account)} as payload from sync_rows

@@ -11,7 +11,7 @@ export function createSqlSessions(
   return {
     async useSession(session, now, place) {
       checkSession(session);
-      await transactions.inAccount(session.account, async db => {
+      await transactions.noteInAccount(session.account, async db => {
         await forgetExpired(db, 'session_uses', session.account, now);
         await noteUse(db, session, now, place);
       });
@@ -33,7 +33,7 @@ export function createSqlSessions(
     async sessions(account, user, now) {
       checkName('account', account);
       checkName('name', user);
-      return transactions.inAccount(account, async db => {
+      return transactions.readAccount(account, async db => {
         const { rows } = await sql<{ session: OpenSession }>`
           select json_build_object('id', used.id, 'began', used.began, 'usedAt', used.used_at,
             'expires', used.expires, 'device', used.device, 'address', used.address) as session

@@ -91,14 +91,14 @@ export function createSqlUsers(transactions: Transactions): UserStore {
 
     async ofSession({ account, user, id }) {
       checkUser(account, user);
-      return transactions.inAccount(account, db => ofSession(db, account, user, id), 'first');
+      return transactions.readAccount(account, db => ofSession(db, account, user, id), 'first');
     },
 
     ...createSqlSessions(transactions),
 
     async list(account) {
       checkName('account', account);
-      return transactions.inAccount(account, db => readKnown(db, account));
+      return transactions.readAccount(account, db => readKnown(db, account));
     },
 
     count: () =>

@@ -106,6 +106,40 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactio
     expect(rows).toEqual([{ lock: '7s', idle: '8s' }]);
   });
 
+  it('that only read cannot write', async () => {
+    await expect(transactions.readAccount('A', db => touch(db, '1'))).rejects.toThrow(StoreUnavailable);
+    expect(await store.records.get('A', 'segmap', '1')).toEqual({ id: '1', n: 0 });
+  });
+
+  it('that nobody would miss wait for no standby', async () => {
+    const setAs = async (run: Transactions['inAccount']) => {
+      const { rows } = await run('A', db =>
+        sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`.execute(db),
+      );
+      return rows[0]?.source;
+    };
+    expect(await setAs(transactions.noteInAccount)).toBe('session');
+    expect(await setAs(transactions.inAccount)).not.toBe('session');
+  });
+
+  it('answer when a commit waits too long, and keep their place until it ends', async () => {
+    await sql`create function wait_at_commit() returns trigger language plpgsql
+      as 'begin perform pg_sleep(0.5); return null; end'`.execute(database.db);
+    await sql`create constraint trigger wait after update on records deferrable initially deferred
+      for each row execute function wait_at_commit()`.execute(database.db);
+    const hasty = createTransactions({ db: database.db, ...testOptions, commitWithinMs: 50 });
+    const before = testOptions.gate.working;
+    const late = hasty.inAccount('A', db => touch(db, '2'));
+    await expect(late).rejects.toThrow(/not confirmed within 50 ms/);
+    expect(testOptions.gate.working).toBe(before + 1);
+    await expect.poll(() => testOptions.gate.working).toBe(before);
+    await sql`drop trigger wait on records`.execute(database.db);
+    const { rows } = await transactions.readAccount('A', db =>
+      sql<{ version: number }>`select version from records where account = 'A' and id = '2'`.execute(db),
+    );
+    expect(rows[0]?.version).toBeGreaterThan(1);
+  });
+
   it('are not ready on a server that can only be read', async () => {
     await sql`select set_config('default_transaction_read_only', 'on', false)`.execute(database.db);
     const standby = createSqlStore(database.db, testOptions);

@@ -1,0 +1,71 @@
+import { itemmapOf } from '../../tests/server/setup/samples';
+import { createClient, tokenOf, type SpecClient } from '../../tests/server/setup/specClient';
+import { addUser, LOGIN, sendTo, startApi } from './api';
+import { load, statusText, until } from './load';
+import type { Found, Part } from './parts';
+import { makePlace, onDatabase, type Place } from './place';
+
+/** More than an instance has connections for writes. */
+const accounts = Array.from({ length: 8 }, (_, index) => ({ ...LOGIN, account: `SOAK${index}` }));
+const readersOfEach = 2;
+/** Longer than any time limit on the way. */
+const awayForMs = 60_000;
+const goesOnWithinMs = 5_000;
+const readWithinMs = 1_000;
+
+/** The only standby that commits wait for is away, for longer than any limit, while every account writes. */
+export const standby: Part = {
+  name: 'standby',
+  promise:
+    'a synchronous standby that is away stops writing and not reading; writing goes on 5 s after its return',
+  engines: ['postgres'],
+  async run() {
+    const place = await makePlace('postgres');
+    try {
+      for (const login of accounts) addUser(place, login);
+      const api = await startApi(place);
+      const send = sendTo(api.host);
+      const clients = await Promise.all(
+        accounts.map(async login => createClient(send, login.account, await tokenOf(send, login))),
+      );
+      const found = await whileAway(place, clients);
+      await api.end();
+      return found;
+    } finally {
+      place.remove();
+    }
+  },
+};
+
+async function whileAway(place: Place, clients: readonly SpecClient[]): Promise<Found> {
+  let turn = 0;
+  const [first] = clients;
+  if (!first) throw new Error('Nobody is logged in.');
+  const next = (): SpecClient => clients[(turn += 1) % clients.length] ?? first;
+  let added = 0;
+  const write = async (client: SpecClient): Promise<number> =>
+    (await client.itemmap.add(itemmapOf(String((added += 1))))).status;
+  await waitFor(place, 'nobody');
+  const [writes, reads] = await Promise.all([
+    load(clients.length, awayForMs, () => write(next())),
+    load(clients.length * readersOfEach, awayForMs, async () => (await next().itemmap.list()).status),
+  ]);
+  await waitFor(place, '');
+  const recoveredMs = await until(async () => (await write(next())) === 200, 60_000);
+  const odd = [...writes.statuses.keys()].filter(status => status !== 503);
+  const allRead = [...reads.statuses.keys()].every(status => status === 200);
+  return {
+    ok: odd.length === 0 && allRead && reads.p99 <= readWithinMs && recoveredMs <= goesOnWithinMs,
+    figures: {
+      'writes meanwhile': statusText(writes.statuses),
+      'reads meanwhile': `${statusText(reads.statuses)}; p50 ${reads.p50} ms, p99 ${reads.p99} ms`,
+      'writing again ms': recoveredMs,
+    },
+  };
+}
+
+/** Commits wait for a standby of that name; for none if it is empty. */
+async function waitFor(place: Place, name: string): Promise<void> {
+  await onDatabase(place.database, `alter system set synchronous_standby_names = '${name}'`);
+  await onDatabase(place.database, 'select pg_reload_conf()');
+}
