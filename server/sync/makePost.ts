@@ -20,12 +20,14 @@ export interface PostOracle {
 /**
  * Sends a leased post and stores its outcome. If the outcome cannot be stored, the post stays in the queue and is sent
  * again under the same key.
+ * @param answered called when the service has answered, before the outcome is stored
  * @returns whether the service was reachable
  */
 export async function makePost(
   options: MakePostOptions,
   post: SyncPost,
-  oracle: PostOracle | null = null,
+  oracle: PostOracle | null,
+  answered: () => void,
 ): Promise<boolean> {
   const { store, connector, clock, logger } = options;
   const details = { account: post.account, redisId: post.redisId, attempt: post.no };
@@ -33,6 +35,7 @@ export async function makePost(
     // A post neither waits for a failing oracle nor fails with it.
     const foretold = (await oracle?.foretell(post).catch(() => null)) ?? null;
     const outcome = await connector.post(post);
+    answered();
     await store.queue.finish(post, outcome, auditTime(clock()));
     if (foretold) oracle?.answered(post, foretold, outcome);
     logger.info('sync.posted', { ...details, outcome: outcome.type });

@@ -1,6 +1,7 @@
 import type { SyncRow } from '../../src/api/sync/rows';
 import { LEASE_MS } from '../store/lease';
 import type { SyncPost } from '../store/sync/syncStore';
+import { createFeed } from './feed';
 import { createSignal } from './signal';
 import { makePost, type MakePostOptions, type PostOracle } from './makePost';
 import { pause } from './pause';
@@ -21,6 +22,9 @@ interface SyncWorkerLimits {
   /** How long the worker pauses after the service was unavailable. */
   readonly pauseMs: number;
 }
+
+/** Posts that are answered and not stored, for each sent in parallel, until no more are sent. */
+const unstoredPerSlot = 8;
 
 const DEFAULT_LIMITS: SyncWorkerLimits = {
   parallel: 8,
@@ -47,7 +51,10 @@ export interface SyncWorker {
 export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const { store, clock, logger } = options;
   const limits = { ...DEFAULT_LIMITS, ...options.limits };
+  /** Leased posts, until their outcome is stored. */
   const underWay = new Map<SyncPost, Promise<void>>();
+  /** Those that the service has not answered. */
+  const atService = new Set<SyncPost>();
   const signal = createSignal();
   const rest = createSignal();
   const state = { pausedUntil: 0, isStopping: false, isIdle: false };
@@ -55,19 +62,39 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   let asked: PostOracle | null = null;
 
   const make = async (post: SyncPost): Promise<void> => {
-    if (!(await makePost(options, post, asked))) state.pausedUntil = now() + limits.pauseMs;
+    // The next one is sent while this one's outcome is stored.
+    const leave = (): void => {
+      atService.delete(post);
+      signal.ring();
+    };
+    atService.add(post);
+    if (!(await makePost(options, post, asked, leave))) state.pausedUntil = now() + limits.pauseMs;
     underWay.delete(post);
-    signal.ring();
+    leave();
+  };
+
+  const feed = createFeed({
+    feed: () => store.batches.feed(limits.portion, now()),
+    lookEveryMs: limits.pollMs,
+    onFed: () => signal.ring(),
+    onFailed: error => logger.warn('sync.lineUnreachable', { error }),
+  });
+
+  /** Posts that may be sent now. Outcomes that cannot be stored quickly end it, too. */
+  const room = (): number => {
+    const isPaused = state.pausedUntil > now() || underWay.size >= limits.parallel * unstoredPerSlot;
+    return isPaused ? 0 : limits.parallel - atService.size;
   };
 
   /** Processes the queue once; returns whether there was work. */
   const turn = async (): Promise<boolean> => {
-    const fed = await store.batches.feed(limits.portion, now());
-    const limit = state.pausedUntil > now() ? 0 : limits.parallel - underWay.size;
+    const feeding = feed.now();
+    const limit = room();
     const request = { now: now(), until: now() + limits.leaseMs, limit };
     const posts = limit > 0 ? await store.queue.acquire(request) : [];
     for (const post of posts) underWay.set(post, make(post));
-    return fed > 0 || posts.length > 0;
+    // Posts do not wait for a batch to be fed: it rings.
+    return posts.length > 0 || (underWay.size === 0 && (await feeding) > 0);
   };
 
   const work = async (): Promise<void> => {
@@ -93,6 +120,7 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   return {
     notify() {
       state.isIdle = false;
+      feed.look();
       signal.ring();
     },
 

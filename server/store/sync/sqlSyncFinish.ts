@@ -1,51 +1,80 @@
 import { sql } from 'kysely';
-import { endBatchRows } from './sqlSyncBatchEnd';
 import { reserveNumbers } from './sqlSyncInsert';
 import { dayOf } from './syncRow';
+import { idArray } from '../sql/sqlIds';
 import type { PostOutcome, SyncPost } from './syncStore';
 import type { AccountTransaction } from '../sql/database';
 
-/** See SyncQueue.finish; runs within a transaction. */
-export async function finishPost(
-  db: AccountTransaction,
-  post: SyncPost,
-  outcome: PostOutcome,
-  at: string,
-): Promise<boolean> {
-  const { account, redisId } = post;
-  const seq = (await reserveNumbers(db, account, 1)) + 1;
-  const { rows } = await sql<{ batch: string | null }>`
-    with ended as (
-      delete from sync_outbox
-      where account = ${account} and redis_id = ${redisId} and claims = ${post.lease}::integer
-      returning no, actor, action, batch
-    )
-    insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg, batch)
-    select ${account}::text, ${redisId}::text, no, ${at}::text, actor, action, ${outcome.type}::text,
-      ${outcome.msg}::text, batch
-    from ended returning batch`.execute(db);
-  const [ended] = rows;
-  if (!ended) return false;
-  await moveRow(db, post, { ...outcome, at, seq });
-  const { type: state, msg } = outcome;
-  if (ended.batch !== null) await endBatchRows(db, account, ended.batch, [redisId], { state, msg });
-  return true;
+/** A post that has ended. */
+export interface FinishedPost {
+  readonly post: SyncPost;
+  readonly outcome: PostOutcome;
+  readonly at: string;
 }
 
-async function moveRow(
+/**
+ * See SyncQueue.finish, for some posts of one account; runs within a transaction.
+ * @returns for each whether its lease was the last
+ */
+export async function finishPosts(
   db: AccountTransaction,
-  { account, redisId, keyNo }: SyncPost,
-  { type, msg, isCertain, at, seq }: PostOutcome & { readonly at: string; readonly seq: number },
-): Promise<void> {
-  await sql`
-    with moved as (
+  account: string,
+  finished: readonly FinishedPost[],
+): Promise<readonly boolean[]> {
+  const base = await reserveNumbers(db, account, finished.length);
+  const asked = JSON.stringify(finished.map(askedOf));
+  // Looked up by these: joined with the posts alone, the tables might be scanned.
+  const ids = idArray(finished.map(({ post }) => post.redisId));
+  const { rows } = await sql<{ n: number }>`
+    with asked as materialized (
+      select * from json_to_recordset((${asked}::text)::json) as post (n integer, id text, lease integer, at text,
+        day text, type text, msg text, json text, search text, key_no integer)
+    ), ended as materialized (
+      delete from sync_outbox using asked
+      where account = ${account} and redis_id = any (${ids}) and redis_id = asked.id and claims = asked.lease
+      returning asked.*, no, actor, action, batch
+    ), happened as (
+      insert into sync_attempts (account, redis_id, no, at, actor, action, outcome, msg, batch)
+      select ${account}::text, id, no, at, actor, action, type, msg, batch from ended
+    ), dated as (
       insert into sync_earlier_days (account, screen, day, redis_id)
-      select account, screen, sync_day, redis_id from sync_rows
-      where account = ${account} and redis_id = ${redisId} and sync_day <> ${dayOf(at)}
+      select account, screen, sync_day, redis_id from sync_rows join ended on ended.id = sync_rows.redis_id
+      where account = ${account} and redis_id = any (${ids}) and sync_day <> ended.day
       on conflict do nothing
+    ), moved as (
+      update sync_rows set type = ended.type, msg = ended.json, msg_search = ended.search, sync_at = ended.at,
+        sync_day = ended.day, post_status = case ended.type when 'success' then 1 end,
+        seq = ${String(base)}::bigint + ended.n, key_no = ended.key_no
+      from ended where account = ${account} and redis_id = any (${ids}) and redis_id = ended.id
+    ), noted as (
+      update sync_batch_rows set state = ended.type, msg = ended.msg
+      from ended where account = ${account} and sync_batch_rows.batch = ended.batch
+        and redis_id = any (${ids}) and redis_id = ended.id
+    ), counted as (
+      update sync_batches set success = sync_batches.success + ends.success, error = sync_batches.error + ends.error,
+        exception = sync_batches.exception + ends.exception
+      from (select batch, count(*) filter (where type = 'success') as success,
+          count(*) filter (where type = 'error') as error, count(*) filter (where type = 'exception') as exception
+        from ended where batch is not null group by batch) as ends
+      where account = ${account} and id = ends.batch
     )
-    update sync_rows set type = ${type}, msg = ${JSON.stringify(msg)}, msg_search = ${msg.toLowerCase()},
-      sync_at = ${at}, sync_day = ${dayOf(at)}, post_status = ${type === 'success' ? 1 : null}::integer,
-      seq = ${String(seq)}::bigint, key_no = ${isCertain ? null : keyNo}::integer
-    where account = ${account} and redis_id = ${redisId}`.execute(db);
+    select n from ended`.execute(db);
+  const ended = new Set(rows.map(({ n }) => n));
+  return finished.map((_, index) => ended.has(index + 1));
+}
+
+/** A post as the statement reads it, as JSON. */
+function askedOf({ post, outcome: { type, msg, isCertain }, at }: FinishedPost, index: number) {
+  return {
+    n: index + 1,
+    id: post.redisId,
+    lease: post.lease,
+    at,
+    day: dayOf(at),
+    type,
+    msg,
+    json: JSON.stringify(msg),
+    search: msg.toLowerCase(),
+    key_no: isCertain ? null : post.keyNo,
+  };
 }

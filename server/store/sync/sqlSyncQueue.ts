@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { SyncRefusal } from '../../../src/api/sync/batches';
 import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
-import { finishPost } from './sqlSyncFinish';
+import { finishPosts, type FinishedPost } from './sqlSyncFinish';
 import { readRow } from './sqlSyncRow';
 import { createRepostPolicy, sortJudged } from './repostPolicy';
+import { together } from './together';
 import type { LeaseRequest, SyncPost, SyncQueue } from './syncStore';
 import { checkName } from '../text';
 import type { Transactions } from '../sql/transactions';
@@ -11,8 +12,15 @@ import { parseStored, type StoredJson } from '../storedJson';
 
 /** Records checked per transaction. */
 const portion = 5_000;
+/** Outcomes stored in one transaction: more than a worker has under way. */
+const finishedAtOnce = 50;
 
 export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
+  const finish = together(
+    (account, finished: readonly FinishedPost[]) =>
+      transactions.inAccount(account, db => finishPosts(db, account, finished)),
+    finishedAtOnce,
+  );
   return {
     async check(account, redisIds) {
       checkName('account', account);
@@ -57,8 +65,7 @@ export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
       );
     },
 
-    finish: (post, outcome, at) =>
-      transactions.inAccount(post.account, db => finishPost(db, post, outcome, at)),
+    finish: (post, outcome, at) => finish(post.account, { post, outcome, at }),
   };
 }
 

@@ -61,6 +61,34 @@ describe('the worker', () => {
     expect(most).toBeLessThanOrEqual(3);
   });
 
+  it('sends the next post while the outcome of the last one is being stored', async () => {
+    await queue('1', '2', '3', '4');
+    let stored = (): void => undefined;
+    const hold = new Promise<void>(resolve => {
+      stored = resolve;
+    });
+    const slow: SyncStore = {
+      ...store,
+      queue: {
+        ...store.queue,
+        async finish(...ended) {
+          await hold;
+          return store.queue.finish(...ended);
+        },
+      },
+    };
+    const sent: string[] = [];
+    const worker = start(async ({ redisId }) => {
+      sent.push(redisId);
+      return done;
+    }, slow);
+    // Three may be at the service at once.
+    await expect.poll(() => sent).toEqual(['1', '2', '3', '4']);
+    stored();
+    await worker.idle();
+    expect(await typeOf('4')).toBe('success');
+  });
+
   it('shares the queue with others: none posts what another posts', async () => {
     const ids = Array.from({ length: 40 }, (_, n) => `r${n}`);
     const posted: string[] = [];

@@ -24,7 +24,7 @@ describe('files on a separate thread', () => {
       const read = await collected(threads.transactions('A', bytes.slice()));
       expect(started).toBe(1);
       expect(read).toEqual(await collected(workHere.transactions('A', bytes)));
-      expect(read.at(-1)).toMatchObject({ transaction: null, text: '{"TRANS_ID":"bad","note":"₹"}' });
+      expect(read.at(-1)).toMatchObject({ state: 'refused', body: '{"TRANS_ID":"bad","note":"₹"}' });
     },
     startsWithinMs,
   );
