@@ -1,7 +1,7 @@
 import type { RecordData } from '../../src/schemas/resource';
 import type { Subject } from './subject';
 
-/** A prepared response, and the number of rows that a plain scan finds for each of the subject's terms. */
+/** A prepared response, and the number of rows that a plain scan finds for each beginning of the subject's terms. */
 export interface ListAnswer {
   readonly parts: readonly Buffer[];
   readonly found: ReadonlyMap<string, number>;
@@ -21,7 +21,8 @@ export function keepAnswers(): (subject: Subject, count: number) => ListAnswer {
 }
 
 function countFound({ textOf, terms }: Subject, parts: readonly Buffer[]): ReadonlyMap<string, number> {
-  const found = new Map(terms.map(term => [term, 0]));
+  const beginnings = terms.flatMap(term => Array.from(term, (_, last) => term.slice(0, last + 1)));
+  const found = new Map(beginnings.map(term => [term, 0]));
   for (const part of parts) {
     const texts = rowsIn(part.toString()).map(row => textOf(row).toLowerCase());
     for (const [term, before] of found)

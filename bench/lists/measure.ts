@@ -8,7 +8,7 @@ import { longestTask, timed } from './watch';
 export interface Pace {
   readonly repeats: number;
   readonly rest: number;
-  /** The number of rows that a plain scan finds for each of the subject's terms. */
+  /** The number of rows that a plain scan finds for each beginning of the subject's terms. */
   readonly found: ReadonlyMap<string, number>;
 }
 

@@ -11,8 +11,8 @@ interface HeapUsage {
 const megabytes = ({ usedSize, embedderHeapUsedSize = 0, backingStorageSize = 0 }: HeapUsage) =>
   (usedSize + embedderHeapUsedSize + backingStorageSize) / MIB;
 
-/** Memory of the page and its workers in MiB after a garbage collection: heap, buffers, WASM. */
-export async function memoryOf(page: Page): Promise<number> {
+/** Memory of the page and its workers in MiB: heap, buffers, WASM; after a garbage collection unless told otherwise. */
+export async function memoryOf(page: Page, collect = true): Promise<number> {
   const client = await page.context().newCDPSession(page);
   const sessions: string[] = [];
   client.on('Target.attachedToTarget', ({ sessionId }) => sessions.push(sessionId));
@@ -21,10 +21,10 @@ export async function memoryOf(page: Page): Promise<number> {
     waitForDebuggerOnStart: false,
     flatten: false,
   });
-  await client.send('HeapProfiler.collectGarbage');
+  if (collect) await client.send('HeapProfiler.collectGarbage');
   let total = megabytes(await client.send('Runtime.getHeapUsage'));
   for (const session of sessions) {
-    await askWorker(client, session, 'HeapProfiler.collectGarbage');
+    if (collect) await askWorker(client, session, 'HeapProfiler.collectGarbage');
     total += megabytes(await askWorker(client, session, 'Runtime.getHeapUsage'));
   }
   await client.detach();

@@ -15,7 +15,21 @@ interface Column {
   readonly high?: readonly string[];
   /** Whether less is better, so that a ratio is meaningful. */
   readonly compared?: false;
+  readonly digits?: number;
 }
+
+/** What a person meets who does not wait: keys from the first row on, without a rest before. */
+const AT_ONCE: readonly Column[] = [
+  { title: 'keys at the first rows (95 %)', figures: ['keysFirst'], high: ['keysFirst95'] },
+  { title: 'right after the last', figures: ['keysLast'], high: ['keysLast95'] },
+  { title: '1 s later', figures: ['keysSecond'], high: ['keysSecond95'] },
+  { title: '10 s later', figures: ['keysTenth'], high: ['keysTenth95'] },
+  { title: 'first sort right after the last row', figures: ['sortAtOnce'] },
+  { title: 'all rows after opening · after the first byte', figures: ['usable', 'firstByteToAll'] },
+  { title: 'fetch · JSON.parse of the same', figures: ['fetchText', 'parseText'] },
+  { title: 'all rows ÷ (fetch + parse)', figures: ['usableRatio'], digits: 2 },
+  { title: 'memory while loading, MiB', figures: ['memoryPeak'] },
+];
 
 const COLUMNS: readonly Column[] = [
   {
@@ -62,6 +76,9 @@ export function tableOf(results: readonly Result[]): string {
   return table(COLUMNS, results, comparisons(results));
 }
 
+/** What the subjects of one size do for a person who does not wait, as a Markdown table. */
+export const atOnceOf = (results: readonly Result[]): string => table(AT_ONCE, results, []);
+
 /** The product's own actions at one size, as a Markdown table. */
 export const ownStepsOf = (results: readonly Result[]): string =>
   table(
@@ -85,8 +102,8 @@ function table(
     .join('\n');
 }
 
-function cellOf({ figures: names, high = [] }: Column, figures: Figures | null): string {
-  const text = (name: string) => shown(figures?.[name], 0);
+function cellOf({ figures: names, high = [], digits = 0 }: Column, figures: Figures | null): string {
+  const text = (name: string) => shown(figures?.[name], digits);
   const cell = names.map(text).join(' · ');
   return high.length > 0 && figures ? `${cell} (${high.map(text).join(' · ')})` : cell;
 }

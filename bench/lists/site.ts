@@ -36,10 +36,10 @@ export interface Answer {
 /**
  * Serves the built console and a minimal API with a login and one list.
  * @param dist the built console
- * @returns its URL, and when (ms since 1970) the list's last byte was sent
+ * @returns its URL, and when (ms since 1970) the list's first and last bytes were sent
  */
 export async function openSite(dist: string, list: Answer) {
-  const seen = { lastByteAt: 0 };
+  const seen = { firstByteAt: 0, lastByteAt: 0 };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     if (pathname === '/config.json') return json(response, { apiHost: '' });
@@ -49,8 +49,10 @@ export async function openSite(dist: string, list: Answer) {
         menus: [],
         features: FEATURES,
       });
-    if (pathname === list.call)
+    if (pathname === list.call) {
+      seen.firstByteAt = Date.now();
       return void send(response, list.parts).then(() => (seen.lastByteAt = Date.now()));
+    }
     if (pathname.includes('/delete/')) return json(response, 'Success');
     if (pathname.endsWith('/delete')) return json(response, { refused: [] });
     if (request.method === 'POST') return json(response, []);

@@ -16,6 +16,17 @@ interface Watch {
    * @returns ms from the gesture to the second animation frame after the last change; NaN if nothing changed
    */
   settled(rest: number): Promise<number>;
+  /**
+   * Waits until the list shows what was asked for by the gesture: so many rows, or any other number while rows arrive
+   * (null), each with the term.
+   * @returns ms from the gesture to the second animation frame after that; NaN if it does not come
+   */
+  answered(rows: number | null, term: string): Promise<number>;
+  /**
+   * Waits until most of the rows in the window are others than before the gesture.
+   * @returns as `answered`
+   */
+  resorted(): Promise<number>;
   /** Marks the next event of this type as the gesture. */
   await(type: string): void;
 }
@@ -33,6 +44,11 @@ export function installWatch({ table, row, canvas, count }: Region): void {
   let gestureAt = 0;
   let lastFrame = 0;
   let framesAwaited = 0;
+  let shownBefore = -1;
+  let textsBefore: ReadonlySet<string> = new Set();
+  let look: (() => void) | null = null;
+  const rowTexts = () =>
+    [...document.querySelectorAll(row)].map(each => each.textContent?.toLowerCase() ?? '');
   const watch: Watch = {
     longTasks: [],
     firstRowAt: 0,
@@ -41,8 +57,22 @@ export function installWatch({ table, row, canvas, count }: Region): void {
       const shown = document.querySelector(count.selector)?.getAttribute(count.attribute);
       return shown ? Number(shown) - count.extra : -1;
     },
+    answered: (rows, term) =>
+      whenShown(() => {
+        const shown = watch.rowsShown();
+        const isRight = rows === null ? shown !== shownBefore : shown === rows;
+        return isRight && (canvas || rowTexts().every(text => text.includes(term)));
+      }),
+    resorted: () =>
+      whenShown(() => {
+        const texts = rowTexts();
+        const same = texts.filter(text => textsBefore.has(text));
+        return texts.length > 0 && same.length < texts.length / 2;
+      }),
     await: type => {
       lastFrame = 0;
+      shownBefore = watch.rowsShown();
+      textsBefore = new Set(rowTexts());
       addEventListener(type, event => (gestureAt = event.timeStamp), { capture: true, once: true });
     },
     settled: rest =>
@@ -50,16 +80,16 @@ export function installWatch({ table, row, canvas, count }: Region): void {
         const begun = performance.now();
         let seen = watch.changes;
         let free = 0;
-        const look = () => {
+        const again = () => {
           // Counts idle callbacks rather than time: a busy page cannot change.
           free = watch.changes === seen && framesAwaited === 0 ? free + LOOK : 0;
           seen = watch.changes;
           const changed = lastFrame > 0;
           if (changed && free > rest) resolve(lastFrame - gestureAt);
           else if (!changed && performance.now() - begun > PATIENCE) resolve(Number.NaN);
-          else setTimeout(look, LOOK);
+          else setTimeout(again, LOOK);
         };
-        look();
+        again();
       }),
   };
   Object.assign(window, { watch });
@@ -69,6 +99,17 @@ export function installWatch({ table, row, canvas, count }: Region): void {
   }).observe({ type: 'longtask', buffered: true });
 
   const afterTwoFrames = (then: () => void) => requestAnimationFrame(() => requestAnimationFrame(then));
+  const whenShown = (isShown: () => boolean) =>
+    new Promise<number>(resolve => {
+      const late = setTimeout(() => resolve(Number.NaN), PATIENCE);
+      look = () => {
+        if (!isShown()) return;
+        look = null;
+        clearTimeout(late);
+        afterTwoFrames(() => resolve(performance.now() - gestureAt));
+      };
+      look();
+    });
   const changed = () => {
     watch.changes++;
     framesAwaited++;
@@ -90,6 +131,7 @@ export function installWatch({ table, row, canvas, count }: Region): void {
   };
   new MutationObserver(changes => {
     if (changes.some(concernsRows)) changed();
+    look?.();
     if (!canvas && watch.firstRowAt === 0 && document.querySelector(row)?.textContent) firstRow();
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
 
@@ -110,7 +152,7 @@ export function installWatch({ table, row, canvas, count }: Region): void {
     const { fillText, drawImage, fillRect } = brush;
     brush.fillText = function (...stroke) {
       tell();
-      if (/^\d{4}-\d\d-\d\d /.test(stroke[0])) firstRow();
+      if (/^\d{4}-\d\d-\d\d[T ]/.test(stroke[0])) firstRow();
       fillText.apply(this, stroke);
     };
     brush.drawImage = function (...stroke: unknown[]) {

@@ -11,55 +11,55 @@ export function seededRandom(seed: number): () => number {
 
 const TYPES = ['success', 'success', 'success', 'error', 'exception', 'in-process'];
 const TRANS = ['VS_VC', 'WI_WC', 'R', 'VP', 'PP', 'CI', 'EW', 'STPI', 'CCP', 'VD'];
-const THINGS = [
-  'Ledger',
-  'Segment',
-  'Godown',
-  'Item',
-  'Cost centre',
-  'Party',
-  'Voucher type',
-  'Company',
-  'Stock item',
-  'GSTIN',
-];
-const FAULTS = [
-  'not found for',
-  'is locked for',
-  'does not match',
-  'is missing in',
-  'differs from',
-  'was rejected by',
-];
+
+/** Words of messages, and the share of messages that contain each. */
+const WORDS = [
+  ['voucher', 0.85],
+  ['dealer', 0.7],
+  ['ledger', 0.5],
+  ['missing', 0.35],
+  ['godown', 0.2],
+  ['segment', 0.1],
+  ['rejected', 0.05],
+  ['company', 0.02],
+] as const;
 
 const two = (value: number) => String(value).padStart(2, '0');
 
-/** Generates synchronisation rows as JSON, in stretches, newest first, with messages of about 58 characters. */
+/** A different number below 2³² for each row below it, in no order. */
+const scattered = (row: number): number => Math.imul(row, 2654435761) >>> 0;
+
+/** The scattered moments of a row: different for two million rows, all within a year. */
+const momentOf = (row: number): string =>
+  new Date(Date.UTC(2026, 5, 11, 18, 30) - 13_000 * ((row * 611_953) % 1_999_993)).toISOString();
+
+/**
+ * Generates synchronisation rows as JSON, in stretches. Times, references and messages are all different and in no
+ * order, as nothing in an account's history sorts its rows by them.
+ */
 export function* syncRowsJson(count: number, stretch = 2000, seed = 7): Generator<string, void, void> {
   const random = seededRandom(seed);
   const below = (limit: number) => Math.floor(random() * limit);
   const pick = (words: readonly string[]) => words[below(words.length)] ?? '';
-  const message = () =>
-    `${pick(THINGS)} ${pick(FAULTS)} dealer ${100 + below(900)} voucher ${10_000 + below(90_000)} of ${pick(THINGS)}`;
-  const known = Array.from({ length: Math.max(1, Math.floor(count / 2)) }, message);
-  const start = Date.UTC(2024, 3, 30, 23, 59, 59);
+  const message = (row: number) =>
+    [
+      ...WORDS.flatMap(([word, share]) => (random() < share ? [word] : [])),
+      `${scattered(row)} in the books`,
+    ].join(' ');
   let rows: string[] = [];
   yield '[';
   for (let row = 0; row < count; row++) {
-    const at = new Date(start - row * 17_000);
-    const day = `${at.getUTCFullYear()}-${two(at.getUTCMonth() + 1)}-${two(at.getUTCDate())}`;
-    const time = `${two(at.getUTCHours())}:${two(at.getUTCMinutes())}:${two(at.getUTCSeconds())}`;
     rows.push(
       JSON.stringify({
-        redisId: `maruti:${(row * 2654435761) % 2 ** 32}:${row}`,
-        TRANS_DATE: `${day} ${time}`,
+        redisId: `maruti:${scattered(row)}:${row}`,
+        TRANS_DATE: momentOf(row),
         PARENT_GROUP: `GRP${1 + below(40)}`,
         MUL_DEALER_CD: `MD${1000 + below(300)}`,
         LOC_CD: `L${below(120)}`,
         TRANS_TYPE: pick(TRANS),
         TRANS_ID: String(410_000_000 + row),
-        TRANS_REF_NUM: `REF/${two(below(12))}/${900_000_000 - row * 7}`,
-        msg: known[below(known.length)],
+        TRANS_REF_NUM: `REF/${two(below(12))}/${scattered(row)}`,
+        msg: message(row),
         type: pick(TYPES),
         utd: 5_000_000 + row,
         status: 1,

@@ -163,7 +163,7 @@ function useHeadStart(
         const params = choice.get();
         const isSameList = open(params.search, params.extra) === source;
         if (!isSameList || !window.getFrame().query) return;
-        window.setQuery(source.engine, readQuery(params), source.getState().status !== 'loading');
+        window.setQuery(source.engine, readQuery(params), true);
       }),
     [choice, open, source, readQuery, window],
   );

@@ -100,12 +100,48 @@ export function stampNumber({ bytes }: HeapSegment, start: number, end: number):
   return ((((year * 12 + month) * 31 + day) * 24 + hour) * 60 + minute) * 61 + milliseconds / 1000;
 }
 
+/** The numbers of a segment's values. */
+interface ReadNumbers {
+  /** NaN for values that have none. */
+  readonly numbers: Float64Array;
+  /** Dates in another form than the usual one. */
+  readonly unusual: readonly number[];
+}
+
+const read = new WeakMap<HeapSegment, { numbers: Float64Array; count: number; unusual: number[] }>();
+
+/** The numbers of a number or date column's segment. Each value is read once, however the segment grows. */
+export function numbersOf(segment: HeapSegment, type: ColumnType): ReadNumbers {
+  const known = read.get(segment) ?? { numbers: new Float64Array(0), count: 0, unusual: [] };
+  if (known.count === segment.count) return known;
+  if (known.numbers.length < segment.count) {
+    const numbers = new Float64Array(segment.closed ? segment.count : segment.ends.length);
+    numbers.set(known.numbers.subarray(0, known.count));
+    known.numbers = numbers;
+  }
+  for (let place = known.count; place < segment.count; place++) {
+    const quick = quickNumber(segment, place, type);
+    if (quick < 0 && type === 'dateTime') known.unusual.push(place);
+    known.numbers[place] = quick < 0 ? slowNumber(segment, place, type) : quick;
+  }
+  known.count = segment.count;
+  read.set(segment, known);
+  return known;
+}
+
 /** The numeric value of a number or date column's cell; NaN if it has none. */
 export function numberAt(segment: HeapSegment, place: number, type: ColumnType): number {
+  return numbersOf(segment, type).numbers[place] ?? Number.NaN;
+}
+
+/** The number of a value whose bytes tell it; negative for any other. */
+function quickNumber(segment: HeapSegment, place: number, type: ColumnType): number {
   const start = segment.start(place);
   const end = segment.end(place);
-  const quick = type === 'number' ? shortInteger(segment, start, end) : stampNumber(segment, start, end);
-  if (quick >= 0) return quick;
+  return type === 'number' ? shortInteger(segment, start, end) : stampNumber(segment, start, end);
+}
+
+function slowNumber(segment: HeapSegment, place: number, type: ColumnType): number {
   const plain = plainText(segmentValue(segment, place));
   if (plain === '') return Number.NaN;
   return (type === 'number' ? numberOf(plain) : parseDateText(plain)) ?? Number.NaN;

@@ -11,7 +11,7 @@ const BODY_LIMIT = 2000;
 const REFUSAL_LIMIT = 4_000_000;
 
 /** Longest stretch of parsing before waiting messages get their turn. */
-const SLICE_MS = 8;
+const SLICE_MS = 5;
 
 export interface FetchOptions {
   readonly stream: RecordStream;
@@ -20,6 +20,8 @@ export interface FetchOptions {
   readonly onBytes: (bytes: number) => void;
   /** Awaited between the first chunk and the rest. */
   readonly beforeMore: () => Promise<void>;
+  /** Whether somebody waits for an answer about the rows so far. */
+  readonly isBusy: () => boolean;
   /** The ETag of the cached response to the same request; null if there is none. */
   readonly knownTag: string | null;
 }
@@ -107,6 +109,7 @@ class Answer {
       const part = await reader?.read();
       if (!part || part.done) return;
       if (parts++ === 1) await this.options.beforeMore();
+      while (this.options.isBusy()) await pause();
       this.#take(part.value);
       if (performance.now() - since < SLICE_MS) continue;
       await pause();

@@ -80,7 +80,8 @@ export class LocalEngine implements ListEngine {
   async view(query: ListQuery, offset: number, limit: number, consumerId = ''): Promise<ListView | null> {
     const view = Symbol(consumerId);
     this.#newestViews.set(consumerId, view);
-    const found = await this.#find(query, () => view !== this.#newestViews.get(consumerId));
+    const isOver = () => view !== this.#newestViews.get(consumerId);
+    const found = await this.#find(query, isOver, offset + limit);
     if (view === this.#newestViews.get(consumerId)) this.#newestViews.delete(consumerId);
     this.#throwIfClosed();
     if (found && found.open.table.rows > 0) this.#firstPaintGate.given();
@@ -92,7 +93,7 @@ export class LocalEngine implements ListEngine {
   }
 
   async page(query: ListQuery, offset: number, limit: number): Promise<ListView> {
-    return this.#viewOf(await this.#findSurely(query), offset, limit);
+    return this.#viewOf(await this.#findSurely(query, offset + limit), offset, limit);
   }
 
   async *rows(query: ListQuery, batch: number): AsyncGenerator<readonly ListRecord[], void, void> {
@@ -193,6 +194,7 @@ export class LocalEngine implements ListEngine {
         onBytes,
         knownTag,
         beforeMore,
+        isBusy: () => open.isBusy,
       });
       if (isKnown) return { rows: this.#open.table.rows, bytes, done: true };
       table.settle();
@@ -242,18 +244,18 @@ export class LocalEngine implements ListEngine {
   }
 
   /** Runs a query, and again if the list was replaced meanwhile. */
-  async #find(query: ListQuery, isCancelled: () => boolean): Promise<Found | null> {
+  async #find(query: ListQuery, isCancelled: () => boolean, reach?: number): Promise<Found | null> {
     for (;;) {
       const open = this.#open;
       const isOver = () => this.#closed || isCancelled();
-      const result = await open.result(query, () => isOver() || open !== this.#open);
+      const result = await open.result(query, () => isOver() || open !== this.#open, reach);
       if (isOver()) return null;
       if (result && open === this.#open) return { ...result, open };
     }
   }
 
-  async #findSurely(query: ListQuery): Promise<Found> {
-    const found = await this.#find(query, () => false);
+  async #findSurely(query: ListQuery, reach?: number): Promise<Found> {
+    const found = await this.#find(query, () => false, reach);
     if (found) return found;
     throw closedError();
   }

@@ -32,11 +32,19 @@ export class OpenTable {
     this.#keys = new KeyIndex(table);
   }
 
-  /** A query's result, or null if it was cancelled. */
-  async result(query: ListQuery, isCancelled: () => boolean): Promise<QueryResult | null> {
+  /** Whether queries are running; whatever else there is to do gives way to them. */
+  get isBusy(): boolean {
+    return this.#running > 0;
+  }
+
+  /**
+   * A query's result, or null if it was cancelled.
+   * @param reach how many of the first rows the caller reads, if not all
+   */
+  async result(query: ListQuery, isCancelled: () => boolean, reach?: number): Promise<QueryResult | null> {
     this.#running++;
     try {
-      return await this.#steady(() => this.#queries.result(query), isCancelled);
+      return await this.#steady(() => this.#queries.result(query, reach), isCancelled);
     } finally {
       this.#running--;
     }

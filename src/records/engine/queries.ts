@@ -1,6 +1,5 @@
 import { ColumnRanks } from '../order/columnRanks';
 import type { Column } from '../columns/column';
-import { unusualDates } from '../search/datePrefix';
 import { passes } from '../filterMatch';
 import { foldedTexts } from '../search/foldedTexts';
 import { parseFilter } from '../filterText';
@@ -9,7 +8,11 @@ import { OrderedRows } from '../order/orderedRows';
 import type { RecordTable } from '../columns/recordTable';
 import { LruCache } from './lruCache';
 import { PassingRows } from '../search/passingRows';
+import { firstRows } from '../order/firstRows';
+import { RowComparison, type SortColumn } from '../order/rowComparison';
 import { RowOrder, type OrderKey } from '../order/rowOrder';
+import { hasNumbers } from '../order/sortKey';
+import { numbersOf } from '../columns/columnNumbers';
 import { RowSet } from '../columns/rowSet';
 import type { Sliced } from './slices';
 import { filterTest, tabTest } from '../search/valueTests';
@@ -18,10 +21,18 @@ import { filterTest, tabTest } from '../search/valueTests';
 export interface QueryResult {
   readonly rows: OrderedRows;
   readonly inTab: number;
+  /** How many of the rows are in order: all, or as many as were asked for. */
+  readonly reach: number;
 }
 
 /** A private-use character that no text is expected to contain. */
 const NOWHERE = '\u{f8ff}';
+
+/** Up to so many first rows are found without ordering the others. */
+const NEAR = 1024;
+
+/** Columns with at most so many values are ranked in no time. */
+const FEW = 1 << 13;
 
 /** With more edits at once, orders are rebuilt rather than repaired. */
 const FOLLOWED_EDITS = 16;
@@ -36,25 +47,42 @@ export class Queries {
 
   constructor(private readonly table: RecordTable) {}
 
-  /** The rows that match a query, in its order. */
-  *result(query: ListQuery): Sliced<QueryResult> {
+  /**
+   * The rows that match a query, in its order.
+   * @param reach how many of the first rows the caller reads: a few are found without ordering the others
+   */
+  *result(query: ListQuery, reach = Infinity): Sliced<QueryResult> {
     const { rows } = this.table;
     const name = JSON.stringify([query.filters, query.tab, query.sort, rows]);
     const known = this.#results.get(name);
-    if (known) return known;
+    if (known && known.reach >= reach) return known;
     const set = yield* this.#tabSet(query, rows);
     const inTab = set.count();
     for (const [source, typed] of Object.entries(query.filters))
       yield* this.#narrow(set, source, typed, rows);
-    const order = yield* this.#order(query.sort, rows);
-    return this.#results.put(name, { rows: new OrderedRows(set, order?.rows ?? null), inTab });
+    const columns = this.#sortColumns(query.sort);
+    const isQuick = reach <= NEAR && !columns.every(({ column, ranks }) => ranks ?? column.heap.limit <= FEW);
+    const order = isQuick
+      ? yield* firstRows(set, new RowComparison(columns), rows, reach)
+      : ((yield* this.#order(query.sort, rows))?.rows ?? null);
+    const reached = isQuick ? reach : Infinity;
+    return this.#results.put(name, { rows: new OrderedRows(set, order), inTab, reach: reached });
+  }
+
+  /** The columns of a sort, with the ranks that are known. */
+  #sortColumns(sort: readonly ListSort[]): SortColumn[] {
+    return sort.flatMap(({ source, order }) => {
+      const column = this.table.columns.get(source);
+      const ranks = column && this.#ranks.get(column);
+      return column ? [{ column, ranks: ranks?.known === column.heap.limit ? ranks : null, order }] : [];
+    });
   }
 
   /** Precomputes what the first filter and the first sort of a column need. */
   *prepare(column: Column): Sliced<void> {
     for (const segment of column.heap.segments) {
-      if (column.type === 'dateTime') unusualDates(segment);
-      else foldedTexts(segment, column.type, this.table.memory);
+      if (hasNumbers(column)) numbersOf(segment, column.type);
+      if (column.type !== 'dateTime') foldedTexts(segment, column.type, this.table.memory);
       yield;
     }
     yield* this.#tryFilter(column);

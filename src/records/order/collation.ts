@@ -60,6 +60,16 @@ export class KeyWriter {
     return 'cut';
   }
 
+  /** Compares the key with another that is whole as well. */
+  compare(other: KeyWriter): number {
+    const length = Math.min(this.length, other.length);
+    for (let at = 0; at < length; at++) {
+      const difference = (this.key[at] ?? 0) - (other.key[at] ?? 0);
+      if (difference !== 0) return difference;
+    }
+    return this.length - other.length;
+  }
+
   /** Writes the number at `from` and returns where it ends, or -1 if it is too long. */
   #number(bytes: Uint8Array, from: number, end: number): number {
     let first = from;

@@ -1,4 +1,5 @@
 import type { Column } from '../columns/column';
+import type { ListSort } from '../listEngine';
 import type { Sliced } from '../engine/slices';
 import { sortClasses } from './sortClasses';
 import { compareKeys, sortKey } from './sortKey';
@@ -30,6 +31,12 @@ export class ColumnRanks {
     }
     for (const id of sorted.blanks) ranks[id] = next + 1;
     return new ColumnRanks(column, ranks, next + 1);
+  }
+
+  /** A value's position in the column's order: blanks last, in either direction. */
+  position(id: number, order: ListSort['order']): number {
+    const rank = this.ranks[id] ?? this.blank;
+    return order === 'ASC' || rank >= this.blank ? rank : this.blank - 1 - rank;
   }
 
   /** Values with lower ids have a rank. */

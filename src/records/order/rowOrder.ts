@@ -1,22 +1,13 @@
-import type { Column } from '../columns/column';
 import type { ColumnRanks } from './columnRanks';
-import type { ListSort } from '../listEngine';
+import type { SortColumn } from './rowComparison';
 import { sequence } from '../columns/sequence';
 import type { Sliced } from '../engine/slices';
 
 const STRETCH = 1 << 16;
 
-/** One column of a sort. */
-export interface OrderKey {
-  readonly column: Column;
+/** One column of a sort, with its ranks. */
+export interface OrderKey extends SortColumn {
   readonly ranks: ColumnRanks;
-  readonly order: ListSort['order'];
-}
-
-/** A value's position in a column's order: blanks last, in either direction. */
-function orderPosition({ ranks: { ranks, blank }, order }: OrderKey, id: number): number {
-  const rank = ranks[id] ?? blank;
-  return order === 'ASC' || rank >= blank ? rank : blank - 1 - rank;
 }
 
 /** Rows ordered by several columns; ties keep the order of the response. */
@@ -83,8 +74,9 @@ export class RowOrder {
 
   #compare(one: number, other: number): number {
     for (const key of this.keys) {
+      const { ranks, order } = key;
       const { codes } = key.column;
-      const difference = orderPosition(key, codes.at(one)) - orderPosition(key, codes.at(other));
+      const difference = ranks.position(codes.at(one), order) - ranks.position(codes.at(other), order);
       if (difference !== 0) return difference;
     }
     return one - other;
@@ -119,7 +111,8 @@ function* placesOf(key: OrderKey, count: number): Sliced<Uint32Array> {
   const places = new Uint32Array(count);
   for (let start = 0; start < count; start += STRETCH) {
     const codes = key.column.codes.stretch(start, Math.min(count, start + STRETCH));
-    for (let at = 0; at < codes.length; at++) places[start + at] = orderPosition(key, codes[at] ?? 0);
+    for (let at = 0; at < codes.length; at++)
+      places[start + at] = key.ranks.position(codes[at] ?? 0, key.order);
     yield;
   }
   return places;

@@ -1,5 +1,5 @@
 import type { Column } from '../columns/column';
-import { numberAt } from '../columns/columnNumbers';
+import { numbersOf } from '../columns/columnNumbers';
 import { numberOrder } from './numberOrder';
 import type { RankedIds } from './rankedIds';
 import type { Sliced } from '../engine/slices';
@@ -60,11 +60,11 @@ class Classes {
   /** Classifies the values of the segment that begins with this id. */
   take(first: number): void {
     const segment = this.column.heap.segmentOf(first);
-    const sized = hasNumbers(this.column);
+    const sized = hasNumbers(this.column) ? numbersOf(segment, this.column.type).numbers : null;
     const count = Math.min(segment.count, this.limit - first);
     for (let place = 0; place < count; place++) {
       const id = first + place;
-      const number = sized ? numberAt(segment, place, this.column.type) : Number.NaN;
+      const number = sized?.[place] ?? Number.NaN;
       if (!Number.isNaN(number)) {
         this.numbers[id] = number;
         this.#ids[this.#numberCount++] = id;

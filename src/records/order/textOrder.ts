@@ -1,7 +1,7 @@
 import { AsciiOrder } from './asciiOrder';
 import { plainText } from '../../wire/text/plainText';
 import { shownText } from '../cellText';
-import { compareTexts, KeyWriter } from './collation';
+import { compareTexts, KeyWriter, type KeyKind } from './collation';
 import type { Column } from '../columns/column';
 import { groupStarts, type RankedIds } from './rankedIds';
 import type { Sliced } from '../engine/slices';
@@ -44,7 +44,7 @@ export function* textOrder(column: Column, ids: Uint32Array): Sliced<RankedIds> 
 }
 
 /** Writes the key of a value's displayed text, directly from its bytes if they are that text. */
-function writeKey(writer: KeyWriter, column: Column, id: number) {
+export function writeKey(writer: KeyWriter, column: Column, id: number): KeyKind {
   const segment = column.heap.segments[id >>> SEGMENT_BITS];
   const place = id & (SEGMENT_SIZE - 1);
   const kind = segment?.kinds[place];

@@ -1,25 +1,9 @@
-import { stampNumber } from '../columns/columnNumbers';
 import type { HeapSegment } from '../columns/heapSegment';
 
 /**
  * The position in `YYYY-MM-DD HH:mm:ss` of each character of `DD-MM-YYYY-HH-mm-ss`; -1 for dashes, which always match.
  */
 export const DATE_ORIGINS = [8, 9, -1, 5, 6, -1, 0, 1, 2, 3, -1, 11, 12, -1, 14, 15, -1, 17, 18];
-
-/** Indexes of a segment's values that are not dates in wire format. */
-const unusual = new WeakMap<HeapSegment, { readonly count: number; readonly places: readonly number[] }>();
-
-/** Finds the values that are not dates in wire format; cached until the segment grows. */
-export function unusualDates(segment: HeapSegment): readonly number[] {
-  const known = unusual.get(segment);
-  if (known?.count === segment.count) return known.places;
-  const places: number[] = [];
-  for (let place = 0; place < segment.count; place++) {
-    if (stampNumber(segment, segment.start(place), segment.end(place)) < 0) places.push(place);
-  }
-  unusual.set(segment, { count: segment.count, places });
-  return places;
-}
 
 /**
  * Marks the dates in wire format that begin with the typed text, whose separators are dashes already. Marks of other

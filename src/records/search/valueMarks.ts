@@ -1,7 +1,7 @@
 import { plainText } from '../../wire/text/plainText';
 import type { Column } from '../columns/column';
-import { numberAt } from '../columns/columnNumbers';
-import { markDatesBeginning, unusualDates } from './datePrefix';
+import { numbersOf } from '../columns/columnNumbers';
+import { markDatesBeginning } from './datePrefix';
 import { passes } from '../filterMatch';
 import { inRange, type FilterRange } from '../filterRange';
 import type { FilterTest, ParsedFilter } from '../filterText';
@@ -93,8 +93,9 @@ function* markTexts({ column, segment, memory, marks }: MarkContext, test: TextT
 }
 
 function* markRange({ column, segment, marks }: MarkContext, range: FilterRange): Sliced<void> {
+  const { numbers } = numbersOf(segment, column.type);
   for (let place = 0; place < marks.length; place++) {
-    if (inRange(numberAt(segment, place, column.type), range)) marks[place] = 1;
+    if (inRange(numbers[place] ?? Number.NaN, range)) marks[place] = 1;
     if (place % STRIDE === 0) yield;
   }
 }
@@ -102,7 +103,7 @@ function* markRange({ column, segment, marks }: MarkContext, range: FilterRange)
 function markDates({ column, segment, marks }: MarkContext, test: FilterTest & { kind: 'datePrefix' }): void {
   const parsed: ParsedFilter = { kind: 'is', test };
   markDatesBeginning(test.dashes, segment, marks);
-  for (const place of unusualDates(segment)) {
+  for (const place of numbersOf(segment, column.type).unusual) {
     marks[place] = passes(parsed, plainTextAt(segment, place), column.type) ? 1 : 0;
   }
 }

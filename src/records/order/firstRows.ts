@@ -1,0 +1,63 @@
+import type { RowSet } from '../columns/rowSet';
+import type { Sliced } from '../engine/slices';
+import type { RowComparison } from './rowComparison';
+
+/** Rows handled before the work may pause. */
+const STRETCH = 1 << 14;
+
+/**
+ * The first rows of a set in an order, without ordering the others: one look at each row, most of which come after the
+ * last of the best so far.
+ * @param count rows below this number are looked at
+ */
+export function* firstRows(
+  set: RowSet,
+  comparison: RowComparison,
+  count: number,
+  most: number,
+): Sliced<Uint32Array> {
+  const best = new Best(comparison, most);
+  const stretches = Math.ceil(count / STRETCH);
+  // From the end: a list that rises in this order would bring a better row each time.
+  for (let stretch = stretches - 1; stretch >= 0; stretch--) {
+    best.take(set, stretch * STRETCH, Math.min(count, (stretch + 1) * STRETCH));
+    yield;
+  }
+  return best.rows();
+}
+
+/** The best rows so far, and candidates that may replace them. */
+class Best {
+  #rows: number[] = [];
+  /** The last of the best, once there are enough. */
+  #last = -1;
+
+  constructor(
+    private readonly comparison: RowComparison,
+    private readonly most: number,
+  ) {}
+
+  take(set: RowSet, start: number, end: number): void {
+    const { comparison } = this;
+    for (let row = start; row < end; row++) {
+      if ((row & 31) === 0 && set.words[row >>> 5] === 0) {
+        row += 31;
+        continue;
+      }
+      if (!set.has(row) || (this.#last >= 0 && comparison.compare(row, this.#last) > 0)) continue;
+      this.#rows.push(row);
+      if (this.#rows.length >= this.most * 4) this.#prune();
+    }
+  }
+
+  rows(): Uint32Array {
+    this.#prune();
+    return Uint32Array.from(this.#rows);
+  }
+
+  #prune(): void {
+    this.#rows.sort((one, other) => this.comparison.compare(one, other));
+    this.#rows.length = Math.min(this.#rows.length, this.most);
+    if (this.#rows.length === this.most) this.#last = this.#rows[this.most - 1] ?? -1;
+  }
+}

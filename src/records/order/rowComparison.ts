@@ -1,0 +1,111 @@
+import type { Column } from '../columns/column';
+import { numbersOf } from '../columns/columnNumbers';
+import { indexInSegment, SEGMENT_BITS } from '../columns/valueHeap';
+import type { ListSort } from '../listEngine';
+import { compareTexts, KeyWriter } from './collation';
+import type { ColumnRanks } from './columnRanks';
+import { compareKeys, hasNumbers, sortKey } from './sortKey';
+import { shownOf, writeKey } from './textOrder';
+
+/** One column of a sort, and its ranks if they are known. */
+export interface SortColumn {
+  readonly column: Column;
+  readonly ranks: ColumnRanks | null;
+  readonly order: ListSort['order'];
+}
+
+/** Compares rows of a table by some of its columns, ranked or not; ties keep the order of the response. */
+export class RowComparison {
+  readonly #columns: readonly ValueComparison[];
+
+  constructor(columns: readonly SortColumn[]) {
+    this.#columns = columns.map(each => new ValueComparison(each));
+  }
+
+  compare(one: number, other: number): number {
+    for (const column of this.#columns) {
+      const difference = column.compare(one, other);
+      if (difference !== 0) return difference;
+    }
+    return one - other;
+  }
+}
+
+/** Compares rows by one column. The second row is usually the same as before, so what is known of it is kept. */
+class ValueComparison {
+  readonly #key = new KeyWriter();
+  readonly #otherKey = new KeyWriter();
+  #otherId = -1;
+  #otherPlace = 0;
+  #otherKind = '';
+
+  /** By segment. */
+  readonly #numbers: Float64Array[] = [];
+  readonly #isSized: boolean;
+
+  constructor(private readonly by: SortColumn) {
+    this.#isSized = hasNumbers(by.column);
+  }
+
+  compare(row: number, otherRow: number): number {
+    const { codes } = this.by.column;
+    const id = codes.at(row);
+    const otherId = codes.at(otherRow);
+    if (id === otherId) return 0;
+    if (otherId !== this.#otherId) this.#keepOther(otherId);
+    const place = this.#place(id);
+    if (place < this.#otherPlace) return -1;
+    if (place > this.#otherPlace) return 1;
+    return place === this.#otherPlace && this.#isExact(place) ? 0 : this.#compareTexts(id, otherId);
+  }
+
+  #keepOther(id: number): void {
+    this.#otherId = id;
+    this.#otherPlace = this.#place(id);
+    this.#otherKind = '';
+  }
+
+  /**
+   * A number that rises with the order, where there is one: by rank or by size, infinite for blanks. Texts without a
+   * rank have none, or 0 where all values are texts.
+   */
+  #place(id: number): number {
+    const { column, ranks, order } = this.by;
+    if (ranks) return ranks.position(id, order);
+    const at = indexInSegment(id);
+    const size = this.#isSized ? this.#numbersOf(id)[at] : undefined;
+    if (size !== undefined && !Number.isNaN(size)) return order === 'ASC' ? size : -size;
+    if (column.heap.segmentOf(id).isBlank(at)) return Infinity;
+    return this.#isSized ? Number.NaN : 0;
+  }
+
+  #numbersOf(id: number): Float64Array {
+    const { column } = this.by;
+    const numbers = this.#numbers[id >>> SEGMENT_BITS];
+    return (
+      numbers ??
+      (this.#numbers[id >>> SEGMENT_BITS] = numbersOf(column.heap.segmentOf(id), column.type).numbers)
+    );
+  }
+
+  #isExact(place: number): boolean {
+    return place === Infinity || this.by.ranks !== null || this.#isSized;
+  }
+
+  #compareTexts(id: number, otherId: number): number {
+    const { column, order } = this.by;
+    const sign = order === 'ASC' ? 1 : -1;
+    if (!this.#isSized) {
+      if (this.#otherKind === '') this.#otherKind = writeKey(this.#otherKey, column, otherId);
+      const difference =
+        writeKey(this.#key, column, id) === 'whole' && this.#otherKind === 'whole'
+          ? this.#key.compare(this.#otherKey)
+          : Number.NaN;
+      if (!Number.isNaN(difference)) return sign * difference;
+    }
+    if (!this.#isSized) return sign * compareTexts(shownOf(column, id), shownOf(column, otherId));
+    const [key, otherKey] = [sortKey(column, id), sortKey(column, otherId)];
+    const blanks = Number(key === null) - Number(otherKey === null);
+    return blanks || sign * compareKeys(key, otherKey);
+  }
+}
