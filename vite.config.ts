@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { builtKernel } from './vite/builtKernel.ts';
 import { checkedSchemas } from './vite/checkedSchemas.ts';
 import { chunkGroups } from './vite/chunkGroups.ts';
 import { classNames } from './vite/classNames.ts';
@@ -48,7 +49,7 @@ export default defineConfig(({ command, mode }) => ({
     ],
   },
   css: classNames,
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [builtKernel()] },
   test: {
     globals: false,
     restoreMocks: true,

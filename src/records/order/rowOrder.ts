@@ -1,5 +1,5 @@
 import type { ColumnRanks } from './columnRanks';
-import type { SortColumn } from './rowComparison';
+import { RowComparison, type SortColumn } from './rowComparison';
 import { sequence } from '../columns/sequence';
 import type { Sliced } from '../engine/slices';
 
@@ -27,13 +27,14 @@ export class RowOrder {
 
   /** Moves edited rows to their correct positions, and inserts new ones. */
   follow(edited: readonly number[]): void {
+    const comparison = new RowComparison(this.keys);
     const known = edited.filter(row => row < this.rows.length).map(row => this.rows.indexOf(row));
-    if (known.length === edited.length && known.every(at => this.#standsRightAt(at))) return;
+    if (known.length === edited.length && known.every(at => this.#standsRightAt(at, comparison))) return;
     const rest = new Uint32Array(Math.max(this.rows.length, ...edited.map(row => row + 1)));
     // All changed rows are removed first: a binary search needs the remaining rows to be sorted.
     let count = this.#copyWithout(known, rest);
     for (const row of edited) {
-      const to = this.#placeAmong(rest, count, row);
+      const to = placeAmong(rest.subarray(0, count), row, comparison);
       rest.copyWithin(to + 1, to, count++);
       rest[to] = row;
     }
@@ -53,33 +54,11 @@ export class RowOrder {
   }
 
   /** Whether a row is in order with its neighbours: most edits do not touch the sort columns. */
-  #standsRightAt(at: number): boolean {
+  #standsRightAt(at: number, comparison: RowComparison): boolean {
     const { rows } = this;
     const row = rows[at] ?? 0;
-    const isAfter = at === 0 || this.#compare(rows[at - 1] ?? 0, row) < 0;
-    return isAfter && (at === rows.length - 1 || this.#compare(row, rows[at + 1] ?? 0) < 0);
-  }
-
-  /** The insertion position of a row among the first `count` of `rows`. */
-  #placeAmong(rows: Uint32Array, count: number, row: number): number {
-    let low = 0;
-    let high = count;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#compare(rows[middle] ?? 0, row) < 0) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
-
-  #compare(one: number, other: number): number {
-    for (const key of this.keys) {
-      const { ranks, order } = key;
-      const { codes } = key.column;
-      const difference = ranks.position(codes.at(one), order) - ranks.position(codes.at(other), order);
-      if (difference !== 0) return difference;
-    }
-    return one - other;
+    const isAfter = at === 0 || comparison.compare(rows[at - 1] ?? 0, row) < 0;
+    return isAfter && (at === rows.length - 1 || comparison.compare(row, rows[at + 1] ?? 0) < 0);
   }
 }
 
@@ -116,4 +95,16 @@ function* placesOf(key: OrderKey, count: number): Sliced<Uint32Array> {
     yield;
   }
   return places;
+}
+
+/** The insertion position of a row among sorted ones. */
+function placeAmong(rows: Uint32Array, row: number, comparison: RowComparison): number {
+  let low = 0;
+  let high = rows.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (comparison.compare(rows[middle] ?? 0, row) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
