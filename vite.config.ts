@@ -23,7 +23,15 @@ const productionRouter = [
 
 /** The console: `dist/` is static and reads /config.json at run time. The demo is a separate build, `--mode demo`. */
 export default defineConfig(({ command, mode }) => ({
-  plugins: [checkedSchemas(), withoutSeeds(mode), react(), demoBuild(mode), firstPage(), pagePolicy()],
+  plugins: [
+    checkedSchemas(),
+    builtKernel(),
+    withoutSeeds(mode),
+    react(),
+    demoBuild(mode),
+    firstPage(),
+    pagePolicy(),
+  ],
   build: {
     target: 'es2022',
     sourcemap: false,

@@ -2,7 +2,7 @@
  * Measures the product's lists, in its own screens and a real Chromium, and alternative grids, one after the other in
  * the same run: `npm run bench -- [--only product,glide] [--rows 100000,500000,1000000] [--repeats 5] [--openings 5]`. Prints
  * a table per size and writes bench/results/lists.md and lists.json. Without --only, 500,000 rows are those of another
- * list, in the product alone.
+ * list, in the product alone. `--repeats 0` measures the openings alone: keys, sort and memory from the first row on.
  */
 import { chromium, type Browser } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
@@ -78,7 +78,12 @@ async function measureAll(count: number): Promise<void> {
   for (const subject of atSize(count)) {
     const { name, title, product } = subject;
     console.log(`${count.toLocaleString('en')} rows: ${title} …`);
-    results.push({ name, title, product, figures: await measureOne(subject, count) });
+    results.push({
+      name,
+      title,
+      product,
+      figures: await measureOne(subject, count),
+    });
     // Saved after each subject: a full run takes long and may be interrupted.
     keep();
   }
@@ -86,11 +91,14 @@ async function measureAll(count: number): Promise<void> {
 
 /** Uses fresh browsers, so that nothing is left over from the previous subject; opens more often than it measures. */
 async function measureOne(subject: Subject, count: number): Promise<Figures | null> {
-  const pace = { repeats: Number(asked.repeats), rest: count > LARGE ? 700 : 250 };
+  const pace = {
+    repeats: Number(asked.repeats),
+    rest: count > LARGE ? 700 : 250,
+  };
   const answer = answerOf(subject, count);
   const how = { ...pace, count, answer };
   try {
-    const figures = await inBrowser(browser => measureSubject(browser, subject, how));
+    const figures = how.repeats > 0 ? await inBrowser(browser => measureSubject(browser, subject, how)) : {};
     const openings: Opening[] = [];
     while (openings.length < Number(asked.openings))
       openings.push(await inBrowser(browser => measureOpening(browser, subject, how, openings.length)));

@@ -112,7 +112,11 @@ const read = new WeakMap<HeapSegment, { numbers: Float64Array; count: number; un
 
 /** The numbers of a number or date column's segment. Each value is read once, however the segment grows. */
 export function numbersOf(segment: HeapSegment, type: ColumnType): ReadNumbers {
-  const known = read.get(segment) ?? { numbers: new Float64Array(0), count: 0, unusual: [] };
+  const known = read.get(segment) ?? {
+    numbers: new Float64Array(0),
+    count: 0,
+    unusual: [],
+  };
   if (known.count === segment.count) return known;
   if (known.numbers.length < segment.count) {
     const numbers = new Float64Array(segment.closed ? segment.count : segment.ends.length);

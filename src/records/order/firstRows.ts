@@ -29,8 +29,10 @@ export function* firstRows(
 /** The best rows so far, and candidates that may replace them. */
 class Best {
   #rows: number[] = [];
-  /** The last of the best, once there are enough. */
+  /** The last of the best, once there are enough, and its place in the first column's order. */
   #last = -1;
+  #lastPlace = Infinity;
+  readonly #places = new Float64Array(STRETCH);
 
   constructor(
     private readonly comparison: RowComparison,
@@ -39,12 +41,15 @@ class Best {
 
   take(set: RowSet, start: number, end: number): void {
     const { comparison } = this;
+    const places = this.#places;
+    comparison.placesOf(start, end, places);
     for (let row = start; row < end; row++) {
       if ((row & 31) === 0 && set.words[row >>> 5] === 0) {
         row += 31;
         continue;
       }
-      if (!set.has(row) || (this.#last >= 0 && comparison.compare(row, this.#last) > 0)) continue;
+      if ((places[row - start] ?? 0) > this.#lastPlace || !set.has(row)) continue;
+      if (this.#last >= 0 && comparison.compare(row, this.#last) > 0) continue;
       this.#rows.push(row);
       if (this.#rows.length >= this.most * 4) this.#prune();
     }
@@ -58,6 +63,8 @@ class Best {
   #prune(): void {
     this.#rows.sort((one, other) => this.comparison.compare(one, other));
     this.#rows.length = Math.min(this.#rows.length, this.most);
-    if (this.#rows.length === this.most) this.#last = this.#rows[this.most - 1] ?? -1;
+    if (this.#rows.length < this.most) return;
+    this.#last = this.#rows[this.most - 1] ?? -1;
+    this.#lastPlace = this.comparison.placeOf(this.#last);
   }
 }

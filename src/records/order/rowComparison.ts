@@ -29,7 +29,19 @@ export class RowComparison {
     }
     return one - other;
   }
+
+  /** The place of a row in the first column's order: no row with a larger one comes before it. */
+  placeOf(row: number): number {
+    return this.#columns[0]?.placeOf(row) ?? 0;
+  }
+
+  /** The places of rows `start` … `end`. */
+  placesOf(start: number, end: number, into: Float64Array): void {
+    this.#columns[0]?.placesOf(start, end, into);
+  }
 }
+
+const NOTHING = new Float64Array(0);
 
 /** Compares rows by one column. The second row is usually the same as before, so what is known of it is kept. */
 class ValueComparison {
@@ -42,9 +54,12 @@ class ValueComparison {
   /** By segment. */
   readonly #numbers: Float64Array[] = [];
   readonly #isSized: boolean;
+  /** Whether the values' sizes are their places. */
+  readonly #isQuick: boolean;
 
   constructor(private readonly by: SortColumn) {
     this.#isSized = hasNumbers(by.column);
+    this.#isQuick = this.#isSized && !by.ranks;
   }
 
   compare(row: number, otherRow: number): number {
@@ -57,6 +72,28 @@ class ValueComparison {
     if (place < this.#otherPlace) return -1;
     if (place > this.#otherPlace) return 1;
     return place === this.#otherPlace && this.#isExact(place) ? 0 : this.#compareTexts(id, otherId);
+  }
+
+  /** NaN for a number column's texts, which compare with no number. */
+  placeOf(row: number): number {
+    return this.#place(this.by.column.codes.at(row));
+  }
+
+  placesOf(start: number, end: number, into: Float64Array): void {
+    if (!this.#isSized && !this.by.ranks) return void into.fill(0);
+    const ids = this.by.column.codes.stretch(start, end);
+    const sign = this.by.order === 'ASC' ? 1 : -1;
+    let segment = -1;
+    let numbers: Float64Array = NOTHING;
+    for (let at = 0; at < ids.length; at++) {
+      const id = ids[at] ?? 0;
+      if (this.#isQuick && id >>> SEGMENT_BITS !== segment) {
+        segment = id >>> SEGMENT_BITS;
+        numbers = this.#numbersOf(id);
+      }
+      const place = sign * (numbers[indexInSegment(id)] ?? Number.NaN);
+      into[at] = Number.isNaN(place) ? this.#place(id) : place;
+    }
   }
 
   #keepOther(id: number): void {

@@ -40,7 +40,10 @@ export class PassingRows {
 
   /** Updates the set after an edit of a row it already covers. */
   follow(row: number): void {
-    if (row < this.#knownRows) this.rows.put(row, this.test.passes(this.column.value(row)));
+    if (row >= this.#knownRows) return;
+    const id = this.column.codes.at(row);
+    const isTested = id < this.#knownValues;
+    this.rows.put(row, isTested ? this.#values.has(id) : this.test.passes(this.column.value(row)));
   }
 
   /** A segment that was still growing is tested again. Completed work is kept if the rest is interrupted. */

@@ -1,0 +1,93 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { syncColumns, syncRowsJson } from '../../bench/records/syncRows';
+import { RecordTable } from '../../src/records/columns/recordTable';
+import { OpenTable } from '../../src/records/engine/openTable';
+import { RecordStream } from '../../src/records/json/recordStream';
+import type { ListQuery } from '../../src/records/listEngine';
+import { KeyWriter } from '../../src/records/order/collation';
+import { RowComparison } from '../../src/records/order/rowComparison';
+
+// What the engine does for a list, counted rather than timed: a change that doubles the work fails here on any machine.
+
+const ROWS = 20_000;
+/** Rows that a view of the tests asks for. */
+const SHOWN = 60;
+
+const json = new TextEncoder().encode([...syncRowsJson(ROWS)].join(''));
+
+function loaded(): RecordTable {
+  const table = new RecordTable('redisId', syncColumns);
+  const stream = new RecordStream(table);
+  stream.push(json);
+  stream.end();
+  table.settle();
+  return table;
+}
+
+const byColumn = (source: string, filters: ListQuery['filters'] = {}): ListQuery => ({
+  filters,
+  sort: [{ source, order: 'DESC' }],
+});
+
+async function firstOf(table: RecordTable, query: ListQuery): Promise<number> {
+  const result = await new OpenTable(table).result(query, () => false, SHOWN);
+  return result?.rows.slice(0, SHOWN).length ?? 0;
+}
+
+/** Counts calls that make strings or objects out of bytes. */
+function watchSlowReading() {
+  const decoded = vi.spyOn(TextDecoder.prototype, 'decode');
+  const parsed = vi.spyOn(JSON, 'parse');
+  const matched = vi.spyOn(RegExp.prototype, 'exec');
+  return () => [decoded, parsed, matched].map(({ mock }) => mock.calls.length);
+}
+
+afterEach(() => vi.restoreAllMocks());
+
+test('loads a list without making a string or an object of any value', () => {
+  const calls = watchSlowReading();
+  loaded();
+  expect(Math.max(...calls())).toBeLessThan(50);
+});
+
+test('finds the newest rows without reading a date as text', async () => {
+  const table = loaded();
+  const calls = watchSlowReading();
+  expect(await firstOf(table, byColumn('TRANS_DATE', { msg: 'ledger' }))).toBe(SHOWN);
+  expect(Math.max(...calls())).toBeLessThan(50);
+});
+
+test('finds the newest rows by comparing few of them', async () => {
+  const table = loaded();
+  const compared = vi.spyOn(RowComparison.prototype, 'compare');
+  await firstOf(table, byColumn('TRANS_DATE'));
+  expect(compared.mock.calls.length).toBeLessThan(ROWS / 2);
+});
+
+test('sorts by a column of different texts, the first time, with hardly more than one key for each', async () => {
+  const table = loaded();
+  const written = vi.spyOn(KeyWriter.prototype, 'write');
+  await firstOf(table, byColumn('TRANS_REF_NUM'));
+  expect(written.mock.calls.length).toBeGreaterThan(ROWS / 2);
+  expect(written.mock.calls.length).toBeLessThan(ROWS * 3);
+});
+
+test('reads each date once, whatever is asked afterwards', async () => {
+  const table = loaded();
+  await firstOf(table, byColumn('TRANS_DATE'));
+  const { segments } = table.columns.get('TRANS_DATE')?.heap ?? {
+    segments: [],
+  };
+  for (const segment of segments) segment.bytes = new Uint8Array(segment.bytes.length);
+  const range = await new OpenTable(table).result(
+    byColumn('TRANS_DATE', { TRANS_DATE: '>2000' }),
+    () => false,
+    SHOWN,
+  );
+  expect(range?.rows.total).toBe(ROWS);
+});
+
+test('holds a list in less memory than its JSON', () => {
+  const { bytes } = loaded();
+  expect(bytes).toBeLessThan(json.length);
+});
