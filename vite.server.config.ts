@@ -33,6 +33,7 @@ export default defineConfig({
         doctor: 'server/cli/doctor.ts',
         pgliteThread: 'server/node/pgliteThread.ts',
         pgliteFirstStart: 'server/node/pgliteFirstStart.ts',
+        pgliteTemplate: 'server/node/pglite/makeTemplate.ts',
         passwordThread: 'server/node/passwordThread.ts',
         fileThread: 'server/node/fileThread.ts',
         factsThread: 'server/node/factsThread.ts',

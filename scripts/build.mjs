@@ -1,7 +1,9 @@
 import { run } from './setup.mjs';
 
-// `npm run build`: the console into dist/, the API into dist-server/. Arguments after `--` go to both builds.
+// `npm run build`: the console into dist/, the API into dist-server/, with the database that a first start copies.
+// Arguments after `--` go to both builds.
 for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
   const status = run('npx', ['vite', 'build', '--config', config, ...process.argv.slice(2)]);
   if (status !== 0) process.exit(status);
 }
+if (run(process.execPath, ['dist-server/pgliteTemplate.js']) !== 0) process.exit(1);

@@ -47,9 +47,13 @@ export function run(command, args, env = {}) {
 }
 
 /** Like `run`, but concurrently. Resolves to its exit status and output. */
-export function runAside(command, args) {
+export function runAside(command, args, env = {}) {
   return new Promise(resolve => {
-    const child = spawn(...programOf(command, args), { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(...programOf(command, args), {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...env },
+    });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text));
     child.on('error', error => fail(`${command} could not be started: ${error.message}`));

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { installFromDebian } from './debian.mjs';
+import { installAside } from './debian.mjs';
 import { browserTestsWith, failedUnitTests, repeatedUnitTests } from './failedTests.mjs';
 import { ensureBuilt, ensureDemoBuilt, ensureInstalled, run, runAside } from './setup.mjs';
 
@@ -15,13 +15,18 @@ const database = await findPostgres();
 if (!database)
   console.log('No PostgreSQL answers: its contract tests are skipped. Set TEST_DATABASE_URL to run them.');
 
-// Workbooks are also opened with LibreOffice where it is installed; it is optional.
+// Workbooks are also opened with LibreOffice and openpyxl where they are installed; they are optional.
 const hasOffice = spawnSync('soffice', ['--version']).status === 0;
-if (process.env.CI && !hasOffice) installFromDebian('libreoffice-calc-nogui', 'LibreOffice');
 const hasOpenpyxl = ['python3', '/usr/bin/python3'].some(
   python => spawnSync(python, ['-c', 'import openpyxl']).status === 0,
 );
-if (process.env.CI && !hasOpenpyxl) installFromDebian('python3-openpyxl', 'openpyxl');
+// Installing them mostly waits for the network and the disk, and only the unit tests need them.
+const readers = process.env.CI
+  ? installAside([
+      ...(hasOffice ? [] : ['libreoffice-calc-nogui']),
+      ...(hasOpenpyxl ? [] : ['python3-openpyxl']),
+    ])
+  : undefined;
 
 const reports = mkdtempSync(join(tmpdir(), 'dealer-bridge-'));
 const env = {
@@ -41,7 +46,7 @@ const checks = [
 ];
 ensureBuilt();
 ensureDemoBuilt();
-await Promise.all(checks);
+await Promise.all([...checks, readers]);
 unitTests();
 browserTests();
 rmSync(reports, { recursive: true, force: true });
