@@ -11,7 +11,7 @@ import { createAdmissionQueue } from '../../server/store/admissionQueue';
 import { inThisThread } from '../../server/store/sql/pgliteInThread';
 import { createSqlStore } from '../../server/store/sqlStore';
 import type { Store } from '../../server/store/store';
-import { initialisedDataDir } from '../server/node/support/dataDir';
+import { initialisedDataDir, type TemporaryDirectory } from '../server/node/support/dataDir';
 
 /** The PostgreSQL server for tests; without it, the tests that need it are skipped. */
 export const testDatabaseUrl = process.env['TEST_DATABASE_URL'];
@@ -79,9 +79,19 @@ export function openRewrittenPostgres(url: string, rewrite: Rewrite): Kysely<Dat
 /** The first test that needs PGlite creates the database that all others copy, which is slow on a busy machine. */
 export const startWithinMs = 240_000;
 
-/** A PGlite in this thread, in its own directory, which is deleted on close. It need not be durable. */
-export async function openTestPglite(rewrite: Rewrite = statement => statement): Promise<Kysely<Database>> {
-  const directory = await initialisedDataDir();
+/**
+ * A PGlite in this thread, in its own directory, which is deleted on close. It need not be durable.
+ * @param rewrite changes each statement
+ * @param directory its DATA_DIR, by default one with the current schema
+ */
+export async function openTestPglite(
+  rewrite: Rewrite = statement => statement,
+  directory?: TemporaryDirectory,
+): Promise<Kysely<Database>> {
+  return openIn(directory ?? (await initialisedDataDir()), rewrite);
+}
+
+async function openIn(directory: TemporaryDirectory, rewrite: Rewrite): Promise<Kysely<Database>> {
   const engine = inThisThread(await openEngine(join(directory.path, 'pg'), () => {}));
   const close = async (): Promise<void> => {
     await engine.close();

@@ -61,8 +61,8 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     directory.remove();
   });
 
-  const fresh = async (): Promise<FreshDatabase> => {
-    const database = await engine.fresh();
+  const fresh = async (content?: 'bare'): Promise<FreshDatabase> => {
+    const database = await engine.fresh(content);
     opened.push(database);
     return database;
   };
@@ -101,7 +101,7 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     writing.on = false;
     await writer;
 
-    const other = await fresh();
+    const other = await fresh('bare');
     await load(other.db, file, taken);
     const again = join(directory.path, 'again.backup');
     await backUp(other, again);
@@ -230,7 +230,7 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
   });
 
   it('of any earlier version is migrated to the current one', { timeout: startWithinMs }, async () => {
-    const { db } = await fresh();
+    const { db } = await fresh('bare');
     const store = createSqlStore(db, testOptions);
     expect(readdirSync(levels)).toEqual(Object.keys(migrations).map(name => `${name}.backup`));
     for (const name of readdirSync(levels)) {

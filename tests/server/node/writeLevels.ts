@@ -10,6 +10,7 @@ import { load } from '../../../server/node/backup/load';
 import { migrations } from '../../../server/store/sql/migrations';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import { openTestPglite, testOptions } from '../../contract/sqlUnderTest';
+import { bareDataDir } from './support/dataDir';
 import { LEVEL_CONTENTS } from './support/levelContent';
 
 const fileOf = (level: string) => join(import.meta.dirname, 'levels', `${level}.backup`);
@@ -22,7 +23,7 @@ for (const [place, level] of levels.entries()) {
   // That version did not know the later levels.
   for (const later of levels) Reflect.deleteProperty(migrations, later);
   Object.assign(migrations, Object.fromEntries(levels.slice(0, place + 1).map(name => [name, all[name]])));
-  const db = await openTestPglite();
+  const db = await openTestPglite(undefined, await bareDataDir());
   await load(db, fileOf(before), { replace: true, unsigned: true, key: undefined });
   const store = createSqlStore(db, testOptions);
   for (const content of LEVEL_CONTENTS) if (content.since === level) await content.add(store);

@@ -8,6 +8,7 @@ import {
   type Rewrite,
   testDatabaseUrl,
 } from '../../contract/sqlUnderTest';
+import { bareDataDir } from '../node/support/dataDir';
 
 /** A new database of one engine. */
 export interface FreshDatabase {
@@ -22,7 +23,8 @@ export interface FreshDatabase {
 export interface Engine {
   readonly name: string;
   readonly skip: boolean;
-  fresh(): Promise<FreshDatabase>;
+  /** `bare` asks for one that was never migrated; otherwise it may have the current schema. */
+  fresh(content?: 'bare'): Promise<FreshDatabase>;
   /** A database whose statements are rewritten before they run. */
   rewritten(rewrite: Rewrite): Promise<Pick<FreshDatabase, 'db' | 'remove'>>;
 }
@@ -32,8 +34,8 @@ export const engines: readonly Engine[] = [
   {
     name: 'PGlite',
     skip: false,
-    async fresh() {
-      const db = await openTestPglite();
+    async fresh(content) {
+      const db = await openTestPglite(undefined, content && (await bareDataDir()));
       return { db, again: () => db, settle: async () => {}, remove: () => db.destroy() };
     },
     async rewritten(rewrite) {

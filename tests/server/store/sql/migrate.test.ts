@@ -18,7 +18,7 @@ describe.each(engines.filter(engine => !engine.skip))('migrations on $name', eng
   let database: FreshDatabase;
 
   beforeAll(async () => {
-    database = await engine.fresh();
+    database = await engine.fresh('bare');
   }, startWithinMs);
   afterAll(() => database.remove());
 
