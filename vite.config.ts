@@ -21,6 +21,9 @@ const productionRouter = [
   },
 ];
 
+/** Test files that start the server and other programs. */
+const STARTS_PROCESSES = ['tests/{soak,server/node}/**/*.test.ts'];
+
 /** The console: `dist/` is static and reads /config.json at run time. The demo is a separate build, `--mode demo`. */
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -68,12 +71,23 @@ export default defineConfig(({ command, mode }) => ({
     maxWorkers: 2,
     // Reloading the modules for each file took a quarter of the test time.
     isolate: false,
+    // They run in the order of their names. Those that start processes take longest, so no core waits for them at the end.
     projects: [
+      {
+        extends: true,
+        test: {
+          name: 'longest',
+          include: STARTS_PROCESSES,
+          environment: 'node',
+          setupFiles: ['tests/setup/plain.ts'],
+        },
+      },
       {
         extends: true,
         test: {
           name: 'plain',
           include: ['tests/**/*.test.ts'],
+          exclude: STARTS_PROCESSES,
           environment: 'node',
           setupFiles: ['tests/setup/plain.ts'],
         },

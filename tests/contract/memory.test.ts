@@ -1,7 +1,4 @@
-import { createMemoryStore } from '../../server/store/memory';
+import { inMemory } from './emptiedStores';
 import { storeContract } from './store.contract';
 
-storeContract({
-  name: 'memory',
-  start: async () => ({ empty: async () => createMemoryStore(), stop: async () => {} }),
-});
+storeContract(inMemory);

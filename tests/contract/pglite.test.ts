@@ -1,10 +1,4 @@
-import { emptyStores, openTestPglite } from './sqlUnderTest';
+import { onPglite } from './emptiedStores';
 import { storeContract } from './store.contract';
 
-storeContract({
-  name: 'PGlite',
-  async start() {
-    const { empty, close } = await emptyStores(await openTestPglite());
-    return { empty, stop: close };
-  },
-});
+storeContract(onPglite);

@@ -1,41 +1,31 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { resources } from '../../../src/schemas';
 import { createApp } from '../../../server/app';
-import { createMemoryStore } from '../../../server/store/memory';
-import { createSqlStore } from '../../../server/store/sqlStore';
-import { migrate } from '../../../server/store/sql/migrate';
 import { StoreFull, type Store } from '../../../server/store/store';
-import { openTestPglite, startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { inMemory, onPglite } from '../../contract/emptiedStores';
+import { startWithinMs } from '../../contract/sqlUnderTest';
 import { createClient, logIn, type Send, type SpecClient, tokenOf } from '../setup/specClient';
 import { ALPHA, cheapPasswords, createTestApi, SECRET, type TestApi } from '../setup/testApi';
 
 const ADMIN = { account: ALPHA, user: 'admin', password: 'alpha-password' };
 
-const stores: readonly (readonly [string, () => Promise<Store>])[] = [
-  ['memory', async () => createMemoryStore()],
-  [
-    'SQL',
-    async () => {
-      const db = await openTestPglite();
-      await migrate(db);
-      return createSqlStore(db, testOptions);
-    },
-  ],
-];
-
-describe.each(stores)('a session on the %s store', (_, open) => {
+describe.each([inMemory, onPglite])('a session on $name', ({ start }) => {
+  let started: Awaited<ReturnType<typeof start>>;
   let store: Store;
   let api: TestApi;
   let elsewhere: Send;
   let token: string;
 
+  beforeAll(async () => {
+    started = await start();
+  }, startWithinMs);
   beforeEach(async () => {
-    store = await open();
+    store = await started.empty();
     api = await createTestApi({ store });
     elsewhere = anotherInstance(store, api);
     token = await tokenOf(api.send, ADMIN);
-  }, startWithinMs);
-  afterEach(() => store.close());
+  });
+  afterAll(() => started.stop());
 
   const here = (): SpecClient => createClient(api.send, ALPHA, token);
   const there = (): SpecClient => createClient(elsewhere, ALPHA, token);

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../../../../server/store/memory';
-import { emptyStores, openTestPglite, startWithinMs } from '../../../contract/sqlUnderTest';
+import { inMemory, onPglite } from '../../../contract/emptiedStores';
+import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { ALPHA } from '../../setup/testApi';
 import { logIn } from '../../setup/specClient';
 import { logInAtProvider } from './providerLogin';
@@ -22,21 +22,16 @@ afterEach(() => vi.useRealTimers());
 const codeOf = ({ status, json }: { status: number; json: { code?: string } }) =>
   `${status} ${json.code ?? ''}`.trim();
 
-const stores = [
-  { name: 'memory', open: async () => ({ empty: async () => createMemoryStore(), close: async () => {} }) },
-  { name: 'PGlite', open: async () => emptyStores(await openTestPglite()) },
-];
-
-describe.each(stores)('single sign-on on $name', ({ open }) => {
+describe.each([inMemory, onPglite])('single sign-on on $name', ({ start }) => {
   let sso: SsoApi;
-  let opened: Awaited<ReturnType<typeof open>>;
+  let started: Awaited<ReturnType<typeof start>>;
   beforeAll(async () => {
-    opened = await open();
+    started = await start();
   }, startWithinMs);
   beforeEach(async () => {
-    sso = await createSsoApi(provider, { store: await opened.empty() });
+    sso = await createSsoApi(provider, { store: await started.empty() });
   });
-  afterAll(() => opened.close());
+  afterAll(() => started.stop());
 
   async function logged(): Promise<readonly { type: string; user: string; recordName: string }[]> {
     const answer = await sso.call('/log/list', {}, await sso.api.token(ALPHA));
