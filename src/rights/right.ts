@@ -2,8 +2,8 @@
 export const RECORD_ACTIONS = ['see', 'create', 'edit', 'delete', 'import', 'export', 'history'] as const;
 export type RecordAction = (typeof RECORD_ACTIONS)[number];
 
-/** The rights that belong to no single resource. */
-export const SHARED_RIGHTS = [
+/** The rights of daily work that belong to no single resource; every accountant has them. */
+export const WORK_RIGHTS = [
   'sync/see',
   'sync/payload',
   'sync/repost',
@@ -16,6 +16,11 @@ export const SHARED_RIGHTS = [
   'files/reconciliation',
   'files/archives',
   'log',
+] as const;
+
+/** The rights that belong to no single resource. */
+export const SHARED_RIGHTS = [
+  ...WORK_RIGHTS,
   'users',
   'studio/draft',
   'studio/publish',

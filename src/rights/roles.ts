@@ -1,5 +1,12 @@
 import type { ResourceSchema } from '../schemas/resource';
-import { RECORD_ACTIONS, recordRight, SHARED_RIGHTS, type RecordAction, type SharedRight } from './right';
+import {
+  RECORD_ACTIONS,
+  recordRight,
+  SHARED_RIGHTS,
+  WORK_RIGHTS,
+  type RecordAction,
+  type SharedRight,
+} from './right';
 
 /** The part of a resource that rights depend on. */
 export type RightsResource = Pick<ResourceSchema, 'name' | 'menu'>;
@@ -16,23 +23,7 @@ export const OWNER = 'owner';
 /** The roles that every account has, from most to fewest rights. An account can change all but the first. */
 export const SHIPPED_ROLES = {
   owner: { records: RECORD_ACTIONS, shared: SHARED_RIGHTS },
-  accountant: {
-    records: RECORD_ACTIONS,
-    shared: [
-      'sync/see',
-      'sync/payload',
-      'sync/repost',
-      'sync/bulkRepost',
-      'sync/postUtd',
-      'sync/transfer',
-      'files/reports',
-      'files/downloads',
-      'files/uploads',
-      'files/reconciliation',
-      'files/archives',
-      'log',
-    ],
-  },
+  accountant: { records: RECORD_ACTIONS, shared: WORK_RIGHTS },
   clerk: {
     records: ['see', 'create', 'edit', 'export', 'history'],
     shared: [

@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { translateAny } from '../../words/translator';
 import type { CardParts } from '../columns/cardParts';
 import type { RenderCell } from '../columns/gridColumn';
-import { CellContent, PickBox, type RowContent } from '../table/GridRow';
+import { cellAttributes, CellContent, PickBox, rowAttributes, type RowContent } from '../table/GridRow';
 
 /** What all cards of a list share. */
 export interface CardShape {
@@ -24,14 +24,7 @@ export const CardRow = memo(function CardRow(props: CardRowProps) {
   const first = selectable ? 1 : 0;
   const stateAt = first + (name ? 1 : 0) + values.length;
   const cell = (at: number, className: string, content: ReactNode) => (
-    <div
-      key={at}
-      role="gridcell"
-      aria-colindex={at + 1}
-      data-cell={at}
-      tabIndex={at === activeCell ? 0 : -1}
-      className={`cell ${className}`}
-    >
+    <div {...cellAttributes(at, activeCell)} key={at} className={`cell ${className}`}>
       {content}
     </div>
   );
@@ -39,13 +32,7 @@ export const CardRow = memo(function CardRow(props: CardRowProps) {
     <CellContent column={column} record={record} filter={filters.get(column.source)} tabIndex={widgets} />
   );
   return (
-    <div
-      role="row"
-      className="row"
-      aria-rowindex={index + 2}
-      aria-selected={selectable ? picked : undefined}
-      data-row={index}
-    >
+    <div {...rowAttributes(props, selectable)}>
       {selectable && cell(0, 'select', record && <PickBox row={index} picked={picked} />)}
       {name && cell(first, 'name', valueOf(name))}
       {values.map((column, at) =>

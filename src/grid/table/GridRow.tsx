@@ -31,26 +31,32 @@ interface GridRowProps extends RowContent {
   readonly shape: RowShape;
 }
 
+/** The attributes of a row's element, whatever its shape. */
+export const rowAttributes = ({ index, picked }: RowContent, selectable: boolean) => ({
+  role: 'row',
+  className: 'row',
+  'aria-rowindex': index + 2,
+  'aria-selected': selectable ? picked : undefined,
+  'data-row': index,
+});
+
+/** The attributes of a cell's element, by its number in the row. */
+export const cellAttributes = (cell: number, activeCell: number) => ({
+  role: 'gridcell',
+  'aria-colindex': cell + 1,
+  'data-cell': cell,
+  tabIndex: cell === activeCell ? 0 : -1,
+});
+
 /** One row. It renders only when its content has changed, and must stay cheap. */
 export const GridRow = memo(function GridRow(props: GridRowProps) {
   const { shape, index, record, filters, picked, activeCell } = props;
   const { columns, selectable, actions } = shape;
   const edge = selectable ? 2 : 1;
-  const place = (cell: number) => ({
-    role: 'gridcell',
-    'aria-colindex': cell + 1,
-    'data-cell': cell,
-    tabIndex: cell === activeCell ? 0 : -1,
-  });
+  const place = (cell: number) => cellAttributes(cell, activeCell);
   const widgets = activeCell === -1 ? -1 : 0;
   return (
-    <div
-      role="row"
-      className="row"
-      aria-rowindex={index + 2}
-      aria-selected={selectable ? picked : undefined}
-      data-row={index}
-    >
+    <div {...rowAttributes(props, selectable)}>
       <RowGroups
         edge={
           <>

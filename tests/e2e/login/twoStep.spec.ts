@@ -1,14 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { expect, test } from '../console';
+import { expect, test as base } from '../console';
 import type { Api } from '../support/api';
 import { axeFaults } from '../support/axe';
 import { fillLogin, loginFields, openAs } from '../support/loginPage';
 import { LOGINS, type Login } from '../support/logins';
 import { expectPath, toast } from '../support/shell';
 import { wordsOf } from '../support/words';
-
-test.use({ who: null });
 
 const PASSWORD = 'a quiet valley in spring';
 /** The second step is a refusal of the first. */
@@ -30,6 +28,14 @@ async function newUser(api: Api, request: APIRequestContext): Promise<Login> {
   expect(changed.status()).toBe(200);
   return { acc: 'DEMO01', user, password: PASSWORD };
 }
+
+const test = base.extend<{ readonly login: Login }>({
+  login: async ({ api, request, allowConsole }, give) => {
+    allowConsole.push(REFUSED);
+    await give(await newUser(api, request));
+  },
+});
+test.use({ who: null });
 
 /** The code that an app shows so many steps from now: each is accepted once. */
 const codeOf = (secret: string, steps = 0): string =>
@@ -66,12 +72,8 @@ async function logOut(page: Page): Promise<void> {
 
 test('a user sets an app up, logs in with its code, and then with a recovery code @server', async ({
   page,
-  api,
-  request,
-  allowConsole,
+  login,
 }) => {
-  allowConsole.push(REFUSED);
-  const login = await newUser(api, request);
   await openAs(page, login, '/account');
   const { secret, codes } = await setUp(page);
   await expect(section(page).getByText('Recovery codes left: 10')).toBeVisible();
@@ -99,14 +101,7 @@ test('a user sets an app up, logs in with its code, and then with a recovery cod
   await expect(section(page).getByText('Recovery codes left: 9')).toBeVisible();
 });
 
-test('a user sets it up, logs in and turns it off by keyboard alone @server', async ({
-  page,
-  api,
-  request,
-  allowConsole,
-}) => {
-  allowConsole.push(REFUSED);
-  const login = await newUser(api, request);
+test('a user sets it up, logs in and turns it off by keyboard alone @server', async ({ page, login }) => {
   await openAs(page, login, '/account');
   const press = async (name: string) => {
     await section(page).getByRole('button', { name }).focus();
@@ -150,13 +145,10 @@ test('a user sets it up, logs in and turns it off by keyboard alone @server', as
 test('a role that requires it leads its users to My account, and nowhere else until it is set up @server', async ({
   page,
   api,
-  request,
-  allowConsole,
+  login,
 }) => {
-  allowConsole.push(REFUSED);
   const name = `Night ${crypto.randomUUID().slice(0, 8)}`;
   const { body } = await api.call('/users/roles/save', { name, rights: ['segmap/see'] });
-  const login = await newUser(api, request);
   await api.call('/users/update', { name: login.user, role: JSON.parse(body).id });
 
   await openAs(page, LOGINS.admin, '/users/roles');
@@ -188,9 +180,7 @@ test('a role that requires it leads its users to My account, and nowhere else un
   await page.waitForURL('**/account');
 });
 
-test('all of it is in Hindi as well @server', async ({ page, api, request, allowConsole }) => {
-  allowConsole.push(REFUSED);
-  const login = await newUser(api, request);
+test('all of it is in Hindi as well @server', async ({ page, login }) => {
   await openAs(page, login, '/account');
   const { secret } = await setUp(page);
   await page.evaluate(() => localStorage.clear());
