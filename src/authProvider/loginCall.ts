@@ -25,7 +25,7 @@ const TIME_LIMIT_MS = 30_000;
 
 /**
  * The login call (docs/behaviour.md, 'Core calls'): an empty body, Basic auth, the account header.
- * @returns the call; it rejects with LoginError, or with CodeNeeded for who needs a second step
+ * @returns the call; it rejects with LoginError, or with CodeNeeded if the user needs a second step
  */
 export function createLoginCall(options: LoginOptions): LoginCall {
   const begin = async (path: string, request: RequestInit, who: Who): Promise<SessionState> => {
@@ -46,7 +46,7 @@ export function createLoginCall(options: LoginOptions): LoginCall {
 
 type Who = Pick<SessionState, 'account' | 'user'>;
 
-/** What a call of the login page was answered. */
+/** The answer to a call of the login page. */
 interface AskedLogin {
   readonly isAccepted: boolean;
   readonly status: number;

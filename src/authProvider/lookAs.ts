@@ -11,8 +11,8 @@ const LOOKING_KEY = 'dealer-bridge.looking';
 type Page = Pick<Window, 'localStorage'> & { readonly location: Pick<Location, 'assign'> };
 
 /**
- * Starts to look as a role, or ends it. The page is loaded anew, so that no list, form or button of the one is left for
- * the other.
+ * Starts to look as a role, or ends it. The page is reloaded, so that nothing shown with one set of rights is left
+ * for the other.
  * @param look null to end it
  */
 export function lookAs(session: Session, look: Look | null, { localStorage, location }: Page): void {
@@ -33,7 +33,7 @@ export function lookAs(session: Session, look: Look | null, { localStorage, loca
   location.assign(look ? '/' : '/users/roles');
 }
 
-/** The name of the role that is looked as; null if it is none, for example after another login. */
+/** The name of the role that the owner looks as; null if there is none, for example after another login. */
 export function roleLookedAs(session: Session, storage: Storage): string | null {
   const kept = keptIn(storage);
   return kept && kept.token === session.person()?.token ? kept.role : null;

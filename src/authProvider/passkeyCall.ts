@@ -11,7 +11,7 @@ import { LoginError, type CodeNeeded } from './loginError';
 import type { Session } from './session';
 import type { SessionState } from './sessionState';
 
-/** The browser has asked for a passkey in vain: there was none, or the user did not want to. */
+/** The browser returned no passkey: there was none, or the user declined. */
 class PasskeyNotUsed extends Error {
   override readonly name = 'PasskeyNotUsed';
   constructor(cause: unknown) {

@@ -100,7 +100,7 @@ export class Session {
     else this.#waiting.reject();
   }
 
-  /** Takes over what the API says that the user may do by now. Returns whether that is new. */
+  /** Adopts the rights that the API reports now. Returns whether they changed. */
   learn(access: Pick<SessionState, 'menus'> & { readonly rights: readonly string[] }): boolean {
     const { phase } = this.#snapshot;
     if (phase.name !== 'in' && phase.name !== 'ending') return false;

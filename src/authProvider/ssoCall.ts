@@ -47,5 +47,5 @@ const textIn = (body: unknown, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Never a script: the browser is sent there. */
+/** Never a script, because the browser navigates to it. */
 const isWebAddress = (text: string): boolean => /^https?:\/\//.test(text);

@@ -1,6 +1,6 @@
 const SCREENS = new Set(['list', 'create', 'edit', 'clone', 'show']);
 
-/** Tells whether a resource is called so. */
+/** Tells whether a resource has this name. */
 export interface ResourceNames {
   has(name: string): boolean;
 }

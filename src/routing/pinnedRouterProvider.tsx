@@ -4,9 +4,9 @@ import { Link, type To } from 'react-router-dom';
 import { toPinnedPath, type ResourceNames } from './pinnedPaths';
 
 /**
- * react-admin's router, with outgoing paths mapped to the specified routes. react-admin has no setting for a resource's
- * paths, but all of them pass through `Link`, `Navigate` or `useNavigate`.
- * @param names whether a resource is called so, now
+ * react-admin's router, with outgoing paths mapped to the specified routes. react-admin has no setting for a
+ * resource's paths, but all of them pass through `Link`, `Navigate` or `useNavigate`.
+ * @param names tells whether a resource has a name now
  */
 export function createPinnedRouterProvider(names: ResourceNames): RouterProvider {
   const pin = (to: To): To => {

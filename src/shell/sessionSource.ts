@@ -53,7 +53,7 @@ export interface SecondStep {
   readonly completeByPasskey: () => Promise<unknown>;
 }
 
-/** What a login of the login page rejects with then: the form that asks for it. */
+/** What a login on the login page then rejects with: the form that asks for the second step. */
 export interface LoginStep {
   readonly Form: ComponentType<{ /** Goes back to the password. */ readonly cancel: () => void }>;
 }

@@ -16,7 +16,7 @@ export function lazyComponent<Props extends object>(
   let fetching: Promise<ComponentType<Props>> | null = null;
   const start = () =>
     (fetching ??= fetch().then(
-      // A screen stands in its language from the start.
+      // A screen appears in the user's language at once.
       async Component => {
         await translationsReady();
         return (Known = Component);

@@ -1,14 +1,14 @@
 import { createContext, useContext, useSyncExternalStore } from 'react';
 import type { ResourceSchema } from '../schemas/resource';
 
-/** What others change of the account's own resources while the console is open; App.tsx gives the real ones. */
+/** Other people's changes to the account's own resources while the console is open; App.tsx provides them. */
 export interface SchemaChanges {
   readonly subscribe: (listener: () => void) => () => void;
   /** The next version of a resource that waits for unsaved work; null if it is out of use, undefined if none waits. */
   readonly waiting: (resource: string) => ResourceSchema | null | undefined;
-  /** Shows the next version although something is unsaved. */
+  /** Shows the next version even if something is unsaved. */
   readonly takeOver: (resource: string) => void;
-  /** The fields of a resource that have got another name since, by the one they had. */
+  /** The fields of a resource that have been renamed since, by their old names. */
   readonly renamed: (resource: string) => ReadonlyMap<string, string>;
 }
 

@@ -5,5 +5,5 @@ import type { ResourceSchema } from '../schemas/resource';
 /** The resources of the console as they are now; App.tsx adds those that the account has published. */
 export const SchemasContext = createContext<readonly ResourceSchema[]>(resources);
 
-/** The same array until a resource comes, changes or goes. */
+/** The same array until a resource is added, changed or removed. */
 export const useSchemas = (): readonly ResourceSchema[] => useContext(SchemasContext);

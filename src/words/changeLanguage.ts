@@ -21,7 +21,9 @@ const hindi: Speaker = {
   ready: () => Promise.all(fetched.values()),
 };
 
-/** Shows the console in another language, once its texts are there; who shows texts then draws them again. */
+/**
+ * Shows the console in another language, once its texts have loaded; whatever shows texts then renders again.
+ */
 export async function changeLanguage(next: Language): Promise<void> {
   if (next === 'hi') await fetchKnown();
   const page = document.documentElement;
@@ -30,7 +32,7 @@ export async function changeLanguage(next: Language): Promise<void> {
   setSpeaker(next === 'hi' ? hindi : undefined);
 }
 
-/** The catalogues of all screens, also of those that come while the others are fetched. */
+/** Fetches the catalogues of all screens, including those of screens that load meanwhile. */
 async function fetchKnown(): Promise<void> {
   for (let count = 0; count < knownCatalogues().length;) {
     count = knownCatalogues().length;
@@ -38,7 +40,7 @@ async function fetchKnown(): Promise<void> {
   }
 }
 
-/** A catalogue that cannot be fetched leaves its screen in English, and is tried again at the next change. */
+/** A screen whose catalogue cannot be fetched stays in English; the next change of language tries again. */
 function fetchOnce(source: CatalogueSource): Promise<void> {
   const known = fetched.get(source);
   if (known) return known;

@@ -9,11 +9,11 @@ interface Pattern {
 const SENTENCES = /(?<=[.!?]) (?=\S)/u;
 
 /**
- * Finds texts that were put together before they came here: one with values in place of its placeholders, and several
- * sentences in a row if each of them is known. What is not known as a whole stays as it came.
+ * Finds texts that were assembled before they are translated: one with its placeholders filled in, and several
+ * sentences in a row if each of them is known. A text of which any part is unknown stays as it is.
  */
 export function finderOf(texts: Texts): NonNullable<Catalogue['find']> {
-  // People write labels, too: 'constructor' is no text that an object has.
+  // A Map, because people write labels too, and 'constructor' is a property of every object.
   const known = new Map(Object.entries(texts));
   const patterns = Object.entries(texts).flatMap(([text, translated]) => patternOf(text, translated));
 

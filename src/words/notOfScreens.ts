@@ -1,5 +1,6 @@
 import { hindiIn } from './translator';
 
-// The Hindi of what no screen says: declarations of resources, rules, file checks, failures of calls, the API's answers.
+// The Hindi of texts that belong to no screen: declarations of resources, rules, file checks, failures of calls, the
+// API's answers.
 hindiIn('masters');
 hindiIn('answers');

@@ -7,23 +7,23 @@ export type Texts = Readonly<Record<string, string>>;
 /** What a file of `words/hi` holds. */
 export interface Catalogue {
   readonly texts: Texts;
-  /** Finds a text that was put together before it came here: an answer of the API, a message of a rule. */
+  /** Finds a text that was assembled before it is translated: an answer of the API, a message of a rule. */
   readonly find?: (english: string) => string | undefined;
 }
 
 /** A file of `words/hi` by its name, or a catalogue itself. */
 export type CatalogueSource = string | Catalogue;
 
-/** Another language than English, which `changeLanguage` puts in place. */
+/** A language other than English, which `changeLanguage` sets. */
 export interface Speaker {
   readonly language: Language;
   /** The text in this language; the English where no catalogue has it. */
   readonly find: (english: string) => string;
-  /** Whether a count takes the first of two forms. */
+  /** Whether a count takes the singular. */
   readonly isOne: (count: number) => boolean;
-  /** Fetches the catalogue of a screen that has come later. */
+  /** Fetches the catalogue of a screen that is loaded later. */
   readonly add: (source: CatalogueSource) => void;
-  /** Settles once no catalogue is on its way. */
+  /** Settles once no catalogue is being fetched. */
   readonly ready: () => Promise<unknown>;
 }
 
@@ -51,8 +51,8 @@ export const shownLanguage = (): Language => speaker?.language ?? 'en';
 export const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'hi';
 
 /**
- * Says where the Hindi of a screen's texts is. Each file of `words/en` calls it once, so that Hindi is fetched with the
- * screen, and only by who has chosen it.
+ * Names the catalogue with the Hindi of a screen's texts. Each file of `words/en` calls it once, so that Hindi is
+ * fetched with the screen, and only for users who have chosen it.
  */
 export function hindiIn(source: CatalogueSource): void {
   sources.push(source);
@@ -62,14 +62,14 @@ export function hindiIn(source: CatalogueSource): void {
 /** What a screen waits for before it is shown. */
 export const translationsReady = (): Promise<unknown> | undefined => speaker?.ready();
 
-/** Tells of each change of the language. */
+/** Notifies of each change of language. */
 export function onLanguage(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * From now on all texts are in this language.
+ * Switches all texts to this language.
  * @param next undefined for English
  */
 export function setSpeaker(next: Speaker | undefined): void {
@@ -90,13 +90,13 @@ export const t = <const Text extends string>(
   ...[values]: ValuesOf<Text>
 ): string => translateAny(text, values);
 
-/** The same for texts and values that the compiler does not know: those of another origin. */
+/** The same for texts and values that the compiler cannot check, such as those of an API. */
 export const translateAny = (text: string, values?: Values): string => fillIn(inLanguage(text), values);
 
-/** The text in the shown language, its placeholders still open. */
+/** The text in the shown language, with its placeholders unfilled. */
 export const inLanguage = (text: string): string => speaker?.find(text) ?? text;
 
-/** Whether a count takes the first of two forms. */
+/** Whether a count takes the singular. */
 export const isOne = (count: number): boolean => (speaker ? speaker.isOne(count) : count === 1);
 
 /** Puts values in place of the placeholders that have one. */

@@ -29,7 +29,7 @@ export interface FormField {
 }
 
 /**
- * One field's value and error, isolated from other fields, so that a key stroke renders one input only.
+ * One field's value and error, isolated from other fields, so that a keystroke renders one input only.
  * @param field its declaration
  * @param path its name in the form's values: `segid`, `cash_bank_map.0.payment_mode`
  */

@@ -17,7 +17,10 @@ interface ListChoiceOptions {
   readonly defaultSort: readonly ListSort[];
   /** Further parameters that the screen keeps in the address. They are not stored for the next visit. */
   readonly extraParams?: ExtraParams;
-  /** Columns that were called otherwise when a link or what is kept was written: their new name by the old one. */
+  /**
+   * The new names of columns that have been renamed since a link or the stored parameters were written, by their old
+   * names.
+   */
   readonly renamed?: ReadonlyMap<string, string>;
 }
 
@@ -125,7 +128,7 @@ export class ListChoice {
   }
 }
 
-/** Filters and order go along with a field that has got another name. */
+/** Filters and sort order follow a field that has been renamed. */
 function withNewNames(params: ListParams, renamed: ReadonlyMap<string, string>): ListParams {
   if (renamed.size === 0) return params;
   const nameOf = (source: string) => renamed.get(source) ?? source;

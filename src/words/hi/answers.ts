@@ -1,7 +1,7 @@
 import { finderOf } from '../finder';
 import type { Texts } from '../translator';
 
-/** Texts that are made by no screen: rules, file checks, failures of calls, and answers of our own API. */
+/** Texts that belong to no screen: rules, file checks, failures of calls, and answers of our own API. */
 export const texts: Texts = {
   '%{label} must be text': '%{label} टेक्स्ट होना चाहिए',
   '%{label} must be a number': '%{label} संख्या होनी चाहिए',

@@ -1,6 +1,6 @@
 import type { Texts } from '../translator';
 
-/** The cures of src/posting/causes/causeRules.ts, with their holes. */
+/** The cures of src/posting/causes/causeRules.ts, with their placeholders. */
 export const texts: Texts = {
   'Map DMS ledger {dms_id} to a ledger of the accounting product, then repost.':
     'DMS लेजर {dms_id} को अकाउंटिंग के लेजर से जोड़ें, फिर दोबारा पोस्ट करें।',
