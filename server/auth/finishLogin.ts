@@ -84,6 +84,6 @@ export async function finishLogin(
   };
 }
 
-/** What an answer tells of the failed logins before this one. */
+/** The part of an answer that reports the failed logins before this one. */
 export const failedLogins = (failed: Awaited<ReturnType<LoginTry['succeeded']>>) =>
   failed && { failedLogins: { count: failed.count, since: new Date(failed.since).toISOString() } };

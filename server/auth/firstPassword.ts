@@ -10,6 +10,6 @@ export const firstPassword = (random: RandomBytes, now: Date) => ({
   firstUntil: Math.floor(now.getTime() / 1000) + SECONDS,
 });
 
-/** Whether the user still has a first password, and its time is over. */
+/** Whether the user still has a first password, and it has expired. */
 export const isFirstOver = ({ mustChange, firstUntil }: User, now: Date): boolean =>
   mustChange && firstUntil !== null && firstUntil * 1000 <= now.getTime();

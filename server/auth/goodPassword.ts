@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 const SHORTEST = 8;
-/** Nobody types more; each call costs the time to read it. */
+/** Longer than anybody types; checking a password takes time. */
 const LONGEST = 1_000;
 
 const common: ReadonlySet<string> = new Set(dictionary['passwords-common'].map(each => each.toLowerCase()));

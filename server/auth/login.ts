@@ -26,7 +26,7 @@ export interface LoginOptions
   readonly passwords: Passwords;
   readonly tickets: Tokens;
   readonly limiter: LoginLimiter;
-  /** Why a user whose password is right may not log in by it; null if he may. */
+  /** Why a user with the right password may not log in with it; null if he may. */
   readonly passwordRefusal: (user: User) => Promise<ApiError | null>;
   /** Generates unguessable browser ids. */
   readonly randomId: () => string;

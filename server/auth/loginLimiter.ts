@@ -23,7 +23,7 @@ export interface LoginTry {
    * @returns the wrong passwords since the user's last login; null if there were none
    */
   succeeded(browser: string): Promise<FailedLogins | null>;
-  /** Notes a wrong password, for the user to learn of at the next login. */
+  /** Records a wrong password, so that the user learns of it at the next login. */
   failed(): Promise<void>;
   /** Uncounts an attempt whose password was not verified. */
   notLookedAt(): Promise<void>;
@@ -64,7 +64,7 @@ const KNOWN_MS = 90 * DAY_MS;
 
 const entryOf = (...parts: readonly string[]): string => hexDigest(JSON.stringify(parts));
 
-/** Under what wrong passwords for a user are noted. */
+/** The key under which a user's wrong passwords are recorded. */
 export const failuresEntry = (account: string, user: string): string => entryOf('failures', account, user);
 
 const longOf = ({ entry, most }: TryLimit): TryLimit => ({

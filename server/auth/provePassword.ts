@@ -12,7 +12,7 @@ export interface ProofOptions {
   readonly logger: Logger;
 }
 
-/** Too many failed attempts, as a login answers it. */
+/** The refusal after too many failed attempts, the same as a login's. */
 export function tooManyTries(seconds: number): ApiError {
   return new ApiError(429, 'tooManyTries', `Too many failed attempts, please wait ${seconds} seconds`, {
     headers: { 'Retry-After': String(seconds) },

@@ -7,7 +7,7 @@ const CODES = 10;
 export const newRecoveryCodes = (random: RandomBytes): readonly string[] =>
   Array.from({ length: CODES }, () => newLetters(random, 5));
 
-/** However it was typed. */
+/** The code without case, blanks and dashes, however it was typed. */
 const plain = (code: string): string => code.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
 /** A code as it is stored. It is random throughout: a slow hash would add nothing. */

@@ -64,7 +64,10 @@ async function noteUse(
 type Caller = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing' | 'schemas'> &
   Partial<Pick<AppEnv['Variables'], 'login'>>;
 
-/** What the user may do who looks as a role: what both may, for as long as he may manage users. @throws TokenRefused */
+/**
+ * What a user who looks as a role may do: what both he and the role may, as long as he may manage users.
+ * @throws TokenRefused
+ */
 async function rightsAs(
   role: string,
   { by }: Claims,

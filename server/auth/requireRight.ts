@@ -11,11 +11,11 @@ import { routeOf } from '../http/routePattern';
 
 interface RightOptions {
   readonly logger: Logger;
-  /** What the records of a resource are called. */
+  /** The noun for the records of a resource. */
   readonly nounOf: (resource: string) => string;
 }
 
-/** What of a call decides who may make it. */
+/** The parts of a call that decide who may make it. */
 type GuardedCall = Pick<Call, 'right' | 'kind' | 'changesFiles' | 'whileLooking'>;
 
 /** The refusal of a call; it names what the caller lacks. */

@@ -7,7 +7,7 @@ import { base64Url, type RandomBytes } from './secrets';
 
 /** Encrypts texts for storage, so that a copy of the database does not give them away. */
 export interface Sealing {
-  /** How all texts begin that this server's present secret has sealed. */
+  /** The prefix of all texts that were sealed with this server's present secret. */
   readonly prefix: string;
   /** @param owner whom the text belongs to; it opens for that owner only */
   seal(text: string, owner: readonly string[]): Promise<string>;
@@ -18,7 +18,7 @@ export interface Sealing {
 interface SealingOptions {
   /** The server's secret, which also signs tokens. */
   readonly secret: string;
-  /** The secret before, during a rotation: what it sealed still opens. */
+  /** The previous secret during a rotation: what it sealed can still be opened. */
   readonly previousSecret?: string | undefined;
   readonly random: RandomBytes;
 }

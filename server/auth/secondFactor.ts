@@ -30,7 +30,7 @@ export const accountEntry = ({ user, uid }: Session, action: string, now: Date):
   diff: [],
 });
 
-/** Whose secret it is, for sealing. */
+/** The owner of the secret, for sealing. */
 export const totpOwner = ({ account, user }: Pick<Session, 'account' | 'user'>): readonly string[] => [
   'totp',
   account,
@@ -55,7 +55,7 @@ export async function acceptCode(options: CodeOptions, session: Session, typed: 
   if (secret === null) throw unreadable();
   const step = totpStep(secret, code, clock());
   if (step === null || !(await secondFactors.useStep(account, user, step))) return false;
-  // The key before the present one is forgotten one day.
+  // The previous key will be removed one day.
   if (!totp.sealed.startsWith(sealing.prefix))
     await secondFactors.reseal(
       { account, user, sealed: totp.sealed },

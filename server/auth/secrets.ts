@@ -11,7 +11,7 @@ export const base64Url = (bytes: Uint8Array): string =>
   // A copy: the bytes may be a part of a larger buffer.
   encodeBase64Url(new Uint8Array(bytes).buffer).replaceAll('=', '');
 
-/** By this a bearer token is known to be an API key. */
+/** The prefix that tells API keys from other bearer tokens. */
 export const KEY_PREFIX = 'dbk_';
 
 const KEY_BYTES = 32;

@@ -16,7 +16,7 @@ export interface Claims {
   readonly jti: string;
   /** The role that an owner looks as; such a token changes nothing. */
   readonly as?: string;
-  /** That the account's provider logged the user in, who has its second step behind him. */
+  /** Whether the account's provider logged the user in, whose second step is the provider's. */
   readonly by?: 'sso';
   /** Seconds since 1970, as all times in a token. */
   readonly iat: number;
@@ -31,7 +31,7 @@ export interface Looking {
   readonly login: CurrentLogin;
 }
 
-/** What a token says beyond whose it is. */
+/** What a token says besides whose it is. */
 export interface TokenKind {
   /** For a token with which the user looks as a role, within a session and for as long as it lasts. */
   readonly looking?: Looking;
@@ -39,7 +39,7 @@ export interface TokenKind {
 }
 
 export interface Tokens {
-  /** @param how more than that it is the user's: how he has proved who he is, or that he only looks as a role */
+  /** @param how the proof that the user gave, or that he only looks as a role */
   issue(user: Pick<User, 'account' | 'name' | 'uid' | 'sessionsEnded'>, how?: TokenKind): Promise<string>;
   /** @throws TokenRefused */
   read(token: string): Promise<Claims>;
@@ -63,14 +63,17 @@ export interface TokenOptions {
   readonly clock: () => Date;
   readonly randomId: () => string;
   readonly lifetimeSeconds: number;
-  /** Whom they are for: tokens for anything but the API open nothing there. */
+  /** Whom the tokens are for; those for another audience are refused. */
   readonly audience?: string;
 }
 
 const ISSUER = 'dealer-bridge';
 const API = 'dealer-bridge-api';
 
-/** Of tokens that only look as a role: a server that is older than looking would take them for the user's own. */
+/**
+ * The audience of tokens that only look as a role. It differs, because older servers would take them for the user's
+ * own.
+ */
 const lookingOf = (audience: string): string => `${audience}-looking`;
 const ALGORITHM = 'HS256';
 const LEEWAY_SECONDS = 60;

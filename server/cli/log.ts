@@ -21,7 +21,7 @@ function readCommand(): { readonly account: string | undefined } {
     });
     if (positionals.length === 1 && positionals[0] === 'verify') return { account: values.account };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new UsageError(usage);
 }

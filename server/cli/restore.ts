@@ -31,7 +31,7 @@ function readCommand(): RestoreCommand {
     const [file] = positionals;
     if (file && positionals.length === 1) return { file, ...values };
   } catch {
-    // An option that there is not.
+    // An unknown option.
   }
   throw new UsageError(usage);
 }

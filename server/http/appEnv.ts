@@ -14,7 +14,7 @@ export interface CurrentLogin {
   readonly id: string;
   /** In seconds since 1970. */
   readonly expires: number;
-  /** That the account's provider has let the user in. */
+  /** Whether the account's provider has let the user in. */
   readonly by?: 'sso' | undefined;
 }
 
@@ -36,7 +36,9 @@ export interface AppEnv {
     standing: Standing;
     /** The account's own resources. */
     schemas: OwnSchemas;
-    /** How logs and metrics name the call of an own resource, of which no route of the app tells. */
+    /**
+     * The name for logs and metrics of a call to one of the account's own resources, which has no route of its own.
+     */
     route?: string;
     elapsedMs?: () => number;
     /** For a streamed response: resolves once it is sent or the reader is gone. */

@@ -9,11 +9,11 @@ export interface RelyingParty {
   readonly origin: string;
 }
 
-/** What a browser answered, as our calls carry it. */
+/** A browser's answer, as our calls carry it. */
 export type MadePasskey = BodyOf<typeof passkeyAdd>['passkey'];
 export type UsedPasskey = BodyOf<typeof passkeyStep>['passkey'];
 
-/** What a browser is asked with, as JSON. */
+/** The options of a request to the browser, as JSON. */
 export type BrowserOptions = Readonly<Record<string, unknown>>;
 
 /** What was verified, or why it was not; the reason is for the log. */

@@ -16,7 +16,7 @@ export interface PasskeyLoginOptions extends FinishOptions, PasskeyOptions {
 
 const TICKET_BYTES = 32;
 
-/** One answer to all that is not accepted: nobody learns whose a passkey is. */
+/** One answer to everything that is refused, so that nobody learns whose a passkey is. */
 export const passkeyRefused = (): ApiError =>
   new ApiError(
     401,
@@ -32,7 +32,7 @@ export async function beginPasskeyLogin(options: PasskeyLoginOptions) {
   return { ticket, options: await askToUse(party, [], challenge) };
 }
 
-/** The user of a passkey; null if nobody may log in by it. */
+/** The user of a passkey; null if nobody may log in with it. */
 async function userOf(id: string, { passkeys, users }: PasskeyLoginOptions): Promise<User | null> {
   const owner = await passkeys.ownerOf(id);
   const user = owner && (await users.find(owner.account, owner.user));

@@ -8,17 +8,20 @@ import { verifyUsed, type RelyingParty, type UsedPasskey } from './ceremonies';
 
 export interface PasskeyOptions {
   readonly passkeys: PasskeyStore;
-  /** null where the operator has not said what the console's address is. */
+  /** null if the operator has not configured the console's address. */
   readonly relyingParty: RelyingParty | null;
   readonly clock: () => Date;
   readonly secretBytes: RandomBytes;
   readonly logger: Logger;
 }
 
-/** The browser asks its user within a minute; whoever looks for the device first has some more. */
+/** Browsers give their users a minute; this leaves time to find the device first. */
 const CHALLENGE_SECONDS = 5 * 60;
 const CHALLENGE_BYTES = 32;
-/** Of strangers at once; each takes some hundred bytes. They cannot push out those of users who have logged in. */
+/**
+ * Strangers' challenges at once; each takes a few hundred bytes. They cannot displace those of users who have logged
+ * in.
+ */
 const MOST_OPEN = 10_000;
 
 /** @throws ApiError 404 where there are no passkeys */
@@ -35,10 +38,10 @@ export type ChallengeOf = readonly [
   ...of: readonly string[],
 ];
 
-/** No name of a session or ticket is stored in clear. */
+/** Names of sessions and tickets are never stored in the clear. */
 const entryOf = (owner: ChallengeOf): string => hexDigest(JSON.stringify(['passkey', ...owner]));
 
-/** Makes a challenge, which can be taken once and soon. */
+/** Creates a challenge, which can be used once, and soon. */
 export async function newChallenge(
   { passkeys, clock, secretBytes }: PasskeyOptions,
   owner: ChallengeOf,
@@ -52,7 +55,7 @@ export async function newChallenge(
   return bytes;
 }
 
-/** The challenge that was made for this; it counts no more. */
+/** Takes the challenge that was created for this; it cannot be used again. */
 export const takeChallenge = (
   { passkeys, clock }: PasskeyOptions,
   owner: ChallengeOf,

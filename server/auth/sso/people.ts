@@ -53,10 +53,10 @@ function nameIn(claims: Claims, claim: SsoProviderSettings['nameClaim']): string
   return isUsable ? name : null;
 }
 
-/** Something that one knows (RFC 8176), and can be talked out of. */
+/** Factors that a person knows (RFC 8176), and can be tricked into revealing. */
 const KNOWN: ReadonlySet<unknown> = new Set(['pwd', 'pin', 'kba']);
 
-/** Whether the provider says that it asked for no more than a password. Most say nothing of it, and are trusted. */
+/** Whether the provider says that it asked for no more than a password. Most do not say, and are trusted. */
 export function saysOneStep({ amr }: Claims): boolean {
   return Array.isArray(amr) && amr.length > 0 && amr.every(way => KNOWN.has(way));
 }

@@ -17,7 +17,7 @@ interface Checks {
 /** What the provider returned to the console. */
 export type ProviderAnswer = Readonly<Partial<Record<'state' | 'code' | 'iss' | 'error', string>>>;
 
-/** A provider that has answered, and the client that this account is to it. */
+/** A provider that has answered, with this account as its client. */
 export interface OpenProvider {
   /** Where the login is asked for. */
   loginUrl(redirectUri: string, checks: Checks): Promise<string>;

@@ -19,11 +19,11 @@ export interface SsoOptions {
 export interface Providers {
   /** @throws ApiError 503 if it does not answer as a provider does */
   open(account: string, provider: StoredProvider): Promise<OpenProvider>;
-  /** Asks it anew, for an owner who is setting it up. @throws ProviderRefusal, OutgoingFault */
+  /** Asks it again, for an owner who is setting it up. @throws ProviderRefusal, OutgoingFault */
   check(settings: SsoProviderSettings, secret: string | null): Promise<void>;
 }
 
-/** Whose a client secret is, for sealing. */
+/** The owner of a client secret, for sealing. */
 export const clientSecretOwner = (account: string): readonly string[] => ['sso client', account];
 
 /** So that a new key or address of a provider is seen soon. */

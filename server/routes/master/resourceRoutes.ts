@@ -21,6 +21,6 @@ export interface ResourceRoutesOptions {
   readonly searches: InTurn;
   /** Admits only logged-in callers of the right account. */
   readonly authorised: MiddlewareHandler<AppEnv>;
-  /** What the records of a resource are called, for refusals. */
+  /** The noun for the records of a resource, for refusals. */
   readonly nounOf: (resource: string) => string;
 }

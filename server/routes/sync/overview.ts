@@ -11,7 +11,7 @@ const KEPT_MS = 10_000;
 
 const DAYS = 14;
 
-/** The outcomes of earlier days hardly change: they are counted anew after this time. */
+/** The outcomes of earlier days hardly change: they are recounted after this time. */
 const PAST_KEPT_MS = 10 * 60_000;
 
 /** Their number bounds the time of one answer. */

@@ -10,7 +10,7 @@ import * as words from '../../words/en/account';
 export function PreferenceSection() {
   const [theme, setTheme] = useTheme();
   const [, setLanguage] = useLocaleState();
-  // Another language draws every screen anew, so it asks before work is lost.
+  // Another language renders every screen again, so ask before work is lost.
   const speak = async (language: unknown) => {
     if (!isLanguage(language) || language === shownLanguage()) return;
     if (await unsavedWork.askToLeave()) setLanguage(language);

@@ -8,7 +8,7 @@ import { translateAny } from '../../words/translator';
 interface SecretFieldProps extends OutlinedInputProps {
   readonly label: string;
   readonly failure?: string | undefined;
-  /** What helps to fill it in, where there is no failure. */
+  /** Help with filling it in, shown while there is no failure. */
   readonly help?: ReactNode;
 }
 

@@ -23,7 +23,7 @@ interface SessionSectionProps {
 
 const momentOf = (seconds: number): string => formatDateTime(auditTime(new Date(seconds * 1000)));
 
-/** The user's sessions; any other than this one can be ended. */
+/** The user's sessions; all but this one can be ended. */
 export function SessionSection({ sessions, changed }: SessionSectionProps) {
   const { call } = useApi();
   const notify = useNotify();

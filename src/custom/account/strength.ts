@@ -6,7 +6,7 @@ const OFTEN =
   nexa arena bridge tally accounts account finance office india bharat delhi mumbai pune krishna ganesh sairam shiva
   lakshmi om cricket sachin kohli love family computer laptop mobile summer monday january`.split(/\s+/);
 
-/** Nobody needs a longer one judged. */
+/** Longer ones need no judging. */
 const LONGEST = 100;
 
 /** How hard a password is to guess: 0 at once … 4 not in years. @param names of the user and the account */

@@ -45,7 +45,7 @@ export function useSecretForm({ check, send }: Options) {
   return { failure, pending, submit };
 }
 
-/** What the API says of fields of the form stands there, everything else below the form. */
+/** Shows what the API says about a field beside it, and everything else below the form. */
 function failureOf(cause: unknown, form: HTMLFormElement): SecretFailure {
   const body: unknown = cause instanceof Error ? Reflect.get(cause, 'body') : null;
   const said = isRecord(body) && isRecord(body['errors']) ? Object.entries(body['errors']) : [];

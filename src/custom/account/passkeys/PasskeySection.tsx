@@ -16,7 +16,7 @@ type Passkey = AnswerOf<typeof secondFactor>['passkeys'][number];
 interface PasskeySectionProps {
   readonly user: string;
   readonly passkeys: readonly Passkey[];
-  /** Not where the server has been told no address. */
+  /** Missing if the server has no address configured. */
   readonly canAdd: boolean;
   /** @param codes recovery codes, shown this once */
   readonly changed: (codes: readonly string[]) => void;

@@ -11,7 +11,7 @@ interface FirstFactorProps {
   readonly logOut: () => void;
 }
 
-/** What a user does before anything else whose role requires a second factor. */
+/** What a user whose role requires a second factor does before anything else. */
 export function FirstFactor({ user, done, logOut }: FirstFactorProps) {
   return (
     <FirstPage>

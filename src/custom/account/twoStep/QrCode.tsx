@@ -6,7 +6,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Modules of white around it, without which some scanners find nothing. */
+/** White modules around it, without which some scanners find nothing. */
 const QUIET = 4;
 
 /** A text as a QR code: black on white in either theme, as scanners expect it. */

@@ -18,7 +18,7 @@ import { TwoStepOn } from './TwoStepOn';
 
 interface TwoStepSectionProps {
   readonly user: string;
-  /** Where there is nothing else to do until it is set up: goes on once it is. */
+  /** Where nothing else can be done until it is set up; continues once it is. */
   readonly goOn?: () => void;
 }
 

@@ -18,7 +18,7 @@ export type UserRow = Omit<UserEntry, 'role'> & {
   readonly isOnlyOwner: boolean;
 };
 
-/** What of a user is to be told first. */
+/** What matters most about a user. */
 function stateOf({ disabled, mustChange, firstUntil, lastLogin }: UserEntry, now: string): string {
   if (disabled) return words.disabled;
   if (!mustChange) return words.active;

@@ -13,7 +13,7 @@ interface DeleteRoleProps {
   readonly close: () => void;
 }
 
-/** Asks before a role is deleted, or a changed one is as shipped again. */
+/** Asks before a role is deleted, or a changed one is reset to how it was shipped. */
 export function DeleteRole({ role, changed, close }: DeleteRoleProps) {
   const { call } = useApi();
   const { start, pending, refusal } = useDeed(() => {

@@ -16,7 +16,7 @@ import { Refused } from '../shared/Refused';
 import { RightsTable } from '../shared/RightsTable';
 import { useDeed } from '../shared/useDeed';
 
-/** A role as the drawer begins. */
+/** A role as the drawer first shows it. */
 export interface RoleDraft {
   /** Blank for a new one. */
   readonly id: string;

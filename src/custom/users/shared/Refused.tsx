@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import type { Refusal } from '../../frame/refusal';
 import { RefusalText } from '../../frame/RefusalText';
 
-/** Why the last thing was refused, if it was. */
+/** Why the last action was refused, if it was. */
 export function Refused({ refusal }: { readonly refusal: Refusal | null }) {
   if (!refusal) return null;
   return (

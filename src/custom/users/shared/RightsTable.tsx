@@ -38,7 +38,7 @@ const shared = (): readonly RightBox[] =>
     return label === null ? [] : [{ right, label: translateAny(label) }];
   });
 
-/** Every right that has a box. */
+/** Every right that has a checkbox. */
 const everyRightOf = (resources: readonly ResourceSchema[]): readonly Right[] => [
   ...resources.flatMap(resource => RECORD_ACTIONS.map(action => recordRight(resource, action))),
   ...SHARED_RIGHTS,

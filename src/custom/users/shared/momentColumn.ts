@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 
-/** A column of times, of which some never come. */
+/** A column of times, some of which are missing. */
 export const momentColumn = (source: string, title: string): GridColumn => ({
   source,
   title,

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useScreenMutation } from '../../../ui/query/useScreenMutation';
 import { refusalIn, type Refusal } from '../../frame/refusal';
 
-/** Something to do through the API. */
+/** An action through the API. */
 interface Deed {
   readonly work: () => Promise<unknown>;
   /** What the toast says once it is done. */
   readonly said?: string;
 }
 
-/** Does one thing after the other, and keeps why the last one was refused. @param done after each that worked */
+/** Runs actions one at a time, and keeps why the last one was refused. @param done called after each success */
 export function useDeed(done: () => void) {
   const notify = useNotify();
   const [refusal, setRefusal] = useState<Refusal | null>(null);

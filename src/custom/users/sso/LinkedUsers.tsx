@@ -11,7 +11,10 @@ interface LinkedUsersProps {
   readonly changed: () => void;
 }
 
-/** Who has logged in through the provider; the next person of this name may take the place of who is unlinked. */
+/**
+ * The users who have logged in through the provider. After one is unlinked, the next person of that name can take the
+ * user over.
+ */
 export function LinkedUsers({ names, changed }: LinkedUsersProps) {
   const { call } = useApi();
   const { start, pending, refusal } = useDeed(changed);

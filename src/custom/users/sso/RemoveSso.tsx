@@ -13,7 +13,7 @@ interface RemoveSsoProps {
   readonly changed: () => void;
 }
 
-/** Removes the provider, after a question. */
+/** Removes the provider, after asking. */
 export function RemoveSso({ name, changed }: RemoveSsoProps) {
   const { call } = useApi();
   const [isAsked, setAsked] = useState(false);

@@ -81,7 +81,7 @@ export const ssoFields = (roles: readonly RoleEntry[]): readonly Field[] => [
 
 const said = (flag: boolean): string => (flag ? 'yes' : 'no');
 
-/** What the form begins with. */
+/** The form's initial values. */
 export function textsOf(provider: SsoEntry | null, roles: readonly RoleEntry[], origin: string): Texts {
   const groups = roles.map(role => {
     const own = provider?.roles.filter(each => each.role === role.id) ?? [];
@@ -100,7 +100,7 @@ export function textsOf(provider: SsoEntry | null, roles: readonly RoleEntry[], 
   };
 }
 
-/** What the filled form means. */
+/** The settings that the filled-in form stands for. */
 export function settingsOf(texts: Texts, roles: readonly RoleEntry[]): SsoProviderSettings {
   const text = (name: string): string => texts[name] ?? '';
   const lines = (role: RoleEntry) =>
