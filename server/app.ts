@@ -98,6 +98,8 @@ export interface AppOptions {
   readonly uptime?: () => number;
   /** Generates first passwords and API keys. */
   readonly secretBytes?: RandomBytes;
+  /** Called when records are to be moved after a publish. */
+  readonly wakeRuns?: () => void;
   /** Collects the calls in progress. */
   readonly openCalls?: OpenCalls;
   /** Called after every response, for metrics. */
@@ -247,6 +249,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       sync,
       fileWork,
       resources,
+      wakeRuns: options.wakeRuns,
       clientAddress,
       uptime: now,
     }),

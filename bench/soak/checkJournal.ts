@@ -1,7 +1,6 @@
-import { PGlite } from '@electric-sql/pglite';
-import { Client } from 'pg';
 import { readJournal } from './journal';
 import { isSound, judge, type Stored, type StoredRow } from './judge';
+import { openEngine } from './openEngine';
 
 // `npx tsx bench/soak/checkJournal.ts JOURNAL PLACE`: compares a journal with the database that the writers wrote to.
 // PLACE is a postgres:// URL, or the directory of a PGlite that no server uses. It reads with the engines directly and
@@ -16,26 +15,8 @@ const rowsQuery = `select id, data::json ->> 'dms_id' as key, (data::json ->> 's
   from records r where account = 'SOAK' and resource = 'itemmap'`;
 const versionQuery = `select version from resource_versions where account = 'SOAK' and resource = 'itemmap'`;
 
-interface Engine {
-  rows<Row>(statement: string): Promise<Row[]>;
-  close(): Promise<void>;
-}
-
-async function openEngine(): Promise<Engine> {
-  if (/^postgres(ql)?:/.test(place)) {
-    const client = new Client({ connectionString: place });
-    await client.connect();
-    return { rows: async statement => (await client.query(statement)).rows, close: () => client.end() };
-  }
-  const engine = await PGlite.create(place);
-  return {
-    rows: async <Row>(statement: string) => (await engine.query<Row>(statement)).rows,
-    close: () => engine.close(),
-  };
-}
-
 async function read(): Promise<Stored> {
-  const engine = await openEngine();
+  const engine = await openEngine(place);
   const rows = await engine.rows<StoredRow>(rowsQuery);
   const [counted] = await engine.rows<{ version: number }>(versionQuery);
   await engine.close();

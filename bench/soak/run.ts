@@ -13,6 +13,8 @@ import { hostile } from './hostile/hostile';
 import { latency } from './latency';
 import { noPlace, type EngineName } from './place';
 import { publishes } from './publishes/publishes';
+import { large } from './runs/large';
+import { runs } from './runs/runs';
 import { scale } from './scale';
 import { seeding } from './seeding';
 import { standby } from './standby';
@@ -37,6 +39,8 @@ const PARTS: readonly Part[] = [
   latency,
   scale,
   publishes,
+  runs,
+  large,
   fuzz,
   hostile,
   twice,

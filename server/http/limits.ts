@@ -65,6 +65,8 @@ export interface Limits {
   readonly refusedEntries: Rate;
   /** Publishes of resources per account within an hour. */
   readonly publishesInHour: number;
+  /** Records that a publish moves in its own transaction; a run moves more than these. */
+  readonly recordsInPublish: number;
   /** Calls that take this many milliseconds are logged as slow. */
   readonly slowCallMs: number;
   /** Files created at once; one account gets all slots but one. */
@@ -116,6 +118,7 @@ export const DEFAULT_LIMITS: Limits = {
   accountSearches: 4,
   refusedEntries: { perSecond: 2, atOnce: 500 },
   publishesInHour: STUDIO_LIMITS.publishesInHour,
+  recordsInPublish: 5_000,
   slowCallMs: 2_000,
   filesAtOnce: 4,
   filesWaiting: 200,

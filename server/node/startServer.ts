@@ -4,9 +4,10 @@ import { availableParallelism } from 'node:os';
 import { resources } from '../../src/schemas';
 import { createApp } from '../app';
 import { addDemoData, assertNoDemoLogins, workingDemoLogins, type DemoLogin } from '../demoData';
-import type { ServerEnvironment } from '../environment';
+import type { DataLocation, ServerEnvironment } from '../environment';
 import { OpenCalls } from '../http/load/openCalls';
 import type { Logger } from '../http/logger';
+import { startRunWorker } from '../routes/studio/run/runWorker';
 import type { SyncService } from '../routes/sync/syncPosts';
 import type { Store } from '../store/store';
 import { compressLists } from './site/compressLists';
@@ -85,6 +86,8 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const sync = await openSyncService(environment.syncService, store, logger);
     closing.unshift(() => sync?.stop(drainWithinMs));
     closing.unshift(resumeUploads(store.files.uploads, logger));
+    const runs = startRunWorker({ store, logger, clock: () => new Date(), ...paceOf(environment.place) });
+    closing.unshift(runs.stop);
     closing.unshift(pruneLog(store.log, logPruning(environment, logger)));
     closing.unshift(sweepDownloads(store.files.downloads, { logger, clock: () => new Date() }));
     const openCalls = new OpenCalls();
@@ -102,6 +105,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
       metrics,
       telemetry,
       openCalls,
+      wakeRuns: runs.wake,
     });
     const listening = await listen(app, environment.host, environment.port);
     logger.info('server.listening', { address: listening.address });
@@ -138,6 +142,12 @@ function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger:
   return { days, archive, clock: () => new Date(), logger };
 }
 
+/** Of runs: PGlite's one connection is everybody's, so others have it half of the time. */
+const paceOf = ({ kind }: DataLocation) => ({
+  ...(kind === 'pglite' ? { atOnce: 100, rest: 1 } : { atOnce: 500, rest: 0.25 }),
+  everyMs: 5_000,
+});
+
 type Closing = () => Promise<void> | undefined;
 
 /** In sequence: the worker needs the store until it has stopped. */
@@ -156,6 +166,7 @@ interface Site {
   readonly metrics: Metrics;
   readonly telemetry: Telemetry | null;
   readonly openCalls: OpenCalls;
+  readonly wakeRuns: () => void;
 }
 
 function createSite({
@@ -169,6 +180,7 @@ function createSite({
   metrics,
   telemetry,
   openCalls,
+  wakeRuns,
 }: Site): Hono {
   const edge = createEdge({ host: environment.host, proxies: environment.proxies, logger });
   const api = createApp({
@@ -197,6 +209,7 @@ function createSite({
       publishesInHour: environment.publishesInHour,
     },
     openCalls,
+    wakeRuns,
     onAnswer: answer => metrics.onAnswer(answer),
     tracing: telemetry ?? undefined,
     clientAddress: context => edge.callerOf(context).address,

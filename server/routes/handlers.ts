@@ -22,6 +22,7 @@ import { type Handlers, serveCalls } from './serveCall';
 import { ssoHandlers } from './sso/sso';
 import type { SsoRoutesOptions } from './sso/ssoOptions';
 import { studioHandlers } from './studio/studio';
+import type { StudioRoutesOptions } from './studio/studioOptions';
 import { passwordRefusalOf } from './sso/passwordLogin';
 import { readinessHandlers, type ReadinessRoutesOptions } from './sync/readiness';
 import { syncBatchHandlers } from './sync/syncBatches';
@@ -35,7 +36,8 @@ type HandlerOptions = SyncRoutesOptions &
   HealthOptions &
   AccessOptions &
   Omit<UserRoutesOptions, 'passwordRefusal'> &
-  SsoRoutesOptions & {
+  SsoRoutesOptions &
+  StudioRoutesOptions & {
     /** What reads and matches files; right here unless the host brings a thread for it. */
     readonly fileWork?: FileWork;
     /** A monotonic clock in milliseconds, for quotas. */

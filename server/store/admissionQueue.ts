@@ -1,4 +1,4 @@
-import { Lanes, type Lane, type Stage } from './lanes';
+import { Lanes, type CallStage, type Lane, type Stage, type Waiter } from './lanes';
 import { StoreBusy } from './store';
 
 export type { Stage } from './lanes';
@@ -43,10 +43,19 @@ export interface AdmissionQueue {
   readonly working: number;
 }
 
+/** Where somebody waits. */
+interface Queue {
+  /** @returns further timers, which end with the wait */
+  join(waiter: Waiter): ReturnType<typeof setTimeout>[];
+  give(waiter: Waiter): void;
+}
+
 export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQueue {
   const { places, longestQueue, firstWithinMs, fewWaiting, waitWithinMs, onDone, onRefused } = options;
   const perOwner = options.perOwner ?? options;
   const lanes = new Lanes();
+  /** Work that has its turn when nobody else waits, with its owner. */
+  const last = new Map<Waiter, string>();
   let working = 0;
 
   const refusal = (why: string): StoreBusy => {
@@ -54,9 +63,18 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
     return new StoreBusy(why);
   };
 
+  const nextOfLast = (): Waiter | null => {
+    for (const [waiter, owner] of last) {
+      last.delete(waiter);
+      lanes.serve(owner, 1);
+      return waiter;
+    }
+    return null;
+  };
+
   const leave = (owner: string): void => {
     lanes.serve(owner, -1);
-    const next = lanes.next(perOwner.places);
+    const next = lanes.next(perOwner.places) ?? nextOfLast();
     if (!next) {
       working -= 1;
       return;
@@ -75,7 +93,16 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
     }
   };
 
-  const wait = (lane: Lane, stage: Stage): Promise<void> =>
+  const waitInLane = (lane: Lane, stage: CallStage): Promise<void> =>
+    wait({
+      join(waiter) {
+        lane.add(stage, waiter);
+        return stage === 'first' ? [setTimeout(() => shed(lane), firstWithinMs)] : [];
+      },
+      give: waiter => lane.delete(stage, waiter),
+    });
+
+  const wait = ({ join, give }: Queue): Promise<void> =>
     new Promise((resolve, reject) => {
       const end = (): void => timers.forEach(clearTimeout);
       const waiter = {
@@ -90,15 +117,29 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
         },
       };
       const giveUp = (): void => {
-        lane.delete(stage, waiter);
+        give(waiter);
         waiter.refuse(`The database queue did not reach this request within ${waitWithinMs} ms.`);
       };
-      const timers = [setTimeout(giveUp, waitWithinMs)];
-      if (stage === 'first') timers.push(setTimeout(() => shed(lane), firstWithinMs));
-      lane.add(stage, waiter);
+      const timers = [setTimeout(giveUp, waitWithinMs), ...join(waiter)];
     });
 
+  const enterLast = async (owner: string): Promise<void> => {
+    if (working < places && lanes.waiting === 0) {
+      working += 1;
+      lanes.serve(owner, 1);
+      return;
+    }
+    await wait({
+      join(waiter) {
+        last.set(waiter, owner);
+        return [];
+      },
+      give: waiter => last.delete(waiter),
+    });
+  };
+
   const enter = async (owner: string, stage: Stage): Promise<void> => {
+    if (stage === 'last') return enterLast(owner);
     const lane = lanes.of(owner);
     if (working < places && lane.working < perOwner.places) {
       working += 1;
@@ -113,7 +154,7 @@ export function createAdmissionQueue(options: AdmissionQueueOptions): AdmissionQ
         throw refusal(`${lanes.waitingFirst} requests are already waiting for the database.`);
       }
     }
-    await wait(lane, stage).finally(() => lanes.tidy(owner));
+    await waitInLane(lane, stage).finally(() => lanes.tidy(owner));
   };
 
   return {

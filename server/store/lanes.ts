@@ -2,7 +2,9 @@
  * How far a call has come: at `first` it can still be rejected cheaply; once it has `begun`, its work so far would be
  * lost.
  */
-export type Stage = 'first' | 'begun';
+export type CallStage = 'first' | 'begun';
+/** `last` is work that nobody waits for: it has its turn when nobody else waits. */
+export type Stage = CallStage | 'last';
 
 export interface Waiter {
   readonly came: number;
@@ -20,11 +22,11 @@ export class Lane {
   /** Slots that it holds. */
   working = 0;
 
-  add(stage: Stage, waiter: Waiter): void {
+  add(stage: CallStage, waiter: Waiter): void {
     this.queues[stage].add(waiter);
   }
 
-  delete(stage: Stage, waiter: Waiter): boolean {
+  delete(stage: CallStage, waiter: Waiter): boolean {
     return this.queues[stage].delete(waiter);
   }
 

@@ -32,6 +32,7 @@ export function createMemoryStore(): Store {
     logins: createMemoryLogins(),
     records: createMemoryRecords(log, studio, tables),
     studio,
+    runs: studio.runs,
     sync: createMemorySync(syncTables),
     files: createMemoryFiles(syncTables),
     log,

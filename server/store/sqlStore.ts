@@ -8,6 +8,7 @@ import { createSqlPasskeys } from './secondFactors/sqlPasskeys';
 import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
 import { createSqlRecords } from './records/sqlRecords';
 import { createSqlSso } from './sso/sqlSso';
+import { createSqlRuns } from './studio/sqlRuns';
 import { createSqlStudio } from './studio/sqlStudio';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
@@ -34,6 +35,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     passkeys: createSqlPasskeys(transactions),
     records: createSqlRecords(transactions),
     studio: createSqlStudio(transactions),
+    runs: createSqlRuns(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),
     log: createSqlLog(transactions),

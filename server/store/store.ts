@@ -5,6 +5,8 @@ import type { LogStore, NewLogEntry } from './log/logStore';
 import type { SsoStore } from './sso/ssoStore';
 import type { PasskeyStore } from './secondFactors/passkeyStore';
 import type { SecondFactorStore } from './secondFactors/secondFactorStore';
+import type { Moving } from './studio/movingRecord';
+import type { RunStore } from './studio/runStore';
 import type { StudioStore } from './studio/studioStore';
 import type { SyncStore } from './sync/syncStore';
 
@@ -30,6 +32,8 @@ export interface StoredRecord {
    * is live, and hold it live until they end.
    */
   readonly validatedBy?: number | undefined;
+  /** The version of an own resource into which a run moves the record. */
+  readonly movedInto?: number | undefined;
 }
 
 /** A user as requests see it, without the password hash. */
@@ -185,17 +189,20 @@ export interface RecordStore {
     resource: string,
     id: string,
     change: (current: Readonly<Record<string, unknown>>) => StoredRecord | null,
+    moving?: Moving,
   ): Promise<Readonly<Record<string, unknown>> | null>;
   /**
    * Like `update`, for all records with one of the ids, as one change: all are stored or none. Returns each record's
    * new state by id; ids without a record are missing.
    * @param change as for `update`
+   * @param moving shows it the records as a run moves them, which a change then does as well
    */
   updateMany(
     account: string,
     resource: string,
     ids: readonly string[],
     change: (current: Readonly<Record<string, unknown>>, id: string) => StoredRecord | null,
+    moving?: Moving,
   ): Promise<ReadonlyMap<string, Readonly<Record<string, unknown>>>>;
   /** Active records whose search text contains the term, ignoring case, ordered by id. */
   search(
@@ -258,6 +265,7 @@ export interface Store {
   readonly passkeys: PasskeyStore;
   readonly records: RecordStore;
   readonly studio: StudioStore;
+  readonly runs: RunStore;
   readonly sync: SyncStore;
   readonly files: FileStore;
   readonly log: LogStore;

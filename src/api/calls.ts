@@ -15,6 +15,7 @@ import * as log from './log';
 import * as passkeys from './passkeys';
 import * as factors from './secondFactor';
 import * as drafts from './studio/drafts';
+import * as runs from './studio/runs';
 import * as studioResources from './studio/resources';
 import * as schemas from './studio/schemas';
 import * as batches from './sync/batches';
@@ -68,6 +69,7 @@ export const calls = {
   ...callsIn(schemas),
   ...callsIn(studioResources),
   ...callsIn(drafts),
+  ...callsIn(runs),
 };
 
 type Calls = typeof calls;

@@ -104,7 +104,8 @@ async function openApi(memory: DemoMemory): Promise<Api> {
     randomId: () => crypto.randomUUID(),
     logger: silent,
     // A reload replays only changes; the gaps of missing reads must not trigger the idle timeout.
-    limits: { idleSeconds: Number.POSITIVE_INFINITY },
+    // A publish has ended before the next call is repeated.
+    limits: { idleSeconds: Number.POSITIVE_INFINITY, recordsInPublish: Number.POSITIVE_INFINITY },
   });
   for (const call of memory.calls) {
     moment = call.at;

@@ -19,6 +19,7 @@ import { ssoContract } from './sso.contract';
 import { passkeysContract } from './passkeys.contract';
 import { secondFactorsContract } from './secondFactors.contract';
 import { studioContract } from './studio.contract';
+import { studioRunsContract } from './studioRuns.contract';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
 import { syncRecordsContract } from './syncRecords.contract';
@@ -50,6 +51,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     accessContract(() => store);
     ssoContract(() => store);
     studioContract(() => store);
+    studioRunsContract(() => store);
     loginsContract(() => store);
     secondFactorsContract(() => store);
     passkeysContract(() => store);

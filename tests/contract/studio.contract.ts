@@ -88,7 +88,7 @@ export function studioContract(current: () => Store): void {
       const { by, at, why } = publicationOf().version;
       const head = { by, at, why };
       const newest = { ...head, version: 2, digest: 'd2', declaration: canonicalJson(second) };
-      const resources = [{ ...newest, name: 'fuelmap', state: 'live' }];
+      const resources = [{ ...newest, name: 'fuelmap', state: 'live', moving: null }];
       expect(await studio().schemas('A')).toEqual({ seq: 6, resources });
       expect(await studio().versions('A', 'fuelmap')).toEqual([
         { ...head, version: 2, digest: 'd2' },
@@ -234,6 +234,8 @@ export function studioContract(current: () => Store): void {
           digest: JSON.stringify(data),
           move: {
             of,
+            most: 5,
+            run: refusing,
             work(records) {
               seen.push(records.map(({ id, aside: before }) => [id, before]));
               return {
@@ -250,14 +252,16 @@ export function studioContract(current: () => Store): void {
       await moveTo({ price: 'third' }, [], ['g']);
       const ids = ['1', '\ufeff2'];
       expect(seen).toEqual([ids.map(id => [id, []]), [['\ufeff2', [held, { ...held, fid: 'g' }]]], []]);
-      const portion = await studio().portion('A', 'fuelmap', '1', 5);
-      expect(portion).toEqual([{ id: '\ufeff2', data: { id: '\ufeff2', price: 'other' }, aside: [] }]);
-      expect(await studio().portion('B', 'fuelmap', null, 5)).toEqual([]);
+      const portion = await studio().portion('A', 'fuelmap', { after: '1', most: 5 });
+      expect(portion).toEqual([
+        { id: '\ufeff2', data: { id: '\ufeff2', price: 'other' }, aside: [], version: 0 },
+      ]);
+      expect(await studio().portion('B', 'fuelmap', { most: 5 })).toEqual([]);
     });
 
     it('stays as it is, like the live version, if its move is refused', async () => {
       await insert('1', 1);
-      const move = { of: 'all', work: refusing } as const;
+      const move = { of: 'all', most: 5, work: refusing, run: refusing } as const;
       await expect(publishOne(current(), 'A', fuelmapOf(), { move })).rejects.toThrow('refused');
       expect(await studio().schemas('A')).toMatchObject({ resources: [{ version: 1 }] });
       await insert('2', 1);

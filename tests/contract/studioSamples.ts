@@ -57,6 +57,33 @@ export async function publishAside(store: Store, account: string): Promise<void>
   await store.records.insert(account, 'fuelmap', record);
   const aside = [{ fid: 'f', version: 2, value: 'old', became: null, form: 'text' }];
   const moved = [{ record, aside }];
-  const move: RecordMove = { of: 'all', work: () => ({ moved, entry: undefined }) };
+  const move: RecordMove = {
+    of: 'all',
+    most: 1,
+    work: () => ({ moved, entry: undefined }),
+    run: () => ({ uid: 1, entry: undefined }),
+  };
   await publishOne(store, account, fuelmapOf(), { digest: 'd2', move });
+}
+
+/** Publishes two versions of a resource, and begins a run that is to move its two records into the second. */
+export async function beginRun(
+  store: Store,
+  account: string,
+  declaration: ResourceDeclaration,
+  { now = 5 }: { readonly now?: number } = {},
+): Promise<void> {
+  const { name } = declaration;
+  await publishOne(store, account, declaration, { now });
+  for (const id of ['1', '2']) {
+    const data = { id, code: id, status: 1 };
+    await store.records.insert(account, name, { id, data, keys: {}, search: '', status: 1 });
+  }
+  const move: RecordMove = {
+    of: 'all',
+    most: 1,
+    work: () => ({ moved: [], entry: undefined }),
+    run: () => ({ uid: 1, entry: undefined }),
+  };
+  await publishOne(store, account, declaration, { digest: 'd2', now, move });
 }

@@ -3,12 +3,15 @@ import type { masterCalls } from '../../../src/api/records/masterCalls';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import type { AppEnv } from '../../http/appEnv';
 import { ApiError } from '../../http/errors';
-import { StoreOutdated, type RecordStore, type StoredRecord } from '../../store/store';
+import { parseStored } from '../../store/storedJson';
+import { StoreOutdated, type RecordStore, type Store, type StoredRecord } from '../../store/store';
 import { masterHandlers } from '../master/master';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { HandlersOf } from '../serveCall';
 import { assertSameForm } from './formVersion';
 import type { OwnResource, Registry } from './registry';
+import { createMover } from './run/mover';
+import { seenRecords } from './run/seenRecords';
 
 type RecordHandlers = HandlersOf<ReturnType<typeof masterCalls>>;
 
@@ -33,7 +36,7 @@ const MOST_TIMES = 5;
  */
 export function followingHandlers(resource: OwnResource, options: FollowingOptions): RecordHandlers {
   const handlersOf = (own: OwnResource): RecordHandlers => {
-    const records = validatedBy(options.store.records, own.version);
+    const records = validatedBy(recordsOf(own, options.store), own.version);
     const handlers = masterHandlers(own.schema(), { ...options, store: { ...options.store, records } });
     const inForm =
       <Request extends { readonly context: Context<AppEnv> }, Result>(
@@ -72,6 +75,13 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
     bulkAdd: request => following(request.session.account, handlers => handlers.bulkAdd(request)),
     bulkDelete: request => following(request.session.account, handlers => handlers.bulkDelete(request)),
   };
+}
+
+/** The records of a resource, as they are seen while a run moves them. */
+function recordsOf({ moving, version, declaration }: OwnResource, { records, studio }: Store): RecordStore {
+  if (!moving) return records;
+  const former = moving.map(each => ({ ...each, declaration: parseStored(each.declaration) }));
+  return seenRecords({ records, studio, mover: createMover(former, { version, declaration }) });
 }
 
 /** The store, whose writes name the version that validated them. */

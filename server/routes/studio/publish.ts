@@ -9,6 +9,7 @@ import { ApiError } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
 import type { OwnResource } from './registry';
+import { runUnderWay } from './run/runGuards';
 import { neighboursOf } from './studioOptions';
 
 /** What somebody wants to publish, and what he has seen. */
@@ -39,6 +40,7 @@ export function candidateOf(
   const live = own.find(({ name }) => name === draft.name);
   if (draft.revision !== revision) throw draftChanged(draft);
   if (live?.state === 'retired') throw outOfUse();
+  if (live?.moving) throw runUnderWay(live.name);
   const before = seenOf(live ?? null);
   if (before.digest !== expect || before.version !== draft.baseVersion) throw liveMoved(before);
   if (shipped.some(({ name }) => name === draft.name)) throw nameTaken();
@@ -65,7 +67,7 @@ export const seenOf = (live: OwnResource | null) => ({
 });
 
 /** @throws ApiError 409 naming who shows a field that is gone */
-function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
+export function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
   const names = new Set(['id', ...fields.map(({ source }) => source)]);
   const shows = (other: readonly Field[]): boolean =>
     other.some(

@@ -3,14 +3,15 @@ import { completeResource } from '../../../src/schemas/defineResource';
 import type { UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
 import { auditTime } from '../../../src/wire/text/dates';
 import { found } from '../../http/errors';
-import { MOST_MOVED } from '../../store/studio/movingRecord';
+import { runId } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
 import { brokenRules } from './move/brokenRules';
-import { moved, planOf, recordMove } from './move/recordMove';
-import { concernsAll } from './move/recordPlan';
+import { moved, planOf, planOfMany, recordMove } from './move/recordMove';
+import { mayPutAside } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
 import { assertFourEyes, assertNotTooOften, publisherOf } from './publishGuards';
 import { ownResource } from './registry';
+import { assertMayRun } from './run/runGuards';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
@@ -21,8 +22,9 @@ const isRule = ({ pointer }: UnsafeChange): boolean => !/\/(?:fields|source|kind
 
 /** Says what a publish would do, and does it. */
 export function studioPublishHandlers(options: StudioRoutesOptions) {
-  const { store, clock, resources: shipped } = options;
+  const { store, clock, resources: shipped, limits } = options;
   const { studio } = store;
+  const most = limits.recordsInPublish;
 
   return {
     async studioDraftDryRun({ context, session: { account }, params: { id }, body }) {
@@ -43,9 +45,10 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
           brokenSamples: [],
         };
       const after = body.after ?? null;
-      const read = await studio.portion(account, draft.name, after, MOST_MOVED + 1);
-      const records = read.slice(0, MOST_MOVED);
-      const next = read.length > MOST_MOVED ? (records.at(-1)?.id ?? null) : null;
+      const read = await studio.portion(account, draft.name, { after, most: most + 1 });
+      const records = read.slice(0, most);
+      const next = read.length > most ? (records.at(-1)?.id ?? null) : null;
+      const isLarge = after !== null || next !== null;
       const { all, counted } = moved(candidate, plan, records);
       const [before, schema] = [candidate.live.schema(), completeResource(candidate.declaration)];
       const { broken, brokenSamples } =
@@ -56,9 +59,9 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       return {
         records: records.length,
         next,
-        // What moves no values is the same whatever the records are.
-        plan: (after === null && next === null) || !concernsAll(plan) ? counted.plan : '',
-        confirm: counted.confirm,
+        plan: isLarge ? planOfMany(candidate) : counted.plan,
+        // The counts of one portion do not say what the others hold.
+        confirm: isLarge ? mayPutAside(plan) : counted.confirm,
         steps: seesValues ? counted.steps : counted.steps.map(step => ({ ...step, samples: [] })),
         rules,
         broken,
@@ -72,13 +75,16 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
       const now = clock();
       let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
+      let run: string | null = null;
       try {
         const version = await studio.publish(account, id, now.getTime(), ({ draft, resources, lastHour }) => {
           const { name, owner } = draft;
           change = { ...change, name };
+          run = null;
           assertFourEyes(owner, publisherOf(context));
-          assertNotTooOften(lastHour, now, options.limits.publishesInHour);
-          const candidate = candidateOf(draft, resources.map(ownResource), body, shipped);
+          assertNotTooOften(lastHour, now, limits.publishesInHour);
+          const own = resources.map(ownResource);
+          const candidate = candidateOf(draft, own, body, shipped);
           if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
           const { text: declaration, digest, live } = candidate;
           const before = seenOf(live);
@@ -91,11 +97,21 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
             entry: entryOf(),
             move:
               plan && (plan.moves.length > 0 || candidate.changes.length > 0)
-                ? recordMove(candidate, plan, accepted, entryOf)
+                ? recordMove(candidate, plan, {
+                    accepted,
+                    entryOf,
+                    most,
+                    uid: session.uid,
+                    beginRun() {
+                      assertMayRun(own);
+                      run = runId(name, before.version + 1);
+                    },
+                  })
                 : undefined,
           };
         });
-        return { version: found(DRAFT, version) };
+        options.wakeRuns?.();
+        return { version: found(DRAFT, version), run };
       } catch (error) {
         await logRefusal(options, session, change, error);
         throw error;

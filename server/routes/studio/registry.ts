@@ -81,8 +81,13 @@ export function createRegistry(store: Pick<StudioStore, 'schemas'>): Registry {
 }
 
 /** What is known already, if it is the same. */
-const sameOf = (known: OwnResource | undefined, { digest, version, state }: StoredResource) =>
-  known?.digest === digest && known.version === version && known.state === state ? known : undefined;
+const sameOf = (known: OwnResource | undefined, { digest, version, state, moving }: StoredResource) =>
+  known?.digest === digest &&
+  known.version === version &&
+  known.state === state &&
+  (known.moving === null) === (moving === null)
+    ? known
+    : undefined;
 
 /** A stored resource, for use. */
 export function ownResource({ declaration: text, ...head }: StoredResource): OwnResource {

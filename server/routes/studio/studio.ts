@@ -1,6 +1,7 @@
 import { studioDraftHandlers } from './drafts';
 import { studioPublishHandlers } from './publishHandlers';
 import { studioResourceHandlers } from './resources';
+import { studioRunHandlers } from './runHandlers';
 import { schemaHandlers } from './schemas';
 import type { StudioRoutesOptions } from './studioOptions';
 
@@ -10,4 +11,5 @@ export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...studioResourceHandlers(options),
   ...studioDraftHandlers(options),
   ...studioPublishHandlers(options),
+  ...studioRunHandlers(options),
 });

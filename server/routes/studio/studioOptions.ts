@@ -6,6 +6,8 @@ import type { OwnResource } from './registry';
 export interface StudioRoutesOptions extends ResourceRoutesOptions {
   /** The shipped resources. */
   readonly resources: readonly ResourceSchema[];
+  /** Called when a run may have begun. */
+  readonly wakeRuns?: (() => void) | undefined;
 }
 
 /** The resources beside which one of this name stands. */

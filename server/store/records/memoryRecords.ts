@@ -8,6 +8,7 @@ import {
   type RecordTables,
 } from './memoryTable';
 import type { MemoryStudio } from '../studio/memoryStudio';
+import type { MovedRecord } from '../studio/movingRecord';
 import { StoreOutdated, type RecordStore, type StoredRecord } from '../store';
 import { checkName, checkText } from '../text';
 import { parseStored } from '../storedJson';
@@ -20,7 +21,7 @@ type Data = Readonly<Record<string, unknown>>;
 /** A record store for as long as the page or process lives. */
 export function createMemoryRecords(
   log: MemoryLog,
-  studio: Pick<MemoryStudio, 'liveVersion'>,
+  studio: Pick<MemoryStudio, 'liveVersion' | 'held'>,
   tables: RecordTables,
 ): RecordStore {
   const tableOf = tables.of;
@@ -32,12 +33,28 @@ export function createMemoryRecords(
     throw new StoreOutdated();
   }
 
-  const update: RecordStore['updateMany'] = async (account, resource, ids, change) => {
+  const update: RecordStore['updateMany'] = async (account, resource, ids, change, moving) => {
     const table = tableOf(account, resource);
     for (const id of ids) checkName('id', id);
-    const { now, changed } = updateMany(table, ids, (current, id) =>
-      live(account, resource, change(current, id)),
+    const held = studio.held(account, resource);
+    const moved = new Map<string, MovedRecord>();
+    const seen = (record: MemoryRecord): Data => {
+      const { id, version } = record;
+      const data = parseStored(record.text);
+      const now = moving?.seen({ id, data, version, aside: held.get(id) ?? [] }) ?? null;
+      if (now) moved.set(id, now);
+      return now?.record.data ?? data;
+    };
+    const { now, changed } = updateMany(
+      table,
+      ids,
+      (current, id) => live(account, resource, change(current, id)),
+      seen,
     );
+    for (const { id } of changed) {
+      const aside = moved.get(id)?.aside;
+      if (aside) held.set(id, aside);
+    }
     for (const record of changed) log.append(account, record.log);
     return now;
   };
@@ -75,8 +92,8 @@ export function createMemoryRecords(
     },
     insertMany: async (account, resource, records) => insertMany(tableOf(account, resource), records),
 
-    async update(account, resource, id, change) {
-      const now = await update(account, resource, [id], change);
+    async update(account, resource, id, change, moving) {
+      const now = await update(account, resource, [id], change, moving);
       return now.get(id) ?? null;
     },
     updateMany: update,

@@ -11,6 +11,8 @@ export interface MemoryRecord extends Omit<StoredRecord, 'data'> {
   readonly text: StoredJson<Data>;
   /** See RecordStore.briefs. */
   readonly brief: string;
+  /** See MovingRecord.version. */
+  readonly version: number;
 }
 
 /** The records of one account and resource. */
@@ -74,11 +76,15 @@ export function insertMany(table: RecordTable, records: readonly StoredRecord[])
   return fresh.size;
 }
 
-/** See RecordStore.updateMany; also returns the changes. */
+/**
+ * See RecordStore.updateMany; also returns the changes.
+ * @param seen the data of a record that a run moves, as they are seen
+ */
 export function updateMany(
   table: RecordTable,
   ids: readonly string[],
   change: (current: Data, id: string) => StoredRecord | null,
+  seen: (record: MemoryRecord) => Data = ({ text }) => parseStored(text),
 ): { readonly now: ReadonlyMap<string, Data>; readonly changed: readonly StoredRecord[] } {
   const now = new Map<string, Data>();
   const changed: StoredRecord[] = [];
@@ -86,10 +92,12 @@ export function updateMany(
   for (const id of [...new Set(ids)].sort(compareText)) {
     const current = table.records.get(id);
     if (!current) continue;
-    const record = change(parseStored(current.text), id);
-    const stored = record ? toMemory(table, sameId(record, id)) : current;
-    now.set(id, parseStored(stored.text));
+    const data = seen(current);
+    const record = change(data, id);
+    now.set(id, data);
     if (!record) continue;
+    const stored = toMemory(table, sameId(record, id));
+    now.set(id, parseStored(stored.text));
     changed.push(record);
     put.push(stored);
   }
@@ -141,9 +149,10 @@ function claims(stored: MemoryRecord): [name: string, claim: string][] {
 
 function toMemory({ resource }: RecordTable, record: StoredRecord): MemoryRecord {
   const text = checkRecord(record);
-  const { id, keys, unique, search, status } = record;
+  const { id, keys, unique, search, status, validatedBy, movedInto } = record;
   const brief = briefOf(resource, record.data) ?? text;
-  return { id, keys: { ...keys }, unique: { ...unique }, search, status, text, brief };
+  const version = movedInto ?? validatedBy ?? 0;
+  return { id, keys: { ...keys }, unique: { ...unique }, search, status, text, brief, version };
 }
 
 function sameId(record: StoredRecord, id: string): StoredRecord {

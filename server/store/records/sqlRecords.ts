@@ -72,19 +72,19 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       return transactions.inAccount(account, db => insertRecords(db, account, resource, records));
     },
 
-    async update(account, resource, id, change) {
+    async update(account, resource, id, change, moving) {
       checkScope(account, resource);
       checkName('id', id);
       return transactions.inAccount(account, async db => {
-        const now = await updateRecords(db, account, resource, [id], change);
+        const now = await updateRecords(db, account, resource, [id], change, moving);
         return now.get(id) ?? null;
       });
     },
 
-    async updateMany(account, resource, ids, change) {
+    async updateMany(account, resource, ids, change, moving) {
       checkScope(account, resource);
       for (const id of ids) checkName('id', id);
-      return transactions.inAccount(account, db => updateRecords(db, account, resource, ids, change));
+      return transactions.inAccount(account, db => updateRecords(db, account, resource, ids, change, moving));
     },
 
     async search(account, resource, term, limit) {

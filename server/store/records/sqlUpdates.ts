@@ -6,6 +6,8 @@ import { writeLog } from '../log/sqlLog';
 import { holdVersion } from './sqlFence';
 import { putRows, readRows, storedRow, type StoredRow } from './sqlWrites';
 import { StoreRefusal, type StoredRecord } from '../store';
+import type { AsideValue, MovedRecord, Moving } from '../studio/movingRecord';
+import { heldAside, putAside } from '../studio/sqlHeldAside';
 import { compareText } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import { parseStored, type StoredJson } from '../storedJson';
@@ -18,6 +20,9 @@ interface Locked {
   readonly data: StoredJson<Data>;
   readonly keys: readonly string[];
   readonly claims: readonly string[];
+  /** Of a record that a run moves. */
+  readonly version?: number;
+  readonly aside?: readonly AsideValue[];
 }
 
 /** A record before and after. */
@@ -34,12 +39,16 @@ export async function updateRecords(
   resource: string,
   ids: readonly string[],
   change: (current: Data, id: string) => StoredRecord | null,
+  moving?: Moving,
 ): Promise<ReadonlyMap<string, Data>> {
   const now = new Map<string, Data>();
   const changed: Changed[] = [];
-  for (const before of await lockRecords(db, account, resource, ids)) {
-    const { id } = before;
-    const current = parseStored(before.data);
+  const moved: MovedRecord[] = [];
+  for (const before of await lockRecords(db, account, resource, ids, moving)) {
+    const { id, version = 0, aside = [] } = before;
+    const stored = parseStored(before.data);
+    const seen = moving?.seen({ id, data: stored, version, aside }) ?? null;
+    const current = seen?.record.data ?? stored;
     const record = change(current, id);
     now.set(id, current);
     if (!record) continue;
@@ -47,8 +56,10 @@ export async function updateRecords(
     const row = storedRow(resource, record);
     now.set(id, parseStored(row.data));
     changed.push({ before, record, row });
+    if (seen) moved.push(seen);
   }
   if (changed.length > 0) await store(db, account, resource, changed);
+  await putAside(db, account, resource, moved);
   return now;
 }
 
@@ -61,12 +72,18 @@ async function lockRecords(
   account: string,
   resource: string,
   ids: readonly string[],
+  moving?: Moving,
 ): Promise<readonly Locked[]> {
   const inOrder = [...new Set(ids)].sort(compareText);
+  const ofRun = moving ? sql`, found.version, found.aside` : sql``;
+  const readOfRun = moving
+    ? sql`, schema_version as version, ${heldAside(account, resource)} as aside`
+    : sql``;
   const { rows } = await sql<Locked>`
-    select to_json(found.id) as id, found.data, to_json(found.keys) as keys, to_json(found.claims) as claims
+    select to_json(found.id) as id, found.data, to_json(found.keys) as keys,
+      to_json(found.claims) as claims ${ofRun}
     from unnest(${idArray(inOrder)}) as asked (id) cross join lateral (
-      select id, data, keys, claims from records
+      select id, data, keys, claims ${readOfRun} from records
       where account = ${account} and resource = ${resource} and id = asked.id
       for update
     ) as found`.execute(db);
@@ -128,8 +145,9 @@ async function rewrite(
       ${putRows(account, resource, 'now')}
       on conflict (account, resource, id) do update
         set data = excluded.data, search = excluded.search, status = excluded.status, keys = excluded.keys,
-          claims = excluded.claims, brief = excluded.brief, brief_of = records.version + 1,
-          version = records.version + 1, updated_at = now()
+          claims = excluded.claims, schema_version = excluded.schema_version,
+          brief = excluded.brief, brief_of = records.version + 1, version = records.version + 1,
+          updated_at = now()
       returning id, keys
     ), keyed as (
       insert into record_keys (account, entry, id)

@@ -46,17 +46,18 @@ export async function insertRecords(
 
 /** The rows of a JSON array of `StoredRow` texts. */
 export const readRows = (text: string) => sql`select * from json_to_recordset((${text}::text)::json)
-        as row (id text, data json, keys json, claims json, search text, status integer, brief text)`;
+        as row (id text, data json, keys json, claims json, search text, status integer, brief text,
+        version integer)`;
 
 /**
  * Inserts rows into the records; the caller appends the conflict clause.
  * @param rows name of the relation to insert from
  */
 export const putRows = (account: string, resource: string, rows: 'batch' | 'now') => sql`
-      insert into records (account, resource, id, data, keys, claims, search, status, brief, brief_of)
+      insert into records (account, resource, id, data, keys, claims, search, status, brief, brief_of, schema_version)
       select ${account}::text, ${resource}::text, id, data::text,
         array(select value::uuid from json_array_elements_text(keys)),
-        array(select value::uuid from json_array_elements_text(claims)), search, status, brief, 1
+        array(select value::uuid from json_array_elements_text(claims)), search, status, brief, 1, version
       from ${sql.table(rows)}`;
 
 /** A record as the statements read it, from JSON. */
@@ -72,11 +73,13 @@ export interface StoredRow {
 /** @throws StoreRefusal */
 export function storedRow(resource: string, record: StoredRecord): StoredRow {
   const data = checkRecord(record);
-  const { id, search, status } = record;
+  const { id, search, status, validatedBy, movedInto } = record;
+  const version = movedInto ?? validatedBy ?? 0;
   const keys = [...entriesOf(resource, record.keys).values()];
   const claims = [...claimsOf(resource, record).values()];
   const brief = briefOf(resource, record.data);
-  const text = `{"data":${data},${JSON.stringify({ id, keys, claims, search, status, brief }).slice(1)}`;
+  const row = { id, keys, claims, search, status, brief, version };
+  const text = `{"data":${data},${JSON.stringify(row).slice(1)}`;
   return { text, data, keys };
 }
 

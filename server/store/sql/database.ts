@@ -44,6 +44,7 @@ export interface Database {
     /** See `briefOf`; of the record's version `brief_of`. */
     brief: string | null;
     brief_of: number | null;
+    schema_version: Generated<number>;
   };
   record_keys: { account: string; entry: string; id: string };
   record_claims: { account: string; entry: string; id: string };

@@ -50,6 +50,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   studio_versions: { app: ADD },
   studio_drafts: { app: ALL },
   studio_aside: { app: ALL },
+  studio_runs: { app: ALL, worker: 'select, update' },
   sync_counters: { app: CHANGE },
   sync_rows: { app: CHANGE, worker: READ },
   sync_payloads: { app: ADD, worker: READ },

@@ -11,7 +11,8 @@ export interface Transactions {
   /**
    * Runs work that can see and write only one account's rows: the database hides all others. The work is retried from
    * its start if the database requires it.
-   * @param stage 'first' if nothing has been done for the caller yet; only such calls are rejected under load
+   * @param stage 'first' if nothing has been done for the caller yet; only such calls are rejected under load. 'last'
+   * for work that waits until nobody else does
    * @throws StoreUnavailable
    */
   inAccount<T>(
@@ -94,7 +95,7 @@ export function createTransactions(options: TransactionOptions): Transactions {
         return await withCommitLimit(limits.commitWithinMs, committing =>
           gate.pass(
             () => once(entrance, work, committing),
-            attempt === 1 ? stage : 'begun',
+            attempt === 1 || stage === 'last' ? stage : 'begun',
             owner,
             does === 'write' ? 'write' : 'read',
           ),
@@ -114,7 +115,8 @@ export function createTransactions(options: TransactionOptions): Transactions {
   const logins = { purpose: 'login', owner: 'login', does: 'write' } as const;
 
   return {
-    inAccount: (account, work, stage) => run(inOne(account, 'write'), work, stage),
+    inAccount: (account, work, stage) =>
+      run({ ...inOne(account, 'write'), ...(stage === 'last' && { owner: 'runs' }) }, work, stage),
     readAccount: (account, work, stage) => run(inOne(account, 'read'), work, stage),
     noteInAccount: (account, work) => run(inOne(account, 'note'), work),
     // Not the account's: strangers who guess at its passwords must not hold up its people.

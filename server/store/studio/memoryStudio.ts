@@ -1,17 +1,14 @@
 import { auditTime } from '../../../src/wire/text/dates';
 import type { MemoryLog } from '../log/memoryLog';
-import { updateMany, type RecordTables } from '../records/memoryTable';
-import { parseStored } from '../storedJson';
+import type { RecordTables } from '../records/memoryTable';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
-import {
-  MOST_MOVED,
-  type AsideValue,
-  type MovedRecord,
-  type MovingRecord,
-  type RecordMove,
-} from './movingRecord';
+import { createMemoryAside, isConcerned } from './memoryAside';
+import { createMemoryRuns } from './memoryRuns';
+import type { AsideValue } from './movingRecord';
+import type { RunStore } from './runStore';
 import {
   HOUR_MS,
+  type Publication,
   type StoredDraft,
   type StoredResource,
   type StoredVersion,
@@ -20,10 +17,13 @@ import {
 import { checkDraft, checkPublication } from './studioTexts';
 
 export interface MemoryStudio extends StudioStore {
+  readonly runs: RunStore;
   /** The count of changes of the account's resources. */
   seqOf(account: string): number;
   /** The live version of a resource; undefined if there is none. */
   liveVersion(account: string, name: string): number | undefined;
+  /** What stands aside, by record. */
+  held(account: string, name: string): Map<string, readonly AsideValue[]>;
 }
 
 interface AccountStudio {
@@ -33,8 +33,6 @@ interface AccountStudio {
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
-  /** By resource and then by record. */
-  readonly aside: Map<string, Map<string, readonly AsideValue[]>>;
 }
 
 /** Own resources for as long as the page or process lives. */
@@ -44,43 +42,57 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     checkName('account', account);
     const known = accounts.get(account);
     if (known) return known;
-    const maps = { states: new Map(), versions: new Map(), drafts: new Map(), aside: new Map() };
+    const maps = { states: new Map(), versions: new Map(), drafts: new Map() };
     const fresh = { seq: 0, lastDraft: 0, ...maps };
     accounts.set(account, fresh);
     return fresh;
   };
-  const resourcesOf = ({ states, versions }: AccountStudio): readonly StoredResource[] =>
-    [...states]
+  const aside = createMemoryAside(tables);
+  const resourcesOf = (account: string): readonly StoredResource[] => {
+    const { states, versions } = studioOf(account);
+    return [...states]
       .flatMap(([name, state]) => {
-        const newest = versions.get(name)?.at(-1);
-        return newest ? [{ ...newest, name, state }] : [];
+        const all = versions.get(name) ?? [];
+        const newest = all.at(-1);
+        const run = runs.open(account).find(each => each.name === name);
+        const moving = run
+          ? all
+              .slice(run.base - 1, run.version - 1)
+              .map(({ version, declaration }) => ({ version, declaration }))
+          : null;
+        return newest ? [{ ...newest, name, state, moving }] : [];
       })
       .sort((one, other) => compareText(one.name, other.name));
-  const asideOf = (account: string, name: string): Map<string, readonly AsideValue[]> => {
-    const { aside } = studioOf(account);
-    const known = aside.get(name) ?? new Map<string, readonly AsideValue[]>();
-    aside.set(name, known);
-    return known;
   };
-  const moving = (account: string, name: string): readonly MovingRecord[] => {
-    const { ids, records } = tables.of(account, name);
-    const aside = asideOf(account, name);
-    return ids.all().flatMap(id => {
-      const record = records.get(id);
-      return record ? [{ id, data: parseStored(record.text), aside: aside.get(id) ?? [] }] : [];
-    });
+  const met = (account: string, now: number) => ({
+    resources: resourcesOf(account),
+    lastHour: publishedSince(
+      [...studioOf(account).versions.values()].flat(),
+      auditTime(new Date(now - HOUR_MS)),
+    ),
+  });
+  const count = (account: string, now: number): void => {
+    const studio = studioOf(account);
+    studio.seq = Math.max(studio.seq + 1, now);
   };
-  const store = (account: string, name: string, moved: readonly MovedRecord[]): void => {
-    const records = new Map(moved.map(({ record }) => [record.id, record]));
-    updateMany(tables.of(account, name), [...records.keys()], (_, id) => records.get(id) ?? null);
-    for (const { record, aside } of moved) asideOf(account, name).set(record.id, aside);
+  const addVersion = (account: string, name: string, publication: Publication, now: number): number => {
+    const { states, versions } = studioOf(account);
+    const before = versions.get(name) ?? [];
+    const version = before.length + 1;
+    versions.set(name, [...before, { ...publication.version, version }]);
+    states.set(name, 'live');
+    count(account, now);
+    return version;
   };
+  const runs = createMemoryRuns({ log, aside, met, addVersion, count });
   const draftOf = (account: string, id: string): StoredDraft | null => {
     checkKeyText('id', id);
     return studioOf(account).drafts.get(id) ?? null;
   };
 
   return {
+    runs: runs.store,
+    held: aside.of,
     seqOf: account => accounts.get(account)?.seq ?? 0,
     liveVersion(account, name) {
       const studio = studioOf(account);
@@ -88,7 +100,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     },
     async schemas(account) {
       const studio = studioOf(account);
-      return { seq: studio.seq, resources: resourcesOf(studio) };
+      return { seq: studio.seq, resources: resourcesOf(account) };
     },
     async versions(account, name) {
       checkName('resource', name);
@@ -128,40 +140,34 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     async publish(account, id, now, decide) {
       const draft = draftOf(account, id);
       if (!draft) return null;
-      const studio = studioOf(account);
-      const lastHour = publishedSince(
-        [...studio.versions.values()].flat(),
-        auditTime(new Date(now - HOUR_MS)),
-      );
-      const publication = decide({ draft, resources: resourcesOf(studio), lastHour });
+      const publication = decide({ draft, ...met(account, now) });
       checkPublication(publication);
       const { name } = draft;
-      const before = studio.versions.get(name) ?? [];
-      const version = before.length + 1;
-      const { moved, entry } = publication.move
-        ? publication.move.work(concerned(moving(account, name), publication.move))
-        : { moved: [], entry: publication.entry };
-      store(account, name, moved);
+      const { move } = publication;
+      const all = tables.of(account, name).ids.all();
+      const concerned = move ? aside.read(account, name, all).filter(isConcerned(move)) : [];
+      const run = move && concerned.length > move.most ? move.run(all.length) : null;
+      const { moved, entry } =
+        move && !run
+          ? move.work(concerned, all.length > move.most)
+          : { moved: [], entry: (run ?? publication).entry };
+      aside.store(account, name, moved);
       log.append(account, entry);
-      studio.versions.set(name, [...before, { ...publication.version, version }]);
-      studio.states.set(name, 'live');
-      studio.drafts.delete(id);
-      studio.seq = Math.max(studio.seq + 1, now);
+      const version = addVersion(account, name, publication, now);
+      if (run) runs.begin(account, { ...run, name, version, total: all.length, publication });
+      studioOf(account).drafts.delete(id);
       return version;
     },
-    async portion(account, name, after, most) {
-      const all = moving(account, name);
-      return all.filter(({ id }) => after === null || compareText(id, after) > 0).slice(0, most);
-    },
+    portion: async (account, name, request) => aside.portion(account, name, request),
     async setState(account, name, state, now, decide) {
       checkName('resource', name);
       const studio = studioOf(account);
-      const resources = resourcesOf(studio);
+      const resources = resourcesOf(account);
       const resource = resources.find(each => each.name === name);
       if (!resource) return false;
       log.append(account, decide({ resource, resources }));
       studio.states.set(name, state);
-      studio.seq = Math.max(studio.seq + 1, now);
+      count(account, now);
       return true;
     },
   };
@@ -173,11 +179,6 @@ const publishedSince = (versions: readonly StoredVersion[], since: string): read
     .filter(at => at > since)
     .toSorted()
     .toReversed();
-
-const concerned = (records: readonly MovingRecord[], { of }: RecordMove): readonly MovingRecord[] =>
-  records
-    .filter(({ aside }) => of === 'all' || aside.some(({ fid }) => of.includes(fid)))
-    .slice(0, MOST_MOVED + 1);
 
 /** What is listed of a version or a draft. */
 function headOf<T extends { readonly declaration: string }>({ declaration: _declaration, ...head }: T) {

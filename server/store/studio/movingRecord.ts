@@ -19,6 +19,8 @@ export interface MovingRecord {
   readonly data: RecordData;
   /** What stands aside for it, the newest first. */
   readonly aside: readonly AsideValue[];
+  /** The version that validated it or into which a run moved it; any earlier one if it has not been written since. */
+  readonly version: number;
 }
 
 /** What a publish makes of a record. */
@@ -39,15 +41,35 @@ export interface MovedRecord {
 export interface RecordMove {
   /** `all`, or those alone for which a value of these fields stands aside. */
   readonly of: 'all' | readonly string[];
+  /** If more records than this are concerned, a run moves them after the publish. */
+  readonly most: number;
   /**
    * Those that change, and the log entry. Pure; throws to refuse the publish.
-   * @param records ordered by id; at most one more than MOST_MOVED
+   * @param records ordered by id
+   * @param isLarge whether the resource has more than `most` records, concerned or not
    */
-  readonly work: (records: readonly MovingRecord[]) => {
+  readonly work: (
+    records: readonly MovingRecord[],
+    isLarge: boolean,
+  ) => {
     readonly moved: readonly MovedRecord[];
     readonly entry: NewLogEntry | undefined;
   };
+  /** Allows a run instead, and says what is logged of its begin. Pure; throws to refuse the publish. */
+  readonly run: (total: number) => NewRun;
 }
 
-/** A publish moves so many records in its transaction. */
-export const MOST_MOVED = 5_000;
+/** A run that a publish begins. */
+export interface NewRun {
+  /** Who publishes, for the log entry at its end. */
+  readonly uid: number;
+  readonly entry: NewLogEntry | undefined;
+}
+
+/** How the records of a resource are seen and changed while a run moves them. */
+export interface Moving {
+  /** The live version, into which they move. */
+  readonly version: number;
+  /** A record as that version has it; null for one that it has already. */
+  readonly seen: (record: MovingRecord) => MovedRecord | null;
+}

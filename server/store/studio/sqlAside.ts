@@ -5,107 +5,103 @@ import { updateRecords } from '../records/sqlUpdates';
 import type { AccountTransaction } from '../sql/database';
 import { idArray } from '../sql/sqlIds';
 import { parseStored, type StoredJson } from '../storedJson';
-import { checkData } from '../text';
-import {
-  MOST_MOVED,
-  type AsideValue,
-  type MovedRecord,
-  type MovingRecord,
-  type RecordMove,
-} from './movingRecord';
+import type { AsideValue, MovedRecord, MovingRecord, RecordMove } from './movingRecord';
+import { heldAside, putAside } from './sqlHeldAside';
+import type { PortionRequest } from './studioStore';
 
-interface Portion {
+interface Place {
   readonly account: string;
   readonly name: string;
-  /** The id after which it begins. */
-  readonly after: string | null;
-  readonly most: number;
+}
+
+interface Portion extends PortionRequest, Place {
   /** Those alone for which a value of these fields stands aside. */
   readonly of?: RecordMove['of'];
+  /** Whether nobody else may change them until the transaction ends. */
+  readonly isLocked?: boolean;
 }
 
 interface Row {
   readonly id: string;
   readonly data: StoredJson<RecordData>;
+  readonly version: number;
   readonly aside: readonly AsideValue[];
 }
+
+const concernedBy = ({ account, name }: Place, of: RecordMove['of']) =>
+  of === 'all'
+    ? sql`true`
+    : sql`records.id in (select record_id from studio_aside
+        where account = ${account} and name = ${name} and fid = any(${idArray(of)}))`;
 
 /** See StudioStore.portion. */
 export async function readPortion(
   db: AccountTransaction,
-  { account, name, after, most, of = 'all' }: Portion,
+  { account, name, after = null, most, ids, before, of = 'all', isLocked = false }: Portion,
 ): Promise<readonly MovingRecord[]> {
   const later = after === null ? sql`true` : sql`records.id > ${after}`;
-  const concerned =
-    of === 'all'
-      ? sql`true`
-      : sql`records.id in (select record_id from studio_aside
-          where account = ${account} and name = ${name} and fid = any(${idArray(of)}))`;
+  const asked = ids ? sql`records.id = any(${idArray(ids)})` : sql`true`;
+  const unmoved = before === undefined ? sql`true` : sql`records.schema_version < ${before}::integer`;
   const { rows } = await sql<Row>`
-    select to_json(records.id) as id, records.data, (
-      select coalesce(json_agg(json_build_object('fid', fid, 'version', version, 'value', value::json,
-        'became', became::json, 'form', form) order by place), '[]'::json)
-      from studio_aside as held
-      where held.account = ${account} and held.name = ${name} and held.record_id = records.id
-    ) as aside
-    from records where account = ${account} and resource = ${name} and ${later} and ${concerned}
-    order by records.id limit ${sql.lit(most)}`.execute(db);
-  return rows.map(({ id, data, aside }) => ({ id, data: parseStored(data), aside }));
+    select to_json(records.id) as id, records.data, records.schema_version as version,
+      ${heldAside(account, name)} as aside
+    from records where account = ${account} and resource = ${name}
+      and ${later} and ${asked} and ${unmoved} and ${concernedBy({ account, name }, of)}
+    order by records.id limit ${sql.lit(most)} ${isLocked ? sql`for update of records` : sql``}`.execute(db);
+  return rows.map(row => ({ ...row, data: parseStored(row.data) }));
+}
+
+/** How many records there are, or at most so many. */
+export async function countRecords(
+  db: AccountTransaction,
+  { account, name }: Place,
+  of: RecordMove['of'],
+  most: number | null = null,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from (
+      select 1 from records where account = ${account} and resource = ${name}
+        and ${concernedBy({ account, name }, of)}
+      ${most === null ? sql`` : sql`limit ${sql.lit(most)}`}
+    ) as counted`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 /**
  * Waits for those who change a record, before the publish waits for those who hold the live version: a writer takes both
  * in this order.
  */
-export async function lockRecords(db: AccountTransaction, account: string, name: string): Promise<void> {
+export async function lockRecords(
+  db: AccountTransaction,
+  place: Place,
+  { of, most }: Pick<RecordMove, 'of' | 'most'>,
+): Promise<void> {
   await sql`select count(*) from (
-    select 1 from records where account = ${account} and resource = ${name}
-    order by id limit ${sql.lit(MOST_MOVED + 1)} for update
+    select 1 from records where account = ${place.account} and resource = ${place.name}
+      and ${concernedBy(place, of)}
+    order by id limit ${sql.lit(most + 1)} for update
   ) as locked`.execute(db);
 }
 
 /** Moves the records into the version that is live in this transaction. @returns the log entry */
 export async function moveRecords(
   db: AccountTransaction,
-  account: string,
-  name: string,
-  { of, work }: RecordMove,
+  { account, name }: Place,
+  { of, most, work }: RecordMove,
+  isLarge: boolean,
 ): Promise<NewLogEntry | undefined> {
-  const { moved, entry } = work(
-    await readPortion(db, { account, name, after: null, most: MOST_MOVED + 1, of }),
-  );
-  const records = new Map(moved.map(({ record }) => [record.id, record]));
-  await updateRecords(db, account, name, [...records.keys()], (_, id) => records.get(id) ?? null);
-  await putAside(db, account, name, moved);
+  const { moved, entry } = work(await readPortion(db, { account, name, most: most + 1, of }), isLarge);
+  await storeMoved(db, { account, name }, moved);
   return entry;
 }
 
-async function putAside(
+/** Stores records as they are from now on, with what stands aside for them. */
+export async function storeMoved(
   db: AccountTransaction,
-  account: string,
-  name: string,
+  { account, name }: Place,
   moved: readonly MovedRecord[],
+  movedInto?: number,
 ): Promise<void> {
-  if (moved.length === 0) return;
-  await sql`delete from studio_aside where account = ${account} and name = ${name}
-    and record_id = any(${idArray(moved.map(({ record }) => record.id))})`.execute(db);
-  const rows = moved.flatMap(({ record: { id }, aside }) =>
-    aside.map((each, place) => ({
-      id,
-      place,
-      fid: each.fid,
-      version: each.version,
-      value: checkData({ value: each.value }).slice('{"value":'.length, -1),
-      became: checkData({ value: each.became }).slice('{"value":'.length, -1),
-      form: each.form,
-    })),
-  );
-  if (rows.length === 0) return;
-  await sql`
-    insert into studio_aside (account, name, record_id, place, fid, version, value, became, form)
-    select ${account}::text, ${name}::text, id, place, fid, version, value, became, form
-    from json_to_recordset((${JSON.stringify(rows)}::text)::json)
-      as row (id text, place integer, fid text, version integer, value text, became text, form text)`.execute(
-    db,
-  );
+  const records = new Map(moved.map(({ record }) => [record.id, { ...record, movedInto }]));
+  await updateRecords(db, account, name, [...records.keys()], (_, id) => records.get(id) ?? null);
+  await putAside(db, account, name, moved);
 }

@@ -4,7 +4,11 @@ import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkName, checkScope } from '../text';
+import type { NewLogEntry } from '../log/logStore';
+import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside';
 import { draftCalls } from './sqlDrafts';
+import { addVersion, countChange } from './sqlPublish';
+import { beginRun } from './sqlRuns';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
 import {
   HOUR_MS,
@@ -13,12 +17,15 @@ import {
   type StudioStore,
   type VersionHead,
 } from './studioStore';
-import { lockRecords, moveRecords, readPortion } from './sqlAside';
 import { checkPublication } from './studioTexts';
 
 /** Own resources in the database. Requests may add versions, and change none. */
 export function createSqlStudio(transactions: Transactions): StudioStore {
-  return { ...readCalls(transactions), ...draftCalls(transactions), ...changeCalls(transactions) };
+  return {
+    ...readCalls(transactions),
+    ...draftCalls(transactions),
+    ...changeCalls(transactions),
+  };
 }
 
 function readCalls({
@@ -48,9 +55,9 @@ function readCalls({
         return rows[0]?.row ?? null;
       });
     },
-    async portion(account, name, after, most) {
+    async portion(account, name, request) {
       checkScope(account, name);
-      return readAccount(account, db => readPortion(db, { account, name, after, most }));
+      return readAccount(account, db => readPortion(db, { ...request, account, name }));
     },
   };
 }
@@ -68,12 +75,9 @@ function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' |
         const lastHour = await publishedSince(db, account, auditTime(new Date(now - HOUR_MS)));
         const publication = decide({ draft, resources, lastHour });
         checkPublication(publication);
-        const { move } = publication;
-        if (move) await lockRecords(db, account, draft.name);
-        const version = await addVersion(db, account, draft.name, publication);
-        const entry = move ? await moveRecords(db, account, draft.name, move) : publication.entry;
+        const { version, entry } = await makeLive(db, { account, name: draft.name }, publication);
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
-        await count(db, account, now);
+        await countChange(db, account, now);
         if (entry) await writeLog(db, account, [entry]);
         return version;
       });
@@ -88,7 +92,7 @@ function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' |
         const entry = decide({ resource, resources });
         await sql`update studio_resources set state = ${state}
           where account = ${account} and name = ${name}`.execute(db);
-        await count(db, account, now);
+        await countChange(db, account, now);
         if (entry) await writeLog(db, account, [entry]);
         return true;
       });
@@ -96,26 +100,26 @@ function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' |
   };
 }
 
-/** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
-async function addVersion(
+/** Makes the next version live, and moves the records into it or begins a run that does. */
+async function makeLive(
   db: AccountTransaction,
-  account: string,
-  name: string,
-  { version: { digest, declaration, by, at, why } }: Publication,
-): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
-    insert into studio_resources as known (account, name, state, live_version)
-    values (${account}, ${name}, 'live', 1)
-    on conflict (account, name) do update set state = 'live', live_version = known.live_version + 1
-    returning live_version as version`.execute(db);
-  const version = rows[0]?.version ?? 1;
-  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why)
-    values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why})`.execute(db);
-  return version;
-}
-
-/** The time is in the number so that it is a new one after a restore, too. */
-async function count(db: AccountTransaction, account: string, now: number): Promise<void> {
-  await sql`update accounts set schemas_seq = greatest(schemas_seq + 1, ${now}::bigint)
-    where account = ${account}`.execute(db);
+  place: { readonly account: string; readonly name: string },
+  publication: Publication,
+): Promise<{ readonly version: number; readonly entry: NewLogEntry | undefined }> {
+  const { move, entry } = publication;
+  if (!move) return { version: await addVersion(db, place, publication), entry };
+  const { of, most } = move;
+  const atMost = await countRecords(db, place, 'all', most + 1);
+  const isLarge = atMost > most;
+  const concerned = of === 'all' ? atMost : await countRecords(db, place, of, most + 1);
+  if (concerned > most) {
+    const total = await countRecords(db, place, 'all');
+    const run = move.run(total);
+    const version = await addVersion(db, place, publication);
+    await beginRun(db, place, { ...run, version, total, publication });
+    return { version, entry: run.entry };
+  }
+  await lockRecords(db, place, move);
+  const version = await addVersion(db, place, publication);
+  return { version, entry: await moveRecords(db, place, move, isLarge) };
 }

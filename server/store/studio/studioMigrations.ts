@@ -63,3 +63,37 @@ export async function createAside(db: Kysely<unknown>): Promise<void> {
   await enableRowSecurity(db, 'studio_aside');
   await renamePolicies(db);
 }
+
+/** Runs that move the records of a resource, and which version each record of one is in. */
+export async function createRuns(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table records add column schema_version integer not null default 0`.execute(db);
+  // The run has looked at all records up to its place, an id.
+  await sql`create table studio_runs (
+    account text collate "C" not null,
+    id text collate "C" not null,
+    name text collate "C" not null,
+    base_version integer not null,
+    to_version integer not null,
+    state text not null,
+    is_undo boolean not null,
+    place text collate "C",
+    total integer not null,
+    done integer not null,
+    steps text not null,
+    author text not null,
+    uid integer not null,
+    at text not null,
+    began timestamptz not null default clock_timestamp(),
+    ended timestamptz,
+    claims integer not null default 0,
+    claimed_until timestamptz not null,
+    primary key (account, id)
+  )`.execute(db);
+  await sql`create unique index studio_runs_open on studio_runs (account, name)
+    where state in ('moving', 'paused')`.execute(db);
+  await sql`create index studio_runs_waiting on studio_runs (claimed_until) where state = 'moving'`.execute(
+    db,
+  );
+  await enableRowSecurity(db, 'studio_runs');
+  await renamePolicies(db);
+}

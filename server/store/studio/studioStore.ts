@@ -22,10 +22,18 @@ export interface StoredVersion extends VersionHead {
   readonly declaration: StoredJson<ResourceDeclaration>;
 }
 
+/** A version in which records may still be while a run moves them. */
+export interface FormerVersion {
+  readonly version: number;
+  readonly declaration: StoredJson<ResourceDeclaration>;
+}
+
 /** A resource that an account has published, with its newest version. */
 export interface StoredResource extends StoredVersion {
   readonly name: string;
   readonly state: 'live' | 'retired';
+  /** The versions in which records may still be, while a run moves them into this one, the oldest first. */
+  readonly moving: readonly FormerVersion[] | null;
 }
 
 /** An account's own resources at one moment. */
@@ -63,6 +71,17 @@ export interface PublishState {
   readonly resources: readonly StoredResource[];
   /** When the account published within the last hour, any of its resources (`VersionHead.at`), newest first. */
   readonly lastHour: readonly string[];
+}
+
+/** Which records are read. */
+export interface PortionRequest {
+  /** The id after which they begin; from the first one unless given. */
+  readonly after?: string | null;
+  readonly most: number;
+  /** Those with these ids alone. */
+  readonly ids?: readonly string[];
+  /** Those alone that a run into this version has not moved. */
+  readonly before?: number;
 }
 
 export const HOUR_MS = 3_600_000;
@@ -118,16 +137,8 @@ export interface StudioStore {
     now: number,
     decide: (state: PublishState) => Publication,
   ): Promise<number | null>;
-  /**
-   * Records of a resource with what stands aside for them, ordered by id, deleted ones included.
-   * @param after the id after which they begin; null for the first
-   */
-  portion(
-    account: string,
-    name: string,
-    after: string | null,
-    most: number,
-  ): Promise<readonly MovingRecord[]>;
+  /** Records of a resource with what stands aside for them, ordered by id, deleted ones included. */
+  portion(account: string, name: string, request: PortionRequest): Promise<readonly MovingRecord[]>;
   /**
    * Retires or restores a resource.
    * @param now in milliseconds since 1970

@@ -76,24 +76,30 @@ export function noteWrites(store: RecordStore): WriteNotes {
           () => store.insertMany(account, resource, records),
           count => (count > 0 ? records.map(({ id }) => [id, null] as const) : []),
         ),
-      update: (account, resource, id, change) =>
+      update: (account, resource, id, change, moving) =>
         noted(
           account,
           resource,
-          () => store.update(account, resource, id, change),
+          () => store.update(account, resource, id, change, moving),
           record => (record ? [[id, record]] : []),
         ),
-      updateMany: (account, resource, ids, change) => {
+      updateMany: (account, resource, ids, change, moving) => {
         const changed = new Set<string>();
         return noted(
           account,
           resource,
           () =>
-            store.updateMany(account, resource, ids, (current, id) => {
-              const record = change(current, id);
-              if (record) changed.add(id);
-              return record;
-            }),
+            store.updateMany(
+              account,
+              resource,
+              ids,
+              (current, id) => {
+                const record = change(current, id);
+                if (record) changed.add(id);
+                return record;
+              },
+              moving,
+            ),
           records => [...records].filter(([id]) => changed.has(id)),
         );
       },

@@ -112,7 +112,7 @@ export const studioDraftDiscard = declareCall({
 });
 
 /** What becomes of the values of one field. */
-const dryRunStep = named(
+export const dryRunStep = named(
   'StudioDryRunStep',
   responseObject({
     fid: filledText,
@@ -146,7 +146,7 @@ const dryRun = named(
     records: count,
     /** The last one that it looked at, if there are more; the next portion begins after that. */
     next: orNull(filledText),
-    /** What a publish names to say that this is what was seen; blank if not all records were looked at at once. */
+    /** What a publish names to say that this is what was seen; without counts if it is one of several portions. */
     plan: text,
     /** Whether a publish must repeat the name, because values go aside. */
     confirm: flag,
@@ -182,7 +182,7 @@ export const studioDraftDryRun = declareCall({
 /**
  * Refused with 422 `findings` and the findings, 422 `notSafe` and the `changes` that need a dry run, 422 `notConfirmed`,
  * 409 `draftChanged`, 409 `liveMoved` with what is `live`, 409 `recordsMoved` with the `dryRun` as it would be now, and
- * 422 `tooManyRecords`.
+ * 409 `runUnderway`.
  */
 export const studioDraftPublish = declareCall({
   ...own,
@@ -202,7 +202,13 @@ export const studioDraftPublish = declareCall({
       },
     ),
   },
-  answer: { json: responseObject({ version: count }) },
+  answer: {
+    json: responseObject({
+      version: count,
+      /** What moves the records into it, if they are many. */
+      run: orNull(filledText),
+    }),
+  },
   refusals: [404, 409],
 });
 

@@ -8,6 +8,7 @@ import { DraftScreen } from './edit/DraftScreen';
 import { VersionScreen } from './history/VersionScreen';
 import { ResourceScreen } from './list/ResourceScreen';
 import { NewDraft } from './new/NewDraft';
+import { RunScreen } from './run/RunScreen';
 import { LIST_PATH } from './studioPaths';
 
 /** /studio/…: the account's own resources, made and changed in the running product. */
@@ -21,6 +22,7 @@ export function Studio() {
       <Route path="new" element={<NewDraft />} />
       <Route path="edit/:id" element={<DraftScreen />} />
       <Route path="history/:name" element={<VersionScreen />} />
+      <Route path="run/:id" element={<RunScreen />} />
       <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
     </Routes>
   );

@@ -148,8 +148,9 @@ export const dryRun = 'What happens to the records';
 export const recordsStay = 'Records stay as they are.';
 export const lookedAt =
   '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.';
-export const tooManyRecords =
-  'There are more than 5,000 records, and these changes touch them. They cannot be published; take them back.';
+export const moreRecords = 'There are more records. The numbers are of those that were looked at.';
+export const inBackground =
+  'After the publish, every record is shown with these changes at once. They are stored one after the other in the background, which you can watch, pause and undo.';
 export const stepRename = '%{field}: %{from} becomes %{to}';
 export const stepKind = '%{field}: from %{from} to %{to}';
 export const stepRemove = '%{field} is removed';

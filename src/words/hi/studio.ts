@@ -151,8 +151,10 @@ export const texts: Texts = {
   'Records stay as they are.': 'रिकॉर्ड जैसे हैं वैसे रहेंगे।',
   '1 record was looked at. Nothing is changed yet. |||| %{smart_count} records were looked at. Nothing is changed yet.':
     '1 रिकॉर्ड देखा गया। अभी कुछ नहीं बदला है। |||| %{smart_count} रिकॉर्ड देखे गए। अभी कुछ नहीं बदला है।',
-  'There are more than 5,000 records, and these changes touch them. They cannot be published; take them back.':
-    '5,000 से ज़्यादा रिकॉर्ड हैं और ये बदलाव उन्हें छूते हैं। ये प्रकाशित नहीं हो सकते; इन्हें वापस लें।',
+  'There are more records. The numbers are of those that were looked at.':
+    'रिकॉर्ड इससे ज़्यादा हैं। संख्याएँ केवल देखे गए रिकॉर्ड की हैं।',
+  'After the publish, every record is shown with these changes at once. They are stored one after the other in the background, which you can watch, pause and undo.':
+    'प्रकाशित होते ही हर रिकॉर्ड इन बदलावों के साथ दिखेगा। वे एक-एक करके पृष्ठभूमि में सेव होते हैं; आप इसे देख, रोक और वापस ले सकते हैं।',
   '%{field}: %{from} becomes %{to}': '%{field}: %{from} की जगह %{to}',
   '%{field}: from %{from} to %{to}': '%{field}: %{from} से %{to}',
   '%{field} is removed': '%{field} हटाया जाएगा',
@@ -220,6 +222,17 @@ export const texts: Texts = {
 
 /** What the API answers. */
 const answers: Texts = {
+  "The records of '%{name}' are still being moved by the last publish.":
+    '‘%{name}’ के रिकॉर्ड पिछले प्रकाशन से अभी बदले जा रहे हैं।',
+  'Nothing was done; wait until that is done, or undo it': 'कुछ नहीं किया गया; पूरा होने तक रुकें या उसे वापस लें',
+  'The records of %{count} other resources are being moved.': '%{count} दूसरे रिसोर्स के रिकॉर्ड बदले जा रहे हैं।',
+  'Nothing was published; publish once one of them is done':
+    'कुछ प्रकाशित नहीं हुआ; उनमें से एक पूरा होने पर प्रकाशित करें',
+  'These records are not being moved any more.': 'ये रिकॉर्ड अब नहीं बदले जा रहे।',
+  'Nothing was done; to go back to an earlier version, roll back to it from the history':
+    'कुछ नहीं किया गया; पुराने वर्शन पर लौटने के लिए इतिहास से उस पर लौटें',
+  'This is being undone already.': 'इसे पहले से वापस लिया जा रहा है।',
+  'Nothing was done; wait until the records are moved back': 'कुछ नहीं किया गया; रिकॉर्ड वापस आने तक रुकें',
   'In your account a second person publishes a draft.': 'आपके खाते में ड्राफ़्ट कोई दूसरा व्यक्ति प्रकाशित करता है।',
   'Nothing was published; ask a colleague to open and publish it':
     'कुछ प्रकाशित नहीं हुआ; किसी साथी से इसे खोलकर प्रकाशित करने को कहें',

@@ -11,3 +11,6 @@ export const ownmap = defineResource(declarationNamed('ownmap', 'Own Map'));
 
 /** The drafts that `fillTenants` leaves, by what the calls under attack do with them. */
 export const DRAFTS = { changed: '3', published: '4', discarded: '5' } as const;
+
+/** A run that `fillTenants` leaves, and its resource. */
+export const RUN = { id: 'movemap-2', name: 'movemap' } as const;

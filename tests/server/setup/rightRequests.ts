@@ -12,7 +12,7 @@ import { ACCOUNT_HEADER } from '../../../src/wire/http/headers';
 import { logList } from '../../../src/api/log';
 import type { DescribedCall } from './describedCalls';
 import { transactionOf, type SentFile } from './fileClient';
-import { declarationNamed, DRAFTS, ownmap } from './ownmap';
+import { declarationNamed, DRAFTS, ownmap, RUN } from './ownmap';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import type { Body } from './specClient';
 import { ALPHA } from './testApi';
@@ -127,6 +127,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.studioDraftSave.path, () => ({ revision: 1, declaration: declarationNamed('tyremap', 'Tyres') })],
   [calls.studioDraftDryRun.path, () => ({ revision: 1, expect: '' })],
   [calls.studioDraftPublish.path, id => ({ revision: 1, expect: '', why: id })],
+  [calls.studioRunUndo.path, id => ({ why: id })],
   [calls.studioRetire.path, id => ({ why: id })],
   [calls.studioRestore.path, id => ({ why: id })],
   [calls.lookAs.path, () => ({ role: 'viewer' })],
@@ -159,6 +160,10 @@ const ownIds: ReadonlyMap<string, string> = new Map([
   [calls.studioDraftDryRun.path, DRAFTS.changed],
   [calls.studioDraftPublish.path, DRAFTS.published],
   [calls.studioDraftDiscard.path, DRAFTS.discarded],
+  [calls.studioRun.path, RUN.id],
+  [calls.studioRunPause.path, RUN.id],
+  [calls.studioRunResume.path, RUN.id],
+  [calls.studioRunUndo.path, RUN.id],
 ]);
 
 /** The id to put into the path of this call. */

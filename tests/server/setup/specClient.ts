@@ -67,7 +67,8 @@ export function createClient(send: Send, account: string, token: string) {
       }),
     );
 
-  const get = async (path: string): Promise<Answer> => answerOf(await send(path, { method: 'GET', headers }));
+  const get = async (path: string, more: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    answerOf(await send(path, { method: 'GET', headers: { ...headers, ...more } }));
 
   return {
     post,

@@ -4,9 +4,9 @@ import { recordOf } from '../../contract/samples';
 import { logEntryOf } from '../../contract/logSamples';
 import { passkeyOf } from '../../contract/passkeys.contract';
 import { providerOf } from '../../contract/ssoSamples';
-import { draftOf, publishOne } from '../../contract/studioSamples';
+import { beginRun, draftOf, publishOne } from '../../contract/studioSamples';
 import { syncRecordOf } from '../../contract/syncSamples';
-import { declarationNamed, DRAFTS } from './ownmap';
+import { declarationNamed, DRAFTS, RUN } from './ownmap';
 import { itemmapOf, ledgermapOf, segmapOf, vtypeOf } from './samples';
 import { DIGEST } from './rightRequests';
 import { ALPHA, BETA, type TestApi } from './testApi';
@@ -44,6 +44,7 @@ async function addOwn({ store, clock }: TestApi, account: string, mark: string):
     await store.studio.addDraft(account, draftOf('tyremap', { declaration }), () => undefined);
   const data = { id: 'shared', code: 'C', ledger: mark, status: 1 };
   await store.records.insert(account, 'ownmap', recordOf('shared', data));
+  await beginRun(store, account, declarationNamed(RUN.name, mark), { now });
 }
 
 /** Adds a user, who is linked to a person of the provider, a role and an API key. */

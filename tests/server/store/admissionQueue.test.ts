@@ -53,6 +53,33 @@ describe('the database’s admission queue', () => {
     expect([gate.working, gate.waiting, order]).toEqual([0, 0, [0, 1, 2, 3]]);
   });
 
+  it('lets work come last that nobody waits for, once nobody else waits', async () => {
+    const gate = createAdmissionQueue(usual);
+    const order: string[] = [];
+    const come = (name: string, stage?: Stage) =>
+      gate.pass(async () => void order.push(name), stage, name.slice(0, 1));
+    const before = work();
+    const first = gate.pass(before.run);
+    const all = [come('run', 'last'), come('a1'), come('b1', 'first'), come('a2')];
+    before.end();
+    await Promise.all([first, ...all]);
+    expect(order).toEqual(['a1', 'b1', 'a2', 'run']);
+    await come('run', 'last');
+    expect([gate.working, gate.waiting]).toEqual([0, 0]);
+  });
+
+  it('refuses work that comes last, where others leave it no turn', async () => {
+    const gate = createAdmissionQueue(usual);
+    const before = work();
+    const first = gate.pass(before.run);
+    const refused = gate.pass(async () => {}, 'last').catch((error: unknown) => error);
+    await pass(usual.waitWithinMs);
+    expect(await refused).toBeInstanceOf(StoreBusy);
+    before.end();
+    await first;
+    expect([gate.working, gate.waiting]).toEqual([0, 0]);
+  });
+
   it('prefers work that has begun, but not exclusively', async () => {
     const gate = createAdmissionQueue(usual);
     const order: string[] = [];

@@ -34,6 +34,7 @@ const tables = [
   'studio_versions',
   'studio_drafts',
   'studio_aside',
+  'studio_runs',
   'records',
   'record_keys',
   'record_claims',

@@ -1,4 +1,5 @@
 import type { StudioDryRun } from '../../../../src/api/studio/drafts';
+import { shownFirst } from '../../../../src/api/studio/stepSums';
 import type { Field } from '../../../../src/schemas/field';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import type { ValueMove } from './movedRecord';
@@ -10,16 +11,6 @@ const MOST_SAMPLES = 20;
 const LONGEST_SAMPLE = 200;
 
 const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0 };
-
-/** Those first that a person should look at. */
-const WORTH: Readonly<Record<ValueMove['outcome'], number>> = {
-  failed: 0,
-  changed: 1,
-  removed: 2,
-  returned: 3,
-  same: 4,
-  moved: 5,
-};
 
 /** Counts what becomes of values, by field, with samples. */
 export function createTally({ moves }: RecordPlan) {
@@ -45,9 +36,7 @@ export function createTally({ moves }: RecordPlan) {
           label: (move.after ?? move.before)?.label ?? '',
           ...changeOf(move),
           counts,
-          samples: samples
-            .toSorted((one, other) => WORTH[one.outcome] - WORTH[other.outcome])
-            .slice(0, MOST_SAMPLES),
+          samples: shownFirst(samples, MOST_SAMPLES),
         }));
     },
   };

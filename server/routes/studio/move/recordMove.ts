@@ -6,17 +6,12 @@ import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keySources } from '../../../../src/wire/sync/lookUps';
 import { ApiError } from '../../../http/errors';
 import type { NewLogEntry } from '../../../store/log/logStore';
-import {
-  MOST_MOVED,
-  type MovedRecord,
-  type MovingRecord,
-  type RecordMove,
-} from '../../../store/studio/movingRecord';
+import type { MovedRecord, MovingRecord, NewRun, RecordMove } from '../../../store/studio/movingRecord';
 import { storedRecord } from '../../master/recordDocument';
 import type { Candidate } from '../publish';
 import { createTally } from './fieldTally';
 import { movedRecord, type Moved } from './movedRecord';
-import { concernsAll, recordPlan, type RecordPlan } from './recordPlan';
+import { concernsAll, mayPutAside, recordPlan, type RecordPlan } from './recordPlan';
 
 /** What a publish does to the records, counted. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
@@ -44,8 +39,12 @@ export function moved(
   return { all, counted: { steps, confirm, plan: hexDigest(canonicalJson(seen)) } };
 }
 
-const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSchema): boolean =>
+export const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSchema): boolean =>
   before !== undefined && keySources(after).some(source => !keySources(before).includes(source));
+
+/** What a publish names of a dry run that looked at the records in portions: not their counts. */
+export const planOfMany = ({ live, digest }: Candidate): string =>
+  hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest }));
 
 interface Accepted {
   /** Of the dry run that was seen; blank if there was none. */
@@ -54,22 +53,35 @@ interface Accepted {
   readonly confirm: string;
 }
 
+interface MoveOptions {
+  readonly accepted: Accepted;
+  readonly entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry;
+  /** See RecordMove.most. */
+  readonly most: number;
+  readonly uid: number;
+  /** Called for a publish that begins a run. @throws ApiError if none may begin */
+  readonly beginRun: () => void;
+}
+
 /** What a publish does with the records, if it is what was seen. */
 export function recordMove(
   candidate: Candidate,
   plan: RecordPlan,
-  accepted: Accepted,
-  entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry,
+  { accepted, entryOf, most, uid, beginRun }: MoveOptions,
 ): RecordMove {
   const schema = completeResource(candidate.declaration);
   // Records are found by the fields that look-ups name.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
+  const seenOfMany = { steps: [], plan: planOfMany(candidate), confirm: mayPutAside(plan) };
+  const assertIsSeen = (counted: Counted): void => {
+    if (candidate.changes.length > 0) assertSeen(candidate, counted, accepted);
+  };
   return {
     of: isIndexed || concernsAll(plan) ? 'all' : plan.moves.map(({ fid }) => fid),
-    work(records) {
-      if (records.length > MOST_MOVED) throw tooManyRecords();
+    most,
+    work(records, isLarge) {
       const { all, counted } = moved(candidate, plan, records);
-      if (candidate.changes.length > 0) assertSeen(candidate, counted, accepted);
+      assertIsSeen(isLarge ? seenOfMany : counted);
       const changed = all.filter(([, { isChanged }]) => isChanged || isIndexed);
       return {
         moved: changed.map(([{ id }, { data, aside }]): MovedRecord => ({
@@ -79,11 +91,19 @@ export function recordMove(
         entry: entryOf(told(counted, changed.length)),
       };
     },
+    run(total): NewRun {
+      assertIsSeen(seenOfMany);
+      beginRun();
+      return { uid, entry: entryOf({ records: total, run: true }) };
+    },
   };
 }
 
 /** What the log tells of the records: how many changed, and what became of the values by field. */
-const told = ({ steps }: Counted, records: number): Readonly<Record<string, unknown>> =>
+export const told = (
+  { steps }: Pick<Counted, 'steps'>,
+  records: number,
+): Readonly<Record<string, unknown>> =>
   records === 0
     ? {}
     : { records, values: Object.fromEntries(steps.map(({ fid, counts }) => [fid, canonicalJson(counts)])) };
@@ -105,10 +125,3 @@ function assertSeen({ declaration }: Candidate, counted: Counted, { plan, confir
       { fields: { confirm: `Type ${declaration.name}` } },
     );
 }
-
-const tooManyRecords = (): ApiError =>
-  new ApiError(
-    422,
-    'tooManyRecords',
-    `The resource has more than ${MOST_MOVED} records, and these changes touch them. Nothing was published; publish without those changes`,
-  );

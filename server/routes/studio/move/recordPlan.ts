@@ -41,5 +41,9 @@ export const recordPlan = (
   version: number,
 ): RecordPlan => ({ version, moves: fieldMoves(before.fields, after.fields) });
 
+/** Whether values may leave records: the field is removed, or holds them in another form. */
+export const mayPutAside = ({ moves }: RecordPlan): boolean =>
+  moves.some(({ before, after }) => before && (!after || formOf(before) !== formOf(after)));
+
 /** Whether the plan concerns each record; otherwise those alone for which something stands aside. */
 export const concernsAll = ({ moves }: RecordPlan): boolean => moves.some(({ before }) => before !== null);

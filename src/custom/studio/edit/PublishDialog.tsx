@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useGetIdentity, useNavigate } from 'ra-core';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts';
 import { useApi } from '../../../ui/apiContext';
@@ -12,6 +12,7 @@ import { Refused } from '../../users/shared/Refused';
 import { LoadState } from '../LoadState';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { WhyDialog } from '../WhyDialog';
+import { LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/DraftNotices';
 import { DryRun } from './DryRun';
@@ -31,15 +32,15 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
   const isOwn = draft.owner === me && !may('studio/publishOwn');
   const navigate = useNavigate();
   const client = useQueryClient();
+  const next = useRef(LIST_PATH);
   const [behind, setBehind] = useState<SeenRun | null>(null);
   const { start, pending, refusal } = useDeed(() => {
     void client.invalidateQueries({ queryKey: SCHEMAS_KEY });
-    navigate('/studio/list');
+    navigate(next.current);
   });
   const { base, meet } = edited;
   const { data, error, isFetching, refetch } = useDryRun(draft, edited);
   const run = data?.run;
-  const isTooMuch = run?.plan === '' && run.next !== null;
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
   // What was taken in since leads to another dry run.
   const isBehind = isMoved(error) || (behind !== null && behind === data);
@@ -52,7 +53,9 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
     const { id, name } = draft;
     const body = { revision, expect, why, plan, ...(confirm && { confirm: name }) };
     try {
-      return await call(studioDraftPublish, { id, body });
+      const answer = await call(studioDraftPublish, { id, body });
+      if (answer.run !== null) next.current = runPath(answer.run);
+      return answer;
     } catch (refused) {
       setBehind(isMoved(refused) ? seen : null);
       await meet(refused);
@@ -66,7 +69,7 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
       pending={pending}
       isDanger={run?.confirm === true}
       typed={run?.confirm ? draft.name : null}
-      isWaiting={isOwn || isBehind || !data || isFetching || isTooMuch}
+      isWaiting={isOwn || isBehind || !data || isFetching}
       confirm={why => {
         if (data) start({ work: () => publish(why, data), said: t(words.isPublished, { name: draft.name }) });
       }}

@@ -5,6 +5,7 @@ import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import type { EditedDraft } from '../saving/useDraftSaving';
+import { wholeDryRun } from './wholeDryRun';
 
 /** What a publish would do to the records, and what of: it is of no other state than that. */
 export interface SeenRun {
@@ -27,7 +28,10 @@ export function useDryRun({ id }: StudioDraft, { declaration, base, flush, meet 
       const revision = await flush();
       if (revision === null) throw new Error(t(words.notSavedNow));
       try {
-        return { run: await call(studioDraftDryRun, { id, body: { revision, expect } }), revision, expect };
+        const run = await wholeDryRun(after =>
+          call(studioDraftDryRun, { id, body: { revision, expect, ...(after !== null && { after }) } }),
+        );
+        return { run, revision, expect };
       } catch (cause) {
         await meet(cause);
         throw cause;

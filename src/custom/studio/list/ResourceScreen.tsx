@@ -9,6 +9,7 @@ import * as words from '../../../words/en/studio';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../users/shared/AccessListScreen';
+import { RunNotices } from '../run/RunNotices';
 import { NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { fetchResourceRows, type ResourceRow } from './resourceRows';
@@ -29,6 +30,7 @@ export function ResourceScreen() {
   const actions = useRowActions(actionsOf, ACTION_WIDTH);
   return (
     <>
+      <RunNotices />
       <FileListScreen
         title={t(words.title)}
         list={list}

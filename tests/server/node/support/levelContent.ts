@@ -4,7 +4,7 @@ import { badRow, downloadOf, goodRow, uploadOf } from '../../../contract/fileSam
 import { logEntryOf } from '../../../contract/logSamples';
 import { passkeyOf } from '../../../contract/passkeys.contract';
 import { textOf } from '../../../contract/samples';
-import { draftOf, publishAside, publishOne } from '../../../contract/studioSamples';
+import { beginRun, draftOf, fuelmapOf, publishAside, publishOne } from '../../../contract/studioSamples';
 import { rowsOf, syncRecordOf } from '../../../contract/syncSamples';
 
 const account = 'A';
@@ -110,8 +110,15 @@ const aside: LevelContent = {
   since: '0027_aside',
   add: store => publishAside(store, 'C'),
   read: async ({ studio: { portion } }) =>
-    (await portion('C', 'fuelmap', null, 9)).map(({ aside: held }) => held.map(({ value }) => value)),
+    (await portion('C', 'fuelmap', { most: 9 })).map(({ aside: held }) => held.map(({ value }) => value)),
   expected: [['old']],
+};
+
+const runs: LevelContent = {
+  since: '0029_runs',
+  add: store => beginRun(store, 'C', fuelmapOf({ name: 'movemap' })),
+  read: async ({ runs: { list } }) => (await list('C')).map(({ id, total }) => `${id} ${total}`),
+  expected: ['movemap-2 2'],
 };
 
 /** In the order in which the levels introduced them. */
@@ -124,6 +131,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   studio,
   passkeys,
   aside,
+  runs,
 ];
 
 async function* none(): AsyncGenerator<string> {

@@ -55,7 +55,11 @@ async function bothWays(declaration: ResourceDeclaration) {
   const file = await createTestApi({ resources: [defineResource(declaration)] });
   const made = await createTestApi({ resources: [] });
   const answer = await (await adminOf(made)).publish(declaration);
-  expect([declaration.name, answer.status, answer.json]).toEqual([declaration.name, 200, { version: 1 }]);
+  expect([declaration.name, answer.status, answer.json]).toEqual([
+    declaration.name,
+    200,
+    { version: 1, run: null },
+  ]);
   return {
     // Not held to their descriptions: those are compared.
     file: await adminOf(file, ALPHA, createApp(file.options)),

@@ -1,0 +1,78 @@
+import type { Field } from '../../../../src/schemas/field';
+import { completeResource } from '../../../../src/schemas/defineResource';
+import type { ResourceDeclaration, ResourceSchema } from '../../../../src/schemas/resource';
+import { keySources } from '../../../../src/wire/sync/lookUps';
+import type { MovedRecord, Moving, MovingRecord } from '../../../store/studio/movingRecord';
+import { storedRecord } from '../../master/recordDocument';
+import { formOf } from '../move/fieldForm';
+import { movedRecord, type ValueMove } from '../move/movedRecord';
+import { hasNewKeys } from '../move/recordMove';
+import { recordPlan, type RecordPlan } from '../move/recordPlan';
+
+/** A version that a record may be in, or the live one. */
+export interface MoverVersion {
+  readonly version: number;
+  readonly declaration: ResourceDeclaration;
+}
+
+/** Moves records from whichever version they are in into the live one. */
+export interface Mover extends Moving {
+  readonly schema: ResourceSchema;
+  /** Of the last publish. */
+  readonly plan: RecordPlan;
+  /** The record as it is stored from now on, null if it stays; and what the last publish does to its values. */
+  /** The names of a key in the versions before; null if records cannot be found by them. */
+  formerKeys(key: string): readonly string[] | null;
+  move(record: MovingRecord): { readonly moved: MovedRecord | null; readonly values: readonly ValueMove[] };
+}
+
+/**
+ * @param former the versions in which records may be, the oldest first and one after the other
+ * @param live the one that follows them
+ */
+export function createMover(former: readonly MoverVersion[], live: MoverVersion): Mover {
+  const versions = [...former, live];
+  const base = versions[0]?.version ?? live.version;
+  const plans = former.map(({ declaration }, at) => {
+    const next = versions[at + 1] ?? live;
+    return recordPlan(declaration, next.declaration, next.version);
+  });
+  const schemas = versions.map(({ declaration }) => completeResource(declaration));
+  const schema = completeResource(live.declaration);
+  const isIndexed = schemas.some((each, at) => at > 0 && hasNewKeys(schemas[at - 1], each));
+
+  const move: Mover['move'] = record => {
+    const from = Math.max(record.version, base);
+    let { data, aside } = record;
+    let values: readonly ValueMove[] = [];
+    let isChanged = isIndexed && from < live.version;
+    for (const plan of plans) {
+      if (plan.version <= from) continue;
+      const step = movedRecord(plan, { ...record, data, aside });
+      ({ data, aside, values } = step);
+      isChanged ||= step.isChanged;
+    }
+    return { moved: isChanged ? { record: storedRecord(schema, record.id, data), aside } : null, values };
+  };
+
+  return {
+    version: live.version,
+    schema,
+    plan: plans.at(-1) ?? { version: live.version, moves: [] },
+    move,
+    formerKeys(key) {
+      const field = schema.fields.find(({ source }) => source === key);
+      const names = schemas.slice(0, -1).map(each => field && nameIn(each, field));
+      const known = names.flatMap(name => name ?? []);
+      return known.length === names.length ? known : null;
+    },
+    seen: record => move(record).moved,
+  };
+}
+
+/** What another version calls a field by which records are found there, if it holds it in the same form. */
+function nameIn(schema: ResourceSchema, field: Field): string | null {
+  const same = schema.fields.find(({ fid }) => fid !== undefined && fid === field.fid);
+  if (!same || formOf(same) !== formOf(field)) return null;
+  return keySources(schema).includes(same.source) ? same.source : null;
+}

@@ -1,0 +1,145 @@
+import { addedSteps } from '../../../../src/api/studio/stepSums';
+import { auditTime } from '../../../../src/wire/text/dates';
+import type { Logger } from '../../../http/logger';
+import { parseStored } from '../../../store/storedJson';
+import { StoreUnavailable, type Store } from '../../../store/store';
+import type { Batch, LeasedRun, MovedBatch } from '../../../store/studio/runStore';
+import { pause } from '../../../sync/pause';
+import { createSignal } from '../../../sync/signal';
+import { createTally } from '../move/fieldTally';
+import { told } from '../move/recordMove';
+import { studioEntry } from '../studioLog';
+import { createMover, type Mover, type MoverVersion } from './mover';
+
+export interface RunWorkerOptions {
+  readonly store: Pick<Store, 'runs' | 'studio'>;
+  readonly logger: Logger;
+  readonly clock: () => Date;
+  /** Records of one transaction. */
+  readonly atOnce: number;
+  /** How long it rests after a batch, as a share of the time that the batch took. */
+  readonly rest: number;
+  /** How often it looks for a run that another process has left; only when it is woken if absent. */
+  readonly everyMs?: number;
+}
+
+/** Moves records after publishes that touch many. */
+export interface RunWorker {
+  /** A run may have begun. */
+  wake(): void;
+  /** Resolves once there is nothing to move. */
+  idle(): Promise<void>;
+  /** Resolves once the batch under way is stored. */
+  stop(): Promise<void>;
+}
+
+/** After so many batches, another run has its turn. */
+const TURN = 20;
+const AFTER_FAILURE_MS = 2_000;
+/** Of each field; values that do not fit come first. */
+const MOST_SAMPLES = 100;
+
+/** Several processes may have one: each run is leased to one of them at a time. */
+export function startRunWorker(options: RunWorkerOptions): RunWorker {
+  const { logger, everyMs } = options;
+  const bell = createSignal();
+  const rested = createSignal();
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+
+  const turn = async (): Promise<boolean> => {
+    try {
+      return await moveSome(options, TURN, isStopped);
+    } catch (error) {
+      // The store is there again in a moment; whatever was not stored is moved again.
+      const event = error instanceof StoreUnavailable ? 'runs.waiting' : 'runs.failed';
+      logger.warn(event, { error });
+      await bell.heard(AFTER_FAILURE_MS, bell.rings());
+      return true;
+    }
+  };
+  const loop = async (): Promise<void> => {
+    while (!isStopped()) {
+      const rings = bell.rings();
+      if (await turn()) continue;
+      rested.ring();
+      await bell.heard(everyMs ?? NEVER_MS, rings);
+    }
+  };
+  const ended = loop();
+
+  return {
+    wake: () => bell.ring(),
+    async idle() {
+      const since = rested.rings();
+      bell.ring();
+      await rested.heard(NEVER_MS, since);
+    },
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await ended;
+      rested.ring();
+    },
+  };
+}
+
+/** The longest time that a timer can wait. */
+const NEVER_MS = 2_147_483_647;
+
+/** Moves some batches of the run whose turn it is. @returns whether there was one */
+export async function moveSome(
+  options: Pick<RunWorkerOptions, 'atOnce' | 'clock' | 'rest' | 'store'>,
+  batches: number,
+  isStopped = () => false,
+): Promise<boolean> {
+  const { runs } = options.store;
+  const run = await runs.acquire();
+  if (!run) return false;
+  try {
+    const mover = await moverOf(options, run);
+    for (let count = 0; count < batches && !isStopped(); count += 1) {
+      const began = performance.now();
+      const state = await runs.move(run, options.atOnce, batch => movedBatch(batch, mover, options.clock()));
+      if (state !== 'more') return true;
+      await pause((performance.now() - began) * options.rest);
+    }
+  } finally {
+    await runs.release(run);
+  }
+  return true;
+}
+
+async function moverOf(
+  { store: { studio } }: Pick<RunWorkerOptions, 'store'>,
+  { account, name, base, version }: LeasedRun,
+): Promise<Mover> {
+  const numbers = Array.from({ length: version - base + 1 }, (_, at) => base + at);
+  const all: MoverVersion[] = [];
+  for (const number of numbers) {
+    const stored = await studio.version(account, name, number);
+    if (!stored) throw new Error(`Version ${number} of '${name}' is missing.`);
+    all.push({ version: number, declaration: parseStored(stored.declaration) });
+  }
+  const live = all.pop();
+  if (!live) throw new Error(`The run of '${name}' has no versions.`);
+  return createMover(all, live);
+}
+
+/** What becomes of a batch, counted. */
+export function movedBatch({ run, records, isLast }: Batch, mover: Mover, now: Date): MovedBatch {
+  const tally = createTally(mover.plan);
+  const moved = records.flatMap(record => {
+    const result = mover.move(record);
+    tally.add(record.id, result.values);
+    return result.moved ?? [];
+  });
+  const done = addedSteps(parseStored(run.steps), tally.steps(), MOST_SAMPLES);
+  const steps = JSON.stringify(done);
+  if (!isLast) return { moved, steps, entry: undefined };
+  const { name, version, by: user, uid, isUndo } = run;
+  const total = run.done + records.length;
+  const after = { version, isUndo, at: auditTime(now), ...told({ steps: done }, total) };
+  const change = { action: 'run', name, before: {}, after } as const;
+  return { moved, steps, entry: studioEntry({ account: '', user, uid }, now, change) };
+}

@@ -1,0 +1,101 @@
+import type { MovingRecord } from '../../../store/studio/movingRecord';
+import type { StudioStore } from '../../../store/studio/studioStore';
+import type { RecordStore, StoredRecord } from '../../../store/store';
+import { storedRecord } from '../../master/recordDocument';
+import type { Mover } from './mover';
+
+/** Records that are read at once. */
+const AT_ONCE = 500;
+
+interface SeenRecordsOptions {
+  readonly records: RecordStore;
+  readonly studio: Pick<StudioStore, 'portion'>;
+  readonly mover: Mover;
+}
+
+/**
+ * The records of a resource while a run moves them: each is read and changed in the live version, moved or not, so that
+ * nobody sees records of two versions. A change moves its record.
+ */
+export function seenRecords({ records, studio, mover }: SeenRecordsOptions): RecordStore {
+  const { schema } = mover;
+  const seen = (record: MovingRecord): StoredRecord =>
+    mover.seen(record)?.record ?? storedRecord(schema, record.id, record.data);
+
+  async function* portions(account: string, resource: string, before?: number) {
+    for (let after: string | null = null; ;) {
+      const portion: readonly MovingRecord[] = await studio.portion(account, resource, {
+        after,
+        most: AT_ONCE,
+        ...(before !== undefined && { before }),
+      });
+      yield portion.map(seen);
+      if (portion.length < AT_ONCE) return;
+      after = portion.at(-1)?.id ?? null;
+    }
+  }
+
+  /** Those of the found records that are active and what was looked for, as they are seen. */
+  async function among(
+    account: string,
+    resource: string,
+    found: readonly Readonly<Record<string, unknown>>[],
+    isWanted: (record: StoredRecord) => boolean,
+  ): Promise<readonly StoredRecord[]> {
+    if (found.length === 0) return [];
+    const ids = found.map(({ id }) => String(id));
+    const read = await studio.portion(account, resource, { most: ids.length, ids });
+    return read.map(seen).filter(record => record.status === 1 && isWanted(record));
+  }
+
+  return {
+    ...records,
+    async *list(account, resource, { status }) {
+      let opening = '[';
+      for await (const portion of portions(account, resource)) {
+        const shown = portion.filter(record => status === undefined || record.status === status);
+        if (shown.length === 0) continue;
+        yield opening + shown.map(({ data }) => JSON.stringify(data)).join(',');
+        opening = ',';
+      }
+      yield opening === '[' ? '[]' : ']';
+    },
+    async get(account, resource, id) {
+      const [record] = await studio.portion(account, resource, { most: 1, ids: [id] });
+      return record ? seen(record).data : null;
+    },
+    async insert(account, resource, record) {
+      const result = await records.insert(account, resource, record);
+      if (result.inserted) return result;
+      const existing = await this.get(account, resource, record.id);
+      return { inserted: false, existing: existing ?? result.existing };
+    },
+    update: (account, resource, id, change) => records.update(account, resource, id, change, mover),
+    updateMany: (account, resource, ids, change) => records.updateMany(account, resource, ids, change, mover),
+    async search(account, resource, term, limit) {
+      // A record is found by what it had, and shown if it still has it; what only its new form says is found once it
+      // is moved.
+      const found = await records.search(account, resource, term, limit);
+      const wanted = term.toLowerCase();
+      const all = await among(account, resource, found, ({ search }) => search.includes(wanted));
+      return all.map(({ data }) => data);
+    },
+    async findByKey(account, resource, key, value, limit) {
+      const isWanted = ({ keys, status }: StoredRecord): boolean => status === 1 && keys[key] === value;
+      const names = mover.formerKeys(key);
+      const found = new Map<string, StoredRecord>();
+      const add = (some: readonly StoredRecord[]) => some.forEach(record => found.set(record.id, record));
+      for (const name of new Set([key, ...(names ?? [])])) {
+        const held = await records.findByKey(account, resource, name, value, Math.max(limit, AT_ONCE));
+        add(await among(account, resource, held, isWanted));
+      }
+      // Where the value had another form, or was no key, each record is looked at.
+      if (!names && found.size < limit)
+        for await (const portion of portions(account, resource, mover.version)) {
+          add(portion.filter(isWanted));
+          if (found.size >= limit) break;
+        }
+      return [...found.values()].slice(0, limit).map(({ data }) => data);
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { recordRight, may, type Rights } from '../../../src/rights/right';
+import type { StudioRun } from '../../../src/api/studio/runs';
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { Session } from '../../http/appEnv';
+import { found } from '../../http/errors';
+import { parseStored } from '../../store/storedJson';
+import type { StoredRun } from '../../store/studio/runStore';
+import type { Handlers } from '../serveCall';
+import { assertShown, outOfUse } from './publish';
+import { ownResource, type OwnSchemas } from './registry';
+import { isUndone, runEnded } from './run/runGuards';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import type { StudioRoutesOptions } from './studioOptions';
+
+const RUN = 'run';
+
+/** What somebody may see of a run: no values of records that he may not see. */
+function toldRun(run: StoredRun, rights: Rights, { byName }: OwnSchemas): StudioRun {
+  const { uid: _uid, base: _base, steps: _steps, ...told } = run;
+  const resource = byName.get(run.name);
+  const seesValues = resource !== undefined && may(rights, recordRight(resource.schema(), 'see'));
+  const steps = parseStored(run.steps);
+  return { ...told, steps: seesValues ? steps : steps.map(step => ({ ...step, samples: [] })) };
+}
+
+/** @throws ApiError 409 */
+function assertIsUnderWay({ state }: StoredRun): void {
+  if (state !== 'moving' && state !== 'paused') throw runEnded();
+}
+
+/** Shows the runs of an account, and steers them. */
+export function studioRunHandlers(options: StudioRoutesOptions) {
+  const { store, clock } = options;
+  const { runs } = store;
+  const told = (context: { get(name: 'rights'): Rights; get(name: 'schemas'): OwnSchemas }, run: StoredRun) =>
+    toldRun(run, context.get('rights'), context.get('schemas'));
+
+  /** Pauses or resumes a run. */
+  async function steer(session: Session, id: string, action: 'pause' | 'resume'): Promise<StoredRun> {
+    const { account } = session;
+    const now = clock();
+    const state = action === 'pause' ? 'paused' : 'moving';
+    let change: StudioChange = { action, name: id, before: {}, after: {} };
+    try {
+      const run = await runs.setState(account, id, state, ({ name, state: before, ...current }) => {
+        change = { ...change, name, before: { state: before }, after: { state } };
+        assertIsUnderWay({ name, state: before, ...current });
+        return before === state ? undefined : studioEntry(session, now, change);
+      });
+      options.wakeRuns?.();
+      return found(RUN, run);
+    } catch (error) {
+      await logRefusal(options, session, change, error);
+      throw error;
+    }
+  }
+
+  return {
+    studioRuns: async ({ context, session: { account } }) =>
+      (await runs.list(account)).map(run => told(context, run)),
+    studioRun: async ({ context, session: { account }, params: { id } }) =>
+      told(context, found(RUN, await runs.get(account, id))),
+    studioRunPause: async ({ context, session, params: { id } }) =>
+      told(context, await steer(session, id, 'pause')),
+    studioRunResume: async ({ context, session, params: { id } }) =>
+      told(context, await steer(session, id, 'resume')),
+
+    async studioRunUndo({ context, session, params: { id }, body: { why } }) {
+      const { account, user: by } = session;
+      const now = clock();
+      const { name, base } = found(RUN, await runs.get(account, id));
+      // Versions never change, so it may be read before.
+      const { digest, declaration } = found(RUN, await store.studio.version(account, name, base));
+      let change: StudioChange = { action: 'undo', name, before: {}, after: { why } };
+      try {
+        const run = await runs.undo(account, id, now.getTime(), ({ run: current, resources }) => {
+          assertIsUnderWay(current);
+          if (current.isUndo) throw isUndone();
+          if (resources.some(each => each.name === name && each.state === 'retired')) throw outOfUse();
+          assertShown(parseStored<ResourceDeclaration>(declaration), resources.map(ownResource));
+          const { version } = current;
+          change = {
+            ...change,
+            before: { version },
+            after: { version: version + 1, digest, as: base, why },
+          };
+          return {
+            version: { declaration, digest, by, at: auditTime(now), why },
+            entry: studioEntry(session, now, change),
+          };
+        });
+        options.wakeRuns?.();
+        return told(context, found(RUN, run));
+      } catch (error) {
+        await logRefusal(options, session, change, error);
+        throw error;
+      }
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,138 @@
+import type { MemoryLog } from '../log/memoryLog';
+import { checkKeyText, checkName } from '../text';
+import type { MemoryAside } from './memoryAside';
+import type { NewRun } from './movingRecord';
+import { runId, type RunStore, type StoredRun } from './runStore';
+import type { Publication, PublishState } from './studioStore';
+import { checkPublication } from './studioTexts';
+
+interface MemoryRun {
+  readonly account: string;
+  run: StoredRun;
+  place: string | null;
+  lease: number;
+  /** Nobody else is there whose lease could end: whoever has a run releases it. */
+  isLeased: boolean;
+  /** Whose turn it is: the lowest one's. */
+  turn: number;
+  readonly began: number;
+}
+
+interface MemoryRunsOptions {
+  readonly log: MemoryLog;
+  readonly aside: MemoryAside;
+  readonly met: (account: string, now: number) => Omit<PublishState, 'draft'>;
+  readonly addVersion: (account: string, name: string, publication: Publication, now: number) => number;
+  readonly count: (account: string, now: number) => void;
+}
+
+interface Begun extends NewRun {
+  readonly name: string;
+  readonly version: number;
+  readonly total: number;
+  readonly publication: Publication;
+}
+
+/** Runs for as long as the page or process lives. */
+export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryRunsOptions) {
+  /** Newest first. */
+  const all: MemoryRun[] = [];
+  let turns = 0;
+  const known = (account: string, id: string): MemoryRun | undefined => {
+    checkKeyText('id', id);
+    return all.find(each => each.account === account && each.run.id === id);
+  };
+  /** Whoever holds it has lost it. */
+  const end = (run: MemoryRun): void => {
+    run.lease += 1;
+    run.isLeased = false;
+  };
+
+  const store: RunStore = {
+    async list(account) {
+      checkName('account', account);
+      return all.filter(each => each.account === account).map(({ run }) => run);
+    },
+    get: async (account, id) => known(account, id)?.run ?? null,
+    async setState(account, id, state, decide) {
+      const found = known(account, id);
+      if (!found) return null;
+      log.append(account, decide(found.run));
+      found.run = { ...found.run, state };
+      end(found);
+      return found.run;
+    },
+    async undo(account, id, now, decide) {
+      const found = known(account, id);
+      if (!found) return null;
+      const publication = decide({ run: found.run, ...met(account, now) });
+      checkPublication(publication);
+      const version = addVersion(account, found.run.name, publication, now);
+      log.append(account, publication.entry);
+      found.run = { ...found.run, version, isUndo: true, state: 'moving', done: 0, steps: NO_STEPS };
+      found.place = null;
+      end(found);
+      return found.run;
+    },
+    async acquire() {
+      const [found] = all
+        .filter(({ run, isLeased }) => run.state === 'moving' && !isLeased)
+        .toSorted((one, other) => one.turn - other.turn);
+      if (!found) return null;
+      found.lease += 1;
+      found.isLeased = true;
+      const { id, name, base, version } = found.run;
+      return { account: found.account, id, lease: found.lease, name, base, version };
+    },
+    async release({ account, id, lease }) {
+      const found = known(account, id);
+      if (found?.lease !== lease) return;
+      found.isLeased = false;
+      found.turn = turns += 1;
+    },
+    async move({ account, id, lease, name, version }, most, work) {
+      const found = known(account, id);
+      if (!found || found.lease !== lease || found.run.state !== 'moving') return 'lost';
+      const { run, place } = found;
+      const records = aside.portion(account, name, { after: place, most, before: version });
+      const isLast = records.length < most;
+      const { moved, steps, entry } = work({ run, records, isLast });
+      aside.store(account, name, moved, version);
+      found.place = records.at(-1)?.id ?? place;
+      const state = isLast ? (run.isUndo ? 'undone' : 'done') : 'moving';
+      const took = Math.floor(performance.now() - found.began);
+      found.run = { ...run, state, steps, done: run.done + records.length, took };
+      if (!isLast) return 'more';
+      count(account, 0);
+      log.append(account, entry);
+      return 'ended';
+    },
+  };
+
+  return {
+    store,
+    /** Those that are under way. */
+    open: (account: string): readonly StoredRun[] =>
+      all
+        .filter(
+          each => each.account === account && (each.run.state === 'moving' || each.run.state === 'paused'),
+        )
+        .map(({ run }) => run),
+    begin(account: string, { name, version, total, uid, publication }: Begun): void {
+      const { by, at } = publication.version;
+      const counts = { total, done: 0, steps: NO_STEPS, took: 0 };
+      const run = { id: runId(name, version), name, base: version - 1, version, state: 'moving' } as const;
+      all.unshift({
+        account,
+        run: { ...run, isUndo: false, ...counts, by, uid, at },
+        place: null,
+        lease: 0,
+        isLeased: false,
+        turn: (turns += 1),
+        began: performance.now(),
+      });
+    },
+  };
+}
+
+const NO_STEPS = '[]';

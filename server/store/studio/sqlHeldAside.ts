@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
+import { idArray } from '../sql/sqlIds';
+import { checkData } from '../text';
+import type { AsideValue, MovedRecord } from './movingRecord';
+
+/** What stands aside for a row of the records, the newest first, as part of another query. */
+export const heldAside = (account: string, name: string): RawBuilder<readonly AsideValue[]> => sql`(
+      select coalesce(json_agg(json_build_object('fid', fid, 'version', version, 'value', value::json,
+        'became', became::json, 'form', form) order by place), '[]'::json)
+      from studio_aside as held
+      where held.account = ${account} and held.name = ${name} and held.record_id = records.id
+    )`;
+
+/** Replaces what stands aside for these records. */
+export async function putAside(
+  db: AccountTransaction,
+  account: string,
+  name: string,
+  moved: readonly MovedRecord[],
+): Promise<void> {
+  if (moved.length === 0) return;
+  await sql`delete from studio_aside where account = ${account} and name = ${name}
+    and record_id = any(${idArray(moved.map(({ record }) => record.id))})`.execute(db);
+  const rows = moved.flatMap(({ record: { id }, aside }) =>
+    aside.map((each, place) => ({
+      id,
+      place,
+      fid: each.fid,
+      version: each.version,
+      value: checkData({ value: each.value }).slice('{"value":'.length, -1),
+      became: checkData({ value: each.became }).slice('{"value":'.length, -1),
+      form: each.form,
+    })),
+  );
+  if (rows.length === 0) return;
+  await sql`
+    insert into studio_aside (account, name, record_id, place, fid, version, value, became, form)
+    select ${account}::text, ${name}::text, id, place, fid, version, value, became, form
+    from json_to_recordset((${JSON.stringify(rows)}::text)::json)
+      as row (id text, place integer, fid text, version integer, value text, became text, form text)`.execute(
+    db,
+  );
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
+import type { Publication } from './studioStore';
+
+/** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
+export async function addVersion(
+  db: AccountTransaction,
+  { account, name }: { readonly account: string; readonly name: string },
+  { version: { digest, declaration, by, at, why } }: Publication,
+): Promise<number> {
+  const { rows } = await sql<{ version: number }>`
+    insert into studio_resources as known (account, name, state, live_version)
+    values (${account}, ${name}, 'live', 1)
+    on conflict (account, name) do update set state = 'live', live_version = known.live_version + 1
+    returning live_version as version`.execute(db);
+  const version = rows[0]?.version ?? 1;
+  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why)
+    values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why})`.execute(db);
+  return version;
+}
+
+/** Counts a change of the account's resources. The time is in the number so that it is a new one after a restore, too. */
+export async function countChange(db: AccountTransaction, account: string, now: number): Promise<void> {
+  await sql`update accounts set schemas_seq = greatest(schemas_seq + 1, ${now}::bigint)
+    where account = ${account}`.execute(db);
+}

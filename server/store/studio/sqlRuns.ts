@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import { auditTime } from '../../../src/wire/text/dates';
+import { LEASE_MS } from '../lease';
+import { writeLog } from '../log/sqlLog';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { checkKeyText, checkName } from '../text';
+import type { NewRun } from './movingRecord';
+import { runId, type LeasedRun, type RunStore, type StoredRun } from './runStore';
+import { readPortion, storeMoved } from './sqlAside';
+import { addVersion, countChange } from './sqlPublish';
+import { lockStudio, publishedSince, readSchemas } from './sqlStudioRows';
+import { HOUR_MS, type Publication } from './studioStore';
+import { checkPublication } from './studioTexts';
+
+/** Of one account, in a list. */
+const MOST_LISTED = 50;
+
+const runColumns = sql<StoredRun>`json_build_object('id', id, 'name', name, 'base', base_version,
+  'version', to_version, 'state', state, 'isUndo', is_undo, 'total', total, 'done', done, 'steps', steps,
+  'by', author, 'uid', uid, 'at', at,
+  'took', floor(extract(epoch from coalesce(ended, clock_timestamp()) - began) * 1000)::float8)`;
+
+/** By the database's clock, which all processes share. */
+const leaseEnd = sql`clock_timestamp() + ${sql.lit(`${LEASE_MS.run} ms`)}::interval`;
+
+interface Begun extends NewRun {
+  readonly version: number;
+  readonly total: number;
+  readonly publication: Publication;
+}
+
+/** Begins the run of a publish, in its transaction. */
+export async function beginRun(
+  db: AccountTransaction,
+  { account, name }: { readonly account: string; readonly name: string },
+  { version, total, uid, publication }: Begun,
+): Promise<void> {
+  const { by, at } = publication.version;
+  // Of an earlier resource of that name, which is gone.
+  await sql`delete from studio_runs where account = ${account} and id = ${runId(name, version)}`.execute(db);
+  await sql`insert into studio_runs (account, id, name, base_version, to_version, state, is_undo, total, done,
+      steps, author, uid, at, claimed_until)
+    values (${account}, ${runId(name, version)}, ${name}, ${version - 1}, ${version}, 'moving', false, ${total},
+      0, '[]', ${by}, ${uid}, ${at}, clock_timestamp())`.execute(db);
+}
+
+/** Runs in the database. */
+export function createSqlRuns(transactions: Transactions): RunStore {
+  return { ...readCalls(transactions), ...changeCalls(transactions), ...leasedCalls(transactions) };
+}
+
+function readCalls({ readAccount }: Transactions): Pick<RunStore, 'get' | 'list'> {
+  return {
+    async list(account) {
+      checkName('account', account);
+      return readAccount(account, async db => {
+        const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
+          where account = ${account} order by began desc, id limit ${sql.lit(MOST_LISTED)}`.execute(db);
+        return rows.map(({ run }) => run);
+      });
+    },
+    async get(account, id) {
+      checkKeyText('id', id);
+      return readAccount(account, db => readRun(db, account, id));
+    },
+  };
+}
+
+async function readRun(
+  db: AccountTransaction,
+  account: string,
+  id: string,
+  { isLocked = false } = {},
+): Promise<StoredRun | null> {
+  const { rows } = await sql<{ run: StoredRun }>`select ${runColumns} as run from studio_runs
+    where account = ${account} and id = ${id} ${isLocked ? sql`for update` : sql``}`.execute(db);
+  return rows[0]?.run ?? null;
+}
+
+function changeCalls({ inAccount }: Transactions): Pick<RunStore, 'setState' | 'undo'> {
+  return {
+    async setState(account, id, state, decide) {
+      checkKeyText('id', id);
+      return inAccount(account, async db => {
+        const run = await readRun(db, account, id, { isLocked: true });
+        if (!run) return null;
+        const entry = decide(run);
+        await sql`update studio_runs set state = ${state}, claims = claims + 1,
+            claimed_until = clock_timestamp()
+          where account = ${account} and id = ${id}`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+        return { ...run, state };
+      });
+    },
+    async undo(account, id, now, decide) {
+      checkKeyText('id', id);
+      return inAccount(account, async db => {
+        await lockStudio(db, account);
+        const run = await readRun(db, account, id, { isLocked: true });
+        if (!run) return null;
+        const { resources } = await readSchemas(db, account);
+        const lastHour = await publishedSince(db, account, auditTime(new Date(now - HOUR_MS)));
+        const publication = decide({ run, resources, lastHour });
+        checkPublication(publication);
+        const version = await addVersion(db, { account, name: run.name }, publication);
+        await sql`update studio_runs set to_version = ${version}, is_undo = true, state = 'moving',
+            place = null, done = 0, steps = '[]', claims = claims + 1, claimed_until = clock_timestamp()
+          where account = ${account} and id = ${id}`.execute(db);
+        await countChange(db, account, now);
+        if (publication.entry) await writeLog(db, account, [publication.entry]);
+        return readRun(db, account, id);
+      });
+    },
+  };
+}
+
+function leasedCalls({
+  acrossAccounts,
+  inAccount,
+}: Transactions): Pick<RunStore, 'acquire' | 'move' | 'release'> {
+  return {
+    async acquire() {
+      const { rows } = await acrossAccounts(db =>
+        sql<{ run: LeasedRun }>`update studio_runs set claims = claims + 1, claimed_until = ${leaseEnd}
+          where (account, id) in (
+            select account, id from studio_runs where state = 'moving' and claimed_until <= clock_timestamp()
+            order by claimed_until limit 1 for update skip locked
+          )
+          returning json_build_object('account', account, 'id', id, 'lease', claims, 'name', name,
+            'base', base_version, 'version', to_version) as run`.execute(db),
+      );
+      return rows[0]?.run ?? null;
+    },
+    async release({ account, id, lease }) {
+      await acrossAccounts(db =>
+        sql`update studio_runs set claimed_until = clock_timestamp()
+          where account = ${account} and id = ${id} and claims = ${lease}::integer`.execute(db),
+      );
+    },
+    async move({ account, id, lease, name, version }, most, work) {
+      return inAccount(
+        account,
+        async db => {
+          await lockStudio(db, account);
+          const { rows } = await sql<{ run: StoredRun; place: string | null }>`select ${runColumns} as run,
+              to_json(place) as place from studio_runs
+            where account = ${account} and id = ${id} and claims = ${lease}::integer
+              and state = 'moving' and to_version = ${version}::integer for update`.execute(db);
+          const [found] = rows;
+          if (!found) return 'lost';
+          const { run, place } = found;
+          const records = await readPortion(db, {
+            account,
+            name,
+            after: place,
+            most,
+            before: version,
+            isLocked: true,
+          });
+          const isLast = records.length < most;
+          const { moved, steps, entry } = work({ run, records, isLast });
+          await storeMoved(db, { account, name }, moved, version);
+          const state = isLast ? (run.isUndo ? 'undone' : 'done') : 'moving';
+          await sql`update studio_runs set state = ${state}, place = ${records.at(-1)?.id ?? place},
+              done = done + ${records.length}::integer, steps = ${steps}, claimed_until = ${leaseEnd},
+              ended = ${isLast ? sql`clock_timestamp()` : sql`null`}
+            where account = ${account} and id = ${id}`.execute(db);
+          if (!isLast) return 'more';
+          // The resources are no longer read as a run moves them.
+          await countChange(db, account, 0);
+          if (entry) await writeLog(db, account, [entry]);
+          return 'ended';
+        },
+        'last',
+      );
+    },
+  };
+}

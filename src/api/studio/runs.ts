@@ -1,0 +1,96 @@
+import { declareCall } from '../call';
+import {
+  arrayOf,
+  count,
+  filledText,
+  flag,
+  moment,
+  named,
+  oneOf,
+  requestObject,
+  responseObject,
+  text,
+  type Infer,
+} from '../shape';
+import { dryRunStep } from './drafts';
+import { studio } from './feature';
+import { MAY_LOOK, reason } from './studioCall';
+
+const STATES = ['moving', 'paused', 'done', 'undone'] as const;
+
+const run = named(
+  'StudioRun',
+  responseObject({
+    id: filledText,
+    /** Of the resource. */
+    name: filledText,
+    /** The live version, into which the records move. */
+    version: count,
+    state: oneOf(STATES, 'moving'),
+    /** Whether it moves them back. */
+    isUndo: flag,
+    /** How many records there were, and at how many it has looked. */
+    total: count,
+    done: count,
+    by: text,
+    at: moment,
+    /** The milliseconds that it has taken. */
+    took: count,
+    /** What became of values so far. */
+    steps: arrayOf(dryRunStep),
+  }),
+);
+
+const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK } as const;
+
+export const studioRuns = declareCall({
+  ...read,
+  name: 'studioRuns',
+  path: '/studio/runs',
+  summary:
+    'The last runs, which move the records of a resource after a publish that touches many; newest first',
+  answer: { json: arrayOf(run) },
+});
+
+export const studioRun = declareCall({
+  ...read,
+  name: 'studioRun',
+  path: '/studio/runs/{id}',
+  summary: 'A run, and how far it has come',
+  answer: { json: run },
+  refusals: [404],
+});
+
+/** Refused with 409 `runEnded`, or `runUndone` for what is being undone already. */
+const change = {
+  ...studio,
+  method: 'POST',
+  kind: 'write',
+  right: 'studio/publish',
+  answer: { json: run },
+  refusals: [404, 409],
+} as const;
+
+export const studioRunPause = declareCall({
+  ...change,
+  name: 'studioRunPause',
+  path: '/studio/runs/{id}/pause',
+  summary: 'Lets a run wait; every record is still shown in the live version',
+});
+
+export const studioRunResume = declareCall({
+  ...change,
+  name: 'studioRunResume',
+  path: '/studio/runs/{id}/resume',
+  summary: 'Lets a paused run go on',
+});
+
+export const studioRunUndo = declareCall({
+  ...change,
+  name: 'studioRunUndo',
+  path: '/studio/runs/{id}/undo',
+  summary: 'Makes the version before live again at once, and moves the records back',
+  body: { json: requestObject({ why: reason }) },
+});
+
+export type StudioRun = Infer<typeof run>;

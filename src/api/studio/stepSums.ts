@@ -1,0 +1,47 @@
+import type { StudioDryRun } from './drafts';
+
+type Step = StudioDryRun['steps'][number];
+
+/** Those first that a person should look at. */
+const WORTH: readonly string[] = [
+  'failed',
+  'changed',
+  'removed',
+  'returned',
+  'same',
+  'moved',
+] satisfies readonly (keyof Step['counts'])[];
+
+/** Those samples that a person should look at first. */
+export const shownFirst = (samples: Step['samples'], most: number): Step['samples'] =>
+  samples.toSorted((one, other) => WORTH.indexOf(one.outcome) - WORTH.indexOf(other.outcome)).slice(0, most);
+
+/** What becomes of values by field, with that of further records. @param mostSamples of each field */
+export function addedSteps(
+  before: readonly Step[],
+  further: readonly Step[],
+  mostSamples: number,
+): readonly Step[] {
+  const known = new Map(before.map(step => [step.fid, step]));
+  for (const step of further) {
+    const former = known.get(step.fid);
+    known.set(step.fid, former ? sum(former, step, mostSamples) : step);
+  }
+  return [...known.values()];
+}
+
+function sum(one: Step, other: Step, mostSamples: number): Step {
+  const count = (name: keyof Step['counts']): number => one.counts[name] + other.counts[name];
+  return {
+    ...one,
+    counts: {
+      moved: count('moved'),
+      same: count('same'),
+      changed: count('changed'),
+      failed: count('failed'),
+      removed: count('removed'),
+      returned: count('returned'),
+    },
+    samples: shownFirst([...one.samples, ...other.samples], mostSamples),
+  };
+}

@@ -1,0 +1,122 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { studioRun, studioRunPause, studioRunResume, type StudioRun } from '../../../api/studio/runs';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import * as runWords from '../../../words/en/studio/run';
+import { t } from '../../../words/translator';
+import { Refused } from '../../users/shared/Refused';
+import { useDeed } from '../../users/shared/useDeed';
+import { DryRunStep } from '../edit/DryRunStep';
+import { LoadState } from '../LoadState';
+import { StudioPage } from '../StudioPage';
+import { isOpen } from './openRuns';
+import { RunExceptions } from './RunExceptions';
+import { RunProgress } from './RunProgress';
+import { UndoDialog } from './UndoDialog';
+
+const EVERY_MS = 1_000;
+
+/** /studio/run/:id: how far the records of a resource are moved into its live version. */
+export function RunScreen() {
+  const { id = '' } = useParams();
+  const { call, may } = useApi();
+  const [isAsking, setIsAsking] = useState(false);
+  const { data, error, refetch } = useQuery({
+    ...screenQuery,
+    queryKey: ['run', id],
+    queryFn: () => call(studioRun, { id }),
+    refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : EVERY_MS),
+  });
+  const { start, pending, refusal } = useDeed(() => void refetch());
+  if (!data) return <LoadState error={error} retry={() => void refetch()} />;
+  const { name, state, isUndo } = data;
+  const mayPublish = may('studio/publish');
+  return (
+    <StudioPage title={t(isUndo ? runWords.movingBack : runWords.moving, { name })}>
+      <RunState run={data} />
+      <RunProgress run={data} />
+      <Refused refusal={refusal} />
+      {isOpen(data) && mayPublish && (
+        <Actions>
+          {state === 'moving' ? (
+            <Button
+              variant="outlined"
+              disabled={pending}
+              onClick={() => start({ work: () => call(studioRunPause, { id }) })}
+            >
+              {t(runWords.pause)}
+            </Button>
+          ) : (
+            <Button
+              variant="contained"
+              disabled={pending}
+              onClick={() => start({ work: () => call(studioRunResume, { id }) })}
+            >
+              {t(runWords.resume)}
+            </Button>
+          )}
+          {!isUndo && (
+            <Button color="error" disabled={pending} onClick={() => setIsAsking(true)}>
+              {t(runWords.undo)}
+            </Button>
+          )}
+        </Actions>
+      )}
+      {!isUndo && (
+        <Steps>
+          {data.steps.map(step => (
+            <DryRunStep key={step.fid} step={step} />
+          ))}
+        </Steps>
+      )}
+      {!isUndo && <RunExceptions run={data} />}
+      {isAsking && <UndoDialog run={data} changed={() => void refetch()} close={() => setIsAsking(false)} />}
+    </StudioPage>
+  );
+}
+
+const STATES = {
+  moving: { severity: 'info', said: runWords.means },
+  paused: { severity: 'warning', said: runWords.paused },
+  done: { severity: 'success', said: runWords.done },
+  undone: { severity: 'success', said: runWords.undone },
+} as const;
+
+function RunState({ run: { state, version } }: { readonly run: StudioRun }) {
+  const { severity, said } = STATES[state];
+  return (
+    <Alert severity={severity} sx={{ maxWidth: 900 }}>
+      {t(said, { version })}
+    </Alert>
+  );
+}
+
+const Actions = styled('div')({ display: 'flex', gap: 8 });
+
+const Steps = styled('div')(({ theme }) => ({
+  maxWidth: 900,
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 12,
+  '& h3': { margin: 0, fontSize: '1rem', fontWeight: 600 },
+  '& ul': { margin: '4px 0', paddingInlineStart: 20 },
+  '& section': {
+    border: `1px solid ${theme.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    padding: 12,
+  },
+  '& summary': { cursor: 'pointer', minHeight: 24, color: theme.palette.text.secondary },
+  '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed' },
+  '& th, & td': {
+    textAlign: 'start',
+    verticalAlign: 'top',
+    padding: '4px 8px 4px 0',
+    borderBottom: `1px solid ${theme.palette.divider}`,
+    overflowWrap: 'anywhere',
+  },
+}));
