@@ -131,10 +131,7 @@ function clusterOf(home: ClusterHome, nodes: readonly PatroniNode[], port: numbe
       if (!answer?.ok) throw new Error(`Patroni refuses the switchover: ${await answer?.text()}`);
     },
     remove() {
-      for (const node of nodes) {
-        node.kill();
-        node.close();
-      }
+      for (const node of nodes) node.kill();
       home.remove();
     },
   };

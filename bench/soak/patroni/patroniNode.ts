@@ -2,7 +2,6 @@ import { spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ClusterHome } from './clusterHome';
-import { cuttableLink } from './cuttableLink';
 import { fillIn } from './fillIn';
 import { freePort } from '../cluster';
 
@@ -23,7 +22,6 @@ export interface PatroniNode {
   heal(): void;
   /** Patroni's answer to a question or an order; null if there is none. */
   ask(path: string, order?: Readonly<Record<string, string>>): Promise<Response | null>;
-  close(): void;
 }
 
 export const PASSWORDS = {
@@ -39,8 +37,8 @@ const orderWithinMs = 30_000;
 
 /** Makes a node; it runs once it is started. */
 export async function makeNode(home: ClusterHome, name: string, etcdPort: number): Promise<PatroniNode> {
-  const link = await cuttableLink(etcdPort);
-  const [pgPort, restPort] = [await freePort(), await freePort()];
+  const [linkPort, pgPort, restPort] = [await freePort(), await freePort(), await freePort()];
+  const link = linkToEtcd(home, name, etcdPort, linkPort);
   const dataDir = join(home.path, name);
   const file = join(home.path, `${name}.yml`);
   const values = {
@@ -49,7 +47,7 @@ export async function makeNode(home: ClusterHome, name: string, etcdPort: number
     NETWORK: `${host}/32`,
     PG_PORT: pgPort,
     REST_PORT: restPort,
-    ETCD_HOSTS: `${host}:${link.port}`,
+    ETCD_HOSTS: `${host}:${linkPort}`,
     ETCD_PROXIES: 'true',
     DATA_DIR: dataDir,
     BIN_DIR: home.binDir,
@@ -72,15 +70,22 @@ export async function makeNode(home: ClusterHome, name: string, etcdPort: number
     kill: () => signal('SIGKILL'),
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
-    cut: link.cut,
-    heal: link.heal,
+    cut: () => void link.kill('SIGSTOP'),
+    heal: () => void link.kill('SIGCONT'),
     ask: (path, order) =>
       fetch(`http://${host}:${restPort}${path}`, order ? ordering(order) : answeredIn(askWithinMs)).catch(
         () => null,
       ),
-    close: link.close,
   };
 }
+
+/** A process that passes everything on. Stopped, it is as a network that is cut: nothing passes, and nothing is closed. */
+const linkToEtcd = (home: ClusterHome, name: string, to: number, from: number): ChildProcess =>
+  home.run(
+    'etcd',
+    ['gateway', 'start', '--endpoints', `${host}:${to}`, '--listen-addr', `${host}:${from}`],
+    `${name}-link`,
+  );
 
 const answeredIn = (withinMs: number): RequestInit => ({ signal: AbortSignal.timeout(withinMs) });
 
