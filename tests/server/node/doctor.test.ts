@@ -73,7 +73,7 @@ describe('npm run doctor', () => {
     } finally {
       initialised.remove();
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('the last errors', () => {
