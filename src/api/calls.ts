@@ -14,6 +14,7 @@ import * as uploads from './files/uploads';
 import * as log from './log';
 import * as passkeys from './passkeys';
 import * as factors from './secondFactor';
+import * as attention from './studio/attention';
 import * as drafts from './studio/drafts';
 import * as runs from './studio/runs';
 import * as studioResources from './studio/resources';
@@ -67,6 +68,7 @@ export const calls = {
   ...callsIn(reconciliation),
   ...callsIn(archives),
   ...callsIn(schemas),
+  ...callsIn(attention),
   ...callsIn(studioResources),
   ...callsIn(drafts),
   ...callsIn(runs),

@@ -1,3 +1,4 @@
+import { attentionHandlers } from './attention';
 import { studioDraftHandlers } from './drafts';
 import { studioPublishHandlers } from './publishHandlers';
 import { studioResourceHandlers } from './resources';
@@ -9,6 +10,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...schemaHandlers(options.resources),
   ...studioResourceHandlers(options),
+  ...attentionHandlers(options),
   ...studioDraftHandlers(options),
   ...studioPublishHandlers(options),
   ...studioRunHandlers(options),

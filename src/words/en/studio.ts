@@ -64,6 +64,7 @@ export const properties = 'Properties';
 export const parts = 'Views of the draft';
 export const form = 'Form';
 export const columns = 'List';
+export const changes = 'Changes';
 export const json = 'JSON';
 export const general = 'General';
 export const previewSaves = 'A preview: nothing is saved here.';
@@ -99,7 +100,7 @@ export const asDraft = 'Draft from this version';
 
 export const yes = 'Yes';
 export const no = 'No';
-export const source = 'Name on the wire';
+export const source = 'Name for programs';
 export const sourceHelp = 'As other programs see it. A new name takes the stored values along.';
 export const sourceRequired = 'Name Required';
 export const kind = 'Kind';
