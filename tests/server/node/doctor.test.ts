@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { examine } from '../../../server/node/doctor/examine';
 import { keepingLastErrors, readLastErrors } from '../../../server/node/log/lastErrors';
 import { createLog } from '../setup/testApi';
-import { initialisedDataDir, temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
+import { bareDataDir, temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
 
 const NOW = new Date('2026-11-24T10:00:00Z');
 
@@ -64,14 +64,14 @@ describe('npm run doctor', () => {
   });
 
   it('says which version the database has, and what it waits for', async () => {
-    const initialised = await initialisedDataDir();
+    const unmigrated = await bareDataDir();
     try {
-      const said = await saidOf({ DATA_DIR: initialised.path });
+      const said = await saidOf({ DATA_DIR: unmigrated.path });
       expect(said).toMatch(/^ok database: PostgreSQL \d+/m);
       expect(said).toMatch(/^note migrations: \d+ pending, up to 00/m);
       expect(said).toMatch(/^ok size: \d+ MiB$/m);
     } finally {
-      initialised.remove();
+      unmigrated.remove();
     }
   }, 180_000);
 });

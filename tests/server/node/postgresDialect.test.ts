@@ -56,13 +56,11 @@ describe.skipIf(testDatabaseUrl === undefined)('a connection to PostgreSQL', () 
   });
 
   it('prepares a statement that comes again, and none with text of its own', async () => {
-    for (const text of ['a', 'b', 'c']) await sql`insert into note values (${text})`.execute(db);
-    await sql`select 'once'`.execute(db);
-    const all = await prepared();
-    expect(all.filter(statement => statement.includes('note values'))).toEqual([
-      'insert into note values ($1)',
+    for (const text of ['a', 'b', 'c']) await sql`insert into note (text) values (${text})`.execute(db);
+    await sql`insert into note (text) values ('once')`.execute(db);
+    expect((await prepared()).filter(statement => statement.includes('note (text) values'))).toEqual([
+      'insert into note (text) values ($1)',
     ]);
-    expect(all.filter(statement => statement.includes('once'))).toEqual([]);
   });
 
   it('retries a transaction whose prepared statement no longer fits the table', async () => {
