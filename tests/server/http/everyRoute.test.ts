@@ -47,6 +47,7 @@ function hangingStore(): Store {
     secondFactors: hanging(store.secondFactors),
     passkeys: hanging(store.passkeys),
     studio: hanging(store.studio),
+    runs: hanging(store.runs),
     records: hanging(store.records),
     sync: hanging(store.sync),
     files: hanging(store.files),

@@ -8,7 +8,7 @@ import { createSqlStore } from '../../../server/store/sqlStore';
 import { migrate } from '../../../server/store/sql/migrate';
 import { recordOf, userOf } from '../../contract/samples';
 import { providerOf } from '../../contract/ssoSamples';
-import { draftOf, publishAside, publishOne } from '../../contract/studioSamples';
+import { beginRun, draftOf, fuelmapOf, publishAside, publishOne } from '../../contract/studioSamples';
 import { beginDraft, stageChunks } from '../../../server/store/files/sqlUploadDraft';
 import { badRow, downloadOf, uploadOf } from '../../contract/fileSamples';
 import { passkeyOf } from '../../contract/passkeys.contract';
@@ -104,6 +104,7 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await store.secondFactors.setNeed(account, 'r', true, nothing);
       await publishOne(store, account);
       await publishAside(store, account);
+      await beginRun(store, account, fuelmapOf({ name: 'pumpmap' }));
       await store.studio.addDraft(account, draftOf('fuelmap'), nothing);
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);
