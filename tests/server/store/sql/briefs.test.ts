@@ -33,7 +33,7 @@ describe.each(engines.filter(engine => !engine.skip))('briefs on $name', engine 
   let database: FreshDatabase;
 
   beforeAll(async () => {
-    database = await engine.fresh();
+    database = await engine.fresh('bare');
     await migrate(database.db, before);
     for (const [resource, data] of records)
       await sql`insert into records (account, resource, id, data, search, status, keys, claims)
