@@ -23,8 +23,8 @@ export const READINESS_COLUMNS: readonly GridColumn<WorklistRow>[] = [
     render: ({ paise, masked }) => (masked ? '' : formatPaise(paise)),
   },
   { source: 'name', title: words.name, type: 'text', card: 'state', width: 210 },
-  { source: 'rows', title: words.rows, type: 'number', width: 130 },
-  { source: 'behind', title: words.behind, type: 'number', width: 190 },
+  { source: 'rows', title: words.rows, type: 'number', width: 150 },
+  { source: 'behind', title: words.behind, type: 'number', width: 215 },
   {
     source: 'oldest',
     title: words.oldest,
