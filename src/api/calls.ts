@@ -14,6 +14,7 @@ import * as uploads from './files/uploads';
 import * as log from './log';
 import * as passkeys from './passkeys';
 import * as factors from './secondFactor';
+import * as attention from './studio/attention';
 import * as drafts from './studio/drafts';
 import * as studioResources from './studio/resources';
 import * as schemas from './studio/schemas';
@@ -66,6 +67,7 @@ export const calls = {
   ...callsIn(reconciliation),
   ...callsIn(archives),
   ...callsIn(schemas),
+  ...callsIn(attention),
   ...callsIn(studioResources),
   ...callsIn(drafts),
 };

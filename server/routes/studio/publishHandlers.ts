@@ -6,6 +6,7 @@ import { found } from '../../http/errors';
 import { MOST_MOVED } from '../../store/studio/movingRecord';
 import type { Handlers } from '../serveCall';
 import { brokenRules } from './move/brokenRules';
+import { recordHistory } from './move/recordHistory';
 import { moved, planOf, recordMove } from './move/recordMove';
 import { concernsAll } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
@@ -29,7 +30,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const draft = found(DRAFT, await studio.draft(account, id));
       const own = [...context.get('schemas').byName.values()];
       const candidate = candidateOf(draft, own, body, shipped);
-      const plan = planOf(candidate);
+      const plan = planOf(candidate, body.fill);
       const rules = candidate.changes.filter(isRule).map(({ message }) => message);
       if (!plan || !candidate.live)
         return {
@@ -85,13 +86,20 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
           const after = { draft: id, owner, version: before.version + 1, digest, why };
           const entryOf = (counts = {}) =>
             studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
-          const plan = planOf(candidate);
+          const plan = planOf(candidate, body.fill);
           return {
             version: { declaration, digest, by, at: auditTime(now), why },
             entry: entryOf(),
             move:
               plan && (plan.moves.length > 0 || candidate.changes.length > 0)
-                ? recordMove(candidate, plan, accepted, entryOf)
+                ? recordMove(candidate, plan, accepted, {
+                    entryOf,
+                    recordEntryOf: recordHistory(completeResource(candidate.declaration), plan, {
+                      session,
+                      now,
+                      why,
+                    }),
+                  })
                 : undefined,
           };
         });

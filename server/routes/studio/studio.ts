@@ -1,4 +1,6 @@
+import { attentionHandlers } from './attention';
 import { studioDraftHandlers } from './drafts';
+import { studioPurgeHandlers } from './purgeHandlers';
 import { studioPublishHandlers } from './publishHandlers';
 import { studioResourceHandlers } from './resources';
 import { schemaHandlers } from './schemas';
@@ -8,6 +10,8 @@ import type { StudioRoutesOptions } from './studioOptions';
 export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...schemaHandlers(options.resources),
   ...studioResourceHandlers(options),
+  ...attentionHandlers(options),
   ...studioDraftHandlers(options),
   ...studioPublishHandlers(options),
+  ...studioPurgeHandlers(options),
 });

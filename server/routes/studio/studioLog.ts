@@ -6,7 +6,7 @@ import { accessEntry } from '../access/accessLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
 /** What is done to a resource in the studio. */
-export type StudioAction = 'draft' | 'discard' | 'publish' | 'retire' | 'restore';
+export type StudioAction = 'draft' | 'discard' | 'publish' | 'retire' | 'restore' | 'purge';
 
 /** What is told of it, before and after: versions and digests, never the declaration. */
 export interface StudioChange {

@@ -7,7 +7,7 @@ import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import { addBriefs } from '../records/briefMigrations';
-import { createAside, createStudio } from '../studio/studioMigrations';
+import { createAside, createStudio, dateRetirements } from '../studio/studioMigrations';
 import {
   createSyncQueue,
   createSyncRecords,
@@ -46,6 +46,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0026_passkeys': { up: createPasskeys },
   '0027_aside': { up: createAside },
   '0028_briefs': { up: addBriefs },
+  '0029_retirements': { up: dateRetirements },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

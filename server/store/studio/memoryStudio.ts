@@ -12,6 +12,7 @@ import {
 } from './movingRecord';
 import {
   HOUR_MS,
+  type DecideOnResource,
   type StoredDraft,
   type StoredResource,
   type StoredVersion,
@@ -29,7 +30,7 @@ export interface MemoryStudio extends StudioStore {
 interface AccountStudio {
   seq: number;
   lastDraft: number;
-  readonly states: Map<string, StoredResource['state']>;
+  readonly states: Map<string, Pick<StoredResource, 'state' | 'retiredAt'>>;
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
@@ -53,7 +54,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     [...states]
       .flatMap(([name, state]) => {
         const newest = versions.get(name)?.at(-1);
-        return newest ? [{ ...newest, name, state }] : [];
+        return newest ? [{ ...newest, name, ...state }] : [];
       })
       .sort((one, other) => compareText(one.name, other.name));
   const asideOf = (account: string, name: string): Map<string, readonly AsideValue[]> => {
@@ -73,7 +74,25 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   const store = (account: string, name: string, moved: readonly MovedRecord[]): void => {
     const records = new Map(moved.map(({ record }) => [record.id, record]));
     updateMany(tables.of(account, name), [...records.keys()], (_, id) => records.get(id) ?? null);
+    for (const { record } of moved) log.append(account, record.log);
     for (const { record, aside } of moved) asideOf(account, name).set(record.id, aside);
+  };
+  const changeState = (
+    account: string,
+    name: string,
+    state: Pick<StoredResource, 'state' | 'retiredAt'>,
+    now: number,
+    decide: DecideOnResource,
+  ): boolean => {
+    checkName('resource', name);
+    const studio = studioOf(account);
+    const resources = resourcesOf(studio);
+    const resource = resources.find(each => each.name === name);
+    if (!resource) return false;
+    log.append(account, decide({ resource, resources }));
+    studio.states.set(name, state);
+    studio.seq = Math.max(studio.seq + 1, now);
+    return true;
   };
   const draftOf = (account: string, id: string): StoredDraft | null => {
     checkKeyText('id', id);
@@ -84,7 +103,9 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     seqOf: account => accounts.get(account)?.seq ?? 0,
     liveVersion(account, name) {
       const studio = studioOf(account);
-      return studio.states.get(name) === 'live' ? studio.versions.get(name)?.at(-1)?.version : undefined;
+      return studio.states.get(name)?.state === 'live'
+        ? studio.versions.get(name)?.at(-1)?.version
+        : undefined;
     },
     async schemas(account) {
       const studio = studioOf(account);
@@ -144,7 +165,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       store(account, name, moved);
       log.append(account, entry);
       studio.versions.set(name, [...before, { ...publication.version, version }]);
-      studio.states.set(name, 'live');
+      studio.states.set(name, { state: 'live', retiredAt: null });
       studio.drafts.delete(id);
       studio.seq = Math.max(studio.seq + 1, now);
       return version;
@@ -153,15 +174,16 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       const all = moving(account, name);
       return all.filter(({ id }) => after === null || compareText(id, after) > 0).slice(0, most);
     },
-    async setState(account, name, state, now, decide) {
-      checkName('resource', name);
-      const studio = studioOf(account);
-      const resources = resourcesOf(studio);
-      const resource = resources.find(each => each.name === name);
-      if (!resource) return false;
-      log.append(account, decide({ resource, resources }));
-      studio.states.set(name, state);
-      studio.seq = Math.max(studio.seq + 1, now);
+    async setState(account, name, { state, now }, decide) {
+      const retiredAt = state === 'live' ? null : auditTime(new Date(now));
+      return changeState(account, name, { state, retiredAt }, now, decide);
+    },
+    async purge(account, name, now, decide) {
+      if (!changeState(account, name, { state: 'gone', retiredAt: null }, now, decide)) return false;
+      const { drafts, aside } = studioOf(account);
+      for (const draft of drafts.values()) if (draft.name === name) drafts.delete(draft.id);
+      aside.delete(name);
+      tables.drop(account, name);
       return true;
     },
   };

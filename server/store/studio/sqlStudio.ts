@@ -8,12 +8,15 @@ import { draftCalls } from './sqlDrafts';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
 import {
   HOUR_MS,
+  type DecideOnResource,
   type Publication,
+  type StoredResource,
   type StoredVersion,
   type StudioStore,
   type VersionHead,
 } from './studioStore';
 import { lockRecords, moveRecords, readPortion } from './sqlAside';
+import { dropDrafts, dropRecords } from './sqlPurge';
 import { checkPublication } from './studioTexts';
 
 /** Own resources in the database. Requests may add versions, and change none. */
@@ -55,7 +58,10 @@ function readCalls({
   };
 }
 
-function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' | 'setState'> {
+function changeCalls({
+  inAccount,
+  acrossAccounts,
+}: Transactions): Pick<StudioStore, 'publish' | 'purge' | 'setState'> {
   return {
     async publish(account, id, now, decide) {
       checkName('account', account);
@@ -78,22 +84,50 @@ function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' |
         return version;
       });
     },
-    async setState(account, name, state, now, decide) {
+    async setState(account, name, { state, now }, decide) {
       checkScope(account, name);
-      return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const { resources } = await readSchemas(db, account);
-        const resource = resources.find(each => each.name === name);
-        if (!resource) return false;
-        const entry = decide({ resource, resources });
-        await sql`update studio_resources set state = ${state}
-          where account = ${account} and name = ${name}`.execute(db);
-        await count(db, account, now);
-        if (entry) await writeLog(db, account, [entry]);
+      const retiredAt = state === 'live' ? null : auditTime(new Date(now));
+      return inAccount(account, db => change(db, { account, name, now, state, retiredAt }, decide));
+    },
+    async purge(account, name, now, decide) {
+      checkScope(account, name);
+      const isThere = await inAccount(account, async db => {
+        const gone = { account, name, now, state: 'gone', retiredAt: null } as const;
+        if (!(await change(db, gone, decide))) return false;
+        await dropDrafts(db, account, name);
         return true;
       });
+      // If this fails, the rows of a name that is never used again wait for the next purge.
+      if (isThere) await acrossAccounts(db => dropRecords(db, account));
+      return isThere;
     },
   };
+}
+
+interface Change {
+  readonly account: string;
+  readonly name: string;
+  readonly now: number;
+  readonly state: StoredResource['state'];
+  readonly retiredAt: string | null;
+}
+
+/** Changes the state of a resource. @returns whether there is one of that name */
+async function change(
+  db: AccountTransaction,
+  { account, name, now, state, retiredAt }: Change,
+  decide: DecideOnResource,
+): Promise<boolean> {
+  await lockStudio(db, account);
+  const { resources } = await readSchemas(db, account);
+  const resource = resources.find(each => each.name === name);
+  if (!resource) return false;
+  const entry = decide({ resource, resources });
+  await sql`update studio_resources set state = ${state}, retired_at = ${retiredAt}
+    where account = ${account} and name = ${name}`.execute(db);
+  await count(db, account, now);
+  if (entry) await writeLog(db, account, [entry]);
+  return true;
 }
 
 /** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
@@ -106,7 +140,8 @@ async function addVersion(
   const { rows } = await sql<{ version: number }>`
     insert into studio_resources as known (account, name, state, live_version)
     values (${account}, ${name}, 'live', 1)
-    on conflict (account, name) do update set state = 'live', live_version = known.live_version + 1
+    on conflict (account, name) do update set state = 'live', retired_at = null,
+      live_version = known.live_version + 1
     returning live_version as version`.execute(db);
   const version = rows[0]?.version ?? 1;
   await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why)

@@ -26,7 +26,7 @@ export async function readSchemas(db: AccountTransaction, account: string): Prom
   const { rows } = await sql<{ seq: number; resources: readonly StoredResource[] }>`
     select schemas_seq::float8 as seq, (
       select coalesce(json_agg(${versionColumns} || jsonb_build_object('declaration', v.declaration,
-        'name', r.name, 'state', r.state) order by r.name), '[]'::json)
+        'name', r.name, 'state', r.state, 'retiredAt', r.retired_at) order by r.name), '[]'::json)
       from studio_resources as r join studio_versions as v
         on v.account = r.account and v.name = r.name and v.version = r.live_version
       where r.account = ${account}

@@ -25,8 +25,23 @@ export interface StoredVersion extends VersionHead {
 /** A resource that an account has published, with its newest version. */
 export interface StoredResource extends StoredVersion {
   readonly name: string;
-  readonly state: 'live' | 'retired';
+  /** `gone`: purged. Its versions stay, and so its name is not free. */
+  readonly state: 'live' | 'retired' | 'gone';
+  /** Since when it is out of use, `YYYY-MM-DD HH:mm:ss`; null if it is not, or was before that was kept. */
+  readonly retiredAt: string | null;
 }
+
+/** A change of a resource's state, at a time in milliseconds since 1970. */
+export interface StateChange {
+  readonly state: 'live' | 'retired';
+  readonly now: number;
+}
+
+/** Decides on a change of a resource from the account's resources. */
+export type DecideOnResource = Decide<{
+  readonly resource: StoredResource;
+  readonly resources: readonly StoredResource[];
+}>;
 
 /** An account's own resources at one moment. */
 export interface StoredSchemas {
@@ -130,14 +145,13 @@ export interface StudioStore {
   ): Promise<readonly MovingRecord[]>;
   /**
    * Retires or restores a resource.
+   * @returns whether there is one of that name
+   */
+  setState(account: string, name: string, change: StateChange, decide: DecideOnResource): Promise<boolean>;
+  /**
+   * Deletes a resource's records, what stands aside for them, and its drafts. Its versions and log entries stay.
    * @param now in milliseconds since 1970
    * @returns whether there is one of that name
    */
-  setState(
-    account: string,
-    name: string,
-    state: StoredResource['state'],
-    now: number,
-    decide: Decide<{ readonly resource: StoredResource; readonly resources: readonly StoredResource[] }>,
-  ): Promise<boolean>;
+  purge(account: string, name: string, now: number, decide: DecideOnResource): Promise<boolean>;
 }

@@ -7,6 +7,7 @@ import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { MissingField } from './masterDigest';
 import { Panel } from './Panel';
+import { useBroken, type BrokenRecords } from './useBroken';
 import type { Master } from './useDigests';
 import { t, translateAny } from '../../words/translator';
 import { plural } from '../../words/plural';
@@ -15,13 +16,15 @@ import * as words from '../../words/en/dashboard';
 /** What needs attention: lists that failed to load, and records without a value that a save would require. */
 export function AttentionPanel({ masters }: { readonly masters: readonly Master[] }) {
   const loading = masters.filter(({ state }) => state.status === 'loading');
-  const items = masters.flatMap(({ schema, state }) => {
+  const broken = useBroken(masters);
+  const lacking = masters.flatMap(({ schema, state }) => {
     if (state.status === 'failed') return [<Failed key={schema.name} schema={schema} {...state} />];
     if (state.status === 'loading') return [];
     return state.digest.lacks.map(lack => (
       <Lacking key={`${schema.name} ${lack.field.source}`} schema={schema} lack={lack} />
     ));
   });
+  const items = [...lacking, ...broken.map(each => <Broken key={`${each.schema.name} broken`} {...each} />)];
 
   return (
     <Panel title={t(words.attention)}>
@@ -43,6 +46,22 @@ function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly l
       <Link component={LinkBase} to={linkTo(schema, lack)}>
         {t(count === 1 ? words.openIt : words.show)}
       </Link>
+    </li>
+  );
+}
+
+/** Records that a rule which came later does not allow: whoever corrects them begins with the first one. */
+function Broken({ schema, broken, id, why }: BrokenRecords) {
+  return (
+    <li>
+      <span className="words">
+        <b>{labelOf(schema)}</b> · {plural(words.broken, { smart_count: broken, why: translateAny(why) })}
+      </span>
+      {schema.can.edit && (
+        <Link component={LinkBase} to={editPath(schema.name, id)}>
+          {t(words.openIt)}
+        </Link>
+      )}
     </li>
   );
 }

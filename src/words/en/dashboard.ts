@@ -10,6 +10,8 @@ export const records = '1 record |||| %{smart_count} records';
 export const attention = 'Needs attention';
 export const nothingLacks = 'Nothing. Every mapping is complete enough to post.';
 export const lacks = '1 record has no %{field} |||| %{smart_count} records have no %{field}';
+export const broken =
+  '1 record breaks a rule that came later: %{why} |||| %{smart_count} records break rules that came later, the first: %{why}';
 export const openIt = 'Open it';
 export const show = 'Show';
 export const listNotLoaded = 'The list could not be loaded. %{reason}';

@@ -64,6 +64,7 @@ export const properties = 'Properties';
 export const parts = 'Views of the draft';
 export const form = 'Form';
 export const columns = 'List';
+export const changes = 'Changes';
 export const json = 'JSON';
 export const general = 'General';
 export const previewSaves = 'A preview: nothing is saved here.';
@@ -99,7 +100,7 @@ export const asDraft = 'Draft from this version';
 
 export const yes = 'Yes';
 export const no = 'No';
-export const source = 'Name on the wire';
+export const source = 'Name for programs';
 export const sourceHelp = 'As other programs see it. A new name takes the stored values along.';
 export const sourceRequired = 'Name Required';
 export const kind = 'Kind';
@@ -162,6 +163,7 @@ export const countChanged =
 export const countFailed =
   '1 value does not fit: the field is emptied, and the value is put aside. |||| %{smart_count} values do not fit: the fields are emptied, and the values are put aside.';
 export const countRemoved = '1 value is put aside. |||| %{smart_count} values are put aside.';
+export const countFilled = '1 record gets the default. |||| %{smart_count} records get the default.';
 export const countReturned = '1 value comes back. |||| %{smart_count} values come back.';
 export const rulesOfForm = 'Rules of the form';
 export const noneBroken = 'All records fulfil them.';

@@ -1,6 +1,8 @@
 import type { Texts } from '../translator';
 
 export const texts: Texts = {
+  '1 record breaks a rule that came later: %{why} |||| %{smart_count} records break rules that came later, the first: %{why}':
+    '1 रिकॉर्ड बाद के नियम के अनुसार नहीं है: %{why} |||| %{smart_count} रिकॉर्ड बाद के नियमों के अनुसार नहीं हैं, पहला: %{why}',
   Dashboard: 'डैशबोर्ड',
   'Your menus include none of the masters.': 'आपके मेन्यू में कोई मैपिंग नहीं है।',
   'Not loaded': 'लोड नहीं हुआ',

@@ -66,6 +66,7 @@ export const texts: Texts = {
   'Views of the draft': 'ड्राफ़्ट के दृश्य',
   Form: 'फ़ॉर्म',
   List: 'सूची',
+  Changes: 'बदलाव',
   JSON: 'JSON',
   General: 'सामान्य',
   'A preview: nothing is saved here.': 'यह केवल झलक है: यहाँ कुछ सेव नहीं होता।',
@@ -103,7 +104,7 @@ export const texts: Texts = {
   'Draft from this version': 'इस वर्ज़न से ड्राफ़्ट',
   Yes: 'हाँ',
   No: 'नहीं',
-  'Name on the wire': 'डेटा में नाम',
+  'Name for programs': 'प्रोग्रामों के लिए नाम',
   'As other programs see it. A new name takes the stored values along.':
     'जैसा दूसरे प्रोग्राम इसे देखते हैं। नया नाम देने पर सेव किए मान साथ जाते हैं।',
   Kind: 'प्रकार',
@@ -168,6 +169,8 @@ export const texts: Texts = {
     '1 मान नहीं बैठता: फ़ील्ड खाली होगा और मान अलग रखा जाएगा। |||| %{smart_count} मान नहीं बैठते: फ़ील्ड खाली होंगे और मान अलग रखे जाएँगे।',
   '1 value is put aside. |||| %{smart_count} values are put aside.':
     '1 मान अलग रखा जाएगा। |||| %{smart_count} मान अलग रखे जाएँगे।',
+  '1 record gets the default. |||| %{smart_count} records get the default.':
+    '1 रिकॉर्ड को डिफ़ॉल्ट मिलेगा। |||| %{smart_count} रिकॉर्ड को डिफ़ॉल्ट मिलेगा।',
   '1 value comes back. |||| %{smart_count} values come back.':
     '1 मान लौट आएगा। |||| %{smart_count} मान लौट आएँगे।',
   'Rules of the form': 'फ़ॉर्म के नियम',
@@ -237,6 +240,67 @@ const answers: Texts = {
   'There is nothing to publish': 'प्रकाशित करने को कुछ नहीं है',
   'This is a draft of %{owner}.': 'यह %{owner} का ड्राफ़्ट है।',
   'Nothing was done; begin one of your own': 'कुछ नहीं हुआ; अपना ड्राफ़्ट शुरू करें',
+  "The field '%{field}' becomes required.": "फ़ील्ड '%{field}' अब ज़रूरी है।",
+  "The field '%{field}' is required always.": "फ़ील्ड '%{field}' अब हमेशा ज़रूरी है।",
+  "The field '%{field}' is shown under another condition, which can empty it.":
+    "फ़ील्ड '%{field}' अब दूसरी शर्त पर दिखता है, जिससे वह खाली हो सकता है।",
+  "The field '%{field}' may have %{count} characters only.":
+    "फ़ील्ड '%{field}' में अब केवल %{count} अक्षर हो सकते हैं।",
+  "The field '%{field}' is stored in another way when it is empty.":
+    "फ़ील्ड '%{field}' खाली होने पर अब दूसरी तरह सेव होता है।",
+  "The field '%{field}' must be above zero.": "फ़ील्ड '%{field}' अब शून्य से ज़्यादा होना चाहिए।",
+  "The field '%{field}' is stored in another way.": "फ़ील्ड '%{field}' अब दूसरी तरह सेव होता है।",
+  "The field '%{field}' loses the choices %{choices}.": "फ़ील्ड '%{field}' में अब ये विकल्प नहीं हैं: %{choices}।",
+  "The field '%{field}' can no longer be empty.": "फ़ील्ड '%{field}' अब खाली नहीं रह सकता।",
+  "The field '%{field}' refers to another resource.": "फ़ील्ड '%{field}' अब दूसरे रिसोर्स की ओर संकेत करता है।",
+  "The field '%{field}' has stricter rows.": "फ़ील्ड '%{field}' की पंक्तियों के नियम कड़े हुए।",
+  "The field '%{field}' is of another type.": "फ़ील्ड '%{field}' अब दूसरे प्रकार का है।",
+  "The field '%{field}' is checked for duplicates.": "फ़ील्ड '%{field}' में अब दोहराव जाँचा जाता है।",
+  "The field '%{field}' changes from %{from} to %{to}.": "फ़ील्ड '%{field}' %{from} से %{to} बनता है।",
+  "The field '%{field}' cannot change from %{from} to %{to}.": "फ़ील्ड '%{field}' %{from} से %{to} नहीं बन सकता।",
+  "The field '%{label}' (%{source}) is removed.": "फ़ील्ड '%{label}' (%{source}) हटाया जाता है।",
+  "The new field '%{label}' is required.": "नया फ़ील्ड '%{label}' ज़रूरी है।",
+  "The field '%{from}' is renamed to '%{to}'.": "फ़ील्ड '%{from}' का नाम '%{to}' होता है।",
+  "The section '%{title}' empties %{fields} while it is off.":
+    "भाग '%{title}' बंद होने पर %{fields} को खाली करता है।",
+  'Records must be unique by %{fields}.': 'रिकॉर्ड %{fields} के अनुसार अनोखे होने चाहिए।',
+  'Records can no longer be added.': 'अब रिकॉर्ड जोड़े नहीं जा सकते।',
+  'Records can no longer be changed.': 'अब रिकॉर्ड बदले नहीं जा सकते।',
+  'Records can no longer be deleted.': 'अब रिकॉर्ड हटाए नहीं जा सकते।',
+  'Add a field of the new kind, and remove this one once its values are copied.':
+    'नए प्रकार का फ़ील्ड जोड़ें, और मान कॉपी करने के बाद इसे हटाएँ।',
+  'This needs a dry run over the records.': 'इसके लिए पहले रिकॉर्ड पर परीक्षण ज़रूरी है।',
+  'Nothing was published': 'कुछ प्रकाशित नहीं हुआ',
+  'Records have changed since the dry run.': 'परीक्षण के बाद रिकॉर्ड बदले हैं।',
+  'Nothing was published; look at what it would do now and try again':
+    'कुछ प्रकाशित नहीं हुआ; देखें कि अब क्या होगा और फिर कोशिश करें',
+  'Values go aside.': 'मान अलग रखे जाएँगे।',
+  "Type the name '%{name}' to confirm that; nothing was published":
+    "पुष्टि के लिए नाम '%{name}' लिखें; कुछ प्रकाशित नहीं हुआ",
+  'The resource has more than %{count} records, and these changes touch them.':
+    'रिसोर्स में %{count} से ज़्यादा रिकॉर्ड हैं, और ये बदलाव उन्हें छूते हैं।',
+  'Nothing was published; publish without those changes': 'कुछ प्रकाशित नहीं हुआ; इन बदलावों के बिना प्रकाशित करें',
+  'Retire the resource first; %{count} days later it can be purged.':
+    'पहले रिसोर्स को हटाएँ; %{count} दिन बाद उसे पूरी तरह मिटाया जा सकता है।',
+  'Nothing was deleted': 'कुछ नहीं मिटा',
+  'It was retired less than %{count} days ago.': 'इसे हटाए %{count} दिन नहीं हुए।',
+  'It can be purged in 1 day; nothing was deleted': '1 दिन बाद इसे मिटाया जा सकता है; कुछ नहीं मिटा',
+  'It can be purged in %{count} days; nothing was deleted':
+    '%{count} दिन बाद इसे मिटाया जा सकता है; कुछ नहीं मिटा',
+  'The backup is none of the resource as it is now.': 'यह बैकअप रिसोर्स की अभी की स्थिति का नहीं है।',
+  'Download it again; nothing was deleted': 'उसे फिर डाउनलोड करें; कुछ नहीं मिटा',
+  "Type the name '%{name}' to confirm.": "पुष्टि के लिए नाम '%{name}' लिखें।",
+  'There is a resource, screen or call of this name.': 'इस नाम का रिसोर्स, स्क्रीन या कॉल पहले से है।',
+  'Choose another one': 'कोई दूसरा नाम चुनें',
+  'The resource is out of use.': 'रिसोर्स इस्तेमाल में नहीं है।',
+  'Restore it first; nothing was done': 'पहले उसे वापस लाएँ; कुछ नहीं हुआ',
+  '%{names} refers to this resource.': '%{names} इस रिसोर्स की ओर संकेत करता है।',
+  '%{names} refer to this resource.': '%{names} इस रिसोर्स की ओर संकेत करते हैं।',
+  'Nothing was done; take the references out first': 'कुछ नहीं हुआ; पहले संकेत हटाएँ',
+  '%{names} would show a field of this resource that is gone.':
+    '%{names} इस रिसोर्स का ऐसा फ़ील्ड दिखाता जो नहीं रहा।',
+  'Nothing was published; let the reference show another field first':
+    'कुछ प्रकाशित नहीं हुआ; पहले संकेत में दूसरा फ़ील्ड दिखाएँ',
 };
 
 export const find = finderOf(answers);

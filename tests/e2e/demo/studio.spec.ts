@@ -32,7 +32,7 @@ test('a resource that is made in the demo is there after a reload, with its reco
   await page.goto(`/studio/history/${name}`);
   await page.getByRole('button', { name: 'Draft from this version' }).click();
   await page.getByRole('button', { name: /^Outlet / }).click();
-  await page.getByRole('textbox', { name: 'Name on the wire' }).fill('site');
+  await page.getByRole('textbox', { name: 'Name for programs' }).fill('site');
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await publish('They call it site');
   await page.goto(`/${name}/list`);

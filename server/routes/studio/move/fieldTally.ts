@@ -9,7 +9,7 @@ type Step = StudioDryRun['steps'][number];
 const MOST_SAMPLES = 20;
 const LONGEST_SAMPLE = 200;
 
-const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0 };
+const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };
 
 /** Those first that a person should look at. */
 const WORTH: Readonly<Record<ValueMove['outcome'], number>> = {
@@ -17,8 +17,9 @@ const WORTH: Readonly<Record<ValueMove['outcome'], number>> = {
   changed: 1,
   removed: 2,
   returned: 3,
-  same: 4,
-  moved: 5,
+  filled: 4,
+  same: 5,
+  moved: 6,
 };
 
 /** Counts what becomes of values, by field, with samples. */
@@ -39,7 +40,7 @@ export function createTally({ moves }: RecordPlan) {
     /** The fields of which values move. */
     steps(): readonly Step[] {
       return [...byFid.values()]
-        .filter(({ move, counts }) => move.before !== null || counts.returned > 0)
+        .filter(({ move, counts }) => move.before !== null || counts.returned + counts.filled > 0)
         .map(({ move, counts, samples }) => ({
           fid: move.fid,
           label: (move.after ?? move.before)?.label ?? '',

@@ -1,6 +1,6 @@
 import type { StudioDryRun } from '../../../../src/api/studio/drafts';
 import { completeResource } from '../../../../src/schemas/defineResource';
-import type { ResourceSchema } from '../../../../src/schemas/resource';
+import type { RecordData, ResourceSchema } from '../../../../src/schemas/resource';
 import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
 import { hexDigest } from '../../../../src/wire/record/hexDigest';
 import { keySources } from '../../../../src/wire/sync/lookUps';
@@ -15,15 +15,15 @@ import {
 import { storedRecord } from '../../master/recordDocument';
 import type { Candidate } from '../publish';
 import { createTally } from './fieldTally';
-import { movedRecord, type Moved } from './movedRecord';
-import { concernsAll, recordPlan, type RecordPlan } from './recordPlan';
+import { movedRecord, type Moved, type ValueMove } from './movedRecord';
+import { concernsAll, fillsValues, recordPlan, type RecordPlan } from './recordPlan';
 
 /** What a publish does to the records, counted. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
 
 /** The plan of a publish; null for a new resource. */
-export const planOf = ({ declaration, live }: Candidate): RecordPlan | null =>
-  live && recordPlan(live.declaration, declaration, live.version + 1);
+export const planOf = ({ declaration, live }: Candidate, fill?: readonly string[]): RecordPlan | null =>
+  live && recordPlan(live.declaration, declaration, live.version + 1, fill);
 
 /** Moves records, and counts it: the dry run and the publish do the same. */
 export function moved(
@@ -54,12 +54,22 @@ interface Accepted {
   readonly confirm: string;
 }
 
+/** The log entries of a publish: its own, and that of each record of which a value changes. */
+interface MoveEntries {
+  readonly entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry;
+  readonly recordEntryOf: (
+    id: string,
+    data: RecordData,
+    values: readonly ValueMove[],
+  ) => NewLogEntry | undefined;
+}
+
 /** What a publish does with the records, if it is what was seen. */
 export function recordMove(
   candidate: Candidate,
   plan: RecordPlan,
   accepted: Accepted,
-  entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry,
+  { entryOf, recordEntryOf }: MoveEntries,
 ): RecordMove {
   const schema = completeResource(candidate.declaration);
   // Records are found by the fields that look-ups name.
@@ -69,11 +79,11 @@ export function recordMove(
     work(records) {
       if (records.length > MOST_MOVED) throw tooManyRecords();
       const { all, counted } = moved(candidate, plan, records);
-      if (candidate.changes.length > 0) assertSeen(candidate, counted, accepted);
+      if (candidate.changes.length > 0 || fillsValues(plan)) assertSeen(candidate, counted, accepted);
       const changed = all.filter(([, { isChanged }]) => isChanged || isIndexed);
       return {
-        moved: changed.map(([{ id }, { data, aside }]): MovedRecord => ({
-          record: storedRecord(schema, id, data),
+        moved: changed.map(([{ id }, { data, aside, values }]): MovedRecord => ({
+          record: { ...storedRecord(schema, id, data), log: recordEntryOf(id, data, values) },
           aside,
         })),
         entry: entryOf(told(counted, changed.length)),

@@ -7,6 +7,7 @@ import { ownFindings } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import { ChangeList } from '../ChangeList';
 import { ColumnsPreview } from '../preview/ColumnsPreview';
 import { FormPreview } from '../preview/FormPreview';
 import { previewOf } from '../preview/previewOf';
@@ -17,6 +18,7 @@ import { fieldsOf, sectionsOf, textOf } from './draftShape';
 import { FieldOutline } from './FieldOutline';
 import { FieldPanel } from './FieldPanel';
 import { FindingList } from './FindingList';
+import { FoundChoices } from './choices/FoundChoices';
 import { GeneralPanel } from './GeneralPanel';
 import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
 import { KeyPanel } from './place/KeyPanel';
@@ -27,7 +29,7 @@ import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './useChosenEntry';
 import { useKeptFocus } from './useKeptFocus';
 
-type View = 'form' | 'columns' | 'json';
+type View = 'form' | 'columns' | 'changes' | 'json';
 
 interface DraftEditorProps {
   readonly draft: StudioDraft;
@@ -83,6 +85,9 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           {!chosenSection && field && (
             <Fragment key={`${textOf(field['fid'])} ${textOf(field['kind'])}`}>
               <FieldPanel field={field} change={change} />
+              {field['kind'] === 'select' && (
+                <FoundChoices name={draft.name} base={base} field={field} change={change} />
+              )}
               <PlacePanel declaration={declaration} field={field} change={change} />
             </Fragment>
           )}
@@ -97,14 +102,16 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           <Tabs value={view} onChange={(_, next: View) => setView(next)} aria-label={t(words.parts)}>
             <Tab value="form" label={t(words.form)} />
             <Tab value="columns" label={t(words.columns)} />
+            {base && <Tab value="changes" label={t(words.changes)} />}
             <Tab value="json" label={t(words.json)} />
           </Tabs>
           {view === 'form' && <FormPreview schema={preview} />}
           {view === 'columns' && <ColumnsPreview schema={preview} />}
+          {view === 'changes' && base && <ChangeList from={base} to={declaration} />}
           {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
         </section>
       </Columns>
-      <FindingList findings={findings} change={change} />
+      <FindingList findings={findings} change={change} declaration={declaration} choose={choose} />
       <UnsafeList changes={unsafe} />
     </>
   );

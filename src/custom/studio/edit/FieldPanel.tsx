@@ -1,11 +1,13 @@
-import { useCallback, useState } from 'react';
-import { defineForm } from '../../../form/defineForm';
+import { useCallback } from 'react';
 import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
+import { useSchemas } from '../../../ui/schemasContext';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, withField, type DraftField } from './draftShape';
 import { fieldOfTexts, inputsOf, kindOf, textsOfField } from './fieldProperties';
+import { useFormOf } from './place/useFormOf';
+import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
 import { useFollowingTexts } from './useFollowingTexts';
 
 interface FieldPanelProps {
@@ -17,16 +19,21 @@ interface FieldPanelProps {
 /** The properties of a field, in a form that is declared like any other. What is typed holds at once. */
 export function FieldPanel({ field, change }: FieldPanelProps) {
   const { fid } = field;
-  const [form] = useState(() => defineForm({ fields: inputsOf(kindOf(field)) }));
+  const schemas = useSchemas();
+  const inputs = inputsOf(kindOf(field));
+  const form = useFormOf(
+    kindOf(field) === 'reference' ? withReferenceChoices(inputs, field, schemas) : inputs,
+  );
   const apply = useCallback(
     (typed: Readonly<Record<string, string>>) =>
       change(before => {
         const at = fieldsOf(before).findIndex(each => each['fid'] === fid);
         const current = fieldsOf(before)[at];
         if (!current) return before;
-        return withField(before, at, fieldOfTexts(current, { ...textsOfField(current), ...typed }));
+        const next = fieldOfTexts(current, { ...textsOfField(current), ...typed });
+        return withField(before, at, withDisplay(current, next, schemas));
       }),
-    [change, fid],
+    [change, fid, schemas],
   );
   const texts = textsOfField(field);
   const { values, changed } = useFollowingTexts({

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import { styled } from '@mui/material/styles';
 import { withFix, type Fix } from '../../../schemas/lint/fix';
 import type { Finding } from '../../../schemas/schemaError';
@@ -8,15 +9,18 @@ import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import type { DraftUpdate } from '../saving/draftKeeper';
+import { fieldsOf, textOf, type DraftDeclaration } from './draftShape';
 
 interface FindingListProps {
   readonly findings: readonly Omit<Finding, 'file'>[];
-  /** Changes the draft; absent where it cannot be changed. */
-  readonly change?: (update: DraftUpdate) => void;
+  readonly change: (update: DraftUpdate) => void;
+  /** What is checked, whose fields are chosen by their place. */
+  readonly declaration: DraftDeclaration;
+  readonly choose: (at: number) => void;
 }
 
 /** What is wrong with a draft, where, and what cures it; a cure that is mechanical is applied by its button. */
-export function FindingList({ findings, change }: FindingListProps) {
+export function FindingList({ findings, change, declaration, choose }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
     <Alert severity="warning" sx={{ mt: 3 }}>
@@ -24,11 +28,18 @@ export function FindingList({ findings, change }: FindingListProps) {
       <List>
         {findings.map(finding => {
           const { pointer, message, cure, fix } = finding;
+          const at = fieldAt(pointer);
+          const field = at === null ? undefined : fieldsOf(declaration)[at];
           return (
             <li key={`${pointer} ${message}`}>
+              {at !== null && field && (
+                <Link component="button" type="button" sx={{ mr: 1 }} onClick={() => choose(at)}>
+                  {translateAny(textOf(field['label']) || textOf(field['source'])) || pointer}
+                </Link>
+              )}
               {translateAny(message)} {translateAny(cure)}
               {pointer !== '' && <small> {t(words.atPlace, { place: placeOf(finding) })}</small>}
-              {fix && change && (
+              {fix && (
                 <Button size="small" sx={{ ml: 1 }} onClick={() => change(before => cured(before, fix))}>
                   {t(words.applyCure)}
                 </Button>
@@ -39,6 +50,12 @@ export function FindingList({ findings, change }: FindingListProps) {
       </List>
     </Alert>
   );
+}
+
+/** The place of the field that a pointer leads into; null for none. */
+function fieldAt(pointer: string): number | null {
+  const [, at] = /^\/fields\/(\d+)/u.exec(pointer) ?? [];
+  return at === undefined ? null : Number(at);
 }
 
 /** Where it is: in the declaration, and by line and column of the JSON view. */

@@ -15,6 +15,7 @@ import { WhyDialog } from '../WhyDialog';
 import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/DraftNotices';
 import { DryRun } from './DryRun';
+import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
 import type { EditedDraft } from '../saving/useDraftSaving';
 
@@ -37,7 +38,8 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
     navigate('/studio/list');
   });
   const { base, meet } = edited;
-  const { data, error, isFetching, refetch } = useDryRun(draft, edited);
+  const [filled, fill] = useState<readonly string[]>([]);
+  const { data, error, isFetching, refetch } = useDryRun(draft, edited, filled);
   const run = data?.run;
   const isTooMuch = run?.plan === '' && run.next !== null;
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
@@ -50,7 +52,14 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
       expect,
     } = seen;
     const { id, name } = draft;
-    const body = { revision, expect, why, plan, ...(confirm && { confirm: name }) };
+    const body = {
+      revision,
+      expect,
+      why,
+      plan,
+      ...(confirm && { confirm: name }),
+      ...(seen.fill.length > 0 && { fill: seen.fill }),
+    };
     try {
       return await call(studioDraftPublish, { id, body });
     } catch (refused) {
@@ -78,6 +87,7 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
           {t(words.fourEyes)}
         </Alert>
       )}
+      <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
       {run && base && <DryRun run={run} />}
       {!run && !isBehind && (base || error) && <LoadState error={error} retry={() => void refetch()} />}
       {isBehind && (

@@ -1,7 +1,9 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'ra-core';
+import Link from '@mui/material/Link';
+import { LinkBase, useNavigate } from 'ra-core';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioDraftCreate } from '../../../api/studio/drafts';
 import { studioVersion, studioVersions } from '../../../api/studio/resources';
@@ -11,11 +13,13 @@ import { screenQuery } from '../../../ui/query/screenQuery';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as publishWords from '../../../words/en/studio/publish';
 import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../users/shared/Refused';
 import { useDeed } from '../../users/shared/useDeed';
 import { LoadState } from '../LoadState';
-import { ASKS_TO_PUBLISH, draftPath } from '../studioPaths';
+import { CompareDialog } from './CompareDialog';
+import { ASKS_TO_PUBLISH, asidePath, draftPath } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 
 interface ExportFormat {
@@ -38,6 +42,8 @@ export function VersionScreen() {
     queryFn: () => call(studioVersions, { name }),
   });
   const { start, pending, refusal } = useDeed(() => undefined);
+  const [compared, compare] = useState<number | null>(null);
+  const newest = data?.[0]?.version ?? 0;
   const begin = (version: number, then = '') =>
     start({
       work: async () => {
@@ -54,7 +60,13 @@ export function VersionScreen() {
     });
   return (
     <StudioPage title={t(words.versionsOf, { name })}>
+      <Link component={LinkBase} to={asidePath(name)}>
+        {t(publishWords.setAside)}
+      </Link>
       <Refused refusal={refusal} />
+      {compared !== null && (
+        <CompareDialog name={name} from={compared} to={newest} close={() => compare(null)} />
+      )}
       {data ? (
         <Versions>
           {data.map(({ version, at, by, why }, index) => (
@@ -69,6 +81,7 @@ export function VersionScreen() {
                   {t(words.rollBack)}
                 </Button>
               )}
+              {index > 0 && <Button onClick={() => compare(version)}>{t(publishWords.compare)}</Button>}
               <Button disabled={pending} onClick={() => begin(version)}>
                 {t(words.asDraft)}
               </Button>
@@ -101,7 +114,7 @@ const Versions = styled('ol')(({ theme }) => ({
     padding: '12px 0',
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  '& li > div': { flex: '1 1 320px', minWidth: 0, overflowWrap: 'anywhere' },
+  '& li > div': { flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 0', color: theme.palette.text.secondary },
   '& small': { color: theme.palette.success.main },
 }));

@@ -22,6 +22,7 @@ import { StudioPage } from '../StudioPage';
 import { DeclarationFile } from './DeclarationFile';
 import { draftRequest } from './draftRequest';
 import { useProposal } from './useProposal';
+import { useProposedName } from './useProposedName';
 import { WorkbookColumns } from './WorkbookColumns';
 
 const NAME = /^[a-z][a-z0-9]*$/u;
@@ -111,6 +112,7 @@ export function NewDraft() {
         },
       }),
   });
+  useProposedName(state.methods);
   const from: unknown = useWatch({ control: state.methods.control, name: 'from' });
   return (
     <StudioPage title={t(words.newResource)}>

@@ -1,0 +1,73 @@
+import { recordRight } from '../../../src/rights/right';
+import type { RecordData, ResourceSchema } from '../../../src/schemas/resource';
+import { validateWire } from '../../../src/wire/record/validateWire';
+import { MOST_MOVED } from '../../store/studio/movingRecord';
+import type { Handlers } from '../serveCall';
+import type { OwnResource } from './registry';
+import type { StudioRoutesOptions } from './studioOptions';
+
+/** So many records are looked at before other calls have their turn. */
+const AT_ONCE = 50;
+
+/** What was found in the records of one version, as long as they stay as they are. */
+interface Seen {
+  readonly state: string | null;
+  readonly found: Found;
+}
+
+interface Found {
+  readonly broken: number;
+  readonly id: string;
+  readonly why: string;
+}
+
+const NONE: Found = { broken: 0, id: '', why: '' };
+
+/** Finds the records that break a rule which came after them. */
+export function attentionHandlers({ store: { studio, records } }: StudioRoutesOptions) {
+  const seen = new WeakMap<OwnResource, Seen>();
+
+  async function look(account: string, resource: OwnResource): Promise<Found> {
+    const { name } = resource;
+    const state = await records.state(account, name);
+    const known = seen.get(resource);
+    if (known?.state === state) return known.found;
+    const schema = resource.schema();
+    let found = NONE;
+    let at = 0;
+    for (const { id, data } of await studio.portion(account, name, null, MOST_MOVED)) {
+      if ((at += 1) % AT_ONCE === 0) await turn();
+      const why = data.status === 0 ? null : faultOf(schema, data);
+      if (why !== null) found = { ...(found.broken === 0 ? { id, why } : found), broken: found.broken + 1 };
+    }
+    seen.set(resource, { state, found });
+    return found;
+  }
+
+  return {
+    async studioAttention({ context, session: { account } }) {
+      const rights = context.get('rights');
+      const shown = [...context.get('schemas').byName.values()].filter(
+        resource => resource.state === 'live' && rights.has(recordRight(resource, 'see')),
+      );
+      const all = [];
+      for (const resource of shown) all.push({ name: resource.name, ...(await look(account, resource)) });
+      return all.filter(({ broken }) => broken > 0);
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** What a value that is there breaks; the dashboard finds empty ones by itself. */
+function faultOf(schema: ResourceSchema, data: RecordData): string | null {
+  const outcome = validateWire(schema, data);
+  if (outcome.ok) return null;
+  const faults = Object.entries(outcome.fields).filter(([source]) => (data[source] ?? '') !== '');
+  return faults.length === 0
+    ? null
+    : faults
+        .map(([, message]) => message)
+        .join('; ')
+        .slice(0, 200);
+}
+
+const turn = (): Promise<void> => new Promise(resolve => setTimeout(resolve, 0));

@@ -1,0 +1,54 @@
+import { beforeEach, expect, it } from 'vitest';
+import { createApp } from '../../../../server/app';
+import { fuelmapOf } from '../../../contract/studioSamples';
+import { adminOf, withRights, type StudioClient } from '../../setup/studioClient';
+import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
+
+let api: TestApi;
+let admin: StudioClient;
+let records: StudioClient;
+const attention = async (client = admin) => (await client.get('/studio/attention')).json;
+
+beforeEach(async () => {
+  api = await createTestApi();
+  admin = await adminOf(api);
+  records = await adminOf(api, ALPHA, createApp(api.options));
+  await admin.publish(fuelmapOf());
+  for (const [id, code] of [
+    ['1', 'short'],
+    ['2', 'rather long'],
+    ['3', 'longer than that'],
+  ])
+    await records.post('/master/fuelmap/add', { id, code, ledger: '' });
+});
+
+async function shorten(): Promise<void> {
+  const { declaration } = (await admin.get('/studio/resources/fuelmap')).json;
+  const [code, ledger] = declaration.fields;
+  await admin.publishSeen({
+    ...declaration,
+    fields: [
+      { ...code, maxLength: 6 },
+      { ...ledger, required: 'Ledger Required' },
+    ],
+  });
+}
+
+it('tells of the records that break a rule which came later, until they are corrected', async () => {
+  expect(await attention()).toEqual([]);
+  await shorten();
+  expect(await attention()).toEqual([
+    { name: 'fuelmap', broken: 2, id: '2', why: 'Max 6 character Allowed' },
+  ]);
+  const corrected = { id: '2', code: 'long', ledger: 'Fuel', status: 1 };
+  expect((await records.post('/master/fuelmap/update/2', corrected)).status).toBe(200);
+  await records.post('/master/fuelmap/delete/3');
+  expect(await attention()).toEqual([]);
+});
+
+it('tells those alone who may see the records, in their own account', async () => {
+  await shorten();
+  expect(await attention(await withRights(api, 'asha', ['segmap/see']))).toEqual([]);
+  expect(await attention(await withRights(api, 'ravi', ['fuelmap/see']))).toHaveLength(1);
+  expect(await attention(await adminOf(api, BETA))).toEqual([]);
+});
