@@ -4,6 +4,7 @@ import type { StudioDryRun } from '../../../api/studio/drafts';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import { stepFrame, stepsLook } from '../stepsLook';
 import { DryRunStep } from './DryRunStep';
 
 /** So many records a publish moves at once; more are moved after it. */
@@ -50,25 +51,8 @@ export function DryRun({ run }: { readonly run: StudioDryRun }) {
 }
 
 const Panel = styled('section')(({ theme }) => ({
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
+  ...stepsLook(theme),
   marginBottom: 16,
   '& p': { margin: 0 },
-  '& h3': { margin: 0, fontSize: '1rem', fontWeight: 600 },
-  '& ul': { margin: '4px 0', paddingInlineStart: 20 },
-  '& section section, & > section': {
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    padding: 12,
-  },
-  '& summary': { cursor: 'pointer', minHeight: 24, color: theme.palette.text.secondary },
-  '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed' },
-  '& th, & td': {
-    textAlign: 'start',
-    verticalAlign: 'top',
-    padding: '4px 8px 4px 0',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
+  '& section section, & > section': stepFrame(theme),
 }));

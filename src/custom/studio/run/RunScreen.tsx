@@ -13,6 +13,7 @@ import { Refused } from '../../users/shared/Refused';
 import { useDeed } from '../../users/shared/useDeed';
 import { DryRunStep } from '../edit/DryRunStep';
 import { LoadState } from '../LoadState';
+import { stepFrame, stepsLook } from '../stepsLook';
 import { StudioPage } from '../StudioPage';
 import { isOpen } from './openRuns';
 import { RunExceptions } from './RunExceptions';
@@ -99,24 +100,7 @@ function RunState({ run: { state, version } }: { readonly run: StudioRun }) {
 const Actions = styled('div')({ display: 'flex', gap: 8 });
 
 const Steps = styled('div')(({ theme }) => ({
+  ...stepsLook(theme),
   maxWidth: 900,
-  display: 'flex',
-  flexDirection: 'column',
-  gap: 12,
-  '& h3': { margin: 0, fontSize: '1rem', fontWeight: 600 },
-  '& ul': { margin: '4px 0', paddingInlineStart: 20 },
-  '& section': {
-    border: `1px solid ${theme.palette.divider}`,
-    borderRadius: theme.shape.borderRadius,
-    padding: 12,
-  },
-  '& summary': { cursor: 'pointer', minHeight: 24, color: theme.palette.text.secondary },
-  '& table': { borderCollapse: 'collapse', width: '100%', tableLayout: 'fixed' },
-  '& th, & td': {
-    textAlign: 'start',
-    verticalAlign: 'top',
-    padding: '4px 8px 4px 0',
-    borderBottom: `1px solid ${theme.palette.divider}`,
-    overflowWrap: 'anywhere',
-  },
+  '& section': stepFrame(theme),
 }));
