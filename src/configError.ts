@@ -1,4 +1,4 @@
-import * as words from './words/en/config';
+import * as words from './words/en/shell/config';
 import { t } from './words/translator';
 
 /** `/config.json` is unusable; the message says what is wrong and how to fix it. */

@@ -5,7 +5,7 @@ import { lazyComponent } from '../ui/lazyComponent';
 import { LoadingScreen } from '../ui/LoadingScreen';
 import type { MenuEntry } from '../schemas/resource';
 import { toList } from './sync/toList';
-import * as words from '../words/en/menu';
+import * as words from '../words/en/shell/menu';
 
 /** Screens that replace those derived from a schema, by the resource's name. */
 export const customOverrides: Readonly<Record<string, ScreenOverrides>> = {

@@ -1,13 +1,13 @@
 import type { I18nProvider } from 'react-admin';
-import { LANGUAGES } from '../words/en/languages';
-import { reactAdmin } from '../words/en/reactAdmin';
+import { LANGUAGES } from '../words/en/shell/languages';
+import { reactAdmin } from '../words/en/shell/reactAdmin';
 import { pluralAny } from '../words/plural';
 import { isLanguage, shownLanguage } from '../words/translator';
 
 const TEXTS: Readonly<Record<string, string>> = reactAdmin;
 
 /**
- * The console's translator as react-admin takes it. A key of react-admin is its English in `words/en/reactAdmin`, and
+ * The console's translator as react-admin takes it. A key of react-admin is its English in `words/en/shell/reactAdmin`, and
  * any other text is English itself (docs/decisions/languages.md).
  */
 export const i18nProvider: I18nProvider = {

@@ -10,7 +10,8 @@ import {
 const texts = new Map<string, string>();
 const finders = new Set<NonNullable<Catalogue['find']>>();
 const fetched = new Map<CatalogueSource, Promise<void>>();
-const files = import.meta.glob<Catalogue>('./hi/**/*.ts');
+/** The parts of `answers` come with it. */
+const files = import.meta.glob<Catalogue>(['./hi/**/*.ts', '!./hi/answers/*.ts']);
 
 const hindi: Speaker = {
   language: 'hi',

@@ -6,12 +6,6 @@ import { walls, type Wall } from './walls';
 
 const graph = importGraph(['src', 'server']);
 const LARGEST_FOLDER = 24;
-/** Folders with one concept each, which may hold a few more files. */
-const WIDER = new Map([
-  ['src/form/inputs', 30],
-  ['src/words/en', 36],
-  ['src/words/hi', 36],
-]);
 
 describe('the import walls', () => {
   it('allow each room only its declared imports', () => {
@@ -35,7 +29,7 @@ describe('the import walls', () => {
   it(`allow at most ${LARGEST_FOLDER} files in a folder`, () => {
     const sizes = new Map<string, number>();
     for (const { file } of graph) sizes.set(dirname(file), (sizes.get(dirname(file)) ?? 0) + 1);
-    const tooLarge = [...sizes].filter(([folder, size]) => size > (WIDER.get(folder) ?? LARGEST_FOLDER));
+    const tooLarge = [...sizes].filter(([, size]) => size > LARGEST_FOLDER);
     expect(tooLarge).toEqual([]);
   });
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { sanitisePasted } from '../../src/form/inputs/pastedHtml';
+import { sanitisePasted } from '../../src/form/inputs/richText/pastedHtml';
 
 describe('pasted HTML', () => {
   it.each([

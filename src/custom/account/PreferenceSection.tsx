@@ -2,7 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useLocaleState, useTheme } from 'react-admin';
 import { unsavedWork } from '../../ui/unsaved/unsavedWork';
-import { LANGUAGES } from '../../words/en/languages';
+import { LANGUAGES } from '../../words/en/shell/languages';
 import { isLanguage, shownLanguage, t } from '../../words/translator';
 import * as words from '../../words/en/account';
 

@@ -8,7 +8,7 @@ import { failureText } from '../../ui/failureText';
 import { formatPaise } from '../../wire/text/paise';
 import { t } from '../../words/translator';
 import { plural } from '../../words/plural';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 import { useReadiness } from '../readiness/useReadiness';
 import { Panel } from './Panel';
 

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyComponent } from '../../ui/lazyComponent';
 import type { Refusal } from './refusal';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/frame';
+import * as words from '../../words/en/shell/frame';
 
 const RefusalDialog = lazyComponent(
   async () => (await import('./RefusalDialog')).RefusalDialog,

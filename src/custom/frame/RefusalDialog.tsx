@@ -7,7 +7,7 @@ import { focusRef } from '../../ui/focusRef';
 import type { Refusal } from './refusal';
 import { RefusalText } from './RefusalText';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/frame';
+import * as words from '../../words/en/shell/frame';
 
 interface RefusalDialogProps {
   /** The action that failed. */

@@ -4,7 +4,7 @@ import { LongText } from '../../ui/LongText';
 import { TXN_SYNC } from '../sync/list/syncKind';
 import type { Refusal } from './refusal';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/frame';
+import * as words from '../../words/en/shell/frame';
 
 /** Why an action failed: the server's message, the request id for the administrator, and the conflicting record. */
 export function RefusalText({ refusal }: { readonly refusal: Refusal }) {

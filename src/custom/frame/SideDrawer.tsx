@@ -5,7 +5,7 @@ import { styled } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 import { focusRef } from '../../ui/focusRef';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/frame';
+import * as words from '../../words/en/shell/frame';
 
 interface SideDrawerProps {
   readonly title: string;

@@ -14,7 +14,7 @@ import { SyncNav } from '../sync/list/SyncNav';
 import { useOldSyncTransfer } from './useOldSyncTransfer';
 import { t } from '../../words/translator';
 import { Phrase } from '../../words/Phrase';
-import * as words from '../../words/en/oldSync';
+import * as words from '../../words/en/sync/oldSync';
 
 /** Delay in ms until the form is cleared (docs/behaviour.md, 'Old sync'). */
 const RESET_MS = 1000;

@@ -6,7 +6,7 @@ import { useScreenMutation } from '../../ui/query/useScreenMutation';
 import type { Refusal } from '../frame/refusal';
 import { SYNC_TOAST_MS, useRefusal } from '../frame/useRefusal';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/oldSync';
+import * as words from '../../words/en/sync/oldSync';
 
 interface RefusedTransfer {
   readonly day: string;

@@ -11,7 +11,7 @@ import { useMayOpen } from '../../ui/mayOpen';
 import { findRecords } from './findRecords';
 import { actionsOf, matchingOptions, placesOf, type PaletteOption } from './paletteOptions';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/palette';
+import * as words from '../../words/en/shell/palette';
 
 export interface PaletteProps {
   readonly menu: readonly { readonly to: string; readonly label: string }[];

@@ -3,7 +3,7 @@ import { editPath, listPath } from '../../resources/screenPaths';
 import type { ResourceSchema } from '../../schemas/resource';
 import type { PaletteOption } from './paletteOptions';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/palette';
+import * as words from '../../words/en/shell/palette';
 
 /** A list that is loaded, and what it lists. */
 export interface LoadedList {

@@ -10,7 +10,7 @@ import { PLACES } from '../files/FileNav';
 import { isOffered } from '../frame/NeighbourNav';
 import { SCREENS } from '../sync/list/SyncNav';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/palette';
+import * as words from '../../words/en/shell/palette';
 
 /** Something that the palette offers. */
 export interface PaletteOption {

@@ -2,7 +2,7 @@ import Link from '@mui/material/Link';
 import { LinkBase } from 'ra-core';
 import type { Checked, Readiness } from '../../api/sync/readiness';
 import { formatPaise } from '../../wire/text/paise';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
 import { ReasonItem } from '../sync/repost/ReasonItem';

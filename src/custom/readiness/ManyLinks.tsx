@@ -4,7 +4,7 @@ import type { ReadinessGroup } from '../../api/sync/readiness';
 import { listPath } from '../../resources/screenPaths';
 import { resources } from '../../schemas';
 import { useMayOpen } from '../../ui/mayOpen';
-import * as words from '../../words/en/many';
+import * as words from '../../words/en/list/many';
 import { t, translateAny } from '../../words/translator';
 import { manyPath } from './many/manyAddress';
 

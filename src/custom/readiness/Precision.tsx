@@ -7,7 +7,7 @@ import { CHECK_RESOURCES } from '../../posting/checks/checkData';
 import { listPath } from '../../resources/screenPaths';
 import { useApi } from '../../ui/apiContext';
 import { screenQuery } from '../../ui/query/screenQuery';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
 import { reasonText } from '../sync/repost/reasonLine';

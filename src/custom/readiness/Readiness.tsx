@@ -8,7 +8,7 @@ import { useApi } from '../../ui/apiContext';
 import { useMayOpen } from '../../ui/mayOpen';
 import { usePhone } from '../../ui/usePhone';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 import { FileListScreen } from '../files/FileListScreen';
 import { SyncNav } from '../sync/list/SyncNav';
 import { CheckedFindings } from './CheckedFindings';

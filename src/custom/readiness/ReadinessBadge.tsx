@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 import { plural } from '../../words/plural';
 import { useReadiness } from './useReadiness';
 

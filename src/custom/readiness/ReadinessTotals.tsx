@@ -4,7 +4,7 @@ import { LinkBase } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Readiness } from '../../api/sync/readiness';
 import { formatPaise } from '../../wire/text/paise';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 import { plural } from '../../words/plural';
 import { t } from '../../words/translator';
 

@@ -3,7 +3,7 @@ import { formatDateTime } from '../../wire/text/dateText';
 import { formatPaise } from '../../wire/text/paise';
 import { CureLink } from './CureLink';
 import type { WorklistRow } from './readinessRows';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 
 export const READINESS_COLUMNS: readonly GridColumn<WorklistRow>[] = [
   {

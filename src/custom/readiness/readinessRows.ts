@@ -2,7 +2,7 @@ import type { ReadinessGroup } from '../../api/sync/readiness';
 import { resources } from '../../schemas';
 import { keyText } from '../../wire/sync/lookUps';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/readiness';
+import * as words from '../../words/en/sync/readiness';
 
 export type WorklistRow = ReturnType<typeof rowOf>;
 

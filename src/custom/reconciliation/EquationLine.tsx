@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { Equation } from '../../files/reconcile/reconcile';
 import { formatPaise } from '../../wire/text/paise';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 /** The totals of both sides; the part that no group explains must be zero. */
 export function EquationLine({ equation }: { readonly equation: Equation }) {

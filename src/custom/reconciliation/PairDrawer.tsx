@@ -5,7 +5,7 @@ import { PairTable } from './PairTable';
 import { PostThisOne } from './PostThisOne';
 import type { PairRow } from './rowOfPair';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 interface PairDrawerProps {
   readonly record: PairRow;

@@ -6,7 +6,7 @@ import { isRecord } from '../../schemas/values/values';
 import { formatDateTime } from '../../wire/text/dateText';
 import type { PairRow } from './rowOfPair';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 const FIELDS: readonly ComparedField[] = ['paise', 'date', 'transType', 'dealer', 'location', 'gstin'];
 

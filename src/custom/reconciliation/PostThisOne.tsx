@@ -6,7 +6,7 @@ import { failureText } from '../../ui/failureText';
 import { useApi } from '../../ui/apiContext';
 import type { PairRow } from './rowOfPair';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 interface PostThisOneProps {
   readonly redisId: string;

@@ -21,7 +21,7 @@ import { useUpload } from '../files/upload/useUpload';
 import { ReconciliationResult } from './ReconciliationResult';
 import { reconciliationForm } from './reconciliationForm';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 interface Matched {
   readonly request: ReconcileRequest;

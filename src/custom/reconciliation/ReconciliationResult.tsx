@@ -18,7 +18,7 @@ import { PairDrawer } from './PairDrawer';
 import { rowOfPair, type PairRow } from './rowOfPair';
 import { t, translateAny } from '../../words/translator';
 import { plural } from '../../words/plural';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 interface ReconciliationResultProps {
   readonly request: ReconcileRequest;

@@ -3,7 +3,7 @@ import type { GridColumn } from '../../grid/columns/gridColumn';
 import { formatDateTime } from '../../wire/text/dateText';
 import { paiseOf, type PairRow } from './rowOfPair';
 import { translateAny } from '../../words/translator';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 const amount = (record: PairRow, side: 'dms' | 'accounting'): string => {
   const paise = paiseOf(record[side]);

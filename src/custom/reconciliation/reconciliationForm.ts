@@ -2,7 +2,7 @@ import { parsePaise } from '../../wire/text/paise';
 import { defineForm } from '../../form/defineForm';
 import type { Choice } from '../../schemas/field';
 import { DAYS, scopeOf } from '../files/report/reportFields';
-import * as words from '../../words/en/reconciliation';
+import * as words from '../../words/en/files/reconciliation';
 
 /** One crore. */
 const MAX_PAISE = 1_000_000_000;

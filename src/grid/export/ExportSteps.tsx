@@ -6,7 +6,7 @@ import { ToolMenu } from '../toolbar/ToolMenu';
 import type { ToolMenuPlace } from '../toolbar/ToolMenuButton';
 import type { ExportFormat } from './useListExport';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 const FORMATS: readonly { readonly format: ExportFormat; readonly name: string }[] = [
   { format: 'csv', name: words.csv },

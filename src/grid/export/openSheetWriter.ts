@@ -2,7 +2,7 @@ import type { SheetColumn } from '../../files/workbook/writeWorkbook';
 import type { FromSheetWorker, ToSheetWorker } from './sheetMessages';
 import type { SheetWriting } from './sheetWriting';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 /** A sheet being written elsewhere; `close` discards it if unfinished. */
 export interface SheetWriter extends SheetWriting {

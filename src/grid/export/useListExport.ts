@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { useRecordListContext } from '../list/RecordListContext';
 import type { RowSelection } from '../selection/rowSelection';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 /** Loaded on demand. */
 const WAYS = {

@@ -13,7 +13,7 @@ import { SheetSort } from './SheetSort';
 import { t } from '../../words/translator';
 import { plural } from '../../words/plural';
 import * as list from '../../words/en/list';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 interface FilterSheetProps {
   readonly close: () => void;

@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import { useId } from 'react';
 import { useRecordListContext } from '../list/RecordListContext';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 /** The order of the list: by which column, and in which direction. */
 export function SheetSort() {

@@ -14,7 +14,7 @@ import type { ToolMenuPlace } from './ToolMenuButton';
 import type { ColumnLayout } from '../columns/useColumnLayout';
 import { useDensity } from './useDensity';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 /** Which columns are shown, in which order, and the row height. */
 export function ColumnList({ place }: { readonly place: ToolMenuPlace }) {

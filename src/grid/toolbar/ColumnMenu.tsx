@@ -4,7 +4,7 @@ import type { ListSort } from '../../records/listEngine';
 import type { GridColumn } from '../columns/gridColumn';
 import type { ColumnLayout } from '../columns/useColumnLayout';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 /** Px by which the menu widens or narrows a column. */
 const STEP = 40;

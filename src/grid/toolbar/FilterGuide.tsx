@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { ToolMenu } from './ToolMenu';
 import type { ToolMenuPlace } from './ToolMenuButton';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 const RULES = [
   ['abc', words.guideContains],

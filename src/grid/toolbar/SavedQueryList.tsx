@@ -19,7 +19,7 @@ import { useRecordListContext } from '../list/RecordListContext';
 import { ToolMenu } from './ToolMenu';
 import type { ToolMenuPlace } from './ToolMenuButton';
 import { t } from '../../words/translator';
-import * as words from '../../words/en/listTools';
+import * as words from '../../words/en/list/tools';
 
 /** The saved queries, and a form that saves the current one. */
 export function SavedQueryList({ place }: { readonly place: ToolMenuPlace }) {

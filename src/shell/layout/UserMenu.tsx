@@ -12,7 +12,7 @@ import { LinkBase, useLocaleState } from 'react-admin';
 import { useContext } from 'react';
 import { ApiContext } from '../../ui/apiContext';
 import { useFieldNames } from '../../ui/useFieldNames';
-import { LANGUAGES } from '../../words/en/languages';
+import { LANGUAGES } from '../../words/en/shell/languages';
 import { shownLanguage, t } from '../../words/translator';
 import { useShell } from '../ShellContext';
 import * as words from '../../words/en/shell';

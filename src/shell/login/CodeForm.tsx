@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
 import type { SecondStep } from '../sessionSource';
 import { t, translateAny } from '../../words/translator';
-import * as passkeyWords from '../../words/en/passkeys';
-import * as words from '../../words/en/twoStep';
+import * as passkeyWords from '../../words/en/login/passkeys';
+import * as words from '../../words/en/login/twoStep';
 import { LoginField } from './LoginField';
 import own from './codeForm.module.css';
 import styles from './login.module.css';

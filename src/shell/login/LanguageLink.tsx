@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../../words/en/languages';
+import { LANGUAGES } from '../../words/en/shell/languages';
 import { shownLanguage, type Language } from '../../words/translator';
 import styles from './login.module.css';
 

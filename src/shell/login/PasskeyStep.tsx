@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/passkeys';
+import * as words from '../../words/en/login/passkeys';
 import styles from './login.module.css';
 import { loginWords } from './texts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { t, translateAny } from '../../words/translator';
 import { shortened } from '../../schemas/values/shownText';
-import * as words from '../../words/en/sso';
+import * as words from '../../words/en/login/sso';
 import styles from './login.module.css';
 import { begunLogin, keepBegun, rememberedAccount, takeReturned, type Returned } from './ssoReturn';
 import { loginWords, type LoginWords } from './texts';

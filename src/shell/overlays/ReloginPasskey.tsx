@@ -5,7 +5,7 @@ import { loginWords } from '../login/texts';
 import { waysIn } from '../login/waysIn';
 import type { SecondStep } from '../sessionSource';
 import { t, translateAny } from '../../words/translator';
-import * as words from '../../words/en/passkeys';
+import * as words from '../../words/en/login/passkeys';
 
 /** The passkey instead of the code, over a locked screen, for who has one. */
 export function ReloginPasskey({ step }: { readonly step: SecondStep }) {

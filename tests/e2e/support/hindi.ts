@@ -7,7 +7,10 @@ const HINDI = join(import.meta.dirname, '../../../src/words/hi');
 
 /** Every text of the console in Hindi, by its English. */
 export async function readHindi(): Promise<ReadonlyMap<string, string>> {
-  const files: Catalogue[] = await Promise.all(readdirSync(HINDI).map(name => import(join(HINDI, name))));
+  const names = readdirSync(HINDI, { recursive: true, encoding: 'utf8' }).filter(name =>
+    name.endsWith('.ts'),
+  );
+  const files: Catalogue[] = await Promise.all(names.map(name => import(join(HINDI, name))));
   return new Map(files.flatMap(({ texts }) => Object.entries(texts)));
 }
 

@@ -7,7 +7,7 @@ import { checkCauseRules } from '../../../src/posting/causes/checkCauseRules';
 import { compileTemplate } from '../../../src/posting/causes/template';
 import { MAPPING_RULES } from '../../../src/posting/mappingRules';
 import { resources } from '../../../src/schemas';
-import { texts } from '../../../src/words/hi/causes';
+import { texts } from '../../../src/words/hi/sync/causes';
 import { outletsOf } from '../../../src/schemas/seed/dealers';
 import { between, digits, letters, pick, randomFrom, type Random } from '../../../src/schemas/seed/random';
 import { COMPANY_NAMES, FIRST_NAMES } from '../../../src/schemas/seed/words';

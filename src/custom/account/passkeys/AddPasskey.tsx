@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { passkeyAdd, passkeyBegin } from '../../../api/passkeys';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/passkeys';
+import * as words from '../../../words/en/login/passkeys';
 import { SecretForm } from '../twoStep/SecretForm';
 import { makePasskey } from './makePasskey';
 

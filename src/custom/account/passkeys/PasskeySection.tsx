@@ -6,7 +6,7 @@ import type { secondFactor } from '../../../api/secondFactor';
 import { auditTime } from '../../../wire/text/dates';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/passkeys';
+import * as words from '../../../words/en/login/passkeys';
 import { AccountList } from '../AccountList';
 import { AddPasskey } from './AddPasskey';
 import { RemovePasskey } from './RemovePasskey';

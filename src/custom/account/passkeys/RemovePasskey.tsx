@@ -1,7 +1,7 @@
 import { passkeyRemove } from '../../../api/passkeys';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/passkeys';
+import * as words from '../../../words/en/login/passkeys';
 import { SecretForm } from '../twoStep/SecretForm';
 
 interface RemovePasskeyProps {

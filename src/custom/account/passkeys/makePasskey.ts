@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { isRecord } from '../../../schemas/values/values';
-import * as words from '../../../words/en/passkeys';
+import * as words from '../../../words/en/login/passkeys';
 
 /** The browser made no passkey; the message says why, in English. */
 export class PasskeyNotMade extends Error {

@@ -3,7 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/twoStep';
+import * as words from '../../../words/en/login/twoStep';
 import { saveFile } from '../../files/transfer/saveFile';
 import { useCopy } from '../../../ui/useCopy';
 

@@ -5,7 +5,7 @@ import type { AnswerOf } from '../../../api/call';
 import { totpBegin, totpConfirm } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/twoStep';
+import * as words from '../../../words/en/login/twoStep';
 import { useCopy } from '../../../ui/useCopy';
 import { QrCode } from './QrCode';
 import { SecretForm } from './SecretForm';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { recoveryCodesRenew, totpRemove } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/twoStep';
+import * as words from '../../../words/en/login/twoStep';
 import { SecretForm } from './SecretForm';
 
 interface TwoStepOnProps {

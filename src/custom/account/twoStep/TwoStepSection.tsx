@@ -8,7 +8,7 @@ import { secondFactor } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/twoStep';
+import * as words from '../../../words/en/login/twoStep';
 import { refusalIn } from '../../frame/refusal';
 import { RefusalText } from '../../frame/RefusalText';
 import { PasskeySection } from '../passkeys/PasskeySection';

@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import type { InspectedFault, Inspection } from '../../../files/inspect/openInspector';
 import { t, translateAny } from '../../../words/translator';
 import { plural } from '../../../words/plural';
-import * as words from '../../../words/en/inspection';
+import * as words from '../../../words/en/files/inspection';
 
 /** Maximum number of listed errors; the rest is counted. */
 const LISTED = 100;

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 import type { Inspection } from '../../../files/inspect/openInspector';
-import * as words from '../../../words/en/foresee';
+import * as words from '../../../words/en/sync/foresee';
 import { t } from '../../../words/translator';
 import { ReasonItem } from '../../sync/repost/ReasonItem';
 

@@ -14,7 +14,7 @@ import type { InspectionState } from './useInspection';
 import { t, translateAny } from '../../../words/translator';
 import { plural } from '../../../words/plural';
 import { Phrase } from '../../../words/Phrase';
-import * as words from '../../../words/en/inspection';
+import * as words from '../../../words/en/files/inspection';
 
 /** The findings in a file before it is sent. They are advice: nothing here prevents 'Upload'. */
 export function InspectionView({ state }: { readonly state: InspectionState }) {

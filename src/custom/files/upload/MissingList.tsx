@@ -15,7 +15,7 @@ import { useMayOpen } from '../../../ui/mayOpen';
 import { identityOf } from '../../../ui/query/identityOf';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { formatPaise } from '../../../wire/text/paise';
-import * as words from '../../../words/en/inspection';
+import * as words from '../../../words/en/files/inspection';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import { curePath } from '../../readiness/curePath';

@@ -7,7 +7,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { createLeaveGate } from '../../../ui/unsaved/leaveGate';
 import { LeaveGuard } from '../../../ui/unsaved/LeaveGuard';
-import * as words from '../../../words/en/many';
+import * as words from '../../../words/en/list/many';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import type { Texts } from './manyColumns';

@@ -19,7 +19,7 @@ import { useMayOpen } from '../../../ui/mayOpen';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { PHONE } from '../../../ui/usePhone';
 import * as list from '../../../words/en/list';
-import * as words from '../../../words/en/many';
+import * as words from '../../../words/en/list/many';
 import { t, translateAny } from '../../../words/translator';
 import { SyncNav } from '../../sync/list/SyncNav';
 import { readManyState, textsOf } from './manyAddress';

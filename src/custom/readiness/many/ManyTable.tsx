@@ -4,7 +4,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { PHONE } from '../../../ui/usePhone';
-import * as words from '../../../words/en/many';
+import * as words from '../../../words/en/list/many';
 import { t, translateAny } from '../../../words/translator';
 import { ManyCell } from './ManyCell';
 import type { ManyField } from './manyColumns';

@@ -4,7 +4,7 @@ import { formSchema } from '../../../schemas/formSchema';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { emptyValues } from '../../../schemas/values/emptyValues';
 import type { FormValues } from '../../../schemas/values/values';
-import * as words from '../../../words/en/many';
+import * as words from '../../../words/en/list/many';
 import { t, translateAny } from '../../../words/translator';
 import { typedFields, type Texts } from './manyColumns';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 import { StatusLabel } from '../status/StatusLabel';
 import { causeFilter } from './causeFilter';
 import type { Cause } from './causes';

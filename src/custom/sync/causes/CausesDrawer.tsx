@@ -15,7 +15,7 @@ import type { RepostQuestion } from '../repost/repostQuestion';
 import type { SyncKind } from '../list/syncKind';
 import { causesIn } from './causes';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 import * as sync from '../../../words/en/sync';
 import { causeName } from '../../../posting/causes/signature';
 

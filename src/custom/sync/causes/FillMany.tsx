@@ -6,7 +6,7 @@ import { listPath } from '../../../resources/screenPaths';
 import { resources } from '../../../schemas';
 import { useApi } from '../../../ui/apiContext';
 import { useMayOpen } from '../../../ui/mayOpen';
-import * as words from '../../../words/en/many';
+import * as words from '../../../words/en/list/many';
 import { t, translateAny } from '../../../words/translator';
 import { manyPath } from '../../readiness/many/manyAddress';
 import type { Cause } from './causes';

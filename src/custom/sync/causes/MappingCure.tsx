@@ -8,7 +8,7 @@ import { resources } from '../../../schemas';
 import { useApi } from '../../../ui/apiContext';
 import { failureText } from '../../../ui/failureText';
 import { useMayOpen } from '../../../ui/mayOpen';
-import * as words from '../../../words/en/cure';
+import * as words from '../../../words/en/sync/cure';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 import { useMappingState, type MappingState } from './useMappingState';

@@ -1,6 +1,6 @@
 import type { KnownCause } from '../../../posting/causes/cause';
 import { fillTemplate } from '../../../posting/causes/template';
-import * as words from '../../../words/en/cure';
+import * as words from '../../../words/en/sync/cure';
 import { t, translateAny } from '../../../words/translator';
 
 /** What to do about a cause, in the shown language. @param known null if no rule fits the message */

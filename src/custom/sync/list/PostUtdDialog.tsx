@@ -13,7 +13,7 @@ import { RefusalText } from '../../frame/RefusalText';
 import type { RefusedUtd } from './usePostUtd';
 import { t } from '../../../words/translator';
 import { Phrase } from '../../../words/Phrase';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 import * as sync from '../../../words/en/sync';
 
 interface PostUtdDialogProps {

@@ -4,7 +4,7 @@ import type { SyncAttempt } from '../../../api/sync/record';
 import { actionText } from './recordText';
 import { StatusLabel } from '../status/StatusLabel';
 import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 /** The attempts, oldest first; they never change. */
 export function Attempts({ history }: { readonly history: readonly SyncAttempt[] }) {

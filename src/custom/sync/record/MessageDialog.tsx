@@ -9,7 +9,7 @@ import type { ListRecord } from '../../../records/listEngine';
 import { messageOf } from '../status/statusLabels';
 import { dialogTitle } from './dialogTitle';
 import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface MessageDialogProps {
   readonly record: ListRecord;

@@ -10,7 +10,7 @@ import type { RepostQueue } from '../repost/repostQueue';
 import { useRecordPlace, type RecordPlace } from './useRecordPlace';
 import { useSyncDetail } from './useSyncDetail';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface RecordDrawerProps {
   readonly redisId: string;

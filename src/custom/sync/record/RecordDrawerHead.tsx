@@ -8,7 +8,7 @@ import { styled } from '@mui/material/styles';
 import { focusRef } from '../../../ui/focusRef';
 import type { RecordPlace } from './useRecordPlace';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface RecordDrawerHeadProps {
   readonly titleId: string;

@@ -15,7 +15,7 @@ import type { RepostQueue } from '../repost/repostQueue';
 import { StatusLabel } from '../status/StatusLabel';
 import { RepostLink } from '../status/StatusCell';
 import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface RecordFactsProps {
   readonly record: ListRecord | null;

@@ -1,6 +1,6 @@
 import type { SyncType } from '../../../wire/sync/syncStatus';
 import { isSyncStatus } from '../../../wire/sync/syncStatus';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 import { t } from '../../../words/translator';
 
 const TITLES = {

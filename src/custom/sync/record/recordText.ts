@@ -3,7 +3,7 @@ import { formatDateTime } from '../../../wire/text/dateText';
 import type { SyncAction, SyncRecord } from '../../../api/sync/record';
 import { messageOf, statusLabel } from '../status/statusLabels';
 import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 import * as sync from '../../../words/en/sync';
 
 /** A displayed field of a record. */

@@ -7,7 +7,7 @@ import { BatchProgress } from './BatchProgress';
 import type { RepostQuestion } from './repostQuestion';
 import { useBatch } from './useBatch';
 import { t, translateAny } from '../../../words/translator';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface BatchDrawerProps {
   readonly id: string;

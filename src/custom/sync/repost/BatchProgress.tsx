@@ -9,7 +9,7 @@ import {
 } from '../../../api/sync/batches';
 import { t, translateAny } from '../../../words/translator';
 import { plural } from '../../../words/plural';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface BatchProgressProps {
   readonly batch: SyncBatch;

@@ -5,7 +5,7 @@ import { REFUSAL_WORDS, type DryRun } from './dryRun';
 import { t } from '../../../words/translator';
 import { plural } from '../../../words/plural';
 import { Phrase } from '../../../words/Phrase';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface DryRunWordsProps {
   readonly run: UseQueryResult<DryRun>;

@@ -2,7 +2,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { failureText } from '../../../ui/failureText';
-import * as words from '../../../words/en/foresee';
+import * as words from '../../../words/en/sync/foresee';
 import { plural } from '../../../words/plural';
 import { t } from '../../../words/translator';
 import { ReasonItem } from './ReasonItem';

@@ -17,7 +17,7 @@ import { useApi } from '../../../ui/apiContext';
 import { dryRun } from './dryRun';
 import { t } from '../../../words/translator';
 import { plural } from '../../../words/plural';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 interface RepostDialogProps {
   readonly question: RepostQuestion;

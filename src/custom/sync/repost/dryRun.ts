@@ -2,7 +2,7 @@ import type { ListEngine, ListRecord, Selection } from '../../../records/listEng
 import type { SyncRefusalCode } from '../../../api/sync/batches';
 import { canRepost, isReposted } from '../../../wire/sync/syncStatus';
 import type { BatchMember, SyncBatches } from '../../../api/console';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 /** The result of a dry run. */
 export interface DryRun {

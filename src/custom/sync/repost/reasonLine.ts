@@ -1,6 +1,6 @@
 import type { ForeseenReason } from '../../../api/sync/foresee';
 import { resources } from '../../../schemas';
-import * as words from '../../../words/en/foresee';
+import * as words from '../../../words/en/sync/foresee';
 import { plural } from '../../../words/plural';
 import { t, translateAny } from '../../../words/translator';
 

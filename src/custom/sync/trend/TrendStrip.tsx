@@ -9,7 +9,7 @@ import { WORST_FIRST } from '../../../wire/sync/syncStatus';
 import { TrendBars } from './TrendBars';
 import { t } from '../../../words/translator';
 import { plural } from '../../../words/plural';
-import * as words from '../../../words/en/syncDetails';
+import * as words from '../../../words/en/sync/details';
 
 /** Recounts after the list was unchanged for this many ms. */
 const REST_MS = 400;

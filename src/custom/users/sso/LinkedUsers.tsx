@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { ssoUnlink } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/ssoSettings';
+import * as words from '../../../words/en/users/sso';
 import { Refused } from '../shared/Refused';
 import { useDeed } from '../shared/useDeed';
 

@@ -1,6 +1,6 @@
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/ssoSettings';
+import * as words from '../../../words/en/users/sso';
 import { Secret } from '../shared/Secret';
 
 /** The address at which the account's people log in, to be passed on to them. */

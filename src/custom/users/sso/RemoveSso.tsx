@@ -4,7 +4,7 @@ import { ssoRemove } from '../../../api/access/sso';
 import { ListConfirm } from '../../../resources/list/ListConfirm';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/ssoSettings';
+import * as words from '../../../words/en/users/sso';
 import { Refused } from '../shared/Refused';
 import { useDeed } from '../shared/useDeed';
 

@@ -7,7 +7,7 @@ import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/ssoSettings';
+import * as words from '../../../words/en/users/sso';
 import { SecretField } from '../../account/SecretField';
 import { Refused } from '../shared/Refused';
 import { useDeed } from '../shared/useDeed';

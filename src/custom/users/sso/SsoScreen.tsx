@@ -7,7 +7,7 @@ import { useApi } from '../../../ui/apiContext';
 import { LoadingScreen } from '../../../ui/LoadingScreen';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/ssoSettings';
+import * as words from '../../../words/en/users/sso';
 import { refusalIn } from '../../frame/refusal';
 import { AccessPlaces } from '../shared/AccessListScreen';
 import { Refused } from '../shared/Refused';

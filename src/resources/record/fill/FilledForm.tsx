@@ -1,7 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { useEffect } from 'react';
 import type { ResourceSchema } from '../../../schemas/resource';
-import * as words from '../../../words/en/cure';
+import * as words from '../../../words/en/sync/cure';
 import { t } from '../../../words/translator';
 import type { Fill } from './fillAddress';
 import { Suggestions } from './Suggestions';

@@ -6,7 +6,7 @@ import { searchSuggestions, type Suggestion, type SuggestionReason } from '../..
 import type { ResourceSchema } from '../../../schemas/resource';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
-import * as words from '../../../words/en/cure';
+import * as words from '../../../words/en/sync/cure';
 import { t } from '../../../words/translator';
 import type { Fill } from './fillAddress';
 

@@ -1,0 +1,93 @@
+import type { Theme } from '@mui/material/styles';
+import {
+  ClearButtons,
+  DefaultEditorOptions,
+  FormatButtons,
+  LinkButtons,
+  ListButtons,
+  QuoteButtons,
+  RichTextInput,
+  RichTextInputToolbar,
+} from 'ra-input-rich-text';
+import { useMemo } from 'react';
+import { hindiIn } from '../../../words/translator';
+import { sanitisePasted } from './pastedHtml';
+import { TextStyleSelect } from './TextStyleSelect';
+
+// Its English comes with react-admin's editor.
+hindiIn('form/richText');
+
+interface Props {
+  readonly path: string;
+  readonly labelledBy: string;
+  readonly describedBy: string;
+}
+
+/** react-admin's editor without its own label and error, which the frame shows. */
+export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
+  const editorOptions = useMemo(
+    () => ({
+      ...DefaultEditorOptions,
+      // no images, pasted ones included
+      extensions: DefaultEditorOptions.extensions?.filter(({ name }) => name !== 'image') ?? [],
+      // its styles are below: the content security policy blocks styles injected as text
+      injectCSS: false,
+      editorProps: {
+        transformPastedHTML: sanitisePasted,
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-labelledby': labelledBy,
+          'aria-describedby': describedBy,
+        },
+      },
+    }),
+    [labelledBy, describedBy],
+  );
+  return (
+    <RichTextInput
+      source={path}
+      label={false}
+      helperText={false}
+      editorOptions={editorOptions}
+      toolbar={<Toolbar />}
+      sx={likeOtherInputs}
+    />
+  );
+}
+
+/** What remarks need; no colours or images. */
+function Toolbar() {
+  return (
+    <RichTextInputToolbar>
+      <TextStyleSelect />
+      <FormatButtons size="small" />
+      <ListButtons size="small" />
+      <LinkButtons size="small" />
+      <QuoteButtons size="small" />
+      <ClearButtons size="small" />
+    </RichTextInputToolbar>
+  );
+}
+
+const likeOtherInputs = (theme: Theme) => ({
+  '& .MuiFormHelperText-root': { display: 'none' },
+  '& .MuiToggleButtonGroup-root button.MuiToggleButton-root.MuiToggleButton-sizeSmall': {
+    padding: '6px',
+    fontSize: 18,
+  },
+  '& img.ProseMirror-separator': { display: 'inline', border: 0, margin: 0, width: 0, height: 0 },
+  '& .ProseMirror-gapcursor': { display: 'none' },
+  '& .RaRichTextInput-editorContent .ProseMirror': {
+    minHeight: 96,
+    padding: '8px 12px',
+    position: 'relative',
+    overflowWrap: 'break-word',
+    whiteSpace: 'break-spaces',
+    fontVariantLigatures: 'none',
+    fontFeatureSettings: '"liga" 0',
+    backgroundColor: theme.palette.background.paper,
+    borderColor: theme.palette.fieldBorder,
+    '&:focus': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: -2 },
+  },
+});

@@ -1,0 +1,96 @@
+import type { RenderField } from '../renderField';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import { styled } from '@mui/material/styles';
+import { useRef, type ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { emptyRow } from '../../../schemas/values/emptyValues';
+import type { Field } from '../../../schemas/field';
+import { FieldRow } from './FieldRow';
+import { useArrayError } from './useArrayError';
+import { useFieldNames } from '../../../ui/useFieldNames';
+import { t, translateAny } from '../../../words/translator';
+import * as words from '../../../words/en/form';
+
+interface Props {
+  readonly field: Field<'list' | 'jsonList'>;
+  readonly path: string;
+  readonly renderField: RenderField;
+  /** Shown between the heading and the rows. */
+  readonly children?: ReactNode;
+}
+
+/** Rows of fields, with buttons that add and remove rows. */
+export function RowsInput({ field, path, renderField, children }: Props) {
+  const { fields: rows, append, remove } = useFieldArray({ name: path, keyName: 'rowKey' });
+  const box = useRef<HTMLFieldSetElement>(null);
+  const [areNamesShown] = useFieldNames();
+  const error = useArrayError(path);
+  const removable = rows.length > (field.minRows ?? 0);
+
+  const addRow = () => {
+    append(emptyRow(field.fields), { shouldFocus: false });
+    requestAnimationFrame(() => focusRow(box.current, rows.length));
+  };
+
+  const removeRow = (row: number) => {
+    remove(row);
+    // the focused button is gone: focus the row that moved up, or the add button
+    requestAnimationFrame(() => focusRow(box.current, Math.min(row, rows.length - 2)));
+  };
+
+  return (
+    <Rows ref={box} data-field={path}>
+      <legend>
+        <span title={field.source}>{translateAny(field.label)}</span>
+        {areNamesShown && <FieldName>{field.source}</FieldName>}
+      </legend>
+      {children}
+      {rows.map((row, index) => (
+        <FieldRow
+          key={row.rowKey}
+          field={field}
+          path={path}
+          index={index}
+          renderField={renderField}
+          onRemove={removable ? () => removeRow(index) : null}
+        />
+      ))}
+      {rows.length === 0 ? <p>{t(words.noRows)}</p> : null}
+      {error === undefined ? null : <FormHelperText error>{translateAny(error)}</FormHelperText>}
+      <Button size="small" variant="outlined" startIcon={<AddIcon />} data-add onClick={addRow}>
+        {field.addLabel
+          ? translateAny(field.addLabel)
+          : t(words.addRow, { label: translateAny(field.label).toLowerCase() })}
+      </Button>
+    </Rows>
+  );
+}
+
+function focusRow(box: HTMLFieldSetElement | null, row: number): void {
+  const rows = box?.querySelectorAll<HTMLElement>(':scope > [data-row]') ?? [];
+  const next = rows[row]?.querySelector<HTMLElement>('input, select, textarea');
+  (next ?? box?.querySelector<HTMLElement>(':scope > [data-add]'))?.focus();
+}
+
+const Rows = styled('fieldset')(({ theme }) => ({
+  gridColumn: '1 / -1',
+  border: 0,
+  margin: 0,
+  padding: '0 0 16px',
+  minWidth: 0,
+  display: 'grid',
+  gap: 12,
+  '& fieldset': { gap: 0 },
+  justifyItems: 'start',
+  '& > legend': { fontSize: 14, fontWeight: 500, padding: 0, marginBottom: 8 },
+  '& > p': { margin: 0, color: theme.palette.text.secondary },
+}));
+
+const FieldName = styled('span')(({ theme }) => ({
+  marginLeft: 8,
+  fontSize: 13,
+  fontWeight: 400,
+  color: theme.palette.text.secondary,
+}));
