@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { StoreOutdated, type Store } from '../../server/store/store';
 import { canonicalJson } from '../../src/schemas/studio/canonicalJson';
+import { auditTime } from '../../src/wire/text/dates';
 import { logEntryOf } from './logSamples';
 import { recordOf, textOf, userOf } from './samples';
-import { draftOf, fuelmapOf, publicationOf, publishOne } from './studioSamples';
+import { draftOf, fuelmapOf, publicationOf, publishAside, publishOne } from './studioSamples';
 
 const nothing = () => undefined;
 const refusing = () => {
@@ -69,7 +70,9 @@ export function studioContract(current: () => Store): void {
       expect(await studio().drafts('A')).toMatchObject([{ id: '1', revision: 1 }]);
       expect(await studio().schemas('A')).toEqual({ seq: 0, resources: [] });
       await publishOne(current(), 'A');
-      await expect(studio().setState('A', 'fuelmap', 'retired', 9, refusing)).rejects.toThrow('refused');
+      await expect(studio().setState('A', 'fuelmap', { state: 'retired', now: 9 }, refusing)).rejects.toThrow(
+        'refused',
+      );
       expect(await studio().schemas('A')).toMatchObject({ seq: 5, resources: [{ state: 'live' }] });
     });
 
@@ -85,10 +88,10 @@ export function studioContract(current: () => Store): void {
       const second = fuelmapOf({ noun: 'fuel' });
       expect(await publishOne(current(), 'A', second, { digest: 'd2', now: 3 })).toBe(2);
 
-      const { by, at, why } = publicationOf().version;
+      const { by, at, why, fill } = publicationOf().version;
       const head = { by, at, why };
-      const newest = { ...head, version: 2, digest: 'd2', declaration: canonicalJson(second) };
-      const resources = [{ ...newest, name: 'fuelmap', state: 'live', moving: null }];
+      const newest = { ...head, version: 2, digest: 'd2', declaration: canonicalJson(second), fill };
+      const resources = [{ ...newest, name: 'fuelmap', state: 'live', retiredAt: null, moving: null }];
       expect(await studio().schemas('A')).toEqual({ seq: 6, resources });
       expect(await studio().versions('A', 'fuelmap')).toEqual([
         { ...head, version: 2, digest: 'd2' },
@@ -122,18 +125,70 @@ export function studioContract(current: () => Store): void {
     it('retires and restores a resource', async () => {
       await publishOne(current(), 'A');
       await publishOne(current(), 'A', fuelmapOf({ name: 'aaa' }));
-      const isDone = await studio().setState('A', 'fuelmap', 'retired', 9, ({ resource, resources }) => {
-        expect([resource.name, resources.map(({ name }) => name)]).toEqual(['fuelmap', ['aaa', 'fuelmap']]);
-        return logEntryOf('1', { type: 'studio/retire' });
-      });
+      const isDone = await studio().setState(
+        'A',
+        'fuelmap',
+        { state: 'retired', now: 9 },
+        ({ resource, resources }) => {
+          expect([resource.name, resources.map(({ name }) => name)]).toEqual(['fuelmap', ['aaa', 'fuelmap']]);
+          return logEntryOf('1', { type: 'studio/retire' });
+        },
+      );
       expect(isDone).toBe(true);
-      expect(await studio().setState('A', 'other', 'retired', 9, nothing)).toBe(false);
+      expect(await studio().setState('A', 'other', { state: 'retired', now: 9 }, nothing)).toBe(false);
       const stateOf = async () =>
         (await studio().schemas('A')).resources.find(({ name }) => name === 'fuelmap')?.state;
       expect(await stateOf()).toBe('retired');
-      await studio().setState('A', 'fuelmap', 'live', 9, nothing);
+      await studio().setState('A', 'fuelmap', { state: 'live', now: 9 }, nothing);
       expect(await stateOf()).toBe('live');
       expect(await logged('A')).toEqual(['studio/retire']);
+    });
+
+    it('purges a resource: its records, drafts and what stands aside, and nothing else', async () => {
+      const store = current();
+      const day = Date.UTC(2026, 10, 20);
+      for (const [account, name] of [
+        ['A', 'fuelmap'],
+        ['A', 'tyremap'],
+        ['B', 'fuelmap'],
+      ] as const) {
+        await publishOne(store, account, fuelmapOf({ name }));
+        const held = { ...recordOf('1', { id: '1' }), keys: { code: 'd' }, unique: { code: 'd' } };
+        await store.records.insert(account, name, held);
+      }
+      await publishAside(store, 'A');
+      await studio().addDraft('A', draftOf('fuelmap'), nothing);
+      await studio().setState('A', 'fuelmap', { state: 'retired', now: day }, nothing);
+      const [retired] = (await studio().schemas('A')).resources;
+      expect(retired).toMatchObject({ state: 'retired', retiredAt: auditTime(new Date(day)) });
+
+      expect(await studio().purge('A', 'other', day, nothing)).toBe(false);
+      await expect(studio().purge('A', 'fuelmap', day, refusing)).rejects.toThrow('refused');
+      expect(await store.records.counts('A')).toEqual(
+        new Map([
+          ['fuelmap', 2],
+          ['tyremap', 1],
+        ]),
+      );
+      const entry = logEntryOf('1', { type: 'studio/purge' });
+      expect(
+        await studio().purge('A', 'fuelmap', day, ({ resource }) => (resource.retiredAt ? entry : undefined)),
+      ).toBe(true);
+      const left = async (account: string, name: string) => [
+        (await store.records.counts(account)).get(name) ?? 0,
+        (await store.records.findByKey(account, name, 'code', 'd', 1)).length,
+        (await studio().portion(account, name, { most: 9 })).length,
+      ];
+      expect(await left('A', 'fuelmap')).toEqual([0, 0, 0]);
+      expect(await left('A', 'tyremap')).toEqual([1, 1, 1]);
+      expect(await left('B', 'fuelmap')).toEqual([1, 1, 1]);
+      expect((await studio().drafts('A')).map(({ name }) => name)).toEqual([]);
+      expect((await studio().schemas('A')).resources.map(({ name, state }) => `${name} ${state}`)).toEqual([
+        'fuelmap gone',
+        'tyremap live',
+      ]);
+      expect((await studio().versions('A', 'fuelmap')).map(({ version }) => version)).toEqual([2, 1]);
+      expect(await logged('A')).toEqual(['studio/purge']);
     });
 
     it('tells the session and the API key how the resources are, with the time in the number', async () => {
@@ -148,7 +203,7 @@ export function studioContract(current: () => Store): void {
       const now = Date.UTC(2026, 10, 20);
       await publishOne(current(), 'A', fuelmapOf(), { now });
       expect(await seqs()).toEqual([now, now, now]);
-      await studio().setState('A', 'fuelmap', 'retired', now, nothing);
+      await studio().setState('A', 'fuelmap', { state: 'retired', now: now }, nothing);
       expect(await seqs()).toEqual([now + 1, now + 1, now + 1]);
     });
 
@@ -162,7 +217,7 @@ export function studioContract(current: () => Store): void {
       expect(await studio().version('B', 'fuelmap', 1)).toBeNull();
       expect(await studio().publish('B', '2', 1, () => publicationOf())).toBeNull();
       expect(await studio().discardDraft('B', '2', nothing)).toBe(false);
-      expect(await studio().setState('B', 'fuelmap', 'retired', 1, nothing)).toBe(false);
+      expect(await studio().setState('B', 'fuelmap', { state: 'retired', now: 1 }, nothing)).toBe(false);
       expect((await studio().addDraft('B', draftOf('fuelmap'), nothing)).id).toBe('1');
     });
 
@@ -218,7 +273,7 @@ export function studioContract(current: () => Store): void {
       expect(await current().records.search('A', 'fuelmap', 'new', 9)).toEqual([]);
       await update(2);
       await insert('2', 2);
-      await studio().setState('A', 'fuelmap', 'retired', 1, nothing);
+      await studio().setState('A', 'fuelmap', { state: 'retired', now: 1 }, nothing);
       await expect(insert('3', 2)).rejects.toThrow(StoreOutdated);
       await expect(current().records.insert('A', 'other', valid('3', 1))).rejects.toThrow(StoreOutdated);
       expect(await current().records.counts('A')).toEqual(new Map([['fuelmap', 2]]));

@@ -15,7 +15,7 @@ const refusing = () => {
 /** Moves each record into one that says so, and puts what it was aside. */
 const work = ({ records, isLast }: Batch): MovedBatch => ({
   moved: records.map(({ id, data }) => ({
-    record: recordOf(id, { id, moved: '\ufeffरात' }),
+    record: recordOf(id, { id, moved: '\ufeffरात' }, { log: logEntryOf(id, { type: 'movemap/update' }) }),
     aside: [{ fid: 'f', version: 2, value: data['code'], became: null, form: 'text' }],
   })),
   steps: '[]',
@@ -26,6 +26,12 @@ const work = ({ records, isLast }: Batch): MovedBatch => ({
 export function studioRunsContract(current: () => Store): void {
   const runs = () => current().runs;
   const list = async () => JSON.parse(await textOf(current().records.list('A', NAME, {})));
+  const logged = async (): Promise<readonly string[]> => {
+    const entries: { type: string }[] = JSON.parse(
+      await textOf(current().log.list('A', { from: null, to: null })),
+    );
+    return entries.map(({ type }) => type);
+  };
   async function acquired(): Promise<LeasedRun> {
     const run = await runs().acquire();
     if (!run) throw new Error('There is no run to acquire.');
@@ -69,7 +75,11 @@ export function studioRunsContract(current: () => Store): void {
       expect(await runs().move(run, 1, noted)).toBe('more');
       expect(await runs().get('A', ID)).toMatchObject({ state: 'moving', done: 1 });
       expect((await list()).map((record: object) => 'moved' in record)).toEqual([true, false]);
-      expect((await current().studio.schemas('A')).resources[0]?.moving).toMatchObject([{ version: 1 }]);
+      expect((await current().studio.schemas('A')).resources[0]?.moving).toMatchObject({
+        by: '\ufeffasha',
+        uid: 1,
+        former: [{ version: 1, why: 'रात', fill: ['\ufeffrate'] }],
+      });
       const { seq } = await current().studio.schemas('A');
       expect(await runs().move(run, 1, noted)).toBe('more');
       expect(await runs().move(run, 1, noted)).toBe('ended');
@@ -85,10 +95,7 @@ export function studioRunsContract(current: () => Store): void {
       expect(schemas.seq).toBeGreaterThan(seq);
       const [first] = await current().studio.portion('A', NAME, { most: 1 });
       expect(first).toMatchObject({ data: { moved: '\ufeffरात' }, version: 2, aside: [{ value: '1' }] });
-      const types: { type: string }[] = JSON.parse(
-        await textOf(current().log.list('A', { from: null, to: null })),
-      );
-      expect(types.map(({ type }) => type)).toEqual(['studio/run']);
+      expect((await logged()).toSorted()).toEqual(['movemap/update', 'movemap/update', 'studio/run']);
     });
 
     it('passes records that a save has moved, and those that are refused stay', async () => {
@@ -109,7 +116,7 @@ export function studioRunsContract(current: () => Store): void {
           version >= 2
             ? null
             : {
-                record: recordOf(id, { id, seen: 'yes' }),
+                record: recordOf(id, { id, seen: 'yes' }, { log: logEntryOf(id, { type: 'moved' }) }),
                 aside: [{ fid: 'f', version: 2, value: 'old', became: null, form: 'text' }],
               },
       };
@@ -118,10 +125,12 @@ export function studioRunsContract(current: () => Store): void {
           'A',
           NAME,
           ['1'],
-          data => recordOf('1', { ...data, ...more }, { validatedBy: 2 }),
+          data =>
+            recordOf('1', { ...data, ...more }, { validatedBy: 2, log: logEntryOf('1', { type: 'saved' }) }),
           moving,
         );
       expect([...(await save({ a: 1 })).values()]).toEqual([{ id: '1', seen: 'yes', a: 1 }]);
+      expect(await logged()).toEqual(['saved', 'moved']);
       const [first, second] = await current().studio.portion('A', NAME, { most: 9 });
       expect(first).toMatchObject({ version: 2, aside: [{ value: 'old' }] });
       expect(second).toMatchObject({ aside: [] });
@@ -152,7 +161,10 @@ export function studioRunsContract(current: () => Store): void {
       expect(undone).toMatchObject({ id: ID, base: 1, version: 3, isUndo: true, state: 'moving', done: 0 });
       expect(await runs().move(run, 1, work)).toBe('lost');
       const { resources } = await current().studio.schemas('A');
-      expect(resources[0]).toMatchObject({ version: 3, moving: [{ version: 1 }, { version: 2 }] });
+      expect(resources[0]).toMatchObject({
+        version: 3,
+        moving: { former: [{ version: 1 }, { version: 2 }] },
+      });
       const seen: number[] = [];
       const again = await acquired();
       const state = await runs().move(again, 9, batch => {

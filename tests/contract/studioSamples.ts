@@ -35,6 +35,7 @@ export const publicationOf = (declaration = fuelmapOf(), digest = 'd1'): Publica
     by: '\ufeffasha',
     at: '2026-11-20 11:30:00',
     why: 'रात',
+    fill: ['\ufeffrate'],
   },
   entry: undefined,
 });

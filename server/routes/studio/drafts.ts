@@ -68,8 +68,9 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       const schemas = context.get('schemas');
       const own = schemas.byName.get(name);
       assertName(name);
-      if (RESERVED_NAMES.has(name) || shipped.some(each => each.name === name) || (own && from === 'blank'))
-        throw nameTaken();
+      const isTaken =
+        RESERVED_NAMES.has(name) || schemas.gone.has(name) || shipped.some(each => each.name === name);
+      if (isTaken || (own && from === 'blank')) throw nameTaken();
       if (own?.state === 'retired') throw outOfUse();
       const content = identified(await beginning(account, body, own), own);
       const now = clock();

@@ -4,7 +4,7 @@ import type { ResourceSchema } from '../../../src/schemas/resource';
 import type { AppEnv } from '../../http/appEnv';
 import { ApiError } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
-import { StoreOutdated, type RecordStore, type Store, type StoredRecord } from '../../store/store';
+import { StoreOutdated, type RecordStore, type StoredRecord } from '../../store/store';
 import { masterHandlers } from '../master/master';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { HandlersOf } from '../serveCall';
@@ -36,7 +36,7 @@ const MOST_TIMES = 5;
  */
 export function followingHandlers(resource: OwnResource, options: FollowingOptions): RecordHandlers {
   const handlersOf = (own: OwnResource): RecordHandlers => {
-    const records = validatedBy(recordsOf(own, options.store), own.version);
+    const records = validatedBy(recordsOf(own, options), own.version);
     const handlers = masterHandlers(own.schema(), { ...options, store: { ...options.store, records } });
     const inForm =
       <Request extends { readonly context: Context<AppEnv> }, Result>(
@@ -78,10 +78,13 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
 }
 
 /** The records of a resource, as they are seen while a run moves them. */
-function recordsOf({ moving, version, declaration }: OwnResource, { records, studio }: Store): RecordStore {
+function recordsOf(live: OwnResource, { store, clock }: ResourceRoutesOptions): RecordStore {
+  const { records, studio } = store;
+  const { moving } = live;
   if (!moving) return records;
-  const former = moving.map(each => ({ ...each, declaration: parseStored(each.declaration) }));
-  return seenRecords({ records, studio, mover: createMover(former, { version, declaration }) });
+  const former = moving.former.map(each => ({ ...each, declaration: parseStored(each.declaration) }));
+  const mover = createMover({ former, live, user: moving.by, uid: moving.uid, clock });
+  return seenRecords({ records, studio, mover });
 }
 
 /** The store, whose writes name the version that validated them. */

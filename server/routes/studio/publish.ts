@@ -41,10 +41,12 @@ export function candidateOf(
   if (draft.revision !== revision) throw draftChanged(draft);
   if (live?.state === 'retired') throw outOfUse();
   if (live?.moving) throw runUnderWay(live.name);
+  if (live?.state === 'gone') throw nameTaken();
   const before = seenOf(live ?? null);
   if (before.digest !== expect || before.version !== draft.baseVersion) throw liveMoved(before);
   if (shipped.some(({ name }) => name === draft.name)) throw nameTaken();
-  if (!live && own.length >= STUDIO_LIMITS.resources) throw tooManyResources();
+  if (!live && own.filter(({ state }) => state !== 'gone').length >= STUDIO_LIMITS.resources)
+    throw tooManyResources();
 
   const content: unknown = parseStored(draft.declaration);
   const others = neighboursOf(draft.name, shipped, own);

@@ -6,8 +6,9 @@ import { found } from '../../http/errors';
 import { runId } from '../../store/studio/runStore';
 import type { Handlers } from '../serveCall';
 import { brokenRules } from './move/brokenRules';
+import { recordHistory } from './move/recordHistory';
 import { moved, planOf, planOfMany, recordMove } from './move/recordMove';
-import { mayPutAside } from './move/recordPlan';
+import { fillOf, mayPutAside } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
 import { assertFourEyes, assertNotTooOften, publisherOf } from './publishGuards';
 import { ownResource } from './registry';
@@ -31,7 +32,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       const draft = found(DRAFT, await studio.draft(account, id));
       const own = [...context.get('schemas').byName.values()];
       const candidate = candidateOf(draft, own, body, shipped);
-      const plan = planOf(candidate);
+      const plan = planOf(candidate, body.fill);
       const rules = candidate.changes.filter(isRule).map(({ message }) => message);
       if (!plan || !candidate.live)
         return {
@@ -59,7 +60,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       return {
         records: records.length,
         next,
-        plan: isLarge ? planOfMany(candidate) : counted.plan,
+        plan: isLarge ? planOfMany(candidate, plan) : counted.plan,
         // The counts of one portion do not say what the others hold.
         confirm: isLarge ? mayPutAside(plan) : counted.confirm,
         steps: seesValues ? counted.steps : counted.steps.map(step => ({ ...step, samples: [] })),
@@ -91,15 +92,21 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
           const after = { draft: id, owner, version: before.version + 1, digest, why };
           const entryOf = (counts = {}) =>
             studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
-          const plan = planOf(candidate);
+          const plan = planOf(candidate, body.fill);
           return {
-            version: { declaration, digest, by, at: auditTime(now), why },
+            version: { declaration, digest, by, at: auditTime(now), why, fill: plan ? fillOf(plan) : [] },
             entry: entryOf(),
             move:
               plan && (plan.moves.length > 0 || candidate.changes.length > 0)
                 ? recordMove(candidate, plan, {
                     accepted,
                     entryOf,
+                    recordEntryOf: recordHistory(completeResource(candidate.declaration), [plan], {
+                      ...session,
+                      now,
+                      version: plan.version,
+                      why,
+                    }),
                     most,
                     uid: session.uid,
                     beginRun() {

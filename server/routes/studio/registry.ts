@@ -13,7 +13,10 @@ export interface OwnResource extends Omit<StoredResource, 'declaration'> {
 /** The own resources of an account at one moment. */
 export interface OwnSchemas {
   readonly seq: number;
+  /** Live and retired ones. */
   readonly byName: ReadonlyMap<string, OwnResource>;
+  /** The names of those that were purged, which are not free. */
+  readonly gone: ReadonlySet<string>;
 }
 
 /** Knows the own resources of the accounts that call. */
@@ -24,7 +27,7 @@ export interface Registry {
   now(account: string): Promise<OwnSchemas>;
 }
 
-export const NO_SCHEMAS: OwnSchemas = { seq: 0, byName: new Map() };
+export const NO_SCHEMAS: OwnSchemas = { seq: 0, byName: new Map(), gone: new Set() };
 
 /** So many accounts are kept, and so many characters of declarations, the last used ones. */
 const MOST_ACCOUNTS = 200;
@@ -54,9 +57,11 @@ export function createRegistry(store: Pick<StudioStore, 'schemas'>): Registry {
     const { seq, resources } = await store.schemas(account);
     if (resources.length === 0) return { ...NO_SCHEMAS, seq };
     const known = kept.get(account)?.schemas.byName;
-    const own = resources.map(stored => sameOf(known?.get(stored.name), stored) ?? ownResource(stored));
-    const schemas = { seq, byName: new Map(own.map(resource => [resource.name, resource])) };
-    const characters = resources.reduce((sum, { declaration }) => sum + declaration.length, 0);
+    const there = resources.filter(({ state }) => state !== 'gone');
+    const own = there.map(stored => sameOf(known?.get(stored.name), stored) ?? ownResource(stored));
+    const gone = new Set(resources.filter(({ state }) => state === 'gone').map(({ name }) => name));
+    const schemas = { seq, byName: new Map(own.map(resource => [resource.name, resource])), gone };
+    const characters = there.reduce((sum, { declaration }) => sum + declaration.length, 0);
     keep(account, { schemas, characters });
     return schemas;
   }
@@ -81,11 +86,12 @@ export function createRegistry(store: Pick<StudioStore, 'schemas'>): Registry {
 }
 
 /** What is known already, if it is the same. */
-const sameOf = (known: OwnResource | undefined, { digest, version, state, moving }: StoredResource) =>
-  known?.digest === digest &&
-  known.version === version &&
-  known.state === state &&
-  (known.moving === null) === (moving === null)
+const sameOf = (known: OwnResource | undefined, stored: StoredResource) =>
+  known?.digest === stored.digest &&
+  known.version === stored.version &&
+  known.state === stored.state &&
+  known.retiredAt === stored.retiredAt &&
+  (known.moving === null) === (stored.moving === null)
     ? known
     : undefined;
 

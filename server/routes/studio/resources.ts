@@ -4,7 +4,7 @@ import { neighbourFaults } from '../../../src/schemas/studio/runTimeRules';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import type { Session } from '../../http/appEnv';
 import { ApiError, found, noSuchRecord } from '../../http/errors';
-import type { DraftHead, StoredResource } from '../../store/studio/studioStore';
+import type { DraftHead, StateChange, StoredResource } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
 import { ownResource, type OwnResource, type OwnSchemas } from './registry';
@@ -23,7 +23,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
   async function setState(
     session: Session,
     name: string,
-    state: StoredResource['state'],
+    state: StateChange['state'],
     why: string,
   ): Promise<typeof DONE> {
     const now = clock();
@@ -34,7 +34,8 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       after: { state, why },
     };
     try {
-      const isThere = await studio.setState(session.account, name, state, now.getTime(), met => {
+      const isThere = await studio.setState(session.account, name, { state, now: now.getTime() }, met => {
+        if (met.resource.state === 'gone') throw noSuchRecord(RESOURCE);
         const others = met.resources.map(ownResource);
         if (state === 'retired') assertUnreferenced(name, others);
         else assertFits(ownResource(met.resource).declaration, neighboursOf(name, shipped, others));
@@ -66,7 +67,14 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       const own = context.get('schemas').byName.get(name);
       if (own) {
         const { state, version, digest, declaration } = own;
-        return { name, origin: 'own', state, version, digest, declaration: { ...declaration } };
+        return {
+          name,
+          origin: 'own',
+          state: stateOf(state),
+          version,
+          digest,
+          declaration: { ...declaration },
+        };
       }
       const schema = found(RESOURCE, shipped.find(each => each.name === name) ?? null);
       const declaration = { ...writtenDeclaration(schema) };
@@ -83,7 +91,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       const version = /^[1-9]\d{0,8}$/.test(wanted)
         ? await studio.version(account, name, Number(wanted))
         : null;
-      const { declaration, ...head } = found('version', version);
+      const { declaration, fill: _fill, ...head } = found('version', version);
       return { ...head, declaration: { ...parseStored(declaration) } };
     },
 
@@ -91,6 +99,10 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     studioRestore: ({ session, params: { name }, body: { why } }) => setState(session, name, 'live', why),
   } satisfies Partial<Handlers>;
 }
+
+/** A purged one is not asked about. */
+const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
+  state === 'live' ? 'live' : 'retired';
 
 /** Every resource without the number of its records. */
 function listed(
@@ -101,7 +113,7 @@ function listed(
   const draftsOf = (wanted: string) =>
     drafts.filter(({ name }) => name === wanted).map(({ id, owner, at }) => ({ id, owner, at }));
   const unpublished = [...new Set(drafts.map(({ name }) => name))].filter(name => !byName.has(name));
-  const none = { publishedAt: null, publishedBy: null, version: 0 };
+  const none = { publishedAt: null, publishedBy: null, retiredAt: null, version: 0 };
   return [
     ...shipped.map(schema => ({
       ...none,
@@ -111,15 +123,16 @@ function listed(
       state: 'live' as const,
       drafts: [],
     })),
-    ...[...byName.values()].map(({ name, state, version, at, by, schema }) => ({
+    ...[...byName.values()].map(({ name, state, version, at, by, retiredAt, schema }) => ({
       name,
       label: labelOf(schema()),
       origin: 'own' as const,
-      state,
+      state: stateOf(state),
       version,
       drafts: draftsOf(name),
       publishedAt: at,
       publishedBy: by,
+      retiredAt,
     })),
     ...unpublished.map(name => ({
       ...none,

@@ -86,7 +86,7 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
             after: { version: version + 1, digest, as: base, why },
           };
           return {
-            version: { declaration, digest, by, at: auditTime(now), why },
+            version: { declaration, digest, by, at: auditTime(now), why, fill: [] },
             entry: studioEntry(session, now, change),
           };
         });

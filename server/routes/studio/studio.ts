@@ -1,5 +1,6 @@
 import { attentionHandlers } from './attention';
 import { studioDraftHandlers } from './drafts';
+import { studioPurgeHandlers } from './purgeHandlers';
 import { studioPublishHandlers } from './publishHandlers';
 import { studioResourceHandlers } from './resources';
 import { studioRunHandlers } from './runHandlers';
@@ -14,4 +15,5 @@ export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...studioDraftHandlers(options),
   ...studioPublishHandlers(options),
   ...studioRunHandlers(options),
+  ...studioPurgeHandlers(options),
 });

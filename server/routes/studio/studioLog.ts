@@ -7,7 +7,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 /** What is done to a resource in the studio. */
 export type StudioAction =
-  'draft' | 'discard' | 'publish' | 'retire' | 'restore' | 'run' | 'pause' | 'resume' | 'undo';
+  'draft' | 'discard' | 'publish' | 'retire' | 'restore' | 'purge' | 'run' | 'pause' | 'resume' | 'undo';
 
 /** What is told of it, before and after: versions and digests, never the declaration. */
 export interface StudioChange {

@@ -52,8 +52,10 @@ export function createMemoryRecords(
       seen,
     );
     for (const { id } of changed) {
-      const aside = moved.get(id)?.aside;
-      if (aside) held.set(id, aside);
+      const before = moved.get(id);
+      if (!before) continue;
+      held.set(id, before.aside);
+      log.append(account, before.record.log);
     }
     for (const record of changed) log.append(account, record.log);
     return now;

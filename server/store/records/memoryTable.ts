@@ -38,6 +38,8 @@ const createRecordTable = (resource: string): RecordTable => ({
 /** The records of all accounts and resources. */
 export interface RecordTables {
   of(account: string, resource: string): RecordTable;
+  /** Forgets a table. */
+  drop(account: string, resource: string): void;
   /** With their accounts and resources. */
   all(): Iterable<readonly [account: string, resource: string, table: RecordTable]>;
 }
@@ -52,6 +54,7 @@ export function createRecordTables(): RecordTables {
       tables.set(name, [account, resource, table]);
       return table;
     },
+    drop: (account, resource) => void tables.delete(JSON.stringify([account, resource])),
     all: () => tables.values(),
   };
 }

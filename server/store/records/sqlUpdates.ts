@@ -58,7 +58,7 @@ export async function updateRecords(
     changed.push({ before, record, row });
     if (seen) moved.push(seen);
   }
-  if (changed.length > 0) await store(db, account, resource, changed);
+  if (changed.length > 0) await store(db, account, resource, changed, moved);
   await putAside(db, account, resource, moved);
   return now;
 }
@@ -95,6 +95,7 @@ async function store(
   account: string,
   resource: string,
   changed: readonly Changed[],
+  moved: readonly MovedRecord[],
 ): Promise<void> {
   const records = changed.map(({ record }) => record);
   await holdVersion(db, account, resource, records);
@@ -105,7 +106,7 @@ async function store(
   await writeLog(
     db,
     account,
-    records.flatMap(({ log }) => log ?? []),
+    [...moved.map(({ record }) => record), ...records].flatMap(({ log }) => log ?? []),
   );
 }
 

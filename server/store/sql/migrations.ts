@@ -7,7 +7,7 @@ import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import { addBriefs } from '../records/briefMigrations';
-import { createAside, createRuns, createStudio } from '../studio/studioMigrations';
+import { createAside, createRuns, createStudio, dateRetirements } from '../studio/studioMigrations';
 import {
   createSyncQueue,
   createSyncRecords,
@@ -47,6 +47,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0027_aside': { up: createAside },
   '0028_briefs': { up: addBriefs },
   '0029_runs': { up: createRuns },
+  '0030_retirements': { up: dateRetirements },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

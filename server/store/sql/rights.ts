@@ -41,11 +41,12 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   login_tries: { login: ALL },
   login_places: { login: ALL },
   login_failures: { login: ALL },
-  records: { app: CHANGE },
-  record_keys: { app: ALL },
-  record_claims: { app: ALL },
+  // Requests delete no record; the worker does when a resource is purged.
+  records: { app: CHANGE, worker: 'select (account, resource, id, keys, claims), delete' },
+  record_keys: { app: ALL, worker: 'select, delete' },
+  record_claims: { app: ALL, worker: 'select, delete' },
   resource_versions: { app: CHANGE },
-  studio_resources: { app: CHANGE },
+  studio_resources: { app: CHANGE, worker: 'select (account, name, state)' },
   // Nobody changes a version.
   studio_versions: { app: ADD },
   studio_drafts: { app: ALL },

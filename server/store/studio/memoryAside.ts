@@ -1,3 +1,4 @@
+import type { MemoryLog } from '../log/memoryLog';
 import { updateMany, type RecordTables } from '../records/memoryTable';
 import { parseStored } from '../storedJson';
 import { compareText } from '../text';
@@ -14,7 +15,7 @@ export interface MemoryAside {
   store(account: string, name: string, moved: readonly MovedRecord[], movedInto?: number): void;
 }
 
-export function createMemoryAside(tables: RecordTables): MemoryAside {
+export function createMemoryAside(tables: RecordTables, log: MemoryLog): MemoryAside {
   const aside = new Map<string, Map<string, readonly AsideValue[]>>();
   const of = (account: string, name: string) => {
     const key = JSON.stringify([account, name]);
@@ -51,6 +52,7 @@ export function createMemoryAside(tables: RecordTables): MemoryAside {
     store(account, name, moved, movedInto) {
       const records = new Map(moved.map(({ record }) => [record.id, { ...record, movedInto }]));
       updateMany(tables.of(account, name), [...records.keys()], (_, id) => records.get(id) ?? null);
+      for (const { record } of moved) log.append(account, record.log);
       const held = of(account, name);
       for (const each of moved) held.set(each.record.id, each.aside);
     },

@@ -81,8 +81,8 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
       if (!found) return null;
       found.lease += 1;
       found.isLeased = true;
-      const { id, name, base, version } = found.run;
-      return { account: found.account, id, lease: found.lease, name, base, version };
+      const { id, name, base, version, by, uid } = found.run;
+      return { account: found.account, id, lease: found.lease, name, base, version, by, uid };
     },
     async release({ account, id, lease }) {
       const found = known(account, id);
@@ -118,6 +118,11 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
           each => each.account === account && (each.run.state === 'moving' || each.run.state === 'paused'),
         )
         .map(({ run }) => run),
+    /** Forgets those of a resource that is gone. */
+    drop(account: string, name: string): void {
+      for (const each of all.filter(one => one.account === account && one.run.name === name))
+        all.splice(all.indexOf(each), 1);
+    },
     begin(account: string, { name, version, total, uid, publication }: Begun): void {
       const { by, at } = publication.version;
       const counts = { total, done: 0, steps: NO_STEPS, took: 0 };

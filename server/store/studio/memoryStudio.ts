@@ -8,6 +8,8 @@ import type { AsideValue } from './movingRecord';
 import type { RunStore } from './runStore';
 import {
   HOUR_MS,
+  type DecideOnResource,
+  type FormerVersion,
   type Publication,
   type StoredDraft,
   type StoredResource,
@@ -29,11 +31,18 @@ export interface MemoryStudio extends StudioStore {
 interface AccountStudio {
   seq: number;
   lastDraft: number;
-  readonly states: Map<string, StoredResource['state']>;
+  readonly states: Map<string, Pick<StoredResource, 'state' | 'retiredAt'>>;
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
 }
+
+const formerOf = ({ version, declaration, why, fill }: StoredVersion): FormerVersion => ({
+  version,
+  declaration,
+  why,
+  fill,
+});
 
 /** Own resources for as long as the page or process lives. */
 export function createMemoryStudio(log: MemoryLog, tables: RecordTables): MemoryStudio {
@@ -47,7 +56,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     accounts.set(account, fresh);
     return fresh;
   };
-  const aside = createMemoryAside(tables);
+  const aside = createMemoryAside(tables, log);
   const resourcesOf = (account: string): readonly StoredResource[] => {
     const { states, versions } = studioOf(account);
     return [...states]
@@ -56,11 +65,9 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
         const newest = all.at(-1);
         const run = runs.open(account).find(each => each.name === name);
         const moving = run
-          ? all
-              .slice(run.base - 1, run.version - 1)
-              .map(({ version, declaration }) => ({ version, declaration }))
+          ? { by: run.by, uid: run.uid, former: all.slice(run.base - 1, run.version - 1).map(formerOf) }
           : null;
-        return newest ? [{ ...newest, name, state, moving }] : [];
+        return newest ? [{ ...newest, name, ...state, moving }] : [];
       })
       .sort((one, other) => compareText(one.name, other.name));
   };
@@ -80,11 +87,27 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     const before = versions.get(name) ?? [];
     const version = before.length + 1;
     versions.set(name, [...before, { ...publication.version, version }]);
-    states.set(name, 'live');
+    states.set(name, { state: 'live', retiredAt: null });
     count(account, now);
     return version;
   };
   const runs = createMemoryRuns({ log, aside, met, addVersion, count });
+  const changeState = (
+    account: string,
+    name: string,
+    state: Pick<StoredResource, 'state' | 'retiredAt'>,
+    now: number,
+    decide: DecideOnResource,
+  ): boolean => {
+    checkName('resource', name);
+    const resources = resourcesOf(account);
+    const resource = resources.find(each => each.name === name);
+    if (!resource) return false;
+    log.append(account, decide({ resource, resources }));
+    studioOf(account).states.set(name, state);
+    count(account, now);
+    return true;
+  };
   const draftOf = (account: string, id: string): StoredDraft | null => {
     checkKeyText('id', id);
     return studioOf(account).drafts.get(id) ?? null;
@@ -96,7 +119,9 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     seqOf: account => accounts.get(account)?.seq ?? 0,
     liveVersion(account, name) {
       const studio = studioOf(account);
-      return studio.states.get(name) === 'live' ? studio.versions.get(name)?.at(-1)?.version : undefined;
+      return studio.states.get(name)?.state === 'live'
+        ? studio.versions.get(name)?.at(-1)?.version
+        : undefined;
     },
     async schemas(account) {
       const studio = studioOf(account);
@@ -105,7 +130,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     async versions(account, name) {
       checkName('resource', name);
       const all = studioOf(account).versions.get(name) ?? [];
-      return all.map(headOf).reverse();
+      return all.map(({ fill: _fill, ...version }) => headOf(version)).reverse();
     },
     async version(account, name, version) {
       checkName('resource', name);
@@ -159,15 +184,17 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       return version;
     },
     portion: async (account, name, request) => aside.portion(account, name, request),
-    async setState(account, name, state, now, decide) {
-      checkName('resource', name);
-      const studio = studioOf(account);
-      const resources = resourcesOf(account);
-      const resource = resources.find(each => each.name === name);
-      if (!resource) return false;
-      log.append(account, decide({ resource, resources }));
-      studio.states.set(name, state);
-      count(account, now);
+    async setState(account, name, { state, now }, decide) {
+      const retiredAt = state === 'live' ? null : auditTime(new Date(now));
+      return changeState(account, name, { state, retiredAt }, now, decide);
+    },
+    async purge(account, name, now, decide) {
+      if (!changeState(account, name, { state: 'gone', retiredAt: null }, now, decide)) return false;
+      const { drafts } = studioOf(account);
+      for (const draft of drafts.values()) if (draft.name === name) drafts.delete(draft.id);
+      aside.of(account, name).clear();
+      runs.drop(account, name);
+      tables.drop(account, name);
       return true;
     },
   };

@@ -32,6 +32,8 @@ export interface MovedRecord {
     readonly keys: Readonly<Record<string, string>>;
     readonly search: string;
     readonly status: number;
+    /** What the record's history says of it. */
+    readonly log?: NewLogEntry | undefined;
   };
   /** All that stands aside for it from now on, in any order. */
   readonly aside: readonly AsideValue[];

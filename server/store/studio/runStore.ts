@@ -39,6 +39,9 @@ export interface LeasedRun {
   readonly id: string;
   readonly lease: number;
   readonly name: string;
+  /** Who began it. */
+  readonly by: string;
+  readonly uid: number;
   readonly base: number;
   readonly version: number;
 }

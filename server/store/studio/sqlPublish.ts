@@ -1,21 +1,25 @@
 import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
+import { idArray } from '../sql/sqlIds';
 import type { Publication } from './studioStore';
 
 /** Waits for the writes that hold the live version (sqlFence.ts), and makes it another one. */
 export async function addVersion(
   db: AccountTransaction,
   { account, name }: { readonly account: string; readonly name: string },
-  { version: { digest, declaration, by, at, why } }: Publication,
+  { version: { digest, declaration, by, at, why, fill } }: Publication,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into studio_resources as known (account, name, state, live_version)
     values (${account}, ${name}, 'live', 1)
-    on conflict (account, name) do update set state = 'live', live_version = known.live_version + 1
+    on conflict (account, name) do update set state = 'live', retired_at = null,
+      live_version = known.live_version + 1
     returning live_version as version`.execute(db);
   const version = rows[0]?.version ?? 1;
-  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why)
-    values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why})`.execute(db);
+  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill)
+    values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why}, ${idArray(fill)})`.execute(
+    db,
+  );
   return version;
 }
 

@@ -128,7 +128,7 @@ function leasedCalls({
             order by claimed_until limit 1 for update skip locked
           )
           returning json_build_object('account', account, 'id', id, 'lease', claims, 'name', name,
-            'base', base_version, 'version', to_version) as run`.execute(db),
+            'base', base_version, 'version', to_version, 'by', author, 'uid', uid) as run`.execute(db),
       );
       return rows[0]?.run ?? null;
     },

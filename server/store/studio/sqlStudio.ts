@@ -12,11 +12,14 @@ import { beginRun } from './sqlRuns';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
 import {
   HOUR_MS,
+  type DecideOnResource,
   type Publication,
+  type StoredResource,
   type StoredVersion,
   type StudioStore,
   type VersionHead,
 } from './studioStore';
+import { dropDrafts, dropRecords } from './sqlPurge';
 import { checkPublication } from './studioTexts';
 
 /** Own resources in the database. Requests may add versions, and change none. */
@@ -49,7 +52,7 @@ function readCalls({
       checkScope(account, name);
       return readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredVersion }>`select
-            ${versionColumns} || jsonb_build_object('declaration', v.declaration) as row
+            ${versionColumns} || jsonb_build_object('declaration', v.declaration, 'fill', v.fill) as row
           from studio_versions as v
           where account = ${account} and name = ${name} and version = ${version}`.execute(db);
         return rows[0]?.row ?? null;
@@ -62,7 +65,10 @@ function readCalls({
   };
 }
 
-function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' | 'setState'> {
+function changeCalls({
+  inAccount,
+  acrossAccounts,
+}: Transactions): Pick<StudioStore, 'publish' | 'purge' | 'setState'> {
   return {
     async publish(account, id, now, decide) {
       checkName('account', account);
@@ -82,22 +88,50 @@ function changeCalls({ inAccount }: Transactions): Pick<StudioStore, 'publish' |
         return version;
       });
     },
-    async setState(account, name, state, now, decide) {
+    async setState(account, name, { state, now }, decide) {
       checkScope(account, name);
-      return inAccount(account, async db => {
-        await lockStudio(db, account);
-        const { resources } = await readSchemas(db, account);
-        const resource = resources.find(each => each.name === name);
-        if (!resource) return false;
-        const entry = decide({ resource, resources });
-        await sql`update studio_resources set state = ${state}
-          where account = ${account} and name = ${name}`.execute(db);
-        await countChange(db, account, now);
-        if (entry) await writeLog(db, account, [entry]);
+      const retiredAt = state === 'live' ? null : auditTime(new Date(now));
+      return inAccount(account, db => changeState(db, { account, name, now, state, retiredAt }, decide));
+    },
+    async purge(account, name, now, decide) {
+      checkScope(account, name);
+      const isThere = await inAccount(account, async db => {
+        const gone = { account, name, now, state: 'gone', retiredAt: null } as const;
+        if (!(await changeState(db, gone, decide))) return false;
+        await dropDrafts(db, account, name);
         return true;
       });
+      // If this fails, the rows of a name that is never used again wait for the next purge.
+      if (isThere) await acrossAccounts(db => dropRecords(db, account));
+      return isThere;
     },
   };
+}
+
+interface Change {
+  readonly account: string;
+  readonly name: string;
+  readonly now: number;
+  readonly state: StoredResource['state'];
+  readonly retiredAt: string | null;
+}
+
+/** Changes the state of a resource. @returns whether there is one of that name */
+async function changeState(
+  db: AccountTransaction,
+  { account, name, now, state, retiredAt }: Change,
+  decide: DecideOnResource,
+): Promise<boolean> {
+  await lockStudio(db, account);
+  const { resources } = await readSchemas(db, account);
+  const resource = resources.find(each => each.name === name);
+  if (!resource) return false;
+  const entry = decide({ resource, resources });
+  await sql`update studio_resources set state = ${state}, retired_at = ${retiredAt}
+    where account = ${account} and name = ${name}`.execute(db);
+  await countChange(db, account, now);
+  if (entry) await writeLog(db, account, [entry]);
+  return true;
 }
 
 /** Makes the next version live, and moves the records into it or begins a run that does. */

@@ -26,12 +26,15 @@ export async function readSchemas(db: AccountTransaction, account: string): Prom
   const { rows } = await sql<{ seq: number; resources: readonly StoredResource[] }>`
     select schemas_seq::float8 as seq, (
       select coalesce(json_agg(${versionColumns} || jsonb_build_object('declaration', v.declaration,
-        'name', r.name, 'state', r.state, 'moving', (
-          select json_agg(json_build_object('version', former.version, 'declaration', former.declaration)
-            order by former.version)
-          from studio_runs as run join studio_versions as former
-            on former.account = run.account and former.name = run.name
+        'fill', v.fill, 'name', r.name, 'state', r.state, 'retiredAt', r.retired_at, 'moving', (
+          select json_build_object('by', run.author, 'uid', run.uid, 'former', (
+            select json_agg(json_build_object('version', former.version, 'declaration', former.declaration,
+              'why', former.why, 'fill', former.fill) order by former.version)
+            from studio_versions as former
+            where former.account = run.account and former.name = run.name
               and former.version >= run.base_version and former.version < run.to_version
+          ))
+          from studio_runs as run
           where run.account = r.account and run.name = r.name and run.state in ('moving', 'paused')
         )) order by r.name), '[]'::json)
       from studio_resources as r join studio_versions as v

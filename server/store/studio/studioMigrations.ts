@@ -45,6 +45,12 @@ const statements = [
   )`,
 ];
 
+/** Since when a resource is out of use, as it is purged only some time later; and what a publish writes into records. */
+export async function dateRetirements(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_resources add column retired_at text`.execute(db);
+  await sql`alter table studio_versions add column fill text[] not null default '{}'`.execute(db);
+}
+
 /** What publishes take out of records, until it comes back. */
 export async function createAside(db: Kysely<unknown>): Promise<void> {
   // The values are the text of JSON. The place counts what one version puts aside for one record.

@@ -20,21 +20,44 @@ export interface VersionHead {
 export interface StoredVersion extends VersionHead {
   /** Canonical JSON. */
   readonly declaration: StoredJson<ResourceDeclaration>;
+  /** The ids of the new fields whose default its publish writes into the records that were there. */
+  readonly fill: readonly string[];
 }
 
 /** A version in which records may still be while a run moves them. */
-export interface FormerVersion {
-  readonly version: number;
-  readonly declaration: StoredJson<ResourceDeclaration>;
+export type FormerVersion = Pick<StoredVersion, 'version' | 'declaration' | 'why' | 'fill'>;
+
+/** A run that is under way. */
+export interface MovingSchema {
+  /** Who began it. */
+  readonly by: string;
+  readonly uid: number;
+  /** The versions before the live one in which records may still be, the oldest first. */
+  readonly former: readonly FormerVersion[];
 }
 
 /** A resource that an account has published, with its newest version. */
 export interface StoredResource extends StoredVersion {
   readonly name: string;
-  readonly state: 'live' | 'retired';
-  /** The versions in which records may still be, while a run moves them into this one, the oldest first. */
-  readonly moving: readonly FormerVersion[] | null;
+  /** `gone`: purged. Its versions stay, and so its name is not free. */
+  readonly state: 'live' | 'retired' | 'gone';
+  /** Since when it is out of use, `YYYY-MM-DD HH:mm:ss`; null if it is not, or was before that was kept. */
+  readonly retiredAt: string | null;
+  /** Set while a run moves the records into this version. */
+  readonly moving: MovingSchema | null;
 }
+
+/** A change of a resource's state, at a time in milliseconds since 1970. */
+export interface StateChange {
+  readonly state: 'live' | 'retired';
+  readonly now: number;
+}
+
+/** Decides on a change of a resource from the account's resources. */
+export type DecideOnResource = Decide<{
+  readonly resource: StoredResource;
+  readonly resources: readonly StoredResource[];
+}>;
 
 /** An account's own resources at one moment. */
 export interface StoredSchemas {
@@ -141,14 +164,13 @@ export interface StudioStore {
   portion(account: string, name: string, request: PortionRequest): Promise<readonly MovingRecord[]>;
   /**
    * Retires or restores a resource.
+   * @returns whether there is one of that name
+   */
+  setState(account: string, name: string, change: StateChange, decide: DecideOnResource): Promise<boolean>;
+  /**
+   * Deletes a resource's records, what stands aside for them, and its drafts. Its versions and log entries stay.
    * @param now in milliseconds since 1970
    * @returns whether there is one of that name
    */
-  setState(
-    account: string,
-    name: string,
-    state: StoredResource['state'],
-    now: number,
-    decide: Decide<{ readonly resource: StoredResource; readonly resources: readonly StoredResource[] }>,
-  ): Promise<boolean>;
+  purge(account: string, name: string, now: number, decide: DecideOnResource): Promise<boolean>;
 }

@@ -11,6 +11,7 @@ export function checkDraft(account: string, { name, owner, declaration, at }: Ne
 }
 
 /** @throws StoreRefusal */
-export function checkPublication({ version }: Publication): void {
-  for (const [name, value] of Object.entries(version)) checkText(name, value);
+export function checkPublication({ version: { fill, ...texts } }: Publication): void {
+  for (const [name, value] of Object.entries(texts)) checkText(name, value);
+  for (const fid of fill) checkText('fill', fid);
 }

@@ -43,6 +43,9 @@ const revision = withMessage('Name the revision that you have seen', count);
 /** The digest of the version that is live; blank for a new resource. */
 const expect = withMessage('Name the digest of the live version, or nothing for a new resource', text);
 
+/** The ids of new fields whose default is written into the records that are there. */
+const fill = withMessage('Name the ids of new fields', arrayOf(filledText));
+
 const FIELD_CHANGES = ['rename', 'kind', 'remove', 'add'] as const;
 
 const own = { ...studio, method: 'POST', right: 'studio/draft' } as const;
@@ -134,6 +137,8 @@ export const dryRunStep = named(
       removed: count,
       /** Brought back from aside. */
       returned: count,
+      /** Empty before, with the field's default now. */
+      filled: count,
     }),
     samples: arrayOf(responseObject({ id: filledText, outcome: text, before: text, after: text })),
   }),
@@ -172,6 +177,7 @@ export const studioDraftDryRun = declareCall({
       {
         /** The `next` of the portion before. */
         after: filledText,
+        fill,
       },
     ),
   },
@@ -199,6 +205,7 @@ export const studioDraftPublish = declareCall({
         plan: orBlank(text),
         /** The name of the resource, if values go aside. */
         confirm: orBlank(text),
+        fill,
       },
     ),
   },

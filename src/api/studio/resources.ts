@@ -8,9 +8,11 @@ import {
   named,
   oneOf,
   orNull,
+  properties,
   requestObject,
   responseObject,
   text,
+  withMessage,
   type Infer,
 } from '../shape';
 import { studio } from './feature';
@@ -34,6 +36,8 @@ const entry = responseObject({
   drafts: arrayOf(responseObject({ id: filledText, owner: text, at: moment })),
   publishedAt: orNull(moment),
   publishedBy: orNull(text),
+  /** Since when it is out of use, if it is. */
+  retiredAt: orNull(moment),
 });
 
 export const studioResources = declareCall({
@@ -106,4 +110,63 @@ export const studioRestore = declareCall({
   summary: 'Puts a retired resource into use again',
 });
 
+/** What of a resource a backup and what stands aside hold; the right to see its records is needed as well. */
+export const studioBackup = declareCall({
+  ...studio,
+  name: 'studioBackup',
+  method: 'GET',
+  kind: 'read',
+  right: 'studio/purge',
+  path: '/studio/resources/{name}/backup',
+  summary: 'A published resource with its versions, records and what stands aside; needed before a purge',
+  answer: { json: properties, streamed: true },
+  refusals: [404],
+  isSlow: true,
+});
+
+/**
+ * Refused with 409 `notRetired`, `tooEarly` less than 30 days after it was retired, and `backupOld`; with 422
+ * `notConfirmed` unless the name is repeated.
+ */
+export const studioPurge = declareCall({
+  ...studio,
+  name: 'studioPurge',
+  method: 'POST',
+  kind: 'delete',
+  right: 'studio/purge',
+  path: '/studio/resources/{name}/purge',
+  summary: 'Deletes the records of a retired resource for good; its versions and the log stay',
+  body: {
+    json: requestObject({
+      why: reason,
+      confirm: withMessage('Repeat the name of the resource', text),
+      backup: withMessage('Name the `backup` of the file that you have downloaded', text),
+    }),
+  },
+  answer: { json: message },
+  refusals: [404, 409],
+});
+
+const asideValue = responseObject({
+  recordId: filledText,
+  /** What people call the field, and which one it is. */
+  field: text,
+  fid: filledText,
+  /** The version whose publish took it out. */
+  version: count,
+  /** The value, and what was left of it in the record; as JSON unless it is text. */
+  value: text,
+  became: text,
+});
+
+export const studioAside = declareCall({
+  ...read,
+  name: 'studioAside',
+  path: '/studio/resources/{name}/aside',
+  summary: 'The values that publishes have taken out of records and put aside',
+  answer: { json: arrayOf(named('StudioAsideValue', asideValue)), streamed: true },
+  refusals: [404],
+});
+
+export type StudioAsideValue = Infer<typeof asideValue>;
 export type StudioResource = Infer<typeof entry>;

@@ -8,6 +8,7 @@ const WORTH: readonly string[] = [
   'changed',
   'removed',
   'returned',
+  'filled',
   'same',
   'moved',
 ] satisfies readonly (keyof Step['counts'])[];
@@ -41,6 +42,7 @@ function sum(one: Step, other: Step, mostSamples: number): Step {
       failed: count('failed'),
       removed: count('removed'),
       returned: count('returned'),
+      filled: count('filled'),
     },
     samples: shownFirst([...one.samples, ...other.samples], mostSamples),
   };

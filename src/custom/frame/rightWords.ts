@@ -30,5 +30,5 @@ export const SHARED_WORDS: Readonly<Record<SharedRight, string | null>> = {
   'studio/draft': words.mayDraft,
   'studio/publish': words.mayPublish,
   'studio/publishOwn': words.mayPublishOwn,
-  'studio/purge': null,
+  'studio/purge': words.mayPurge,
 };

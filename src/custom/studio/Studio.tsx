@@ -4,6 +4,7 @@ import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { useApi } from '../../ui/apiContext';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
+import { AsideScreen } from './history/AsideScreen';
 import { DraftScreen } from './edit/DraftScreen';
 import { VersionScreen } from './history/VersionScreen';
 import { ResourceScreen } from './list/ResourceScreen';
@@ -21,6 +22,7 @@ export function Studio() {
       <Route path="list" element={<ResourceScreen />} />
       <Route path="new" element={<NewDraft />} />
       <Route path="edit/:id" element={<DraftScreen />} />
+      <Route path="aside/:name" element={<AsideScreen />} />
       <Route path="history/:name" element={<VersionScreen />} />
       <Route path="run/:id" element={<RunScreen />} />
       <Route path="*" element={<Navigate to={LIST_PATH} replace />} />

@@ -21,15 +21,15 @@ const why = {
 } as const;
 
 /** @param typed what has to be typed to confirm; null for nothing */
-const formOf = (typed: string | null) =>
+const formOf = (typed: string | null, help: string | null) =>
   defineForm<Field & { readonly source: 'why' | 'typed' }>({
-    fields: typed === null ? [why] : [why, { kind: 'text', source: 'typed', ...typedTexts(typed) }],
+    fields: typed === null ? [why] : [why, { kind: 'text', source: 'typed', ...typedTexts(typed, help) }],
     problems: texts => (typed === null || texts.typed === typed ? {} : { typed: t(words.notTheName) }),
   });
 
-const typedTexts = (name: string) => ({
+const typedTexts = (name: string, help: string | null) => ({
   label: t(words.typeName, { name }),
-  help: t(words.typeNameHelp),
+  ...(help !== null && { help }),
   required: t(words.notTheName),
 });
 
@@ -40,6 +40,8 @@ interface WhyDialogProps {
   readonly isDanger?: boolean;
   /** A name to be typed for the action, which takes something away. */
   readonly typed?: string | null;
+  /** What stands under it; null for nothing. */
+  readonly typedHelp?: string | null;
   /** Whether it cannot be done yet. */
   readonly isWaiting?: boolean;
   readonly pending: boolean;
@@ -54,6 +56,7 @@ export function WhyDialog({
   action,
   isDanger = false,
   typed = null,
+  typedHelp = t(words.typeNameHelp),
   isWaiting = false,
   pending,
   confirm,
@@ -61,7 +64,7 @@ export function WhyDialog({
   children,
 }: WhyDialogProps) {
   const titleId = useId();
-  const form = useMemo(() => formOf(typed), [typed]);
+  const form = useMemo(() => formOf(typed, typedHelp), [typed, typedHelp]);
   const state = useDefinedForm(form, { submit: texts => confirm(texts.why) });
   return (
     <Dialog open onClose={pending ? undefined : close} aria-labelledby={titleId} maxWidth="sm" fullWidth>

@@ -67,3 +67,4 @@ export const mayManageUsers = 'manage users';
 export const mayDraft = 'draft resources';
 export const mayPublish = 'publish resources';
 export const mayPublishOwn = 'publish drafts of your own';
+export const mayPurge = 'remove resources for good';

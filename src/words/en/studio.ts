@@ -164,6 +164,7 @@ export const countChanged =
 export const countFailed =
   '1 value does not fit: the field is emptied, and the value is put aside. |||| %{smart_count} values do not fit: the fields are emptied, and the values are put aside.';
 export const countRemoved = '1 value is put aside. |||| %{smart_count} values are put aside.';
+export const countFilled = '1 record gets the default. |||| %{smart_count} records get the default.';
 export const countReturned = '1 value comes back. |||| %{smart_count} values come back.';
 export const rulesOfForm = 'Rules of the form';
 export const noneBroken = 'All records fulfil them.';

@@ -68,4 +68,5 @@ export const texts: Texts = {
   'draft resources': 'रिसोर्स का ड्राफ़्ट बनाना',
   'publish resources': 'रिसोर्स प्रकाशित करना',
   'publish drafts of your own': 'अपने ड्राफ़्ट स्वयं प्रकाशित करना',
+  'remove resources for good': 'रिसोर्स हमेशा के लिए मिटाना',
 };

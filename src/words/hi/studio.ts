@@ -171,6 +171,8 @@ export const texts: Texts = {
     '1 मान नहीं बैठता: फ़ील्ड खाली होगा और मान अलग रखा जाएगा। |||| %{smart_count} मान नहीं बैठते: फ़ील्ड खाली होंगे और मान अलग रखे जाएँगे।',
   '1 value is put aside. |||| %{smart_count} values are put aside.':
     '1 मान अलग रखा जाएगा। |||| %{smart_count} मान अलग रखे जाएँगे।',
+  '1 record gets the default. |||| %{smart_count} records get the default.':
+    '1 रिकॉर्ड को डिफ़ॉल्ट मिलेगा। |||| %{smart_count} रिकॉर्ड को डिफ़ॉल्ट मिलेगा।',
   '1 value comes back. |||| %{smart_count} values come back.':
     '1 मान लौट आएगा। |||| %{smart_count} मान लौट आएँगे।',
   'Rules of the form': 'फ़ॉर्म के नियम',
@@ -291,6 +293,16 @@ const answers: Texts = {
   'The resource has more than %{count} records, and these changes touch them.':
     'रिसोर्स में %{count} से ज़्यादा रिकॉर्ड हैं, और ये बदलाव उन्हें छूते हैं।',
   'Nothing was published; publish without those changes': 'कुछ प्रकाशित नहीं हुआ; इन बदलावों के बिना प्रकाशित करें',
+  'Retire the resource first; %{count} days later it can be purged.':
+    'पहले रिसोर्स को हटाएँ; %{count} दिन बाद उसे पूरी तरह मिटाया जा सकता है।',
+  'Nothing was deleted': 'कुछ नहीं मिटा',
+  'It was retired less than %{count} days ago.': 'इसे हटाए %{count} दिन नहीं हुए।',
+  'It can be purged in 1 day; nothing was deleted': '1 दिन बाद इसे मिटाया जा सकता है; कुछ नहीं मिटा',
+  'It can be purged in %{count} days; nothing was deleted':
+    '%{count} दिन बाद इसे मिटाया जा सकता है; कुछ नहीं मिटा',
+  'The backup is none of the resource as it is now.': 'यह बैकअप रिसोर्स की अभी की स्थिति का नहीं है।',
+  'Download it again; nothing was deleted': 'उसे फिर डाउनलोड करें; कुछ नहीं मिटा',
+  "Type the name '%{name}' to confirm.": "पुष्टि के लिए नाम '%{name}' लिखें।",
   'There is a resource, screen or call of this name.': 'इस नाम का रिसोर्स, स्क्रीन या कॉल पहले से है।',
   'Choose another one': 'कोई दूसरा नाम चुनें',
   'The resource is out of use.': 'रिसोर्स इस्तेमाल में नहीं है।',

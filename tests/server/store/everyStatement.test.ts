@@ -19,7 +19,12 @@ import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { syncService } from '../sync/setup/syncService';
 import { engines } from './engines';
 
-const calls = describedCalls(openApiDocument([...resources, dealers, ownmap]));
+/** Refused here, as nothing was retired long enough ago; whoever is refused is told so even if it could not be logged. */
+const refused = new Set<string>([declared.studioPurge.path]);
+
+const calls = describedCalls(openApiDocument([...resources, dealers, ownmap])).filter(
+  ({ path }) => !refused.has(path),
+);
 
 /** Calls that use more than one transaction on purpose, and the states allowed between two of them. */
 const inSteps: ReadonlyMap<string, string> = new Map([

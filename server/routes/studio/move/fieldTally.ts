@@ -10,7 +10,7 @@ type Step = StudioDryRun['steps'][number];
 const MOST_SAMPLES = 20;
 const LONGEST_SAMPLE = 200;
 
-const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0 };
+const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };
 
 /** Counts what becomes of values, by field, with samples. */
 export function createTally({ moves }: RecordPlan) {
@@ -30,7 +30,7 @@ export function createTally({ moves }: RecordPlan) {
     /** The fields of which values move. */
     steps(): readonly Step[] {
       return [...byFid.values()]
-        .filter(({ move, counts }) => move.before !== null || counts.returned > 0)
+        .filter(({ move, counts }) => move.before !== null || counts.returned + counts.filled > 0)
         .map(({ move, counts, samples }) => ({
           fid: move.fid,
           label: (move.after ?? move.before)?.label ?? '',

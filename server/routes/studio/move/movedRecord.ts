@@ -13,6 +13,8 @@ export type Outcome =
   | 'removed'
   /** It came back from aside. */
   | 'returned'
+  /** It was empty, and has the field's default now. */
+  | 'filled'
   | Fit;
 
 /** One value of a record, before and after a publish. */
@@ -44,7 +46,7 @@ export function movedRecord({ moves, version }: RecordPlan, { data, aside }: Mov
     const { fid, before, after } = move;
     const value = before && Object.hasOwn(data, before.source) ? data[before.source] : undefined;
     const own = left.filter(each => each.fid === fid);
-    const step = movedValue(move, value, own);
+    const step = filled(move, movedValue(move, value, own));
     if (!step) continue;
     const taken = new Set(step.taken);
     if (taken.size > 0) left = left.filter(each => !taken.has(each));
@@ -60,7 +62,13 @@ export function movedRecord({ moves, version }: RecordPlan, { data, aside }: Mov
       values.push({ fid, outcome: step.outcome, before: value ?? null, after: step.after ?? null });
   }
   const had = moves.some(({ before }) => before && Object.hasOwn(data, before.source));
-  return { data: Object.fromEntries(next), aside: left, values, isChanged: had || left !== aside };
+  const isFilled = values.some(({ outcome }) => outcome === 'filled');
+  return {
+    data: Object.fromEntries(next),
+    aside: left,
+    values,
+    isChanged: had || isFilled || left !== aside,
+  };
 }
 
 /** A value under the name of a field that is none of the declaration's: it must not be taken for the field's. */
@@ -79,6 +87,12 @@ interface ValueStep {
   readonly isAside: boolean;
   readonly taken: readonly AsideValue[];
   readonly outcome: Outcome | null;
+}
+
+/** With the default of an added field, if it is to be written and nothing came back from aside. */
+function filled({ fill }: FieldMove, step: ValueStep | null): ValueStep | null {
+  if (fill === undefined || (step?.after ?? null) !== null) return step;
+  return { after: fill, isAside: false, taken: step?.taken ?? [], outcome: 'filled' };
 }
 
 /** Null if there is nothing to do. */

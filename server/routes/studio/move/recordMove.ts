@@ -11,14 +11,15 @@ import { storedRecord } from '../../master/recordDocument';
 import type { Candidate } from '../publish';
 import { createTally } from './fieldTally';
 import { movedRecord, type Moved } from './movedRecord';
-import { concernsAll, mayPutAside, recordPlan, type RecordPlan } from './recordPlan';
+import type { RecordEntryOf } from './recordHistory';
+import { concernsAll, fillOf, fillsValues, mayPutAside, recordPlan, type RecordPlan } from './recordPlan';
 
 /** What a publish does to the records, counted. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
 
 /** The plan of a publish; null for a new resource. */
-export const planOf = ({ declaration, live }: Candidate): RecordPlan | null =>
-  live && recordPlan(live.declaration, declaration, live.version + 1);
+export const planOf = ({ declaration, live }: Candidate, fill?: readonly string[]): RecordPlan | null =>
+  live && recordPlan(live.declaration, declaration, live.version + 1, fill);
 
 /** Moves records, and counts it: the dry run and the publish do the same. */
 export function moved(
@@ -43,8 +44,8 @@ export const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSc
   before !== undefined && keySources(after).some(source => !keySources(before).includes(source));
 
 /** What a publish names of a dry run that looked at the records in portions: not their counts. */
-export const planOfMany = ({ live, digest }: Candidate): string =>
-  hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest }));
+export const planOfMany = ({ live, digest }: Candidate, plan: RecordPlan): string =>
+  hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest, fill: fillOf(plan) }));
 
 interface Accepted {
   /** Of the dry run that was seen; blank if there was none. */
@@ -55,7 +56,10 @@ interface Accepted {
 
 interface MoveOptions {
   readonly accepted: Accepted;
+  /** The entry of the publish. */
   readonly entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry;
+  /** What the history of a record says. */
+  readonly recordEntryOf: RecordEntryOf;
   /** See RecordMove.most. */
   readonly most: number;
   readonly uid: number;
@@ -67,14 +71,14 @@ interface MoveOptions {
 export function recordMove(
   candidate: Candidate,
   plan: RecordPlan,
-  { accepted, entryOf, most, uid, beginRun }: MoveOptions,
+  { accepted, entryOf, recordEntryOf, most, uid, beginRun }: MoveOptions,
 ): RecordMove {
   const schema = completeResource(candidate.declaration);
   // Records are found by the fields that look-ups name.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
-  const seenOfMany = { steps: [], plan: planOfMany(candidate), confirm: mayPutAside(plan) };
+  const seenOfMany = { steps: [], plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) };
   const assertIsSeen = (counted: Counted): void => {
-    if (candidate.changes.length > 0) assertSeen(candidate, counted, accepted);
+    if (candidate.changes.length > 0 || fillsValues(plan)) assertSeen(candidate, counted, accepted);
   };
   return {
     of: isIndexed || concernsAll(plan) ? 'all' : plan.moves.map(({ fid }) => fid),
@@ -84,8 +88,8 @@ export function recordMove(
       assertIsSeen(isLarge ? seenOfMany : counted);
       const changed = all.filter(([, { isChanged }]) => isChanged || isIndexed);
       return {
-        moved: changed.map(([{ id }, { data, aside }]): MovedRecord => ({
-          record: storedRecord(schema, id, data),
+        moved: changed.map(([{ id }, { data, aside, values }]): MovedRecord => ({
+          record: { ...storedRecord(schema, id, data), log: recordEntryOf(id, data, [values]) },
           aside,
         })),
         entry: entryOf(told(counted, changed.length)),

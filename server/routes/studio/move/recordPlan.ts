@@ -1,5 +1,7 @@
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { emptyValue } from '../../../../src/schemas/values/emptyValues';
+import { fieldToWire } from '../../../../src/wire/record/fieldCodec';
 import { formOf } from './fieldForm';
 
 /** A field whose values a publish moves. */
@@ -9,6 +11,8 @@ export interface FieldMove {
   readonly before: Field | null;
   /** Null for one that is removed. */
   readonly after: Field | null;
+  /** What records without a value get in a field that is added. */
+  readonly fill?: unknown;
 }
 
 const fidOf = ({ fid, source }: Field): string => fid ?? source;
@@ -35,15 +39,32 @@ export interface RecordPlan {
   readonly moves: readonly FieldMove[];
 }
 
+/** @param fill the ids of added fields whose default is written into the records */
 export const recordPlan = (
   before: ResourceDeclaration,
   after: ResourceDeclaration,
   version: number,
-): RecordPlan => ({ version, moves: fieldMoves(before.fields, after.fields) });
+  fill: readonly string[] = [],
+): RecordPlan => ({
+  version,
+  moves: fieldMoves(before.fields, after.fields).map(move =>
+    move.before === null && move.after && fill.includes(move.fid)
+      ? { ...move, fill: fieldToWire(move.after, emptyValue(move.after)) ?? undefined }
+      : move,
+  ),
+});
+
+/** The ids of the fields whose default is written, in the order of the fields. */
+export const fillOf = ({ moves }: RecordPlan): readonly string[] =>
+  moves.filter(({ fill }) => fill !== undefined).map(({ fid }) => fid);
+
+/** Whether values are written that nobody has typed. */
+export const fillsValues = (plan: RecordPlan): boolean => fillOf(plan).length > 0;
 
 /** Whether values may leave records: the field is removed, or holds them in another form. */
 export const mayPutAside = ({ moves }: RecordPlan): boolean =>
   moves.some(({ before, after }) => before && (!after || formOf(before) !== formOf(after)));
 
 /** Whether the plan concerns each record; otherwise those alone for which something stands aside. */
-export const concernsAll = ({ moves }: RecordPlan): boolean => moves.some(({ before }) => before !== null);
+export const concernsAll = ({ moves }: RecordPlan): boolean =>
+  moves.some(({ before, fill }) => before !== null || fill !== undefined);

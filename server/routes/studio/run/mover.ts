@@ -6,6 +6,7 @@ import type { MovedRecord, Moving, MovingRecord } from '../../../store/studio/mo
 import { storedRecord } from '../../master/recordDocument';
 import { formOf } from '../move/fieldForm';
 import { movedRecord, type ValueMove } from '../move/movedRecord';
+import { recordHistory } from '../move/recordHistory';
 import { hasNewKeys } from '../move/recordMove';
 import { recordPlan, type RecordPlan } from '../move/recordPlan';
 
@@ -13,6 +14,20 @@ import { recordPlan, type RecordPlan } from '../move/recordPlan';
 export interface MoverVersion {
   readonly version: number;
   readonly declaration: ResourceDeclaration;
+  /** See StoredVersion. */
+  readonly fill: readonly string[];
+  readonly why: string;
+}
+
+/** Which records move, and who moves them. */
+export interface MoverOptions {
+  /** The versions in which records may be, the oldest first and one after the other. */
+  readonly former: readonly MoverVersion[];
+  /** The one that follows them. */
+  readonly live: MoverVersion;
+  readonly user: string;
+  readonly uid: number;
+  readonly clock: () => Date;
 }
 
 /** Moves records from whichever version they are in into the live one. */
@@ -20,22 +35,19 @@ export interface Mover extends Moving {
   readonly schema: ResourceSchema;
   /** Of the last publish. */
   readonly plan: RecordPlan;
-  /** The record as it is stored from now on, null if it stays; and what the last publish does to its values. */
   /** The names of a key in the versions before; null if records cannot be found by them. */
   formerKeys(key: string): readonly string[] | null;
+  /** The record as it is stored from now on, null if it stays; and what the last publish does to its values. */
   move(record: MovingRecord): { readonly moved: MovedRecord | null; readonly values: readonly ValueMove[] };
 }
 
-/**
- * @param former the versions in which records may be, the oldest first and one after the other
- * @param live the one that follows them
- */
-export function createMover(former: readonly MoverVersion[], live: MoverVersion): Mover {
+/** Moves records of these versions. */
+export function createMover({ former, live, user, uid, clock }: MoverOptions): Mover {
   const versions = [...former, live];
   const base = versions[0]?.version ?? live.version;
   const plans = former.map(({ declaration }, at) => {
     const next = versions[at + 1] ?? live;
-    return recordPlan(declaration, next.declaration, next.version);
+    return recordPlan(declaration, next.declaration, next.version, next.fill);
   });
   const schemas = versions.map(({ declaration }) => completeResource(declaration));
   const schema = completeResource(live.declaration);
@@ -44,15 +56,26 @@ export function createMover(former: readonly MoverVersion[], live: MoverVersion)
   const move: Mover['move'] = record => {
     const from = Math.max(record.version, base);
     let { data, aside } = record;
-    let values: readonly ValueMove[] = [];
+    const steps: (readonly ValueMove[])[] = [];
     let isChanged = isIndexed && from < live.version;
     for (const plan of plans) {
       if (plan.version <= from) continue;
       const step = movedRecord(plan, { ...record, data, aside });
-      ({ data, aside, values } = step);
+      ({ data, aside } = step);
+      steps.push(step.values);
       isChanged ||= step.isChanged;
     }
-    return { moved: isChanged ? { record: storedRecord(schema, record.id, data), aside } : null, values };
+    const values = steps.at(-1) ?? [];
+    if (!isChanged) return { moved: null, values };
+    const history = recordHistory(schema, plans, {
+      user,
+      uid,
+      now: clock(),
+      version: live.version,
+      why: live.why,
+    });
+    const log = history(record.id, data, steps);
+    return { moved: { record: { ...storedRecord(schema, record.id, data), log }, aside }, values };
   };
 
   return {

@@ -111,19 +111,19 @@ export async function moveSome(
 }
 
 async function moverOf(
-  { store: { studio } }: Pick<RunWorkerOptions, 'store'>,
-  { account, name, base, version }: LeasedRun,
+  { store: { studio }, clock }: Pick<RunWorkerOptions, 'clock' | 'store'>,
+  { account, name, base, version, by, uid }: LeasedRun,
 ): Promise<Mover> {
   const numbers = Array.from({ length: version - base + 1 }, (_, at) => base + at);
   const all: MoverVersion[] = [];
   for (const number of numbers) {
     const stored = await studio.version(account, name, number);
     if (!stored) throw new Error(`Version ${number} of '${name}' is missing.`);
-    all.push({ version: number, declaration: parseStored(stored.declaration) });
+    all.push({ ...stored, declaration: parseStored(stored.declaration) });
   }
   const live = all.pop();
   if (!live) throw new Error(`The run of '${name}' has no versions.`);
-  return createMover(all, live);
+  return createMover({ former: all, live, user: by, uid, clock });
 }
 
 /** What becomes of a batch, counted. */

@@ -18,6 +18,7 @@ const COUNTS = [
   ['changed', words.countChanged],
   ['removed', words.countRemoved],
   ['returned', words.countReturned],
+  ['filled', words.countFilled],
   ['same', words.countSame],
   ['moved', words.countMoved],
 ] as const satisfies readonly (readonly [keyof Step['counts'], string])[];

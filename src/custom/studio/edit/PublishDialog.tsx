@@ -16,6 +16,7 @@ import { LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/DraftNotices';
 import { DryRun } from './DryRun';
+import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
 import type { EditedDraft } from '../saving/useDraftSaving';
 
@@ -39,7 +40,8 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
     navigate(next.current);
   });
   const { base, meet } = edited;
-  const { data, error, isFetching, refetch } = useDryRun(draft, edited);
+  const [filled, fill] = useState<readonly string[]>([]);
+  const { data, error, isFetching, refetch } = useDryRun(draft, edited, filled);
   const run = data?.run;
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
   // What was taken in since leads to another dry run.
@@ -51,7 +53,14 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
       expect,
     } = seen;
     const { id, name } = draft;
-    const body = { revision, expect, why, plan, ...(confirm && { confirm: name }) };
+    const body = {
+      revision,
+      expect,
+      why,
+      plan,
+      ...(confirm && { confirm: name }),
+      ...(seen.fill.length > 0 && { fill: seen.fill }),
+    };
     try {
       const answer = await call(studioDraftPublish, { id, body });
       if (answer.run !== null) next.current = runPath(answer.run);
@@ -81,6 +90,7 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
           {t(words.fourEyes)}
         </Alert>
       )}
+      <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
       {run && base && <DryRun run={run} />}
       {!run && !isBehind && (base || error) && <LoadState error={error} retry={() => void refetch()} />}
       {isBehind && (

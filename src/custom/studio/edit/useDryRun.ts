@@ -13,25 +13,35 @@ export interface SeenRun {
   readonly revision: number;
   /** The digest of the live version; blank for none. */
   readonly expect: string;
+  /** The ids of new fields whose default is written. */
+  readonly fill: readonly string[];
 }
 
 /** What a publish of the draft as it is now would do. */
-export function useDryRun({ id }: StudioDraft, { declaration, base, flush, meet }: EditedDraft) {
+export function useDryRun(
+  { id }: StudioDraft,
+  { declaration, base, flush, meet }: EditedDraft,
+  fill: readonly string[],
+) {
   const { call } = useApi();
   const expect = base?.digest ?? '';
   return useQuery<SeenRun>({
     ...screenQuery,
-    queryKey: ['dry run', id, expect, declaration],
+    queryKey: ['dry run', id, expect, declaration, fill],
     retry: false,
     staleTime: 0,
     queryFn: async () => {
       const revision = await flush();
       if (revision === null) throw new Error(t(words.notSavedNow));
       try {
+        const filled = fill.length > 0 && { fill };
         const run = await wholeDryRun(after =>
-          call(studioDraftDryRun, { id, body: { revision, expect, ...(after !== null && { after }) } }),
+          call(studioDraftDryRun, {
+            id,
+            body: { revision, expect, ...filled, ...(after !== null && { after }) },
+          }),
         );
-        return { run, revision, expect };
+        return { run, revision, expect, fill };
       } catch (cause) {
         await meet(cause);
         throw cause;

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'ra-core';
+import Link from '@mui/material/Link';
+import { LinkBase, useNavigate } from 'ra-core';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { studioDraftCreate } from '../../../api/studio/drafts';
@@ -18,7 +19,7 @@ import { Refused } from '../../users/shared/Refused';
 import { useDeed } from '../../users/shared/useDeed';
 import { LoadState } from '../LoadState';
 import { CompareDialog } from './CompareDialog';
-import { ASKS_TO_PUBLISH, draftPath } from '../studioPaths';
+import { ASKS_TO_PUBLISH, asidePath, draftPath } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 
 interface ExportFormat {
@@ -59,6 +60,9 @@ export function VersionScreen() {
     });
   return (
     <StudioPage title={t(words.versionsOf, { name })}>
+      <Link component={LinkBase} to={asidePath(name)}>
+        {t(publishWords.setAside)}
+      </Link>
       <Refused refusal={refusal} />
       {compared !== null && (
         <CompareDialog name={name} from={compared} to={newest} close={() => compare(null)} />

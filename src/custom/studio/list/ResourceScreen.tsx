@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetIdentity } from 'ra-core';
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
 import { shownLanguage, t } from '../../../words/translator';
@@ -13,6 +13,7 @@ import { RunNotices } from '../run/RunNotices';
 import { NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { fetchResourceRows, type ResourceRow } from './resourceRows';
+import { PurgeDialog } from './PurgeDialog';
 import { RetireDialog } from './RetireDialog';
 import { useResourceActions } from './useResourceActions';
 
@@ -23,10 +24,13 @@ const ACTION_WIDTH = 260;
 export function ResourceScreen() {
   const api = useApi();
   const [retiring, setRetiring] = useState<ResourceRow | null>(null);
+  const [purging, setPurging] = useState<ResourceRow | null>(null);
   const open = useCallback(() => api.rowList(LIST, () => fetchResourceRows(api), shownLanguage()), [api]);
   const list = useRecordList({ resource: 'studio', open, columns: RESOURCE_COLUMNS, rowKey: 'name' });
   useFreshList(list);
-  const actionsOf = useResourceActions(useGetIdentity().identity?.fullName ?? '', setRetiring);
+  const me = useGetIdentity().identity?.fullName ?? '';
+  const asks = useMemo(() => ({ retire: setRetiring, purge: setPurging }), []);
+  const actionsOf = useResourceActions(me, asks);
   const actions = useRowActions(actionsOf, ACTION_WIDTH);
   return (
     <>
@@ -47,6 +51,13 @@ export function ResourceScreen() {
         }
         empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
       />
+      {purging && (
+        <PurgeDialog
+          resource={purging}
+          changed={() => void list.reload().catch(() => undefined)}
+          close={() => setPurging(null)}
+        />
+      )}
       {retiring && (
         <RetireDialog
           resource={retiring}

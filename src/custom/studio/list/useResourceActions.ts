@@ -5,6 +5,7 @@ import { useApi } from '../../../ui/apiContext';
 import { wordsOf } from '../../../ui/failureText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as publishWords from '../../../words/en/studio/publish';
 import type { RowAction } from '../../users/shared/AccessListScreen';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
 import type { ResourceRow } from './resourceRows';
@@ -15,7 +16,7 @@ import type { ResourceRow } from './resourceRows';
  */
 export function useResourceActions(
   me: string,
-  retire: (resource: ResourceRow) => void,
+  { retire, purge }: Record<'retire' | 'purge', (resource: ResourceRow) => void>,
 ): (resource: ResourceRow) => readonly RowAction<ResourceRow>[] {
   const { call, may } = useApi();
   const navigate = useNavigate();
@@ -56,8 +57,11 @@ export function useResourceActions(
               },
             ]
           : []),
+        ...(condition === 'retired' && may('studio/purge')
+          ? [{ label: t(publishWords.purge), act: () => purge(resource), isDanger: true }]
+          : []),
       ];
     },
-    [edit, may, navigate, retire],
+    [edit, may, navigate, purge, retire],
   );
 }

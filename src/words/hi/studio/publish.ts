@@ -9,4 +9,26 @@ export const texts: Texts = {
   'Compare with what is live': 'चालू संस्करण से तुलना करें',
   'From version %{version} to what is live': 'संस्करण %{version} से चालू संस्करण तक',
   Close: 'बंद करें',
+  'Records that are there': 'मौजूदा रिकॉर्ड',
+  'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',
+  'What stands aside': 'अलग रखे मान',
+  'What stands aside for %{name}': '%{name} के अलग रखे मान',
+  'Values that publishes have taken out of records. A roll back to the version that had them brings them back.':
+    'ये मान प्रकाशन ने रिकॉर्ड से निकाले हैं। जिस संस्करण में ये थे, उस पर लौटने से ये वापस आ जाते हैं।',
+  'Nothing stands aside.': 'कोई मान अलग नहीं रखा है।',
+  Record: 'रिकॉर्ड',
+  Field: 'फ़ील्ड',
+  'Since version': 'किस संस्करण से',
+  'It was': 'पहले था',
+  'It became': 'अब है',
+  'Export as CSV': 'CSV में एक्सपोर्ट करें',
+  Purge: 'पूरी तरह मिटाएँ',
+  'Purge %{name} for good?': '%{name} को हमेशा के लिए मिटाएँ?',
+  'All its records and what stands aside for them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.':
+    'इसके सारे रिकॉर्ड और उनके अलग रखे मान मिट जाएँगे और वापस नहीं आएँगे। संस्करण और लेनदेन लॉग रहेंगे, और यह नाम किसी और को नहीं मिलेगा।',
+  'Download the backup first: it has every version, record and value that stands aside.':
+    'पहले बैकअप डाउनलोड करें: उसमें हर संस्करण, रिकॉर्ड और अलग रखा मान है।',
+  'Download backup': 'बैकअप डाउनलोड करें',
+  'The backup was downloaded.': 'बैकअप डाउनलोड हो गया।',
+  '%{name} was purged.': '%{name} मिटा दिया गया।',
 };

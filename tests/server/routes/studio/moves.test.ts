@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
+import type { LogEntry } from '../../../../src/api/log';
 import type { Field } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { textOf } from '../../../contract/samples';
@@ -121,6 +122,26 @@ describe('a publish of changes that touch records', () => {
     expect(await rates()).toEqual(['018', '18 %', '9', null]);
   });
 
+  it('stands in the history of each record whose values it changes, with what they were', async () => {
+    const seen = async () =>
+      (await records.post('/log/list')).json
+        .filter(({ type }: { type: string }) => type === 'fuelmap/update')
+        .map(({ recordId, recordName, diff }: LogEntry) => [recordId, recordName, diff])
+        .sort();
+    await admin.publishSeen(await changed(toNumber));
+    const emptied = { field: 'rate', before: '18 %', after: null };
+    const first = [
+      ['1', 'C1', [{ field: 'rate', before: '018', after: 18 }]],
+      ['2', 'C2', [emptied]],
+    ];
+    expect(await seen()).toEqual(first);
+    await admin.rollBack('fuelmap', 1);
+    const back = [...(await seen())].filter(
+      ([, , diff]) => !first.some(([, , before]) => JSON.stringify(before) === JSON.stringify(diff)),
+    );
+    expect(back).toContainEqual(['2', 'C2', [{ field: 'rate', before: null, after: '18 %' }]]);
+  });
+
   it('puts aside the values of a removed field, and returns them with it through two versions', async () => {
     await admin.publishSeen(await changed(toNumber));
     await admin.publishSeen(await changed(fields => fields.filter(({ label }) => label !== 'Rate')));
@@ -154,6 +175,8 @@ describe('a publish of changes that touch records', () => {
     await admin.publishSeen({ ...renamed, duplicateChecks: checked('price') });
     expect([await known('018'), await known('18')]).toEqual(['duplicate', 'ok']);
     const entries = JSON.parse(await textOf(api.store.log.list(ALPHA, { from: null, to: null })));
+    // No value has changed, and so no record has an entry.
+    expect(entries.some(({ type }: { type: string }) => type === 'fuelmap/update')).toBe(false);
     expect(entries[0]).toMatchObject({
       type: 'studio/publish',
       payload: {
@@ -162,6 +185,25 @@ describe('a publish of changes that touch records', () => {
         values: { [fidOf(renamed)]: expect.stringContaining('"moved":3') },
       },
     });
+  });
+
+  it('writes the default of a new field into the records only if that is asked, and a roll back takes it out', async () => {
+    const fuel: Field = { kind: 'text', source: 'fuel', label: 'Fuel', default: 'Petrol', fid: 'fuelfuel' };
+    const declaration = await changed(fields => [...fields, fuel]);
+    await records.post('/master/fuelmap/delete/4');
+    const { id, body } = await admin.dryRun(declaration);
+    const asked = { ...body, fill: ['fuelfuel', 'unknown'] };
+    const seen = (await admin.post(`/studio/drafts/${id}/dry-run`, asked)).json;
+    expect(seen.steps).toMatchObject([{ change: 'add', to: 'fuel', counts: { filled: 4, removed: 0 } }]);
+    const publish = (more: object) => admin.publishDraft(id, { ...asked, why: 'Fuel', ...more });
+    expect(await publish({})).toMatchObject({ status: 409, json: { code: 'recordsMoved' } });
+    expect(await rates('fuel')).toEqual([undefined, undefined, undefined, undefined]);
+    expect((await publish({ plan: seen.plan })).status).toBe(200);
+    expect(await rates('fuel')).toEqual(['Petrol', 'Petrol', 'Petrol', 'Petrol']);
+    await admin.rollBack('fuelmap', 1);
+    expect(await rates('fuel')).toEqual([undefined, undefined, undefined, undefined]);
+    await admin.publish(declaration);
+    expect(await rates('fuel')).toEqual(['Petrol', 'Petrol', 'Petrol', 'Petrol']);
   });
 
   it('of a field that another resource shows is refused', async () => {

@@ -16,6 +16,14 @@ const price: Field = { ...rate, source: 'price' };
 const number: Field = { kind: 'number', source: 'price', label: 'Rate', fid: 'bbbbbbbb' };
 const RATES = ['018', '18 %', '7.5', null, '9', '10', '11', '12'];
 
+interface LoggedChange {
+  readonly type: string;
+  readonly recordId: string;
+  readonly payload: { readonly version?: number };
+  readonly diff: readonly { readonly field: string }[];
+}
+const isOfRate = ({ field }: { readonly field: string }): boolean => field === 'price' || field === 'rate';
+
 /** A record without who changed it last, and when. */
 const unstamped = ({ dt_update: _at, uid_update: _by, ...record }: Record<string, unknown>) => record;
 
@@ -161,7 +169,15 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     expect(await steer('resume')).toBe('moving');
     await finish();
     const [step] = (await run()).steps;
-    expect(step.counts).toEqual({ moved: 0, same: 5, changed: 1, failed: 1, removed: 0, returned: 0 });
+    expect(step.counts).toEqual({
+      moved: 0,
+      same: 5,
+      changed: 1,
+      failed: 1,
+      removed: 0,
+      returned: 0,
+      filled: 0,
+    });
     expect(step.samples[0]).toMatchObject({ id: idOf(1), outcome: 'failed', before: '18 %' });
     const types = (await logged()).map(({ TYPE }) => TYPE);
     expect(
@@ -170,6 +186,76 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
         .slice(0, 4)
         .toReversed(),
     ).toEqual(['studio/publish', 'studio/pause', 'studio/resume', 'studio/run']);
+  });
+
+  /** What the history of a record says of its rate, oldest first. */
+  const history = async (at: number) => {
+    const text = await textOf(opened.store.log.list(ALPHA, { from: null, to: null }));
+    const entries: LoggedChange[] = JSON.parse(text);
+    return entries
+      .filter(({ recordId, type }) => recordId === idOf(at) && type === `${name}/update`)
+      .toReversed()
+      .map(({ payload, diff }) => ({ version: payload.version, diff: diff.filter(isOfRate) }));
+  };
+
+  it('says in the history of each record whose value it changes what stood there', async () => {
+    await publish(number);
+    await move(1);
+    const save = { id: idOf(3), code: 'C3', price: 8, status: 1 };
+    expect((await records.post(`/master/${name}/update/${idOf(3)}`, save)).status).toBe(200);
+    await finish();
+    const failed = { version: 2, diff: [{ field: 'price', before: '18 %', after: null }] };
+    const changed = { version: 2, diff: [{ field: 'price', before: '018', after: 18 }] };
+    expect([await history(0), await history(1), await history(2)]).toEqual([[changed], [failed], []]);
+    expect(await history(3)).toMatchObject([{ diff: [{ field: 'price', before: null, after: 8 }] }]);
+  });
+
+  it('says nothing of records that were undone before they were moved', async () => {
+    await publish(number);
+    await move(1);
+    await records.post(`/master/${name}/update/${idOf(4)}`, {
+      id: idOf(4),
+      code: 'new',
+      price: 9,
+      status: 1,
+    });
+    await admin.post(`/studio/runs/${name}-2/undo`, { why: 'wrong field' });
+    await finish();
+    const [there, back] = await history(0);
+    expect([there?.diff, back?.diff]).toEqual([
+      [{ field: 'price', before: '018', after: 18 }],
+      [{ field: 'rate', before: 18, after: '018' }],
+    ]);
+    expect(await history(4)).toMatchObject([{ diff: [] }]);
+    expect(await history(5)).toEqual([]);
+  });
+
+  it('writes the default of a new field, and whoever reads a record before that sees it', async () => {
+    const fuel: Field = { kind: 'text', source: 'fuel', label: 'Fuel', default: 'Petrol', fid: 'cccccccc' };
+    const { id, body } = await admin.dryRun(declarationOf([code, rate, fuel]));
+    const asked = { ...body, fill: ['cccccccc'] };
+    const dryRun = await admin.post(`/studio/drafts/${id}/dry-run`, asked);
+    const { plan } = dryRun.json;
+    const send = (rest: object) => admin.publishDraft(id, { ...asked, plan, why: 'Fuel', ...rest });
+    expect(await send({ fill: [] })).toMatchObject({ status: 200, json: { run: null } });
+    const again = await admin.dryRun(
+      declarationOf([code, rate, { ...fuel, fid: 'dddddddd', source: 'kind' }]),
+    );
+    const filled = { ...again.body, fill: ['dddddddd'] };
+    const seen = (await admin.post(`/studio/drafts/${again.id}/dry-run`, filled)).json;
+    const sent = await admin.publishDraft(again.id, {
+      ...filled,
+      plan: seen.plan,
+      confirm: name,
+      why: 'Kind',
+    });
+    expect(sent).toMatchObject({ status: 200, json: { run: `${name}-3` } });
+    const petrol = RATES.map(() => 'Petrol');
+    expect(await rates('kind')).toEqual(petrol);
+    await move(1);
+    expect(await rates('kind')).toEqual(petrol);
+    await finish();
+    expect((await stored()).map(({ kind }: { kind: unknown }) => kind)).toEqual(petrol);
   });
 
   const logged = async (): Promise<{ TYPE: string }[]> => {

@@ -1,0 +1,80 @@
+import type { StudioAsideValue } from '../../../src/api/studio/resources';
+import type { Field } from '../../../src/schemas/field';
+import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { parseStored } from '../../store/storedJson';
+import type { Store } from '../../store/store';
+import type { AsideValue } from '../../store/studio/movingRecord';
+import type { StudioStore } from '../../store/studio/studioStore';
+
+/** So many records are looked through at once. */
+const AT_ONCE = 1_000;
+
+const SCHEMA = 'dealer-bridge/resource-backup/1';
+
+/** All of a resource, as the text of one JSON object. */
+export async function* backupText(
+  { studio, records }: Pick<Store, 'studio' | 'records'>,
+  account: string,
+  { name, backup }: { readonly name: string; readonly backup: string },
+): AsyncGenerator<string> {
+  yield `{"$schema":"${SCHEMA}","name":${JSON.stringify(name)},"backup":"${backup}","versions":[`;
+  const heads = await studio.versions(account, name);
+  for (const [index, { version }] of heads.entries()) {
+    const stored = await studio.version(account, name, version);
+    if (!stored) continue;
+    const { declaration, ...head } = stored;
+    yield `${index === 0 ? '' : ','}${JSON.stringify({ ...head, declaration: parseStored(declaration) })}`;
+  }
+  yield '],"records":';
+  yield* records.list(account, name, {});
+  yield ',"aside":';
+  yield* asideText(studio, account, name);
+  yield '}';
+}
+
+/** What stands aside for the records of a resource, as the text of one JSON array. */
+export async function* asideText(studio: StudioStore, account: string, name: string): AsyncGenerator<string> {
+  const labels = new Map<number, ReadonlyMap<string, string>>();
+  const labelOf = async ({ fid, version }: AsideValue): Promise<string> => {
+    const known = labels.get(version) ?? (await labelsOf(studio, account, name, version - 1));
+    labels.set(version, known);
+    return known.get(fid) ?? fid.replace(/^\?/u, '');
+  };
+  yield '[';
+  let after: string | null = null;
+  let isFirst = true;
+  do {
+    const portion = await studio.portion(account, name, { after, most: AT_ONCE });
+    for (const { id, aside } of portion)
+      for (const each of aside) {
+        yield `${isFirst ? '' : ','}${JSON.stringify(shown(id, each, await labelOf(each)))}`;
+        isFirst = false;
+      }
+    after = portion.length < AT_ONCE ? null : (portion.at(-1)?.id ?? null);
+  } while (after !== null);
+  yield ']';
+}
+
+const shown = (recordId: string, each: AsideValue, field: string): StudioAsideValue => ({
+  recordId,
+  field,
+  fid: each.fid,
+  version: each.version,
+  value: textOf(each.value),
+  became: textOf(each.became),
+});
+
+const textOf = (value: unknown): string =>
+  typeof value === 'string' ? value : value === null ? '' : canonicalJson(value);
+
+/** What the fields of a version are called, by their ids. */
+async function labelsOf(
+  studio: StudioStore,
+  account: string,
+  name: string,
+  version: number,
+): Promise<ReadonlyMap<string, string>> {
+  const stored = await studio.version(account, name, version);
+  const fields: readonly Field[] = stored ? parseStored(stored.declaration).fields : [];
+  return new Map(fields.map(({ fid, source, label }) => [fid ?? source, label]));
+}

@@ -1,0 +1,103 @@
+import { recordRight } from '../../../src/rights/right';
+import { hexDigest } from '../../../src/wire/record/hexDigest';
+import { assertRight } from '../../auth/requireRight';
+import { ApiError, noSuchRecord } from '../../http/errors';
+import type { StoredResource } from '../../store/studio/studioStore';
+import type { Handlers } from '../serveCall';
+import { asideText, backupText } from './backupText';
+import { ownResource } from './registry';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import type { StudioRoutesOptions } from './studioOptions';
+
+const RESOURCE = 'resource';
+const DAY_MS = 86_400_000;
+const WAIT_DAYS = 30;
+
+/** What leaves the product with a resource that is purged, and the purge. */
+export function studioPurgeHandlers(options: StudioRoutesOptions) {
+  const { store, clock } = options;
+  const { studio, records } = store;
+
+  async function known(account: string, name: string): Promise<StoredResource> {
+    const { resources } = await studio.schemas(account);
+    const resource = resources.find(each => each.name === name && each.state !== 'gone');
+    if (!resource) throw noSuchRecord(RESOURCE);
+    return resource;
+  }
+
+  return {
+    async studioAside({ context, session: { account }, params: { name } }) {
+      const { declaration } = ownResource(await known(account, name));
+      assertRight(context, recordRight(declaration, 'see'), options);
+      return asideText(studio, account, name);
+    },
+
+    async studioBackup({ context, session: { account }, params: { name } }) {
+      const resource = await known(account, name);
+      assertRight(context, recordRight(ownResource(resource).declaration, 'see'), options);
+      // The state is read before the records: a change in between makes the backup an old one.
+      const backup = backupOf(resource, await records.state(account, name));
+      return backupText(store, account, { name, backup });
+    },
+
+    async studioPurge({ session, params: { name }, body: { why, confirm, backup } }) {
+      const { account } = session;
+      const now = clock();
+      const change: StudioChange = { action: 'purge', name, before: {}, after: { why } };
+      try {
+        const state = await records.state(account, name);
+        const isThere = await studio.purge(account, name, now.getTime(), ({ resource }) => {
+          if (resource.state === 'gone') throw noSuchRecord(RESOURCE);
+          assertOldEnough(resource, now);
+          if (backup !== backupOf(resource, state)) throw backupOld();
+          if (confirm !== name) throw notConfirmed(name);
+          const { version, digest, retiredAt } = resource;
+          return studioEntry(session, now, {
+            ...change,
+            before: { state: resource.state, retiredAt },
+            after: { state: 'gone', version, digest, backup, why },
+          });
+        });
+        if (!isThere) throw noSuchRecord(RESOURCE);
+        return { message: 'Success' };
+      } catch (error) {
+        await logRefusal(options, session, change, error);
+        throw error;
+      }
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** What names a backup: another one of the same state is the same, and of a later one it is not. */
+const backupOf = ({ digest, version, retiredAt }: StoredResource, state: string | null): string =>
+  hexDigest(`${digest} ${version} ${retiredAt ?? ''} ${state ?? ''}`).slice(0, 32);
+
+/** @throws ApiError 409 */
+function assertOldEnough({ state, retiredAt }: StoredResource, now: Date): void {
+  if (state !== 'retired' || retiredAt === null)
+    throw new ApiError(
+      409,
+      'notRetired',
+      `Retire the resource first; ${WAIT_DAYS} days later it can be purged. Nothing was deleted`,
+    );
+  const possible = new Date(retiredAt.replace(' ', 'T')).getTime() + WAIT_DAYS * DAY_MS;
+  const days = Math.ceil((possible - now.getTime()) / DAY_MS);
+  if (days > 0)
+    throw new ApiError(
+      409,
+      'tooEarly',
+      `It was retired less than ${WAIT_DAYS} days ago. It can be purged in ${days === 1 ? '1 day' : `${days} days`}; nothing was deleted`,
+    );
+}
+
+const backupOld = (): ApiError =>
+  new ApiError(
+    409,
+    'backupOld',
+    'The backup is none of the resource as it is now. Download it again; nothing was deleted',
+  );
+
+const notConfirmed = (name: string): ApiError =>
+  new ApiError(422, 'notConfirmed', `Type the name '${name}' to confirm. Nothing was deleted`, {
+    fields: { confirm: `Type ${name}` },
+  });

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { styled } from '@mui/material/styles';
+import { useQuery } from '@tanstack/react-query';
+import { LinkBase } from 'ra-core';
+import { useParams } from 'react-router-dom';
+import { studioAside, type StudioAsideValue } from '../../../api/studio/resources';
+import { csvLine } from '../../../records/csvText';
+import { editPath } from '../../../resources/screenPaths';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { t, translateAny } from '../../../words/translator';
+import * as studio from '../../../words/en/studio';
+import * as words from '../../../words/en/studio/publish';
+import { saveFile } from '../../files/transfer/saveFile';
+import { LoadState } from '../LoadState';
+import { StudioPage } from '../StudioPage';
+
+/** More rows than these are in the file alone. */
+const MOST_SHOWN = 200;
+
+/** /studio/aside/:name: the values that publishes took out of records. */
+export function AsideScreen() {
+  const { name = '' } = useParams();
+  const { call } = useApi();
+  const { data, error, refetch } = useQuery({
+    ...screenQuery,
+    queryKey: ['aside', name],
+    // Most values of a changed kind read as before.
+    queryFn: async () => (await call(studioAside, { name })).filter(({ value, became }) => value !== became),
+  });
+  return (
+    <StudioPage title={t(words.asideOf, { name })}>
+      <p>{t(words.aboutAside)}</p>
+      {!data && <LoadState error={error} retry={() => void refetch()} />}
+      {data?.length === 0 && <p>{t(words.nothingAside)}</p>}
+      {data && data.length > 0 && <AsideValues name={name} values={data} />}
+    </StudioPage>
+  );
+}
+
+interface AsideValuesProps {
+  readonly name: string;
+  readonly values: readonly StudioAsideValue[];
+}
+
+function AsideValues({ name, values }: AsideValuesProps) {
+  const titles = [words.record, words.field, words.sinceVersion, words.wasValue, words.isValue].map(title =>
+    translateAny(title),
+  );
+  const save = () => {
+    const lines = values.map(each =>
+      csvLine([each.recordId, translateAny(each.field), String(each.version), each.value, each.became]),
+    );
+    saveFile(new Blob(['\ufeff', csvLine(titles), ...lines], { type: 'text/csv' }), `${name}-aside.csv`);
+  };
+  return (
+    <>
+      <div>
+        <Button variant="outlined" onClick={save}>
+          {t(words.exportAside)}
+        </Button>
+      </div>
+      <Scroller role="region" aria-label={t(words.setAside)} tabIndex={0}>
+        <Table size="small">
+          <TableHead>
+            <TableRow>
+              {titles.map(title => (
+                <TableCell key={title}>{title}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {values.slice(0, MOST_SHOWN).map(each => (
+              <TableRow key={`${each.recordId} ${each.fid} ${each.version}`}>
+                <TableCell>
+                  <Link component={LinkBase} to={editPath(name, each.recordId)}>
+                    {each.recordId}
+                  </Link>
+                </TableCell>
+                <TableCell>{translateAny(each.field)}</TableCell>
+                <TableCell>{each.version}</TableCell>
+                <TableCell>{shown(each.value)}</TableCell>
+                <TableCell>{shown(each.became)}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Scroller>
+    </>
+  );
+}
+
+const shown = (text: string): string => (text === '' ? t(studio.blank) : text);
+
+const Scroller = styled('div')({ overflowX: 'auto', '& td': { maxWidth: 320, overflowWrap: 'anywhere' } });
