@@ -6,6 +6,8 @@ export interface Entry {
   readonly id: string;
   /** The value of a counter that is overwritten repeatedly; null for a record that is only added. */
   readonly n: number | null;
+  /** When it was noted, in milliseconds since 1970. */
+  readonly at: number;
 }
 
 /** An append-only file of what writers sent and what was acknowledged, one JSON line each. */
@@ -17,7 +19,7 @@ export interface Journal {
 export function openJournal(path: string): Journal {
   return {
     path,
-    note: (what, id, n) => appendFileSync(path, `${JSON.stringify([what, id, n ?? null])}\n`),
+    note: (what, id, n) => appendFileSync(path, `${JSON.stringify([what, id, n ?? null, Date.now()])}\n`),
   };
 }
 
@@ -25,7 +27,7 @@ export function openJournal(path: string): Journal {
 export function readJournal(path: string): Entry[] {
   const lines = readFileSync(path, 'utf8').trimEnd().split('\n');
   return lines.map(line => {
-    const [what, id, n]: [Entry['what'], string, number | null] = JSON.parse(line);
-    return { what, id, n };
+    const [what, id, n, at]: [Entry['what'], string, number | null, number] = JSON.parse(line);
+    return { what, id, n, at };
   });
 }

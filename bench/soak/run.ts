@@ -21,7 +21,8 @@ import { standby } from './standby';
 import { steady } from './steady';
 import { twice } from './twice';
 
-// `npm run soak -- [part …] [--engine pglite|postgres] [--cycles N] [--seconds S]`: load and faults on the built
+// `npm run soak -- [part …] [--engine pglite|postgres] [--cycles N] [--seconds S]
+// [--fault killed|stopped|cut]`: load and faults on the built
 // server, on this machine and for a limited time. Prints the findings; ends with 1 if a promise did not hold. A
 // PostgreSQL is created for the run and removed after it; running ones are not touched.
 
@@ -51,6 +52,7 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     engine: { type: 'string' },
+    fault: { type: 'string' },
     cycles: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '10' },
   },
@@ -78,6 +80,7 @@ async function runPart(part: Part, engine: EngineName): Promise<boolean> {
     engine,
     cycles: Number(values.cycles),
     seconds: Number(values.seconds),
+    fault: values.fault,
     say: line => console.log(`  ${line}`),
   });
   for (const [name, value] of Object.entries(found.figures)) console.log(`  ${name.padEnd(20)} ${value}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Entry } from '../../bench/soak/journal';
 import { isSound, judge, type StoredRow } from '../../bench/soak/judge';
 
-const entry = (what: Entry['what'], id: string, n: number | null = null): Entry => ({ what, id, n });
+const entry = (what: Entry['what'], id: string, n: number | null = null): Entry => ({ what, id, n, at: 0 });
 const row = (id: string, rest: Partial<StoredRow> = {}): StoredRow => ({
   id,
   key: id,

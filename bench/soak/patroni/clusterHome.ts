@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import {
   chmodSync,
   chownSync,
+  copyFileSync,
   mkdirSync,
   mkdtempSync,
   openSync,
@@ -20,6 +21,8 @@ export interface ClusterHome {
   readonly binDir: string;
   /** Starts a program as PostgreSQL's user; what it writes goes into a file of that name. */
   run(program: string, args: readonly string[], log: string): ChildProcess;
+  /** Copies what the programs wrote to a place that is not deleted, and returns it. */
+  keepLogs(): string;
   /** Ends what was started, and deletes everything. */
   remove(): void;
 }
@@ -45,6 +48,12 @@ export function makeHome(): ClusterHome {
       const child = spawn(program, args, { uid, gid, cwd: path, env, stdio: ['ignore', output, output] });
       started.push(child);
       return child;
+    },
+    keepLogs() {
+      const kept = mkdtempSync(join(tmpdir(), 'dealer-bridge-logs-'));
+      for (const name of readdirSync(path).filter(file => file.endsWith('.log')))
+        copyFileSync(join(path, name), join(kept, name));
+      return kept;
     },
     remove() {
       for (const child of started) child.kill('SIGKILL');

@@ -11,7 +11,11 @@ export const failover: Part = {
     'a primary that is killed, stopped or cut from etcd is replaced: writing again within 25 s, nothing acknowledged is lost',
   engines: ['postgres'],
   missing: noPrograms,
-  run: options => onCluster([KILLED, STOPPED, CUT], options),
+  run: options =>
+    onCluster(
+      [KILLED, STOPPED, CUT].filter(({ name }) => !options.fault || name.startsWith(options.fault)),
+      options,
+    ),
 };
 
 /** The primary is changed on purpose. */
@@ -25,13 +29,17 @@ export const switchover: Part = {
 
 async function onCluster(faults: readonly Fault[], options: PartOptions): Promise<Found> {
   const cluster = await makePatroniCluster();
+  let held = false;
   try {
-    return await underWriters(cluster, cluster.port, async running => {
-      const found: Found[] = [];
-      for (const fault of faults) found.push(await strikeAgain(fault, running, options));
-      return together(found);
+    const found = await underWriters(cluster, cluster.port, async running => {
+      const each: Found[] = [];
+      for (const fault of faults) each.push(await strikeAgain(fault, running, options));
+      return together(each);
     });
+    held = found.ok;
+    return found;
   } finally {
+    if (!held) options.say(`logs: ${cluster.home.keepLogs()}`);
     cluster.remove();
   }
 }

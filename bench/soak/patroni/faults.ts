@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { percentile, until } from '../load';
 import type { Found, PartOptions } from '../parts';
+import { differencesOnNodes } from './everyNode';
 import type { PatroniCluster } from './patroniCluster';
 import type { PatroniNode } from './patroniNode';
 import type { Running } from './underWriters';
@@ -56,24 +57,30 @@ export async function strikeAgain(
   { cycles, say }: Pick<PartOptions, 'cycles' | 'say'>,
 ): Promise<Found> {
   const gaps: number[] = [];
+  let differing = 0;
   for (let cycle = 1; cycle <= cycles; cycle += 1) {
     gaps.push(await strikeOnce(fault, running));
     say(`${fault.name} ${cycle} of ${cycles}: no write for ${gaps.at(-1)} ms`);
+    const differences = await differencesOnNodes(running.cluster, running.journal);
+    for (const line of differences) say(line);
+    running.timeline.note(differences.length > 0 ? differences.join('; ') : 'compared: no difference');
+    differing += differences.length;
   }
   gaps.sort((a, b) => a - b);
   const most = gaps.at(-1) ?? 0;
   return {
-    ok: most <= fault.writesAgainWithinMs,
+    ok: most <= fault.writesAgainWithinMs && differing === 0,
     figures: {
       [`${fault.name}`]: `${gaps.length} times, no write for ${percentile(gaps, 0.5)} ms (median), ${most} ms (most)`,
     },
   };
 }
 
-async function strikeOnce(fault: Fault, { cluster, gaps, writesGoOn }: Running): Promise<number> {
+async function strikeOnce(fault: Fault, { cluster, gaps, timeline, writesGoOn }: Running): Promise<number> {
   const primary = await cluster.primary();
   if (!primary) throw new Error('There is no primary to strike.');
   gaps.reset();
+  timeline.note(`${primary.name} is ${fault.name}`);
   await fault.strike(primary, cluster);
   await until(async () => {
     const next = await cluster.primary();
@@ -81,6 +88,7 @@ async function strikeOnce(fault: Fault, { cluster, gaps, writesGoOn }: Running):
   }, takenOverWithinMs);
   await writesGoOn();
   const longest = gaps.longestMs();
+  timeline.note(`mends ${primary.name}`);
   fault.mend(primary);
   await until(() => cluster.isWhole(), wholeAgainWithinMs);
   await setTimeout(restMs);

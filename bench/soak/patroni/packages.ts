@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Debian's packages by the program that is needed of each. */
@@ -12,6 +12,14 @@ const PACKAGES = {
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cluster-packages');
 
+/**
+ * Older ones lose acknowledged writes: a primary that was stopped for longer than its lease took the leader's key from
+ * its successor (patroni/patroni#2689), and there is no `synchronous_mode: quorum` before 4.0.
+ */
+const oldestPatroni = 4;
+/** Has Patroni 4, and what else it needs of it runs on the Python of Debian 12. */
+const newerDebian = { suite: 'trixie', packages: ['patroni', 'python3-ydiff'] } as const;
+
 /** Where the programs are: installed, or unpacked into a directory. */
 export type ProgramsEnv = Readonly<Record<string, string | undefined>>;
 
@@ -21,11 +29,16 @@ const systemEnv = (): ProgramsEnv => ({
 });
 
 const areInstalled = (): boolean =>
-  Object.keys(PACKAGES).every(name => spawnSync('which', [name], { env: systemEnv() }).status === 0);
+  Object.keys(PACKAGES).every(name => spawnSync('which', [name], { env: systemEnv() }).status === 0) &&
+  majorOf(spawnSync('patroni', ['--version'], { env: systemEnv(), encoding: 'utf8' }).stdout) >=
+    oldestPatroni;
+
+/** Of `patroni 4.0.7`, or of `patroni_4.0.7-3_all.deb`. */
+const majorOf = (text: string): number => Number(/^patroni[ _](\d+)\./.exec(text)?.[1] ?? 0);
 
 /** Why the programs cannot be had here; null if they can. Downloads Debian's packages at first. */
 export function noPrograms(): string | null {
-  if (areInstalled() || downloaded().length > 0) return null;
+  if (areInstalled() || isDownloaded()) return null;
   const names = Object.values(PACKAGES).join(', ');
   if (spawnSync('apt-get', ['--version']).status !== 0)
     return `${names} are not installed, and there is no apt-get that could download them`;
@@ -54,6 +67,8 @@ export function programsIn(directory: string): ProgramsEnv {
 const downloaded = (): readonly string[] =>
   existsSync(cache) ? readdirSync(cache).filter(name => name.endsWith('.deb')) : [];
 
+const isDownloaded = (): boolean => downloaded().some(name => majorOf(name) >= oldestPatroni);
+
 /** With the packages that these need and that are not installed. */
 function download(): boolean {
   mkdirSync(join(cache, 'partial'), { recursive: true });
@@ -61,7 +76,24 @@ function download(): boolean {
   const into = ['-o', `Dir::Cache::archives=${cache}`, '-o', 'Debug::NoLocking=1'];
   const get = (): boolean =>
     spawnSync('apt-get', [...args, ...into, ...Object.values(PACKAGES)]).status === 0;
-  return get() || (spawnSync('apt-get', ['update', '-qq']).status === 0 && get());
+  if (!get() && !(spawnSync('apt-get', ['update', '-qq']).status === 0 && get())) return false;
+  return isDownloaded() || downloadNewer();
+}
+
+/** From the Debian after this one, by lists of its own, so that this machine's are as before. */
+function downloadNewer(): boolean {
+  const lists = join(cache, 'lists');
+  const sources = join(cache, 'sources.list');
+  mkdirSync(join(lists, 'partial'), { recursive: true });
+  writeFileSync(sources, `deb http://deb.debian.org/debian ${newerDebian.suite} main\n`);
+  const from = ['-o', `Dir::Etc::sourcelist=${sources}`, '-o', 'Dir::Etc::sourceparts=-'];
+  const own = [...from, '-o', `Dir::State::lists=${lists}`, '-o', 'APT::Sandbox::User=root'];
+  const get = (...args: string[]): boolean =>
+    spawnSync('apt-get', ['-qq', ...own, ...args], { cwd: cache }).status === 0;
+  if (!get('update') || !get('download', ...newerDebian.packages)) return false;
+  for (const name of downloaded())
+    if (majorOf(name) > 0 && majorOf(name) < oldestPatroni) rmSync(join(cache, name));
+  return isDownloaded();
 }
 
 function run(command: string, args: readonly string[]): void {

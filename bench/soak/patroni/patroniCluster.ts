@@ -17,6 +17,8 @@ export interface PatroniCluster {
   primary(): Promise<PatroniNode | null>;
   /** Whether the primary has all other nodes as standbys, and one of them is waited for. */
   isWhole(): Promise<boolean>;
+  /** What the nodes have agreed on in etcd: who is the primary, and who may take over from it. */
+  agreed(): Promise<string>;
   /** Gives the primary's part to the standby that is waited for. */
   switchOver(): Promise<void>;
   remove(): void;
@@ -30,6 +32,7 @@ export const USERS = { bridge_owner: owner, bridge: server, postgres: PASSWORDS.
 const names = ['node1', 'node2', 'node3'];
 const startsWithinMs = 180_000;
 const wholeWithinMs = 240_000;
+const etcdWithinMs = 2_000;
 
 /** Makes a cluster with an empty database `bridge`, from the files of `deploy/postgres`. */
 export async function makePatroniCluster(): Promise<PatroniCluster> {
@@ -38,7 +41,7 @@ export async function makePatroniCluster(): Promise<PatroniCluster> {
     const etcdPort = await startEtcd(home);
     const nodes: PatroniNode[] = [];
     for (const name of names) nodes.push(await makeNode(home, name, etcdPort));
-    const cluster = clusterOf(home, nodes, await startHaproxy(home, nodes));
+    const cluster = clusterOf(home, nodes, await startHaproxy(home, nodes), etcdPort);
     await start(cluster);
     return cluster;
   } catch (error) {
@@ -106,7 +109,12 @@ async function startHaproxy(home: ClusterHome, nodes: readonly PatroniNode[]): P
   return port;
 }
 
-function clusterOf(home: ClusterHome, nodes: readonly PatroniNode[], port: number): PatroniCluster {
+function clusterOf(
+  home: ClusterHome,
+  nodes: readonly PatroniNode[],
+  port: number,
+  etcdPort: number,
+): PatroniCluster {
   const primary = async (): Promise<PatroniNode | null> => {
     const answers = await Promise.all(nodes.map(node => node.ask('/primary')));
     return nodes.find((_, index) => answers[index]?.status === 200) ?? null;
@@ -118,14 +126,16 @@ function clusterOf(home: ClusterHome, nodes: readonly PatroniNode[], port: numbe
     primary,
     async isWhole() {
       const standbys = await standbysOf(await primary());
-      return (
-        standbys.length === nodes.length - 1 && standbys.some(({ sync_state: state }) => state === 'sync')
-      );
+      return standbys.length === nodes.length - 1 && standbys.some(isWaitedFor);
+    },
+    async agreed() {
+      const [leader, sync] = await Promise.all(['leader', 'sync'].map(key => agreedOn(etcdPort, key)));
+      return `leader ${leader}, sync ${sync}`;
     },
     async switchOver() {
       const from = await primary();
       const standbys = await standbysOf(from);
-      const to = standbys.find(({ sync_state: state }) => state === 'sync');
+      const to = standbys.find(isWaitedFor);
       if (!from || !to) throw new Error('There is no standby that could take over.');
       const answer = await from.ask('/switchover', { leader: from.name, candidate: to.application_name });
       if (!answer?.ok) throw new Error(`Patroni refuses the switchover: ${await answer?.text()}`);
@@ -137,11 +147,27 @@ function clusterOf(home: ClusterHome, nodes: readonly PatroniNode[], port: numbe
   };
 }
 
+async function agreedOn(etcdPort: number, key: string): Promise<string> {
+  const body = JSON.stringify({ key: btoa(`/service/dealer-bridge/${key}`) });
+  const signal = AbortSignal.timeout(etcdWithinMs);
+  const answer = await fetch(`http://${host}:${etcdPort}/v3/kv/range`, {
+    method: 'POST',
+    body,
+    signal,
+  }).catch(() => null);
+  if (!answer) return 'unknown';
+  const { kvs = [] }: { kvs?: readonly { value?: string }[] } = await answer.json();
+  return kvs[0]?.value ? atob(kvs[0].value) : 'nobody';
+}
+
 interface Standby {
   readonly application_name: string;
   readonly state: string;
   readonly sync_state: string;
 }
+
+/** Whether commits wait for it, or for any of several of which it is one. */
+const isWaitedFor = ({ sync_state: state }: Standby): boolean => state === 'sync' || state === 'quorum';
 
 /** The standbys that get all that the primary writes. */
 async function standbysOf(primary: PatroniNode | null): Promise<readonly Standby[]> {

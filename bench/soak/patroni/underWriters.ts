@@ -10,12 +10,16 @@ import type { Place } from '../place';
 import { roundRobin } from '../proxy';
 import { createWriters, type Writers } from '../writers';
 import { urlAs, type PatroniCluster } from './patroniCluster';
+import { keepTimeline, type Timeline } from './timeline';
 import { watchGaps, type Gaps } from './writeGaps';
 
 /** Two built instances on a cluster, with writers on both. */
 export interface Running {
   readonly cluster: PatroniCluster;
   readonly gaps: Gaps;
+  readonly timeline: Timeline;
+  /** The file in which the writers note what is acknowledged. */
+  readonly journal: string;
   /** Resolves when all writers have written again. */
   writesGoOn(): Promise<void>;
 }
@@ -77,8 +81,10 @@ async function write(
   const gaps = watchGaps(writers.acked);
   const writesGoOn = () => untilAcked(writers, warmUpWrites);
   await writesGoOn();
-  const found = await faults({ cluster, gaps, writesGoOn });
+  const timeline = keepTimeline(cluster);
+  const found = await faults({ cluster, gaps, timeline, journal: journal.path, writesGoOn });
   gaps.stop();
+  timeline.stop();
   await writing.stop();
   await proxy.close();
   return { found, writers, journal: journal.path };

@@ -12,6 +12,7 @@ import type { Pool, PoolClient } from 'pg';
 import { isPipelined, pipelined } from '../../store/sql/pipelined';
 import { isStalePlan } from '../../store/sql/sqlErrors';
 import type { ConnectionWatch } from './lostConnections';
+import { confirmed } from './confirmedCommit';
 import { createPreparedNames, type PreparedNames } from './preparedNames';
 
 export interface PostgresDialectOptions {
@@ -62,7 +63,11 @@ function postgresDriver(options: PostgresDialectOptions): Driver {
       const begin = isolationLevel ? `begin isolation level ${isolationLevel}` : 'begin';
       await connection.executeQuery(pipelined(CompiledQuery.raw(begin)));
     },
-    commitTransaction: connection => run(connection, 'commit'),
+    async commitTransaction(connection) {
+      const client = clients.get(connection);
+      if (!client) throw new Error('A transaction is committed on a connection that it has not taken.');
+      await confirmed(client, () => run(connection, 'commit'));
+    },
     async rollbackTransaction(connection) {
       try {
         await run(connection, 'rollback');

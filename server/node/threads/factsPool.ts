@@ -22,6 +22,6 @@ export function createFactsPool(): FactsPool {
       const text: unknown = await pool.run(request);
       return parseStored<ChunkFacts>(String(text));
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }

@@ -56,7 +56,7 @@ export function createPasswordPool({ threads, longestQueue }: PasswordPoolOption
       if (typeof isRight === 'boolean') return isRight;
       throw wrongAnswer();
     },
-    close: () => pool.destroy(),
+    close: () => pool.close(),
   };
 }
 

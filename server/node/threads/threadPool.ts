@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { setTimeout } from 'node:timers/promises';
 import type { ResourceLimits } from 'node:worker_threads';
 import { loaderOf, pathOf, type Program } from '../programs';
 
@@ -9,11 +10,21 @@ export interface ThreadPoolOptions {
   readonly limits?: ResourceLimits;
 }
 
+export interface ThreadPool {
+  /** The answer of the program's default export to this. */
+  run(request: unknown): Promise<unknown>;
+  /** Ends the threads once they have answered what was asked before, but does not wait longer than a few seconds. */
+  close(): Promise<void>;
+}
+
+/** What nobody waits for any more may take a little longer than the calls, which have ended by then. */
+const ANSWERS_WITHIN_MS = 3_000;
+
 /**
  * A pool of threads that run the program's default export. A call that ends its thread fails alone; the next ones go to
  * another.
  */
-export function openThreadPool(program: Program, { threads, limits = {} }: ThreadPoolOptions): Piscina {
+export function openThreadPool(program: Program, { threads, limits = {} }: ThreadPoolOptions): ThreadPool {
   const pool = new Piscina({
     filename: pathOf(program),
     execArgv: [...loaderOf()],
@@ -25,5 +36,21 @@ export function openThreadPool(program: Program, { threads, limits = {} }: Threa
   });
   // A thread that dies with nothing to do has failed nobody, and another one has been started.
   pool.on('error', () => undefined);
-  return pool;
+  const underWay = new Set<Promise<unknown>>();
+  return {
+    run(request) {
+      const answering: Promise<unknown> = pool.run(request).finally(() => underWay.delete(answering));
+      underWay.add(answering);
+      return answering;
+    },
+    async close() {
+      const late = new AbortController();
+      const waiting = setTimeout(ANSWERS_WITHIN_MS, undefined, { signal: late.signal }).catch(
+        () => undefined,
+      );
+      await Promise.race([Promise.allSettled(underWay), waiting]);
+      late.abort();
+      await pool.destroy();
+    },
+  };
 }

@@ -10,6 +10,11 @@ export class DatabaseSchemaError extends Error {
   override readonly name = 'DatabaseSchemaError';
 }
 
+/** Nobody knows whether a commit outlives a failover. */
+export class UnconfirmedCommit extends Error {
+  override readonly name = 'UnconfirmedCommit';
+}
+
 const repeatable = new Set(['40001', '40P01']);
 
 const diskFull = '53100';
@@ -52,6 +57,8 @@ export function translate(error: unknown): unknown {
   const code = codeOf(error);
   if (code.startsWith('54')) return new StoreRefusal('data', 'length');
   if (code === diskFull) return new StoreFull('The database is out of disk space.', { cause: error });
+  if (error instanceof UnconfirmedCommit)
+    return new StoreUnavailable('A commit is not confirmed by a standby; it may still be.', { cause: error });
   if (isCollision(error) || unavailable.test(code) || isConnectionLoss(error, code))
     return new StoreUnavailable('The database is unavailable.', { cause: error });
   return error;

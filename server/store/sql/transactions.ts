@@ -79,6 +79,8 @@ export function createTransactions(options: TransactionOptions): Transactions {
         try {
           await enter(transaction, entrance, limits);
           const result = await work(transaction);
+          if (entrance.purpose === 'app' && entrance.does === 'write')
+            await sendPipelined(transaction, WAIT_ALL_THE_SAME);
           committing();
           return result;
         } catch (error) {
@@ -144,6 +146,14 @@ const SETTINGS: Readonly<Record<Does, RawBuilder<unknown>>> = {
   read: sql`, set_config('transaction_read_only', 'on', true)`,
   note: sql`, set_config('synchronous_commit', 'off', true)`,
 };
+
+/**
+ * Writes a word into the write-ahead log if nothing was written, so that the commit waits for the standbys as others do:
+ * work that finds its write there already may have found a commit that nobody has confirmed, and its caller takes the
+ * answer for a confirmation. The first column is refused by a server that is only read, the second would fail oddly.
+ */
+const WAIT_ALL_THE_SAME = sql`select pg_current_xact_id(), pg_logical_emit_message(true, 'dealer-bridge', '')
+  where pg_current_xact_id_if_assigned() is null`;
 
 /** Assumes the role and sets the account, both until the transaction ends. */
 async function enter(

@@ -22,6 +22,13 @@ describe('passwords in their own thread', { timeout: patience }, () => {
     expect(await pool.verify('pässwort 😀', null)).toBe(false);
   });
 
+  it('are answered all the same if the pool is closed meanwhile', async () => {
+    open(10);
+    const asked = Promise.all(Array.from({ length: 4 }, () => pool.hash('password')));
+    await pool.close();
+    await expect(asked).resolves.toHaveLength(4);
+  });
+
   it('leave the event loop free', async () => {
     open(100);
     await pool.hash('warm');

@@ -1,0 +1,54 @@
+import { readJournal, type Entry } from '../journal';
+import { isSound, judge, type Verdict } from '../judge';
+import { until } from '../load';
+import { onDatabase } from '../place';
+import { readStored } from '../readStored';
+import { urlAs, type PatroniCluster } from './patroniCluster';
+import type { PatroniNode } from './patroniNode';
+
+const caughtUpWithinMs = 120_000;
+
+/**
+ * Compares what each node has stored with the journal of writers that go on writing: what was acknowledged before the
+ * look has to be there, and nothing that was not sent when it was over.
+ * @returns a line for each node that differs
+ */
+export async function differencesOnNodes(cluster: PatroniCluster, journal: string): Promise<string[]> {
+  const acked = readJournal(journal).filter(({ what }) => what === 'acked');
+  const primary = await cluster.primary();
+  if (!primary) return ['there is no primary to compare with'];
+  const written = await positionOf(primary, 'pg_current_wal_flush_lsn()');
+  const found: string[] = [];
+  for (const node of cluster.nodes) {
+    if (node !== primary) await until(async () => hasReplayed(node, written), caughtUpWithinMs);
+    const stored = await readStored(urlAs('postgres', node.pgPort));
+    const sent = readJournal(journal).filter(({ what }) => what === 'sent');
+    const verdict = judge([...acked, ...sent], stored);
+    if (!isSound(verdict)) found.push(`${node.name}: ${textOf(verdict, acked)}`);
+  }
+  return found;
+}
+
+const positionOf = async (node: PatroniNode, expression: string): Promise<string> => {
+  const rows = await onDatabase(urlAs('postgres', node.pgPort), `select ${expression}::text as at`);
+  const [row] = rows;
+  return typeof row === 'object' && row && 'at' in row ? String(row.at) : '0/0';
+};
+
+async function hasReplayed(node: PatroniNode, position: string): Promise<boolean> {
+  const rows = await onDatabase(
+    urlAs('postgres', node.pgPort),
+    `select where pg_last_wal_replay_lsn() >= '${position}'::pg_lsn`,
+  );
+  return rows.length === 1;
+}
+
+function textOf({ lost, madeUp, doubled, torn }: Verdict, acked: readonly Entry[]): string {
+  const of = new Set(lost);
+  const times = acked.filter(({ id }) => of.has(id)).map(({ at }) => at);
+  const span =
+    times.length > 0 ? ` (acknowledged ${time(Math.min(...times))} to ${time(Math.max(...times))})` : '';
+  return `${lost.length} lost${span}, ${madeUp.length} made up, ${doubled.length} doubled, torn: ${torn.join(', ') || 'none'}`;
+}
+
+const time = (at: number): string => new Date(at).toISOString().slice(11, 23);
