@@ -21,8 +21,9 @@ describe.skipIf(noCluster())('a commit while no standby confirms any', () => {
     await ask('select pg_reload_conf()');
   };
   const waiting = `from pg_stat_activity where wait_event = 'SyncRep'`;
-  const untilOneWaits = () =>
-    expect.poll(async () => (await ask(`select ${waiting}`)).length, { timeout: 10_000 }).toBe(1);
+  const untilOneWaits = async (): Promise<void> => {
+    await expect.poll(async () => (await ask(`select ${waiting}`)).length, { timeout: 10_000 }).toBe(1);
+  };
   const cancel = () => ask(`select pg_cancel_backend(pid) ${waiting}`);
   const insert = () => store.records.insert('A', 'segmap', recordOf('1', { n: 0 }));
 
