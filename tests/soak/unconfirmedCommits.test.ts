@@ -9,6 +9,8 @@ import { StoreUnavailable, type Store } from '../../server/store/store';
 import { recordOf } from '../contract/samples';
 import { openTestPostgres, startWithinMs, testOptions } from '../contract/sqlUnderTest';
 
+const setting = 'synchronous_standby_names';
+
 describe.skipIf(noCluster())('a commit while no standby confirms any', () => {
   let cluster: Cluster;
   let transactions: Transactions;
@@ -17,8 +19,11 @@ describe.skipIf(noCluster())('a commit while no standby confirms any', () => {
 
   const ask = (statement: string) => onDatabase(cluster.url, statement);
   const waitFor = async (standby: string): Promise<void> => {
-    await ask(`alter system set synchronous_standby_names = '${standby}'`);
+    await ask(`alter system set ${setting} = '${standby}'`);
     await ask('select pg_reload_conf()');
+    await expect.poll(() => ask(`show ${setting}`)).toMatchObject([{ [setting]: standby }]);
+    // The checkpointer tells the others, once it has nothing else to do.
+    await ask('checkpoint');
   };
   const waiting = `from pg_stat_activity where wait_event = 'SyncRep'`;
   const untilOneWaits = async (): Promise<void> => {
