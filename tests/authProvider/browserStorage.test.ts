@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openBrowserStorage } from '../../src/authProvider/browserStorage';
+import { isFull, openBrowserStorage } from '../../src/authProvider/browserStorage';
 import { FakeStorage } from './fakeStorage';
 
 describe("the browser's storage", () => {
@@ -20,6 +20,13 @@ describe("the browser's storage", () => {
     const storage = new FakeStorage();
     storage.state = 'blocked';
     expect(openBrowserStorage(() => storage)).toBeNull();
+  });
+
+  it('is full by the name of the error alone, as Firefox and the others call it', () => {
+    const named = (name: string) => isFull(new DOMException('No room.', name));
+    expect(['QuotaExceededError', 'NS_ERROR_DOM_QUOTA_REACHED'].map(named)).toEqual([true, true]);
+    expect(named('SecurityError')).toBe(false);
+    expect(isFull({ name: 'QuotaExceededError' })).toBe(false);
   });
 
   it('stays readable and clearable when full', () => {

@@ -25,6 +25,15 @@ describe('a logout', () => {
     expect([request?.method, request?.url]).toEqual(['POST', 'http://api.test/users/logout']);
     expect(request?.headers.get('Authorization')).toBe('Bearer token-1');
     expect(request?.headers.get('X-RLB-DMS-ACC')).toBe('DEMO01');
+    expect(request?.keepalive, 'outlives the page').toBe(true);
+  });
+
+  it('does not call the API for a session without a token', () => {
+    const server = new LoginServer(() => json(200, {}));
+    const session = sessionWith(server);
+    session.start(sessionOf({ token: '', features: FEATURES }));
+    session.end('logout');
+    expect(server.requests).toEqual([]);
   });
 
   it('does not call an API without the feature, nor for a session that the API or expiry ended', () => {
