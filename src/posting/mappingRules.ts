@@ -13,11 +13,11 @@ export interface MappingRule {
   /** What else the transaction says about the record, by field. */
   readonly about: Readonly<Record<string, Paths>>;
   /**
-   * What accounting says if there is no record: the first text whose holes can all be filled. The last has holes for
-   * the key alone.
+   * Accounting's message if there is no record: the first text whose placeholders can all be filled in. The last one
+   * has placeholders for the key only.
    */
   readonly missing: readonly string[];
-  /** What accounting says if there are several. */
+  /** Accounting's message if there are several. */
   readonly ambiguous: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Need, Resolution } from './resolve';
 
-/** What accounting says to a transaction that lacks a mapping; null where it has all that can be judged. */
+/** Accounting's message for a transaction that lacks a mapping; null if none of those that can be judged is missing. */
 export function refusalOf({ missing, ambiguous }: Resolution): string | null {
   const [lacking] = missing;
   if (lacking) return said(lacking.rule.missing, lacking.values);
@@ -8,11 +8,11 @@ export function refusalOf({ missing, ambiguous }: Resolution): string | null {
   return double ? said([double.rule.ambiguous], double.values) : null;
 }
 
-const HOLE = /\{(\w+)\}/gu;
+const PLACEHOLDER = /\{(\w+)\}/gu;
 
-/** The first text whose holes can all be filled; of the last, those that can. */
+/** The first text whose placeholders can all be filled in; of the last one, those that can be. */
 function said(texts: readonly string[], values: Need['values']): string {
-  const isKnown = (text: string) => [...text.matchAll(HOLE)].every(([, name = '']) => name in values);
+  const isKnown = (text: string) => [...text.matchAll(PLACEHOLDER)].every(([, name = '']) => name in values);
   const text = texts.find(isKnown) ?? texts.at(-1) ?? '';
-  return text.replace(HOLE, (_, name: string) => values[name] ?? 'unknown');
+  return text.replace(PLACEHOLDER, (_, name: string) => values[name] ?? 'unknown');
 }

@@ -1,7 +1,7 @@
 import { keyText } from '../../wire/sync/lookUps';
 import { createCauseMatcher } from './causeMatcher';
 import { CAUSE_RULES, type CureKind } from './causeRules';
-import { fillTemplate, normalised, type HoleValues } from './template';
+import { fillTemplate, normalised, type PlaceholderValues } from './template';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -17,11 +17,11 @@ export interface NeededMapping {
 /** Why a row failed, as far as a rule knows its message. */
 export interface KnownCause {
   readonly kind: CureKind;
-  /** What to do, as a text with the holes of the rule: it is translated before they are filled. */
+  /** What to do, with the placeholders of the rule: it is translated before they are filled in. */
   readonly cure: string;
-  /** What the message says in the holes. */
-  readonly holes: HoleValues;
-  /** With the kind `map` alone. */
+  /** The values of the placeholders, from the message. */
+  readonly values: PlaceholderValues;
+  /** Only with the kind `map`. */
   readonly mapping: NeededMapping | null;
 }
 
@@ -34,12 +34,14 @@ const match = createCauseMatcher(CAUSE_RULES);
 export function knownCause(message: string, row: Row): KnownCause | null {
   const matched = match(message);
   if (!matched) return null;
-  const { rule, holes } = matched;
-  const known = { kind: rule.kind, cure: rule.cure, holes };
+  const { rule, values: fromMessage } = matched;
+  const known = { kind: rule.kind, cure: rule.cure, values: fromMessage };
   if (!rule.target) return { ...known, mapping: null };
   const { resource, key, values: texts } = rule.target;
-  const said = { ...textsOf(row), ...holes };
-  const values = filledOnes(Object.entries(texts).map(([field, text]) => [field, fillTemplate(text, said)]));
+  const knownTexts = { ...textsOf(row), ...fromMessage };
+  const values = filledOnes(
+    Object.entries(texts).map(([field, text]) => [field, fillTemplate(text, knownTexts)]),
+  );
   const keyValues = filledOnes(key.map(field => [field, values[field] ?? null]));
   // Without its whole key, a mapping can be neither looked up nor created.
   const isWhole = Object.keys(keyValues).length === key.length;

@@ -1,13 +1,19 @@
 import type { CauseRule } from './causeRules';
-import { compileTemplate, matchTemplate, normalised, type HoleValues, type Template } from './template';
+import {
+  compileTemplate,
+  matchTemplate,
+  normalised,
+  type PlaceholderValues,
+  type Template,
+} from './template';
 
-/** The rule that a message fits, and what the message says in its holes. */
+/** The rule that a message matches, and the values of its placeholders. */
 export interface MatchedCause {
   readonly rule: CauseRule;
-  readonly holes: HoleValues;
+  readonly values: PlaceholderValues;
 }
 
-/** The first rule that fits a message; null where no rule knows it. */
+/** The first rule that matches a message; null where no rule knows it. */
 export type CauseMatcher = (message: string) => MatchedCause | null;
 
 interface Compiled {
@@ -35,8 +41,8 @@ export function createCauseMatcher(rules: readonly CauseRule[]): CauseMatcher {
   return message => {
     const text = normalised(message);
     for (const { rule, template } of candidates(text)) {
-      const holes = matchTemplate(template, text);
-      if (holes) return { rule, holes };
+      const values = matchTemplate(template, text);
+      if (values) return { rule, values };
     }
     return null;
   };

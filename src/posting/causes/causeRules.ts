@@ -7,18 +7,18 @@ export interface CauseTarget {
   readonly resource: string;
   /** Fields that find the record. */
   readonly key: readonly string[];
-  /** Texts for the fields of a new record, with holes for what the message says and `{row:…}` for the row's values. */
+  /** Texts for the fields of a new record, with placeholders for the message's values and `{row:…}` for the row's. */
   readonly values: Readonly<Record<string, string>>;
 }
 
 /** A cause that is known by its message. */
 export interface CauseRule {
-  /** The whole message, with named holes where it varies (see template.ts). */
+  /** The whole message, with named placeholders where it varies (see template.ts). */
   readonly when: string;
   readonly kind: CureKind;
-  /** What to do, as a text with the same holes. */
+  /** What to do, as a text with the same placeholders. */
   readonly cure: string;
-  /** With `map` alone. */
+  /** Only with `map`. */
   readonly target?: CauseTarget;
 }
 

@@ -33,9 +33,10 @@ export function checkCauseRules(
 
 /** A message that the rule is for. */
 function exampleOf({ when }: CauseRule): string {
-  const { holes } = compileTemplate(when);
+  const { placeholders } = compileTemplate(when);
   return (
-    fillTemplate(plain(when), Object.fromEntries(holes.map(({ name }, at) => [name, `${at + 7}`]))) ?? ''
+    fillTemplate(plain(when), Object.fromEntries(placeholders.map(({ name }, at) => [name, `${at + 7}`]))) ??
+    ''
   );
 }
 
@@ -75,4 +76,5 @@ const unknownHoles = (texts: readonly string[], known: readonly string[]): reado
     .filter(name => !known.includes(name))
     .map(name => `Nothing fills {${name}}.`);
 
-const namesIn = (text: string): readonly string[] => compileTemplate(text).holes.map(({ name }) => name);
+const namesIn = (text: string): readonly string[] =>
+  compileTemplate(text).placeholders.map(({ name }) => name);

@@ -1,50 +1,50 @@
-/** What a hole takes: any text of one line, a word without blanks, or a number. */
-const HOLE_TYPES = ['text', 'word', 'number'] as const;
-type HoleType = (typeof HOLE_TYPES)[number];
+/** What a placeholder takes: any text of one line, a word without blanks, or a number. */
+const TYPES = ['text', 'word', 'number'] as const;
+type PlaceholderType = (typeof TYPES)[number];
 
-interface Hole {
+interface Placeholder {
   readonly name: string;
-  readonly type: HoleType;
+  readonly type: PlaceholderType;
 }
 
-/** The values of the holes, by name. */
-export type HoleValues = Readonly<Record<string, string>>;
+/** The values of the placeholders, by name. */
+export type PlaceholderValues = Readonly<Record<string, string>>;
 
-/** A compiled template: literals and holes alternate, beginning and ending with a literal. */
+/** A compiled template: literals and placeholders alternate, beginning and ending with a literal. */
 export interface Template {
   readonly literals: readonly [string, ...string[]];
-  readonly holes: readonly Hole[];
+  readonly placeholders: readonly Placeholder[];
 }
 
 /** `{name}`, `{name:word}`, `{name:number}`. */
-const HOLE = /\{([^{}]*)\}/gu;
+const PLACEHOLDER = /\{([^{}]*)\}/gu;
 
 /** Compiles a template such as `Ledger {id:word} is not mapped`; `checkTemplate` tells whether it is one. */
 export function compileTemplate(text: string): Template {
-  const [first = '', ...parts] = text.split(HOLE);
-  const holes = parts.filter((_, at) => at % 2 === 0).map(holeOf);
+  const [first = '', ...parts] = text.split(PLACEHOLDER);
+  const placeholders = parts.filter((_, at) => at % 2 === 0).map(placeholderOf);
   const literals = parts.filter((_, at) => at % 2 === 1);
-  return { literals: [first, ...literals], holes };
+  return { literals: [first, ...literals], placeholders };
 }
 
-function holeOf(said: string): Hole {
+function placeholderOf(said: string): Placeholder {
   const [name = '', type = 'text'] = said.split(':');
-  return { name, type: HOLE_TYPES.find(known => known === type) ?? 'text' };
+  return { name, type: TYPES.find(known => known === type) ?? 'text' };
 }
 
 /** What is wrong with a template, in words that say what to write; nothing if it can be used. */
 export function checkTemplate(text: string): readonly string[] {
-  const said = [...text.matchAll(HOLE)].map(([, inner = '']) => inner);
+  const said = [...text.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner);
   const names = said.map(inner => inner.split(':')[0] ?? '');
   const { literals } = compileTemplate(text);
-  const wrongHole = said.find(inner => !/^[a-z]\w*(?::(?:text|word|number))?$/iu.test(inner));
+  const wrong = said.find(inner => !/^[a-z]\w*(?::(?:text|word|number))?$/iu.test(inner));
   return [
     ...(literals[0].trim() === ''
       ? ['Begin with words: they decide quickly whether a message can match.']
       : []),
-    ...(wrongHole === undefined ? [] : [`Write {name}, {name:word} or {name:number}, not {${wrongHole}}.`]),
-    ...(new Set(names).size === names.length ? [] : ['Give each hole a name of its own.']),
-    ...(literals.slice(1, -1).includes('') ? ['Put words between two holes.'] : []),
+    ...(wrong === undefined ? [] : [`Write {name}, {name:word} or {name:number}, not {${wrong}}.`]),
+    ...(new Set(names).size === names.length ? [] : ['Give each placeholder a name of its own.']),
+    ...(literals.slice(1, -1).includes('') ? ['Put words between two placeholders.'] : []),
     ...(/[{}]/u.test(literals.join('')) ? ['Close each brace.'] : []),
     ...(text === normalised(text) ? [] : ['Write single blanks, and none at either end.']),
   ];
@@ -54,18 +54,21 @@ export function checkTemplate(text: string): readonly string[] {
 export const normalised = (message: string): string => message.replace(/\s+/gu, ' ').trim();
 
 /**
- * The values of the holes if the whole message fits the template; null if it does not, or if it fits in several ways.
+ * The values of the placeholders if the whole message fits the template; null if it does not, or if it fits in several ways.
  * Takes time in proportion to the length of the message.
  * @param message normalised
  */
-export function matchTemplate({ literals, holes }: Template, message: string): HoleValues | null {
+export function matchTemplate(
+  { literals, placeholders }: Template,
+  message: string,
+): PlaceholderValues | null {
   const last = literals.at(-1) ?? '';
   if (!message.startsWith(literals[0])) return null;
-  if (holes.length === 0) return message === literals[0] ? {} : null;
+  if (placeholders.length === 0) return message === literals[0] ? {} : null;
   if (!message.endsWith(last)) return null;
   const ends = fromLeft(literals, message);
   if (!ends || !isSame(ends, fromRight(literals, message))) return null;
-  const values = holes.map(({ name, type }, at) => {
+  const values = placeholders.map(({ name, type }, at) => {
     const start = at === 0 ? literals[0].length : (ends[at - 1] ?? 0) + (literals[at] ?? '').length;
     return [name, valueOf(type, message.slice(start, ends[at]))] as const;
   });
@@ -74,7 +77,7 @@ export function matchTemplate({ literals, holes }: Template, message: string): H
     : null;
 }
 
-/** Where each hole ends if every literal stands as far left as it can. */
+/** Where each placeholder ends if every literal stands as far left as it can. */
 function fromLeft(literals: Template['literals'], message: string): readonly number[] | null {
   const ends: number[] = [];
   let from = literals[0].length;
@@ -88,7 +91,7 @@ function fromLeft(literals: Template['literals'], message: string): readonly num
   return end > from ? [...ends, end] : null;
 }
 
-/** Where each hole ends if every literal stands as far right as it can. */
+/** Where each placeholder ends if every literal stands as far right as it can. */
 function fromRight(literals: Template['literals'], message: string): readonly number[] | null {
   let end = message.length - (literals.at(-1) ?? '').length;
   const ends = [end];
@@ -104,8 +107,8 @@ function fromRight(literals: Template['literals'], message: string): readonly nu
 const isSame = (one: readonly number[], other: readonly number[] | null): boolean =>
   other !== null && one.every((end, at) => end === other[at]);
 
-/** The text in a hole; null where it is not of the hole's type. */
-function valueOf(type: HoleType, text: string): string | null {
+/** The text of a placeholder; null where it is not of the placeholder's type. */
+function valueOf(type: PlaceholderType, text: string): string | null {
   const value = text.trim();
   if (value === '') return null;
   if (type === 'word' && value.includes(' ')) return null;
@@ -113,11 +116,11 @@ function valueOf(type: HoleType, text: string): string | null {
   return value;
 }
 
-/** A text with its holes filled; null where a value is missing. */
-export function fillTemplate(text: string, values: HoleValues): string | null {
-  const { literals, holes } = compileTemplate(text);
-  if (holes.some(({ name }) => !Object.hasOwn(values, name))) return null;
-  return holes.reduce(
+/** A text with its placeholders filled in; null where a value is missing. */
+export function fillTemplate(text: string, values: PlaceholderValues): string | null {
+  const { literals, placeholders } = compileTemplate(text);
+  if (placeholders.some(({ name }) => !Object.hasOwn(values, name))) return null;
+  return placeholders.reduce(
     (filled, { name }, at) => filled + (values[name] ?? '') + (literals[at + 1] ?? ''),
     literals[0],
   );

@@ -55,7 +55,7 @@ describe('the shipped cause rules', () => {
     expect(knownCause(message, row)).toEqual({
       kind: 'map',
       cure: 'Map DMS ledger {dms_id} to a ledger of the accounting product, then repost.',
-      holes: { dms_name: 'SURYA TRAVELS', dms_id: '40110', cid: '11' },
+      values: { dms_name: 'SURYA TRAVELS', dms_id: '40110', cid: '11' },
       mapping: {
         resource: 'ledgermap',
         key: { parent_group: 'SAI SHAKTI MOTORS', dms_id: '40110' },
@@ -79,7 +79,7 @@ describe('the shipped cause rules', () => {
     const match = createCauseMatcher(CAUSE_RULES);
     for (let at = 0; at < PER_RULE; at += 1) {
       const { message, values } = messageFor(random, when);
-      expect(match(message)).toMatchObject({ rule: { when }, holes: values });
+      expect(match(message)).toMatchObject({ rule: { when }, values });
     }
   });
 
@@ -120,9 +120,10 @@ describe('the shipped cause rules', () => {
 });
 
 describe('the cures', () => {
-  it('are all there in Hindi, with the same holes', () => {
-    const holesIn = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(String).sort();
-    for (const { cure } of CAUSE_RULES) expect(holesIn(texts[cure] ?? '')).toEqual(holesIn(cure));
+  it('are all there in Hindi, with the same placeholders', () => {
+    const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(String).sort();
+    for (const { cure } of CAUSE_RULES)
+      expect(placeholdersIn(texts[cure] ?? '')).toEqual(placeholdersIn(cure));
     const cures = new Set(CAUSE_RULES.map(({ cure }) => cure));
     expect(CAUSE_RULES.filter(({ cure }) => !texts[cure])).toEqual([]);
     expect(Object.keys(texts).filter(cure => !cures.has(cure))).toEqual([]);
@@ -166,12 +167,12 @@ const party = (random: Random) =>
     `${pick(random, COMPANY_NAMES)} in ${letters(random, 4)}`,
   ]);
 
-/** A message that matches the template, and the values in its holes. */
+/** A message that matches the template, and the values of its placeholders. */
 function messageFor(random: Random, when: string) {
-  const { literals, holes } = compileTemplate(when);
+  const { literals, placeholders } = compileTemplate(when);
   const values: Record<string, string> = {};
   let message: string = literals[0];
-  holes.forEach(({ name, type }, at) => {
+  placeholders.forEach(({ name, type }, at) => {
     const value = {
       text: party,
       word: () => `${letters(random, 2)}-${digits(random, 4)}/${letters(random, 1)}`,

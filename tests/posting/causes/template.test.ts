@@ -63,7 +63,7 @@ describe('a template', () => {
 
   it.each([
     ['{a} is closed', /Begin with words/],
-    ['Ledger {a}{b}', /words between two holes/],
+    ['Ledger {a}{b}', /words between two placeholders/],
     ['Ledger {a} and {a}', /a name of its own/],
     ['Ledger {a:date}', /Write \{name\}/],
     ['Ledger {a', /Close each brace/],

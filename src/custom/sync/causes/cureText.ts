@@ -6,5 +6,5 @@ import { t, translateAny } from '../../../words/translator';
 /** What to do about a cause, in the shown language. @param known null if no rule fits the message */
 export function cureText(known: KnownCause | null): string {
   if (!known) return t(words.unknownCure);
-  return fillTemplate(translateAny(known.cure), known.holes) ?? known.cure;
+  return fillTemplate(translateAny(known.cure), known.values) ?? known.cure;
 }
