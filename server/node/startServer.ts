@@ -29,7 +29,7 @@ import { createFactsPool, type FactsPool } from './threads/factsPool';
 import { createPasswordPool, type PasswordPool } from './threads/passwordPool';
 import { startThread } from './programs';
 import { resealSecrets } from './resealSecrets';
-import { resumeUploads } from './resumeUploads';
+import { resumeUploads } from './files/resumeUploads';
 import { startTelemetry } from './telemetry/startTelemetry';
 import type { Telemetry } from './telemetry/telemetry';
 import { openSyncService } from './syncService';
@@ -169,26 +169,13 @@ interface Site {
   readonly wakeRuns: () => void;
 }
 
-function createSite({
-  environment,
-  secret,
-  logger,
-  store,
-  passwords,
-  facts,
-  sync,
-  metrics,
-  telemetry,
-  openCalls,
-  wakeRuns,
-}: Site): Hono {
-  const edge = createEdge({ host: environment.host, proxies: environment.proxies, logger });
+function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: Site): Hono {
+  const { host, proxies } = environment;
+  const edge = createEdge({ host, proxies, logger: parts.logger });
   const api = createApp({
-    store,
+    ...parts,
     resources,
-    passwords,
     readFacts: facts.read,
-    logger,
     fileWork: createFileThreads((job, handedOver) =>
       startThread('fileThread', job, fileThreadLimits, handedOver),
     ),
@@ -198,7 +185,6 @@ function createSite({
       privateHosts: environment.ssoHosts,
     }),
     consoleUrl: environment.consoleUrl,
-    secret,
     previousSecret: environment.previousSecret,
     clock: () => new Date(),
     randomId: () => randomUUID(),
@@ -208,8 +194,6 @@ function createSite({
       idleSeconds: environment.idleSeconds,
       publishesInHour: environment.publishesInHour,
     },
-    openCalls,
-    wakeRuns,
     onAnswer: answer => metrics.onAnswer(answer),
     tracing: telemetry ?? undefined,
     clientAddress: context => edge.callerOf(context).address,

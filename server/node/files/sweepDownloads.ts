@@ -1,5 +1,6 @@
 import type { Logger } from '../../http/logger';
 import type { DownloadStore } from '../../store/files/fileStore';
+import { periodically } from '../periodically';
 
 const everyMs = 60 * 60_000;
 
@@ -11,16 +12,8 @@ export function sweepDownloads(
   downloads: Pick<DownloadStore, 'sweepAll'>,
   { logger, clock }: { readonly logger: Logger; readonly clock: () => Date },
 ): () => Promise<void> {
-  let underWay: Promise<void> = Promise.resolve();
-  const sweep = (): void => {
-    underWay = underWay
-      .then(() => downloads.sweepAll(clock().getTime()))
-      .catch((error: unknown) => logger.error('downloads.notSwept', { error }));
-  };
-  sweep();
-  const timer = setInterval(sweep, everyMs).unref();
-  return () => {
-    clearInterval(timer);
-    return underWay;
-  };
+  return periodically(() => downloads.sweepAll(clock().getTime()), {
+    everyMs,
+    onError: error => logger.error('downloads.notSwept', { error }),
+  });
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { dayOf } from '../../../src/wire/text/dates';
 import type { Logger } from '../../http/logger';
 import type { LogArchive, LogStore } from '../../store/log/logStore';
+import { periodically } from '../periodically';
 
 export interface LogPruning {
   /** Days that an entry is retained. */
@@ -35,15 +36,12 @@ export function pruneLog(log: Pick<LogStore, 'prune'>, options: LogPruning): () 
     }
     if (forgotten > 0) logger.info('log.shortened', { before, forgotten });
   };
-  let underWay: Promise<void> = Promise.resolve();
-  const begin = (): void => {
-    underWay = underWay.then(forget).catch((error: unknown) => logger.error('log.notShortened', { error }));
-  };
-  begin();
-  const timer = setInterval(begin, options.everyMs ?? everyMs).unref();
+  const stop = periodically(forget, {
+    everyMs: options.everyMs ?? everyMs,
+    onError: error => logger.error('log.notShortened', { error }),
+  });
   return () => {
-    clearInterval(timer);
     stopping.abort();
-    return underWay;
+    return stop();
   };
 }
