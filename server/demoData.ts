@@ -1,6 +1,6 @@
 import { randomFrom } from '../src/schemas/seed/random';
 import type { ResourceSchema } from '../src/schemas/resource';
-import { SYNC_SCREENS } from '../src/api/sync/rows';
+import { SYNC_SCREENS, type SyncScreen } from '../src/api/sync/rows';
 import { seedRecords } from '../src/wire/record/seedRecords';
 import type { Passwords } from './auth/passwords';
 import { addDemoFiles } from './files/demoFiles';
@@ -34,7 +34,11 @@ export interface DemoDataOptions {
   readonly passwords: Passwords;
   /** The demo records are dated before this time. */
   readonly now: Date;
+  /** How many transactions each account has, by screen. */
+  readonly transactions?: Readonly<Record<SyncScreen, number>>;
 }
+
+const TRANSACTIONS = { txn: 4_000, booking: 800 };
 
 /**
  * Adds two dealer accounts with records to an empty store; deterministic for equal `now`. Does nothing if the store
@@ -47,7 +51,7 @@ export async function addDemoData(store: Store, options: DemoDataOptions): Promi
   const accounts = new Set(demoLogins.map(login => login.account));
   for (const account of accounts) {
     for (const schema of options.resources) await addRecords(store, account, schema, now);
-    await addSyncRecords(store, account, now);
+    await addSyncRecords(store, account, now, options.transactions ?? TRANSACTIONS);
   }
   for (const login of demoLogins) await addUser(store, login, options.passwords);
   await endSeeding(store);
@@ -85,12 +89,16 @@ async function addRecords(store: Store, account: string, schema: ResourceSchema,
   await store.records.insertMany(account, schema.name, stored);
 }
 
-const syncCounts = { txn: 4_000, booking: 800 };
 const syncDays = 7;
 
-async function addSyncRecords(store: Store, account: string, now: Date): Promise<void> {
+async function addSyncRecords(
+  store: Store,
+  account: string,
+  now: Date,
+  counts: Readonly<Record<SyncScreen, number>>,
+): Promise<void> {
   for (const screen of SYNC_SCREENS) {
-    const records = [...syncSeeds({ account, screen, count: syncCounts[screen], days: syncDays, now })];
+    const records = [...syncSeeds({ account, screen, count: counts[screen], days: syncDays, now })];
     await store.sync.records.insertMany(account, records);
     if (screen === 'txn') await addDemoFiles(store, account, records, now);
   }

@@ -72,7 +72,9 @@ export async function openConsole({ further, user = 'admin', path = '/' }: Setti
 /** Creates the API as `server/main.ts` and the demo do, with demo data for all these resources. */
 async function openApi(schemas: readonly ResourceSchema[]) {
   const store = createMemoryStore();
-  await addDemoData(store, { resources: schemas, passwords: cheapPasswords, now: NOW });
+  // No test here looks at transactions, which take longer than everything else of the demo.
+  const transactions = { txn: 40, booking: 8 };
+  await addDemoData(store, { resources: schemas, passwords: cheapPasswords, now: NOW, transactions });
   let ids = 0;
   const app = createApp({
     store,

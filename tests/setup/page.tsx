@@ -3,16 +3,22 @@ import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { cleanup, render } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
+import { keepSeenStyles } from './seenStyles';
 import { failOnUnexpectedConsole } from './unexpectedConsole';
 
 failOnUnexpectedConsole();
+keepSeenStyles();
 
 beforeEach(() => {
   vi.mocked(saveAs).mockClear();
 });
 
 // Hooks run last to first, so console output during unmounting counts too.
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A console has a style cache of its own, which ends with it.
+  for (const style of document.head.querySelectorAll('style[data-emotion^="db"]')) style.remove();
+});
 
 // The test files share one document, and each leftover style rule slows down every style lookup.
 afterAll(() => {
