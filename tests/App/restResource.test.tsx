@@ -1,29 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { defineResource } from '../../src/schemas/defineResource';
 import { recordCount, rowWith, searchBox } from '../grid/resourceListScreen';
 import { button, dialog, field, fill, formOpen, messageAt } from '../resources/screens';
+import { depots } from './depots';
 import { ACCOUNT, openConsole } from './openConsole';
-
-/** A resource served as plain REST and shown by the same screens as any other. */
-const depots = defineResource({
-  name: 'depots',
-  noun: 'depot',
-  style: 'rest',
-  menu: { key: 'depots', label: 'Depots', icon: 'item', order: 45 },
-  fields: [
-    { kind: 'text', source: 'name', label: 'Name', required: 'Name Required' },
-    { kind: 'integer', source: 'bays', label: 'Bays' },
-    { kind: 'date', source: 'since', label: 'Since' },
-  ],
-  seed: {
-    count: 2,
-    rows: [
-      { name: 'Hosur Depot', bays: 12, since: '2019-04-01' },
-      { name: 'Tumkur Depot', bays: 4, since: null },
-    ],
-  },
-});
 
 const openList = async () => {
   const opened = await openConsole({ further: [depots], path: '/depots/list' });

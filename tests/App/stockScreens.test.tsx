@@ -15,27 +15,8 @@ import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { customOverrides } from '../../src/custom';
 import type { ScreenOverrides } from '../../src/resources/buildResource';
 import { StockScreen } from '../../src/resources/StockScreen';
-import { defineResource } from '../../src/schemas/defineResource';
+import { depots } from './depots';
 import { openConsole } from './openConsole';
-
-const depots = defineResource({
-  name: 'depots',
-  noun: 'depot',
-  style: 'rest',
-  menu: { key: 'depots', label: 'Depots', icon: 'item', order: 45 },
-  fields: [
-    { kind: 'text', source: 'name', label: 'Name', required: 'Name Required' },
-    { kind: 'integer', source: 'bays', label: 'Bays' },
-    { kind: 'date', source: 'since', label: 'Since' },
-  ],
-  seed: {
-    count: 2,
-    rows: [
-      { name: 'Hosur Depot', bays: 12, since: '2019-04-01' },
-      { name: 'Tumkur Depot', bays: 4, since: null },
-    ],
-  },
-});
 
 const Form = () => (
   <SimpleForm>

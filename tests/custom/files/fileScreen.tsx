@@ -1,13 +1,6 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { configure, fireEvent, render } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { configure, fireEvent } from '@testing-library/react';
 import { saveAs } from 'file-saver';
-import { CoreAdminContext, memoryStore } from 'ra-core';
-import { Notification } from 'react-admin';
-import { Suspense } from 'react';
-import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
 import { vi } from 'vitest';
-import { customRoutes } from '../../../src/custom';
 // jsdom has no workers, so files are inspected in this thread. Without this import, the code could load after a test
 // has ended.
 import '../../../src/files/inspect/answerRequest';
@@ -16,11 +9,8 @@ import '../../../src/dataProvider/files/fileCalls';
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { segmap } from '../../../src/schemas/segmap';
 import { vtype } from '../../../src/schemas/vtype';
-import { ApiContext } from '../../../src/ui/apiContext';
-import type { BridgeDataProvider } from '../../../src/dataProvider/bridgeDataProvider';
-import { i18nProvider } from '../../../src/shell/i18nProvider';
-import { lightTheme } from '../../../src/shell/theme';
 import { json, providerWith, type Answer } from '../../dataProvider/fakeApi';
+import { showCustom } from '../CustomConsole';
 import { field } from '../sync/syncScreen';
 import { fakeUploads } from './fakeUploads';
 
@@ -35,8 +25,6 @@ interface Setting {
   /** Further resources of the API. */
   readonly resources?: readonly ResourceSchema[];
 }
-
-const theme = createTheme(lightTheme);
 
 const MASTERS: Readonly<Record<string, Answer>> = {
   '/master/vtype/list': () =>
@@ -59,37 +47,12 @@ export function showFiles({ path, answers = {}, features = [], resources = [] }:
     { ...MASTERS, ...answers },
     { features },
   );
-  const router = createMemoryRouter([{ path: '*', element: <Console provider={provider} /> }], {
-    initialEntries: [path],
-  });
-  render(<RouterProvider router={router} />);
   return {
-    router,
+    ...showCustom(provider, [path], <h1>Elsewhere</h1>),
     sent,
     uploads,
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     sentTo: (start: string) => sent.filter(call => call.path.startsWith(start)),
   };
-}
-
-function Console({ provider }: { readonly provider: BridgeDataProvider }) {
-  return (
-    <ApiContext value={provider}>
-      <CoreAdminContext dataProvider={provider} store={memoryStore()} i18nProvider={i18nProvider}>
-        <ThemeProvider theme={theme}>
-          <Suspense fallback="On its way">
-            <Routes>
-              {customRoutes.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-              <Route path="*" element={<h1>Elsewhere</h1>} />
-            </Routes>
-          </Suspense>
-          <Notification />
-        </ThemeProvider>
-      </CoreAdminContext>
-    </ApiContext>
-  );
 }
 
 /** Sets the value of the field with this name. */

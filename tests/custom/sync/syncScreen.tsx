@@ -1,19 +1,10 @@
-import { createTheme, ThemeProvider } from '@mui/material/styles';
-import { configure, render, screen } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { CoreAdminContext, memoryStore } from 'ra-core';
-import { Notification } from 'react-admin';
-import { Suspense, type ReactNode } from 'react';
-import { createMemoryRouter, Route, RouterProvider, Routes } from 'react-router-dom';
+import { configure, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { vi } from 'vitest';
-import { customRoutes } from '../../../src/custom';
 import type { ListRecord } from '../../../src/records/listEngine';
 import type { ResourceSchema } from '../../../src/schemas/resource';
-import { ApiContext } from '../../../src/ui/apiContext';
-import type { BridgeDataProvider } from '../../../src/dataProvider/bridgeDataProvider';
-import { i18nProvider } from '../../../src/shell/i18nProvider';
-import { lightTheme } from '../../../src/shell/theme';
 import { json, providerWith, type Answer } from '../../dataProvider/fakeApi';
+import { showCustom } from '../CustomConsole';
 
 // In jsdom, checking the visibility of hundreds of cells takes most of a test's time.
 configure({ defaultHidden: true, asyncUtilTimeout: 10_000 });
@@ -32,8 +23,6 @@ interface Setting {
   readonly elsewhere?: ReactNode;
 }
 
-const theme = createTheme(lightTheme);
-
 /** Renders the sync screens with the real data provider and a simulated API. */
 export function showSync(setting: Setting = {}) {
   const {
@@ -47,47 +36,13 @@ export function showSync(setting: Setting = {}) {
   const { elsewhere = <h1>Elsewhere</h1> } = setting;
   const played = { '/report/maruti-sync': () => json(rows), ...answers };
   const { provider, sent } = providerWith(resources, played, { features, defaultSyncDate });
-  const router = createMemoryRouter(
-    [{ path: '*', element: <Console provider={provider} elsewhere={elsewhere} /> }],
-    {
-      initialEntries: ['/elsewhere', path],
-      initialIndex: 1,
-    },
-  );
-  render(<RouterProvider router={router} />);
   return {
-    router,
+    ...showCustom(provider, ['/elsewhere', path], elsewhere),
     provider,
     sent,
-    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
     /** Calls whose path starts with this. */
     sentTo: (start: string) => sent.filter(call => call.path.startsWith(start)),
   };
-}
-
-interface ConsoleProps {
-  readonly provider: BridgeDataProvider;
-  readonly elsewhere: ReactNode;
-}
-
-function Console({ provider, elsewhere }: ConsoleProps) {
-  return (
-    <ApiContext value={provider}>
-      <CoreAdminContext dataProvider={provider} store={memoryStore()} i18nProvider={i18nProvider}>
-        <ThemeProvider theme={theme}>
-          <Suspense fallback="On its way">
-            <Routes>
-              {customRoutes.map(({ path, Screen }) => (
-                <Route key={path} path={path} element={<Screen />} />
-              ))}
-              <Route path="*" element={elsewhere} />
-            </Routes>
-          </Suspense>
-          <Notification />
-        </ThemeProvider>
-      </CoreAdminContext>
-    </ApiContext>
-  );
 }
 
 /**

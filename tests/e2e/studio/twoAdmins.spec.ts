@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../console';
+import { expect, test as base } from '../console';
 import { axeFaults } from '../support/axe';
 import { failedCall } from '../support/noise';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
 import { act } from './resourceList';
-
-// What is published changes the menu of the account, so these tests use the one that has few others.
-test.use({ who: 'other' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const json = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
@@ -40,19 +37,32 @@ async function publish(page: Page, name: string): Promise<void> {
   await expect(toast(page, `${name} was published`)).toBeVisible();
 }
 
+const test = base.extend<{ readonly name: string; readonly other: Page }>({
+  /** A published resource, of which this page shows a draft. */
+  name: async ({ page, open, allowConsole }, give) => {
+    allowConsole.push(failedCall(409));
+    await give(await openDraft(page, open));
+  },
+  /** Another tab with the same draft. */
+  other: async ({ page, name: _opened }, give) => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await give(other);
+    await other.close();
+  },
+});
+
+// What is published changes the menu of the account, so these tests use the one that has few others.
+test.use({ who: 'other' });
+
 const choose = (page: Page, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${field} `) }).click();
 const label = (page: Page) => page.getByRole('textbox', { name: 'Label', exact: true });
 
 test('two tabs of one draft: what is apart merges by itself, what is not is asked @server', async ({
   page,
-  open,
-  allowConsole,
+  other,
 }) => {
-  allowConsole.push(failedCall(409));
-  await openDraft(page, open);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
   await choose(other, 'Rate');
 
   await choose(page, 'Outlet');
@@ -87,18 +97,9 @@ test('two tabs of one draft: what is apart merges by itself, what is not is aske
   await expect(label(other)).toHaveValue('Stations');
   await page.reload();
   await expect(page.getByRole('button', { name: /^Stations / })).toBeVisible();
-  await other.close();
 });
 
-test('text in the JSON tab stays, whatever comes in meanwhile @server', async ({
-  page,
-  open,
-  allowConsole,
-}) => {
-  allowConsole.push(failedCall(409));
-  await openDraft(page, open);
-  const other = await page.context().newPage();
-  await other.goto(page.url());
+test('text in the JSON tab stays, whatever comes in meanwhile @server', async ({ page, other }) => {
   await other.getByRole('tab', { name: 'JSON' }).click();
   await choose(page, 'Outlet');
   await label(page).fill('Site');
@@ -142,21 +143,17 @@ test('text in the JSON tab stays, whatever comes in meanwhile @server', async ({
   await page.reload();
   await expect(page.getByRole('button', { name: /^Station / })).toBeVisible();
   await expect(page.getByRole('button', { name: /^Price / })).toBeVisible();
-  await other.close();
 });
 
 test('what a colleague publishes is taken into a draft before that is published @server', async ({
   page,
-  open,
-  allowConsole,
+  name,
+  other,
 }) => {
-  allowConsole.push(failedCall(409));
-  const name = await openDraft(page, open);
   await choose(page, 'Rate');
   await label(page).fill('Price');
   await savedOn(page);
 
-  const other = await page.context().newPage();
   await other.goto(`/studio/history/${name}`);
   await other.getByRole('button', { name: 'Draft from this version' }).click();
   await expect(other.getByText('There are other drafts of it: admin')).toBeVisible();
