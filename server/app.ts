@@ -14,7 +14,7 @@ import { VERSIONS_FEATURE } from '../src/wire/http/changedMeanwhile';
 import { UPLOADS_FEATURE } from '../src/api/files/uploads';
 import { DOWNLOADS_FEATURE } from '../src/api/files/reports';
 import { RECONCILE_FEATURE } from '../src/api/files/reconciliation';
-import { LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
+import { LIST_CHANGES_FEATURE, LIST_TAGS_FEATURE } from '../src/wire/record/listTag';
 import { LOGOUT_FEATURE } from '../src/wire/http/login';
 import { SYNC_FEATURE } from '../src/api/sync/rows';
 import { account } from '../src/api/account';
@@ -117,6 +117,7 @@ const OWN_FEATURES = [
   BULK_ADD_FEATURE,
   BULK_DELETE_FEATURE,
   LIST_TAGS_FEATURE,
+  LIST_CHANGES_FEATURE,
   LOGOUT_FEATURE,
   SYNC_FEATURE,
   UPLOADS_FEATURE,

@@ -1,6 +1,7 @@
 import { cors } from 'hono/cors';
 import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
 import { FORM_VERSION_HEADER } from '../../src/wire/http/headers';
+import { CHANGES_HEADER } from '../../src/wire/record/listTag';
 import { REQUEST_ID } from './requestId';
 
 /** The other origins that may read responses. */
@@ -27,6 +28,7 @@ export const crossOrigin = ({ origins }: CorsOptions = { origins: [] }) =>
       BASE_HEADER,
       FORM_VERSION_HEADER,
       'If-None-Match',
+      CHANGES_HEADER,
     ],
     exposeHeaders: [REQUEST_ID, 'Content-Range', 'Retry-After', 'ETag'],
     maxAge: PREFLIGHT_SECONDS,

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { CHANGES, CHANGES_HEADER } from '../../src/wire/record/listTag';
 
 /**
  * The ETag of a list, weak because the list may be compressed.
@@ -8,7 +9,16 @@ export const listTag = (state: string | null, status: number | undefined): strin
   `W/"${state ?? 'none'}-${status ?? 'all'}"`;
 
 /** Whether the caller already holds this list. `*` matches nothing. */
-export function isKnown(context: Context, tag: string): boolean {
-  const known = context.req.header('If-None-Match') ?? '';
-  return known.split(',').some(one => one.trim() === tag);
+export const isKnown = (context: Context, tag: string): boolean => knownTags(context).includes(tag);
+
+/** The state of the list that the caller holds, if he asks for what has changed since; null if he does not. */
+export function heldState(context: Context, status: number | undefined): string | null {
+  const asked = context.req.header(CHANGES_HEADER)?.split(',') ?? [];
+  if (!asked.some(one => one.trim() === CHANGES)) return null;
+  const [held = ''] = knownTags(context);
+  const end = `-${status ?? 'all'}"`;
+  return held.startsWith('W/"') && held.endsWith(end) ? held.slice(3, -end.length) : null;
 }
+
+const knownTags = (context: Context): readonly string[] =>
+  (context.req.header('If-None-Match') ?? '').split(',').map(one => one.trim());

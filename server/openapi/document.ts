@@ -10,6 +10,7 @@ import type {
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { BASE_HEADER } from '../../src/wire/http/changedMeanwhile';
 import { ACCOUNT_HEADER } from '../../src/wire/http/headers';
+import { CHANGES, CHANGES_HEADER } from '../../src/wire/record/listTag';
 import type { Call } from '../../src/api/call';
 import { calls } from '../../src/api/calls';
 import { masterCalls } from '../../src/api/records/masterCalls';
@@ -111,6 +112,7 @@ function operation(call: Call, schemas: Definitions): OperationObject {
       ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => pathParameter(name)),
       ...(call.namesBase ? [baseHeader] : []),
       ...(call.namesKnown ? [knownHeader] : []),
+      ...(call.changes ? [changesHeader] : []),
       ...Object.entries(query).map(([name, description]) => queryParameter(name, description)),
     ],
     ...(body && { requestBody: requestBody(body, schemas) }),
@@ -142,6 +144,13 @@ const knownHeader: ParameterObject = {
   schema: filled,
 };
 
+const changesHeader: ParameterObject = {
+  name: CHANGES_HEADER,
+  in: 'header',
+  description: '226 with what has changed since the cached list, if that is known',
+  schema: { type: 'string', enum: [CHANGES] },
+};
+
 const pathParameter = (name: string): ParameterObject => ({
   name,
   in: 'path',
@@ -165,7 +174,10 @@ function requestBody(body: NonNullable<Call['body']>, schemas: Definitions): Req
   return { required: body.optional !== true, content: { 'application/json': { schema } } };
 }
 
-function successes({ answer, namesKnown }: Call, schemas: Definitions): Record<string, ResponseObject> {
+function successes(
+  { answer, namesKnown, changes }: Call,
+  schemas: Definitions,
+): Record<string, ResponseObject> {
   if ('file' in answer) {
     const content = Object.fromEntries(answer.file.map(type => [type, { schema: file }]));
     return { 200: { description: 'The file', content } };
@@ -175,6 +187,12 @@ function successes({ answer, namesKnown }: Call, schemas: Definitions): Record<s
   return {
     ...Object.fromEntries((answer.statuses ?? [200]).map(status => [status, done])),
     ...(namesKnown && { 304: { description: 'The list is unchanged' } }),
+    ...(changes && {
+      226: {
+        description: 'The changes since',
+        content: { 'application/json': { schema: changes.schema(schemas) } },
+      },
+    }),
   };
 }
 

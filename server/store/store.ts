@@ -1,4 +1,5 @@
 import type { AccessStore, Decide } from './access/accessStore';
+import type { ListChanges } from './records/listChanges';
 import type { FileStore } from './files/fileStore';
 import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
@@ -162,6 +163,17 @@ export interface RecordStore {
    * restored backup. Null if there never was a record.
    */
   state(account: string, resource: string): Promise<string | null>;
+  /**
+   * What the list has and lacks in comparison with an earlier state, at least up to the state that `state` answered
+   * before; null if the changes since are not known, or are too many to be a shorter way to the list.
+   * @param since the name of the earlier state; any other text is an unknown state
+   */
+  changes(
+    account: string,
+    resource: string,
+    since: string,
+    filter: { readonly status?: number },
+  ): Promise<ListChanges | null>;
   /** How many active records the account has of each resource. */
   counts(account: string): Promise<ReadonlyMap<string, number>>;
   /** Increments from 0 with each change of the account's records of that resource. */

@@ -51,6 +51,8 @@ export interface Call {
   readonly namesBase?: boolean;
   /** Whether `If-None-Match` may name the list that the caller holds; 304 if it is still the same. */
   readonly namesKnown?: boolean;
+  /** The body of 226: what has changed since the list that the caller holds, if `A-IM: changes` asks for it. */
+  readonly changes?: Shape<unknown>;
   readonly answer: Answer;
   /** Statuses of refusals beyond those implied by the login and the body. */
   readonly refusals?: readonly number[];

@@ -26,6 +26,8 @@ export interface ListRequest {
   readonly columns: readonly ColumnSpec[];
   /** Whether the response has an ETag, so that an unchanged list is not sent again (see listTag.ts). */
   readonly tagged?: boolean;
+  /** Whether the API answers 226 with the changes since a tag, if asked with `A-IM`. */
+  readonly withChanges?: boolean;
   /** Applied in this order before the list is complete. */
   readonly assignments?: readonly Assignment[];
 }

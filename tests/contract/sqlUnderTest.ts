@@ -132,7 +132,7 @@ function rewriting(dialect: Dialect, rewrite: Rewrite): Dialect {
 }
 
 const TABLES =
-  `accounts, users, records, record_keys, record_claims, resource_versions, sync_counters, sync_rows,
+  `accounts, users, records, record_keys, record_claims, resource_versions, list_changes, sync_counters, sync_rows,
   sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches, sync_batch_rows, uploads, upload_rows,
   upload_drafts, upload_waiting, downloads, download_pieces, file_tokens, ended_sessions, session_uses, login_tries,
   login_places, login_failures, roles, api_keys, sso_providers, sso_attempts, sso_identities, totp_secrets,

@@ -11,6 +11,7 @@ import { logContract } from './log.contract';
 import { lookupsContract } from './lookups.contract';
 import { postingContract } from './posting.contract';
 import { briefsContract } from './briefs.contract';
+import { listChangesContract } from './listChanges.contract';
 import { recordsContract } from './records.contract';
 import { redeclaredContract } from './redeclared.contract';
 import { refusalsContract } from './refusals.contract';
@@ -57,6 +58,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     passkeysContract(() => store);
     recordsContract(() => store);
     briefsContract(() => store);
+    listChangesContract(() => store);
     updateManyContract(() => store);
     editingContract(() => store);
     redeclaredContract(() => store);

@@ -79,9 +79,15 @@ describe('reading', () => {
   });
 
   test.each([
-    { features: ['list-tags'], words: 'names the list that it holds', known: 'W/"7"' },
-    { features: [], words: 'names none to an API that knows no tags', known: undefined },
-  ])('a refetched list $words', async ({ features, known }) => {
+    { features: ['list-tags'], words: 'names the list that it holds', known: 'W/"7"', asks: undefined },
+    {
+      features: ['list-tags', 'list-changes'],
+      words: 'asks for what has changed since',
+      known: 'W/"7"',
+      asks: 'changes',
+    },
+    { features: [], words: 'names none to an API that knows no tags', known: undefined, asks: undefined },
+  ])('a refetched list $words', async ({ features, known, asks }) => {
     const tagged = () => json(rows, 200, { ETag: 'W/"7"' });
     const answer: Answer = sent => (sent.known ? new Response(null, { status: 304 }) : tagged());
     const { provider, sent } = providerWith([dealer], { '/master/dealer/list': answer }, { features });
@@ -90,6 +96,7 @@ describe('reading', () => {
     await source.reload();
     expect(source.getState()).toEqual({ status: 'ready', rows: 3 });
     expect(sent.map(call => call.known)).toEqual([undefined, known]);
+    expect(sent.map(call => call.asks)).toEqual([undefined, asks]);
   });
 
   test('reports a list that failed to load in the API’s words rather than as empty', async () => {

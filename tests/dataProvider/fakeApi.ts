@@ -13,6 +13,8 @@ export interface Sent {
   readonly base?: string;
   /** The `If-None-Match` header, if sent. */
   readonly known?: string;
+  /** The `A-IM` header, if sent. */
+  readonly asks?: string;
 }
 
 export type Answer = (sent: Sent) => Response | Promise<Response>;
@@ -47,12 +49,14 @@ export function providerWith(
     const body = typeof init.body === 'string' ? JSON.parse(init.body) : undefined;
     const base = new Headers(init.headers).get('If-Match');
     const known = new Headers(init.headers).get('If-None-Match');
+    const asks = new Headers(init.headers).get('A-IM');
     const call = {
       method: init.method ?? 'GET',
       path: pathname + search,
       body,
       ...(base === null ? {} : { base }),
       ...(known === null ? {} : { known }),
+      ...(asks === null ? {} : { asks }),
     };
     sent.push(call);
     const answer = answers[pathname];

@@ -7,7 +7,8 @@ import type { AppEnv } from '../../http/appEnv';
 import { assertRight } from '../../auth/requireRight';
 import { baseTags } from '../../http/ifMatch';
 import { ApiError, invalid } from '../../http/errors';
-import { isKnown, listTag } from '../../http/listTag';
+import { changesAnswer } from '../../http/changesAnswer';
+import { heldState, isKnown, listTag } from '../../http/listTag';
 import { jsonAnswer } from '../../http/jsonAnswer';
 import { pathValue } from '../../http/pathValue';
 import { searchTerm } from '../../http/searchTerm';
@@ -50,11 +51,14 @@ export function masterHandlers(
   const calls = createLoggedCalls(schema, options);
   return {
     async list({ context, session: { account }, body: { status } }) {
+      const filter = typeof status === 'number' ? { status } : {};
       // The tag is read before the list: a change in between leads to another download, never to a stale list.
-      const tag = listTag(await records.state(account, schema.name), status ?? undefined);
+      const tag = listTag(await records.state(account, schema.name), filter.status);
       context.header('ETag', tag);
       if (isKnown(context, tag)) return context.body(null, 304);
-      return records.list(account, schema.name, typeof status === 'number' ? { status } : {});
+      const held = heldState(context, filter.status);
+      const changes = held === null ? null : await records.changes(account, schema.name, held, filter);
+      return changes ? changesAnswer(context, changes) : records.list(account, schema.name, filter);
     },
     add: async ({ session, body }) => calls.add(session, body),
     async update({ context, session, body }) {

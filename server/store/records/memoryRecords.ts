@@ -1,3 +1,5 @@
+import { namedState, stateName } from './listChanges';
+import { changesSince } from './memoryChanges';
 import type { MemoryLog } from '../log/memoryLog';
 import {
   insert,
@@ -77,7 +79,14 @@ export function createMemoryRecords(
       }
       return counted;
     },
-    state: async (account, resource) => tableOf(account, resource).state,
+    async state(account, resource) {
+      const { state, version } = tableOf(account, resource);
+      return state === null ? null : stateName({ state, version });
+    },
+    async changes(account, resource, since, { status }) {
+      const known = namedState(since);
+      return known && changesSince(tableOf(account, resource), known, status);
+    },
     version: async (account, resource) => tableOf(account, resource).version,
 
     async get(account, resource, id) {

@@ -1,6 +1,7 @@
 import { briefOf } from './brief';
 import { StoreRefusal, StoreTaken, type InsertResult, type StoredRecord } from '../store';
 import { checkRecord, checkScope, compareText } from '../text';
+import { KEPT_CHANGES, MOST_IDS, type ListState } from './listChanges';
 import { OrderedIds } from './orderedIds';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -22,8 +23,15 @@ export interface RecordTable {
   /** The active record that owns a unique value. */
   readonly owners: Map<string, string>;
   readonly ids: OrderedIds;
+  /** Changes, the last ones last. */
+  readonly changes: KeptChange[];
   version: number;
   state: string | null;
+}
+
+/** A change that led to a state; without ids if it was one of many records. */
+interface KeptChange extends ListState {
+  readonly ids: readonly string[] | null;
 }
 
 const createRecordTable = (resource: string): RecordTable => ({
@@ -31,6 +39,7 @@ const createRecordTable = (resource: string): RecordTable => ({
   records: new Map(),
   owners: new Map(),
   ids: new OrderedIds(),
+  changes: [],
   version: 0,
   state: null,
 });
@@ -122,8 +131,18 @@ function putAll(table: RecordTable, records: readonly MemoryRecord[]): void {
     for (const [, claim] of claims(stored)) table.owners.set(claim, stored.id);
     table.records.set(stored.id, stored);
   }
-  table.version += 1;
-  table.state = crypto.randomUUID();
+  keepChange(
+    table,
+    records.map(({ id }) => id),
+  );
+}
+
+function keepChange(table: RecordTable, ids: readonly string[]): void {
+  const { changes } = table;
+  const version = (table.version += 1);
+  const state = (table.state = crypto.randomUUID());
+  changes.push({ version, state, ids: ids.length > MOST_IDS ? null : ids });
+  if (changes.length >= KEPT_CHANGES * 2) changes.splice(0, changes.length - KEPT_CHANGES);
 }
 
 /** Throws if another active record owns a unique value of one of these, or two of these share one. */

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { namedState, stateName } from './listChanges';
 import { briefPieces } from './sqlBriefs';
+import { changesSince } from './sqlChanges';
 import { listPieces } from './sqlList';
 import { writeLog } from '../log/sqlLog';
 import { holdVersion } from './sqlFence';
@@ -29,7 +31,14 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
     async state(account, resource) {
       checkScope(account, resource);
       const row = await transactions.readAccount(account, db => readVersion(db, account, resource));
-      return row?.state ?? null;
+      return row ? stateName(row) : null;
+    },
+
+    async changes(account, resource, since, { status }) {
+      checkScope(account, resource);
+      const known = namedState(since);
+      if (!known) return null;
+      return transactions.readAccount(account, db => changesSince(db, { account, resource, status }, known));
     },
 
     async counts(account) {

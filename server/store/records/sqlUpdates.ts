@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countChange } from './sqlChanges';
 import { claim } from './sqlClaims';
 import { idArray } from '../sql/sqlIds';
 import { sendPipelined } from '../sql/pipelined';
@@ -154,10 +155,7 @@ async function rewrite(
       insert into record_keys (account, entry, id)
       select ${account}::text, entry, id from changed, unnest(keys) as entry
       on conflict (account, entry, id) do nothing
-    )
-    insert into resource_versions (account, resource, version)
-    values (${account}, ${resource}, 1)
-    on conflict (account, resource) do update
-        set version = resource_versions.version + 1, state = gen_random_uuid()`;
+    ), ${countChange(account, resource, 'changed')}
+    select from counted`;
   await sendPipelined(db, rewriting);
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { entriesOf } from '../sql/entry';
 import { briefOf } from './brief';
+import { countChange } from './sqlChanges';
 import { claim, claimsOf } from './sqlClaims';
 import type { StoredRecord } from '../store';
 import { checkRecord, compareText } from '../text';
@@ -31,12 +32,7 @@ export async function insertRecords(
     ), keyed as (
       insert into record_keys (account, entry, id)
       select ${account}::text, entry, id from fresh, unnest(keys) as entry
-    ), counted as (
-      insert into resource_versions (account, resource, version)
-      select ${account}::text, ${resource}::text, 1 where exists (select 1 from fresh)
-      on conflict (account, resource) do update
-        set version = resource_versions.version + 1, state = gen_random_uuid()
-    )
+    ), ${countChange(account, resource, 'fresh')}
     select to_json(id) as id from fresh`.execute(db);
   const fresh = new Set(rows.map(row => row.id));
   const isFresh = (record: StoredRecord): boolean => fresh.has(record.id);

@@ -7,6 +7,7 @@ import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import { addBriefs } from '../records/briefMigrations';
+import { createListChanges } from '../records/changeMigrations';
 import { createAside, createRuns, createStudio, dateRetirements } from '../studio/studioMigrations';
 import {
   createSyncQueue,
@@ -48,6 +49,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0028_briefs': { up: addBriefs },
   '0029_runs': { up: createRuns },
   '0030_retirements': { up: dateRetirements },
+  '0031_list_changes': { up: createListChanges },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -46,6 +46,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   record_keys: { app: ALL, worker: 'select, delete' },
   record_claims: { app: ALL, worker: 'select, delete' },
   resource_versions: { app: CHANGE },
+  list_changes: { app: 'select, insert, delete', worker: 'select (account, resource), delete' },
   studio_resources: { app: CHANGE, worker: 'select (account, name, state)' },
   // Nobody changes a version.
   studio_versions: { app: ADD },

@@ -19,5 +19,6 @@ export async function dropRecords(db: Transaction<Database>, account: string): P
       where records.account = ${account} and records.resource in ${gone}
         and found.account = ${account} and found.id = records.id
         and found.entry = any(records.${sql.id(entries)})`.execute(db);
-  await sql`delete from records where account = ${account} and resource in ${gone}`.execute(db);
+  for (const table of ['records', 'list_changes'])
+    await sql`delete from ${sql.table(table)} where account = ${account} and resource in ${gone}`.execute(db);
 }

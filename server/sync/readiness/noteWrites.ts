@@ -57,6 +57,7 @@ export function noteWrites(store: RecordStore): WriteNotes {
       list: (...request) => store.list(...request),
       briefs: (...request) => store.briefs(...request),
       state: (...request) => store.state(...request),
+      changes: (...request) => store.changes(...request),
       counts: (...request) => store.counts(...request),
       version: (...request) => store.version(...request),
       get: (...request) => store.get(...request),

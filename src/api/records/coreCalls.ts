@@ -11,6 +11,7 @@ import {
   properties,
   withMessage,
   requestObject,
+  text,
   unread,
   type Shape,
 } from '../shape';
@@ -59,6 +60,7 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
         optional: true,
       },
       namesKnown: true,
+      changes: responseObject({ changed: records.json, gone: arrayOf(text) }),
       answer: { ...records, streamed: true },
     }),
     add: declareCall({

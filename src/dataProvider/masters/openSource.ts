@@ -2,7 +2,7 @@ import { createListSource } from '../../records/createListSource';
 import type { ListEngine, ListProgress, ListRequest } from '../../records/listEngine';
 import { searchedColumns } from '../../schemas/values/columnType';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import { LIST_TAGS_FEATURE } from '../../wire/record/listTag';
+import { LIST_CHANGES_FEATURE, LIST_TAGS_FEATURE } from '../../wire/record/listTag';
 import type { Call } from '../../api/call';
 import { coreCalls } from '../../api/records/coreCalls';
 import { sendingOf } from '../transport/declaredCalls';
@@ -70,6 +70,7 @@ function listRequest(schema: ResourceSchema, { session, transport, uid }: Source
     headers: { ...transport.headers(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ uid: uid(), ...status }),
     tagged: session.features().has(LIST_TAGS_FEATURE),
+    withChanges: session.features().has(LIST_CHANGES_FEATURE),
   };
 }
 

@@ -1,6 +1,7 @@
 import { JsonFault } from '../json/jsonValue';
 import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import { CutShort, type RecordStream } from '../json/recordStream';
+import { readChanges, UNCHANGED, type ListChanges } from './listChanges';
 import { watchIdle, type Silence } from './idleTimeout';
 import { pause } from './slices';
 
@@ -26,11 +27,12 @@ export interface FetchOptions {
   readonly knownTag: string | null;
 }
 
-/** The result of a fetch; `isKnown` if the cached list is still current (304). */
+/** The result of a fetch. */
 export interface Fetched {
   readonly bytes: number;
   readonly tag: string | null;
-  readonly isKnown: boolean;
+  /** What is new in the cached list: nothing (304) or some records (226); null if the whole list came. */
+  readonly changes: ListChanges | null;
 }
 
 /**
@@ -48,23 +50,40 @@ export async function fetchRecords(request: ListRequest, options: FetchOptions):
 async function fetchAloud(request: ListRequest, options: FetchOptions, silence: Silence): Promise<Fetched> {
   const { url, method, body } = request;
   const { knownTag } = options;
-  const headers = { ...request.headers, ...(knownTag === null ? {} : { 'If-None-Match': knownTag }) };
+  const headers = { ...request.headers, ...(knownTag === null ? {} : heldHeaders(request, knownTag)) };
   const init = { method, headers, signal: silence.signal, ...(body === undefined ? {} : { body }) };
   const response = await fetch(url, init).catch((cause: unknown) => {
     options.signal.throwIfAborted();
     throw failure('network', 0, String(cause));
   });
-  if (response.status === 304 && knownTag !== null) return { bytes: 0, tag: knownTag, isKnown: true };
+  if (response.status === 304 && knownTag !== null) return { bytes: 0, tag: knownTag, changes: UNCHANGED };
   if (!response.ok) throw await refusal(response);
   if (/html/iu.test(contentType(response))) {
     throw failure('contentType', response.status, await bodyText(response));
   }
+  if (response.status === 226 && knownTag !== null) return fetchedChanges(response, options.signal);
   const onBytes = (bytes: number) => {
     silence.heard();
     options.onBytes(bytes);
   };
   const bytes = await new Answer(response, { ...options, onBytes }).read();
-  return { bytes, tag: response.headers.get('ETag'), isKnown: false };
+  return { bytes, tag: response.headers.get('ETag'), changes: null };
+}
+
+const heldHeaders = ({ withChanges }: ListRequest, tag: string): Record<string, string> => ({
+  'If-None-Match': tag,
+  ...(withChanges && { 'A-IM': 'changes' }),
+});
+
+/** A short answer, read as a whole. */
+async function fetchedChanges(response: Response, signal: AbortSignal): Promise<Fetched> {
+  const body = await response.text().catch(() => {
+    signal.throwIfAborted();
+    throw failure('truncated', 226, '');
+  });
+  const changes = readChanges(body);
+  if (!changes) throw failure('shape', 226, body);
+  return { bytes: body.length, tag: response.headers.get('ETag'), changes };
 }
 
 const failure = (kind: ListFailure['kind'], status: number, body: string) =>

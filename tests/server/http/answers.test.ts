@@ -125,7 +125,7 @@ describe('another origin', () => {
     });
     expect(response.status).toBe(204);
     expect(response.headers.get('Access-Control-Allow-Headers')).toBe(
-      'Authorization,X-RLB-DMS-ACC,Content-Type,Range,If-Match,X-Form-Version,If-None-Match',
+      'Authorization,X-RLB-DMS-ACC,Content-Type,Range,If-Match,X-Form-Version,If-None-Match,A-IM',
     );
     expect(response.headers.get('Access-Control-Allow-Methods')).toContain('POST');
     expect(response.headers.get('Access-Control-Max-Age')).toBe('7200');

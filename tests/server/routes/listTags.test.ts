@@ -95,3 +95,68 @@ describe('a cached list', () => {
     expect(await answer.json()).toMatchObject({ features: expect.arrayContaining(['list-tags']) });
   });
 });
+
+describe('the changes of a cached list', () => {
+  async function changes(known: string, headers: Record<string, string> = { 'A-IM': 'changes' }) {
+    const answer = await api.send('/master/itemmap/list', {
+      method: 'POST',
+      headers: {
+        'X-RLB-DMS-ACC': ALPHA,
+        Authorization: `Bearer ${await api.token(ALPHA)}`,
+        'Content-Type': 'application/json',
+        'If-None-Match': known,
+        ...headers,
+      },
+      body: JSON.stringify({ status: 1 }),
+    });
+    const text = await answer.text();
+    const tag = answer.headers.get('ETag') ?? '';
+    return {
+      status: answer.status,
+      how: answer.headers.get('IM'),
+      tag,
+      body: text === '' ? null : JSON.parse(text),
+    };
+  }
+
+  it('are sent in place of the list to whoever asks for them', async () => {
+    const { itemmap } = await api.client(ALPHA);
+    for (const id of ['a', 'b', 'c']) await itemmap.add(itemmapOf(id));
+    const { tag } = await list();
+    await itemmap.update('b', itemmapOf('b', { uom: 'BOX' }));
+    await itemmap.delete('c');
+    await itemmap.add(itemmapOf('d'));
+    const { tag: newTag, ...answer } = await changes(tag);
+    expect(answer).toMatchObject({ status: 226, how: 'changes', body: { gone: ['c'] } });
+    expect(answer.body.changed).toHaveLength(2);
+    expect(answer.body.changed).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: 'b', uom: 'BOX' }),
+        expect.objectContaining({ id: 'd' }),
+      ]),
+    );
+    expect(newTag).toBe((await list()).tag);
+    expect(await changes(newTag)).toMatchObject({ status: 304, body: null });
+  });
+
+  it('are not sent to whoever does not ask, or names a state that is not known', async () => {
+    const { itemmap } = await api.client(ALPHA);
+    await itemmap.add(itemmapOf('a'));
+    const { tag } = await list();
+    await itemmap.add(itemmapOf('b'));
+    const whole = { status: 200, how: null, body: [{ id: 'a' }, { id: 'b' }] };
+    expect(await changes(tag, {})).toMatchObject(whole);
+    expect(await changes(tag, { 'A-IM': 'gzip, feed' })).toMatchObject(whole);
+    for (const other of ['*', '"x"', tag.replace('-1"', '-0"'), tag.replace('-1"', '-all"'), 'W/"none-1"'])
+      expect(await changes(other)).toMatchObject(whole);
+    expect(await changes(tag, { 'A-IM': 'gzip, changes' })).toMatchObject({ status: 226 });
+  });
+
+  it('are offered in the login response', async () => {
+    const answer = await api.app.request('/users/login', {
+      method: 'POST',
+      headers: { 'X-RLB-DMS-ACC': ALPHA, Authorization: `Basic ${btoa('admin:alpha-password')}` },
+    });
+    expect(await answer.json()).toMatchObject({ features: expect.arrayContaining(['list-changes']) });
+  });
+});

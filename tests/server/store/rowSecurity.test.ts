@@ -39,6 +39,7 @@ const tables = [
   'record_keys',
   'record_claims',
   'resource_versions',
+  'list_changes',
   'sync_counters',
   'sync_rows',
   'sync_payloads',
