@@ -11,7 +11,6 @@ import {
   properties,
   withMessage,
   requestObject,
-  text,
   unread,
   type Shape,
 } from '../shape';
@@ -60,7 +59,6 @@ export function coreCalls(schema: ResourceSchema, shapes = ANY_RECORD) {
         optional: true,
       },
       namesKnown: true,
-      changes: responseObject({ changed: records.json, gone: arrayOf(text) }),
       answer: { ...records, streamed: true },
     }),
     add: declareCall({

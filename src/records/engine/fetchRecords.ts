@@ -1,7 +1,7 @@
 import { JsonFault } from '../json/jsonValue';
 import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import { CutShort, type RecordStream } from '../json/recordStream';
-import { readChanges, UNCHANGED, type ListChanges } from './listChanges';
+import type { ChangedList } from './listChanges';
 import { watchIdle, type Silence } from './idleTimeout';
 import { pause } from './slices';
 
@@ -31,8 +31,9 @@ export interface FetchOptions {
 export interface Fetched {
   readonly bytes: number;
   readonly tag: string | null;
-  /** What is new in the cached list: nothing (304) or some records (226); null if the whole list came. */
-  readonly changes: ListChanges | null;
+  /** Whether the cached list is still current (304), or is once it has followed (226). */
+  readonly isKnown: boolean;
+  readonly follow?: (list: ChangedList) => Promise<void>;
 }
 
 /**
@@ -56,35 +57,28 @@ async function fetchAloud(request: ListRequest, options: FetchOptions, silence: 
     options.signal.throwIfAborted();
     throw failure('network', 0, String(cause));
   });
-  if (response.status === 304 && knownTag !== null) return { bytes: 0, tag: knownTag, changes: UNCHANGED };
+  if (response.status === 304 && knownTag !== null) return { bytes: 0, tag: knownTag, isKnown: true };
   if (!response.ok) throw await refusal(response);
   if (/html/iu.test(contentType(response))) {
     throw failure('contentType', response.status, await bodyText(response));
   }
-  if (response.status === 226 && knownTag !== null) return fetchedChanges(response, options.signal);
+  if (response.status === 226 && knownTag !== null) {
+    // Most lists never get here.
+    const { fetchedChanges } = await import('./listChanges');
+    return (await fetchedChanges(response)) ?? fetchAloud(request, { ...options, knownTag: null }, silence);
+  }
   const onBytes = (bytes: number) => {
     silence.heard();
     options.onBytes(bytes);
   };
   const bytes = await new Answer(response, { ...options, onBytes }).read();
-  return { bytes, tag: response.headers.get('ETag'), changes: null };
+  return { bytes, tag: response.headers.get('ETag'), isKnown: false };
 }
 
 const heldHeaders = ({ withChanges }: ListRequest, tag: string): Record<string, string> => ({
   'If-None-Match': tag,
   ...(withChanges && { 'A-IM': 'changes' }),
 });
-
-/** A short answer, read as a whole. */
-async function fetchedChanges(response: Response, signal: AbortSignal): Promise<Fetched> {
-  const body = await response.text().catch(() => {
-    signal.throwIfAborted();
-    throw failure('truncated', 226, '');
-  });
-  const changes = readChanges(body);
-  if (!changes) throw failure('shape', 226, body);
-  return { bytes: body.length, tag: response.headers.get('ETag'), changes };
-}
 
 const failure = (kind: ListFailure['kind'], status: number, body: string) =>
   new ListError({ kind, status, body: body.slice(0, BODY_LIMIT) });

@@ -1,19 +1,17 @@
 import { exportCsv } from './exportCsv';
 import { fetchRecords } from './fetchRecords';
-import {
-  ListError,
-  type ColumnSpec,
-  type ExportOptions,
-  type ListEngine,
-  type ListProgress,
-  type ListQuery,
-  type ListRecord,
-  type ListRequest,
-  type ListView,
-  type Selection,
+import type {
+  ColumnSpec,
+  ExportOptions,
+  ListEngine,
+  ListProgress,
+  ListQuery,
+  ListRecord,
+  ListRequest,
+  ListView,
+  Selection,
 } from '../listEngine';
 import { OpenTable } from './openTable';
-import type { ListChanges } from './listChanges';
 import type { QueryResult } from './queries';
 import { RecordStream } from '../json/recordStream';
 import { RecordTable } from '../columns/recordTable';
@@ -190,7 +188,7 @@ export class LocalEngine implements ListEngine {
       const knownTag = !isFirst && this.#held?.request === requestText ? this.#held.tag : null;
       const stream = new RecordStream(table);
       const beforeMore = this.#firstPaintGate.over;
-      const { bytes, tag, changes } = await fetchRecords(request, {
+      const { bytes, tag, isKnown, follow } = await fetchRecords(request, {
         stream,
         signal,
         onBytes,
@@ -199,8 +197,8 @@ export class LocalEngine implements ListEngine {
         isBusy: () => open.isBusy,
       });
       const held = request.tagged && tag !== null ? { request: requestText, tag } : null;
-      if (changes) {
-        await this.#follow(changes);
+      if (isKnown) {
+        await follow?.(this);
         this.#held = held;
         return { rows: this.#open.table.rows, bytes, done: true };
       }
@@ -212,17 +210,10 @@ export class LocalEngine implements ListEngine {
       onProgress?.({ rows: table.rows, bytes, done: true });
       return { rows: table.rows, bytes, done: true };
     } catch (cause) {
-      // What came instead of changes would come again.
-      if (cause instanceof ListError && cause.failure.kind === 'shape') this.#held = null;
       // The partial rows of a failed list are discarded.
       if (this.#open === open) this.#show(emptyTable(), []);
       throw cause;
     }
-  }
-
-  async #follow({ changed, gone }: ListChanges): Promise<void> {
-    if (gone.length > 0) await this.remove(gone);
-    if (changed.length > 0) await this.upsert(changed);
   }
 
   #edit(edit: Edit): Promise<void> {
