@@ -8,6 +8,7 @@ import { classNames } from './vite/classNames.ts';
 import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
+import { withoutModeScript } from './vite/withoutModeScript.ts';
 import { withoutSeeds } from './vite/withoutSeeds.ts';
 
 const at = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -29,6 +30,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     checkedSchemas(),
     builtKernel(),
+    withoutModeScript(),
     withoutSeeds(mode),
     react(),
     demoBuild(mode),
