@@ -29,13 +29,18 @@ interface ListChanges {
 
 function readChanges(body: string): ListChanges | null {
   try {
-    const { changed, gone } = JSON.parse(body);
-    return Array.isArray(changed) && changed.every(isRecord) && Array.isArray(gone)
-      ? { changed, gone }
+    const read: unknown = JSON.parse(body);
+    return isRecord(read) && isListOf(read['changed'], isRecord) && isListOf(read['gone'], isText)
+      ? { changed: read['changed'], gone: read['gone'] }
       : null;
   } catch {
     return null;
   }
 }
 
-const isRecord = (value: unknown): boolean => typeof value === 'object' && value !== null;
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+const isRecord = (value: unknown): value is ListRecord => typeof value === 'object' && value !== null;
+
+const isListOf = <T>(value: unknown, is: (element: unknown) => element is T): value is readonly T[] =>
+  Array.isArray(value) && value.every(is);
