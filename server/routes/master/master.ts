@@ -7,13 +7,13 @@ import type { AppEnv } from '../../http/appEnv';
 import { assertRight } from '../../auth/requireRight';
 import { baseTags } from '../../http/ifMatch';
 import { ApiError, invalid } from '../../http/errors';
-import { changesAnswer } from '../../http/changesAnswer';
 import { heldState, isKnown, listTag } from '../../http/listTag';
 import { jsonAnswer } from '../../http/jsonAnswer';
 import { pathValue } from '../../http/pathValue';
 import { searchTerm } from '../../http/searchTerm';
 import type { HandlersOf } from '../serveCall';
 import { addEach } from './addEach';
+import { changesAnswer } from './changesAnswer';
 import { createLoggedCalls } from './loggedCalls';
 import type { ResourceRoutesOptions } from './resourceRoutes';
 

@@ -1,7 +1,7 @@
 import { JsonFault } from '../json/jsonValue';
 import { ListError, type ListFailure, type ListRequest } from '../listEngine';
 import { CutShort, type RecordStream } from '../json/recordStream';
-import type { ChangedList } from './listChanges';
+import type { Fetched } from './fetched';
 import { watchIdle, type Silence } from './idleTimeout';
 import { pause } from './slices';
 
@@ -25,15 +25,6 @@ export interface FetchOptions {
   readonly isBusy: () => boolean;
   /** The ETag of the cached response to the same request; null if there is none. */
   readonly knownTag: string | null;
-}
-
-/** The result of a fetch. */
-export interface Fetched {
-  readonly bytes: number;
-  readonly tag: string | null;
-  /** Whether the cached list is still current (304), or is once it has followed (226). */
-  readonly isKnown: boolean;
-  readonly follow?: (list: ChangedList) => Promise<void>;
 }
 
 /**

@@ -1,8 +1,5 @@
-import type { ListEngine, ListRecord } from '../listEngine';
-import type { Fetched } from './fetchRecords';
-
-/** The list that follows changes. */
-export type ChangedList = Pick<ListEngine, 'upsert' | 'remove'>;
+import type { ListRecord } from '../listEngine';
+import type { Fetched } from './fetched';
 
 /** Reads what has changed since the cached list. @returns null if it is something else */
 export async function fetchedChanges(response: Response): Promise<Fetched | null> {

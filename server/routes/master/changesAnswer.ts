@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
-import { CHANGES } from '../../src/wire/record/listTag';
-import type { ListChanges } from '../store/records/listChanges';
-import { JSON_TYPE } from './jsonAnswer';
+import { CHANGES } from '../../../src/wire/record/listTag';
+import type { ListChanges } from '../../store/records/listChanges';
+import { JSON_TYPE } from '../../http/jsonAnswer';
 
 /** 226: what has changed since the list that the caller holds (RFC 3229). */
 export const changesAnswer = (context: Context, { changed, gone }: ListChanges): Response =>
