@@ -65,9 +65,9 @@ export interface Call {
   readonly timeLimitMs?: number;
   /** Whether it uploads or creates a file: the server allows such a call more time. */
   readonly isSlow?: boolean;
-  /** Whether it has a file made and stored, or takes one that is there once, although it changes no record. */
+  /** Whether it creates and stores a file, or consumes a one-time file, although it changes no record. */
   readonly changesFiles?: boolean;
-  /** Whether it may be made while looking as a role, although it does not read only. */
+  /** Whether it is allowed while looking as a role, although it does more than read. */
   readonly whileLooking?: boolean;
   /** Whether the console retries while the file is still being created (503 `fileNotReady`). */
   readonly comesLater?: boolean;

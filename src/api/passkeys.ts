@@ -22,10 +22,10 @@ const own = {
   method: 'POST',
 } as const;
 
-/** What a browser is asked with, as WebAuthn's own JSON. */
+/** The options for the browser, as WebAuthn's own JSON. */
 const options = { options: properties };
 
-/** What the browser answered when it made a passkey (WebAuthn's `RegistrationResponseJSON`). */
+/** The browser's response after creating a passkey (WebAuthn's `RegistrationResponseJSON`). */
 const newPasskey = named(
   'NewPasskey',
   requestObject({
@@ -37,7 +37,7 @@ const newPasskey = named(
   }),
 );
 
-/** What the browser answered when it used one (WebAuthn's `AuthenticationResponseJSON`). */
+/** The browser's response after using one (WebAuthn's `AuthenticationResponseJSON`). */
 const usedPasskey = named(
   'UsedPasskey',
   requestObject({

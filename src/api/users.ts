@@ -21,7 +21,7 @@ import {
   text,
 } from './shape';
 
-/** What each login answers. */
+/** The response to every kind of login. */
 export const loginParts = {
   needed: { token: filledText, menus: text, features: arrayOf(text) },
   optional: {
@@ -50,7 +50,7 @@ export const userLogin = declareCall({
   refusal: error => ({ error_message: error.message }),
 });
 
-/** The second step, for whom the first one answered 401 with the code `secondFactorNeeded` and a ticket. */
+/** The second step, after the first one was answered by 401 with the code `secondFactorNeeded` and a ticket. */
 export const userLoginCode = declareCall({
   name: 'userLoginCode',
   right: 'public',

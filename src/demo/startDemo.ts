@@ -53,7 +53,7 @@ export async function startDemo() {
   }));
 }
 
-/** No static host answers it with 204. */
+/** No static host answers this with 204. */
 const READY = '/demo-ready';
 const ASK_AGAIN_MS = 50;
 const MAX_ASKED = 400;
@@ -104,7 +104,7 @@ async function openApi(memory: DemoMemory): Promise<Api> {
     randomId: () => crypto.randomUUID(),
     logger: silent,
     // A reload replays only changes; the gaps of missing reads must not trigger the idle timeout.
-    // A publish has ended before the next call is repeated.
+    // Each publish must end before the next call is replayed.
     limits: { idleSeconds: Number.POSITIVE_INFINITY, recordsInPublish: Number.POSITIVE_INFINITY },
   });
   for (const call of memory.calls) {

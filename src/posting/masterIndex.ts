@@ -6,14 +6,14 @@ import type { MappingRule } from './mappingRules';
 export interface MasterIndex {
   /**
    * The active records with these key values.
-   * @returns null where the records of the resource are not known
+   * @returns null if the records of the resource are unknown
    */
   find(rule: MappingRule, key: Readonly<Record<string, string>>): readonly RecordData[] | null;
 }
 
 /**
  * Indexes mapping records by the keys of the rules.
- * @param recordsOf the records of a resource; null where they are not known
+ * @param recordsOf the records of a resource; null if they are unknown
  */
 export function indexMasters(
   rules: readonly MappingRule[],
@@ -42,7 +42,7 @@ function indexOf(rule: MappingRule, records: Iterable<RecordData> | null) {
   return index;
 }
 
-/** The key's values as one text that no other values have: each with its length before it. */
+/** The key's values as one unambiguous text: each is preceded by its length. */
 export function nameOf({ key }: MappingRule, values: RecordData): string {
   let name = '';
   for (const field in key) {

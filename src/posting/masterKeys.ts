@@ -4,14 +4,14 @@ import type { MappingRule } from './mappingRules';
 import { nameOf } from './masterIndex';
 import type { Texts } from './needs';
 
-/** How many records apply to a key: none, one, or several, among which accounting cannot choose. */
+/** How many records match a key: none, one, or several, among which accounting cannot choose. */
 export type Applying = 'missing' | 'one' | 'several';
 
-/** What is kept of a record: its key, and what tells it from others with the same key. */
+/** The part of a record that is kept: its key, and the values that distinguish it from others with the same key. */
 interface Kept {
   readonly id: string;
   readonly name: string;
-  /** In the order of the rule; empty where the record leaves all of them empty. */
+  /** In the rule's order; empty if the record leaves all of them blank. */
   readonly narrows: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const FOR_ALL: readonly string[] = [];
 /** The keys of the active records of one rule: of each record only what a look-up compares. */
 export class MasterKeys {
   readonly #narrowing: readonly string[];
-  /** Made at the first change: a first look needs none, and adds as many entries as there are records. */
+  /** Built at the first change: the first report does not need it, and it has an entry for every record. */
   #byId: Map<string, Kept> | null = null;
   /** Nearly every key has one record: a list for each would double the memory. */
   readonly #byName = new Map<string, Kept | Kept[]>();
@@ -34,7 +34,7 @@ export class MasterKeys {
     this.#byName.clear();
   }
 
-  /** Takes a record in as it is now. @returns the keys that it had or has: what applies to them may have changed */
+  /** Updates a record. @returns its keys before and after: the matches of these may have changed */
   put(id: string, record: RecordData): readonly string[] {
     this.#byId ??= this.#allById();
     const before = this.#byId.get(id);
@@ -45,7 +45,7 @@ export class MasterKeys {
     return before && before.name !== kept.name ? [before.name, kept.name] : [kept.name];
   }
 
-  /** Takes in a record that is not there yet, while all of them are read. */
+  /** Adds a new record, while all of them are being read. */
   add(id: string, record: RecordData): void {
     const kept = this.#taken(id, record);
     if (kept) this.#byId?.set(id, kept);

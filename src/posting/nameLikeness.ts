@@ -1,4 +1,4 @@
-/** Words that many names have and that tell none apart. */
+/** Words that many names contain, so that they do not distinguish any. */
 const COMMON = new Set([
   'AND',
   'CO',
@@ -18,7 +18,7 @@ const COMMON = new Set([
 /**
  * Compares names with one name by the pairs of letters that they share (Dice's coefficient), regardless of case, order
  * of words, numbers and words such as Pvt Ltd.
- * @returns a function that answers how much a name is alike, from 0 to 1
+ * @returns a function that rates the similarity of a name, from 0 to 1
  */
 export function createNameMatcher(name: string): (other: string) => number {
   const wanted = pairsOf(name);

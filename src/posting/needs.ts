@@ -4,20 +4,20 @@ import { itemsAt, textAt, type Paths, type Posting, type Scope } from './posting
 /** Values by the fields of a record. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A mapping that a transaction asks for, before it is looked up. */
+/** A mapping that a transaction needs, before it is looked up. */
 export interface AskedMapping {
   readonly rule: MappingRule;
-  /** The values that the record is found by, as far as the transaction says them. */
+  /** The values that identify the record, as far as the transaction has them. */
   readonly key: Texts;
-  /** Fields of the key that the transaction does not say. */
+  /** Key fields that the transaction lacks. */
   readonly unsaid: readonly string[];
-  /** The values that tell records with the same key apart. */
+  /** The values that distinguish records with the same key. */
   readonly narrows: Texts;
-  /** Key, company and description together; what the transaction does not say is absent. */
+  /** Key, company and description together, without what the transaction lacks. */
   readonly values: () => Texts;
 }
 
-/** The mappings that a transaction asks for, in the order in which accounting does. */
+/** The mappings that a transaction needs, in the order in which accounting looks them up. */
 export function askedMappings(posting: Posting, rules: readonly MappingRule[]): readonly AskedMapping[] {
   const asked: AskedMapping[] = [];
   for (const rule of rules) for (const scope of scopesOf(posting, rule)) asked.push(askedAt(scope, rule));
@@ -42,7 +42,7 @@ function askedAt(scope: Scope, rule: MappingRule): AskedMapping {
 
 const NONE: readonly string[] = [];
 
-/** Nearly every transaction says all of a key. */
+/** Nearly every transaction has the whole key. */
 function unsaidOf(rule: MappingRule, key: Texts): readonly string[] {
   for (const field in rule.key)
     if (key[field] === undefined) return Object.keys(rule.key).filter(each => key[each] === undefined);

@@ -1,6 +1,6 @@
 import type { Paths } from './posting';
 
-// Where transactions say what. Payloads are foreign: another dealer management system is another list of names.
+// Where payloads hold which value. Another dealer management system would have other names.
 
 /** The company of accounting that a transaction is for. */
 export const COMPANY: Paths = ['payload.company_id', 'payload.cid'];

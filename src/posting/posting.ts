@@ -4,22 +4,22 @@ import { keyText } from '../wire/sync/lookUps';
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** What is sent to accounting: the row of the transaction and the payload that came with it. */
+/** What is sent to accounting: a transaction's row and its payload. */
 export interface Posting {
   readonly row: Data;
   readonly payload: Data;
 }
 
-/** What a path starts at; `item` is the entry of a list that is being looked at. */
+/** What a path starts at; `item` is the current entry of a list. */
 export type Scope = Posting & { readonly item?: Data };
 
 /**
- * Where a value may be, in the order of preference: `row.LOC_CD`, `payload.party.gstin`, `item.hsn`. Payloads come from
+ * Where a value may be, in order of preference: `row.LOC_CD`, `payload.party.gstin`, `item.hsn`. Payloads come from
  * other systems, so one value may be found under several names.
  */
 export type Paths = readonly string[];
 
-/** The value at the first path that holds one, as text without surrounding blanks; null where it is unknown. */
+/** The value at the first path that holds one, as trimmed text; null if it is unknown. */
 export function textAt(scope: Scope, paths: Paths): string | null {
   for (const steps of stepsOf(paths)) {
     const text = keyText(valueAt(scope, steps));
@@ -28,7 +28,7 @@ export function textAt(scope: Scope, paths: Paths): string | null {
   return null;
 }
 
-/** The amount at the first path that holds a value, in whole paise; null where it is unknown, or no amount. */
+/** The amount at the first path that holds a value, in paise; null if it is unknown or not an amount. */
 export function paiseAt(scope: Scope, paths: Paths): number | null {
   for (const steps of stepsOf(paths)) {
     const value = valueAt(scope, steps);
@@ -37,7 +37,7 @@ export function paiseAt(scope: Scope, paths: Paths): number | null {
   return null;
 }
 
-/** The entries at the first path that leads to a list, each to look at; null where no path does. */
+/** The entries at the first path that leads to a list; null if no path does. */
 export function itemsAt({ row, payload }: Posting, paths: Paths): readonly Scope[] | null {
   for (const steps of stepsOf(paths)) {
     const value = valueAt({ row, payload }, steps);

@@ -5,27 +5,27 @@ import type { MasterIndex } from './masterIndex';
 import { askedMappings, type AskedMapping, type Texts } from './needs';
 import type { Posting } from './posting';
 
-/** A mapping that a transaction needs, with all that the transaction says about it. */
+/** A mapping that a transaction needs, with everything that the transaction tells about it. */
 export interface Need {
   readonly rule: MappingRule;
-  /** The values that the record is found by. */
+  /** The values that identify the record. */
   readonly key: Texts;
-  /** Key, company and description together, by the record's fields; what the transaction does not say is absent. */
+  /** Key, company and description together, by the record's fields, without what the transaction lacks. */
   readonly values: Texts;
 }
 
-/** What of the mappings a transaction has, and what it lacks. */
+/** Which of its mappings a transaction has, and which it lacks. */
 export interface Resolution {
-  /** The one record that applies to each need. */
+  /** The record that matches each need. */
   readonly applied: readonly (Need & { readonly record: RecordData })[];
   readonly missing: readonly Need[];
   readonly ambiguous: readonly (Need & { readonly records: readonly RecordData[] })[];
-  /** Needs that cannot be judged: the transaction does not say the key, or the records are not known. */
+  /** Needs that cannot be judged: the transaction lacks the key, or the records are unknown. */
   readonly unknown: readonly { readonly rule: MappingRule; readonly fields: readonly string[] }[];
 }
 
 /**
- * Finds the mapping records that apply to a transaction. What the transaction does not say is unknown and never
+ * Finds the mapping records that match a transaction. A value that the transaction lacks is unknown and never
  * guessed: an unknown key is neither missing nor found.
  */
 export function resolve(
@@ -58,6 +58,6 @@ function judge(
   else found.applied.push({ ...need, record });
 }
 
-/** A value that the record leaves empty holds for every transaction. */
+/** A blank value of the record matches every transaction. */
 const agrees = (record: RecordData, narrows: Texts): boolean =>
   Object.entries(narrows).every(([field, text]) => ['', text].includes(keyText(record[field])));

@@ -6,18 +6,18 @@ import { createNameMatcher } from './nameLikeness';
 export const REASONS = ['gstin', 'pan', 'code', 'place', 'name'] as const;
 export type SuggestionReason = (typeof REASONS)[number];
 
-/** What of a resource's records is alike, and what a new record takes from one that is. */
+/** Which fields make a resource's records alike, and what a new record takes over from a similar one. */
 interface SuggestionRule {
   readonly same: readonly {
     readonly reason: Exclude<SuggestionReason, 'name'>;
     /** The new record's field. */
     readonly field: string;
-    /** The fields of other records that may hold the same. */
+    /** The fields of other records that may hold the same value. */
     readonly in: readonly string[];
-    /** A field that has it inside, from one character up to another: a GSTIN holds the PAN of its owner. */
+    /** A field that contains it, from one character to another: a GSTIN contains its owner's PAN. */
     readonly inside?: { readonly field: string; readonly from: number; readonly to: number };
   }[];
-  /** The new record's name, and the names of others that it is compared with. */
+  /** The field with the new record's name, and the fields of others that it is compared with. */
   readonly name?: { readonly field: string; readonly in: readonly string[] };
   /** Fields that are taken over. */
   readonly take: readonly string[];
@@ -53,10 +53,10 @@ const SUGGESTION_RULES: Readonly<Record<string, SuggestionRule>> = {
   },
 };
 
-/** An existing record that a new one may be like. */
+/** An existing record that may resemble the new one. */
 export interface Suggestion {
   readonly reason: SuggestionReason;
-  /** How much the names are alike, from 0 to 1; 1 for the other reasons. */
+  /** The similarity of the names, from 0 to 1; 1 for the other reasons. */
   readonly likeness: number;
   readonly record: RecordData;
   /** What the new record would take over, by field. */
@@ -66,18 +66,18 @@ export interface Suggestion {
 /** Collects the best suggestions for a new record while records are read, however many there are. */
 export interface SuggestionSearch {
   add(records: Iterable<RecordData>): void;
-  /** The best first. */
+  /** Best first. */
   best(): readonly Suggestion[];
 }
 
 const MOST = 3;
 
-/** Names that are less alike are not suggested. */
+/** Less similar names are not suggested. */
 const LEAST_LIKENESS = 0.4;
 
 /**
  * @param wanted what is known of the new record, by field
- * @returns null where the resource has no suggestions
+ * @returns null if the resource has no suggestions
  */
 export function searchSuggestions(
   resource: string,
@@ -126,7 +126,7 @@ function taken(
   wanted: Readonly<Record<string, string>>,
 ) {
   const state = stateOf(wanted[inState?.of ?? ''] ?? '');
-  // The same owner or name in another state is another registration; where the state is unknown, it may be one.
+  // The same owner or name in another state is another registration; if the state is unknown, it might be.
   const isElsewhere = (field: string, text: string) =>
     inState?.fields.includes(field) === true && (state === '' || stateOf(text) !== state);
   return Object.fromEntries(
@@ -139,7 +139,7 @@ function taken(
 /** The state of a GSTIN, by its first two digits. */
 const stateOf = (gstin: string): string => /^\d\d/u.exec(gstin)?.[0] ?? '';
 
-/** Of records that would fill in the same, the best counts. */
+/** Of records with the same values to take over, the best counts. */
 function withBetter(best: readonly Suggestion[], found: Suggestion): readonly Suggestion[] {
   const target = JSON.stringify(found.values);
   const others = best.filter(({ values }) => JSON.stringify(values) !== target);

@@ -2,15 +2,15 @@ import type { MappingRule } from './mappingRules';
 import type { Applying } from './masterKeys';
 import type { Texts } from './needs';
 
-/** A mapping that transactions ask for, and whether it is there. */
+/** A mapping that transactions need, and whether it exists. */
 interface AskedFor {
   readonly rule: MappingRule;
-  /** What a transaction says about it. */
+  /** What a transaction tells about it. */
   readonly values: Texts;
   readonly applying: Applying;
 }
 
-/** Transactions that ask for the same mappings. */
+/** Transactions that need the same mappings. */
 export interface Held {
   /** In accounting's order. */
   readonly asks: readonly AskedFor[];
@@ -18,19 +18,19 @@ export interface Held {
   /** How many of them have failed. */
   readonly failed: number;
   readonly paise: number;
-  /** How many of them do not say what they amount to. */
+  /** How many of them have no amount. */
   readonly unpriced: number;
   /** The day of the oldest. */
   readonly oldest: string;
   readonly types: readonly string[];
-  /** Names one of them. */
+  /** The key of one of them. */
   readonly sample: string;
 }
 
-/** Groups in an answer; the rest is counted. */
+/** Maximum number of groups in a response; the rest is counted. */
 const MOST_GROUPS = 500;
 
-/** Types that a group names. */
+/** Maximum number of transaction types listed per group. */
 const MOST_TYPES = 20;
 
 interface Group {
@@ -45,7 +45,7 @@ interface Group {
 }
 
 /**
- * Adds up the mappings that hold transactions up, the most money first. A transaction that lacks several counts under the
+ * Adds up the mappings that block transactions, largest amount first. A transaction that lacks several counts under the
  * first, which is the one that accounting names, so that the groups add up to the total.
  */
 export function startSummary() {
@@ -83,7 +83,7 @@ export type Summary = ReturnType<ReturnType<typeof startSummary>['made']>;
 
 const NONE: readonly AskedFor[] = [];
 
-/** What a transaction lacks, each once: missing mappings before those of which there are several. */
+/** The mappings that a transaction lacks, each once: missing ones before ambiguous ones. */
 function lackingOf({ asks }: Held): readonly AskedFor[] {
   if (!asks.some(isLacking)) return NONE;
   const missing = asks.filter(({ applying }) => applying === 'missing');

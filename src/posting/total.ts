@@ -1,5 +1,5 @@
 import { TOTAL } from './payloadPaths';
 import { paiseAt, type Posting } from './posting';
 
-/** What a transaction amounts to, in paise; null where it does not say. */
+/** A transaction's amount in paise; null if it has none. */
 export const totalOf = (posting: Posting): number | null => paiseAt(posting, TOTAL);

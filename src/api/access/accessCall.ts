@@ -6,16 +6,16 @@ export const USERS_FEATURE = 'users';
 /** What the calls for users, roles and API keys have in common. */
 export const access = { tag: 'users', right: 'users', feature: USERS_FEATURE, method: 'POST' } as const;
 
-/** The body of the calls that list everything there is. */
+/** The body of calls that list everything. */
 export const everything = { json: requestObject({}), optional: true } as const;
 
-/** Names one of them by its id. */
+/** Identifies one of them. */
 export const oneOfThem = (noun: string) =>
   ({ json: requestObject({ id: withMessage(`Name the ${noun}`, filledText) }) }) as const;
 
 export const LONGEST_NAME = 100;
 
-/** A text of up to so many characters. */
+/** A text of at most this many characters. */
 export const nameLeaf = (isName: (value: string) => boolean, pattern?: string) =>
   leaf({
     schema: {

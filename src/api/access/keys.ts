@@ -20,7 +20,7 @@ const entry = responseObject({
   name: text,
   rights: arrayOf(filledText),
   createdBy: text,
-  /** `YYYY-MM-DD HH:mm:ss`, as the other times. */
+  /** `YYYY-MM-DD HH:mm:ss`, like the other times. */
   createdAt: text,
   expires: orNull(text),
   usedAt: orNull(text),

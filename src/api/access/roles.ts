@@ -16,7 +16,7 @@ import {
 } from '../shape';
 import { access, everything, LONGEST_NAME, nameLeaf, oneOfThem } from './accessCall';
 
-/** What a role or a key is called. */
+/** The name of a role or a key. */
 export const accessName = withMessage(
   `The name has up to ${LONGEST_NAME} characters, and is not blank`,
   nameLeaf(value => value.trim() !== ''),
@@ -29,11 +29,11 @@ const entry = responseObject({
   /** Blank for a shipped role, which the screen names. */
   name: text,
   rights: arrayOf(filledText),
-  /** As shipped, shipped and changed, or made by the account. */
+  /** Shipped, shipped and then changed, or created by the account. */
   origin: oneOf(['shipped', 'changed', 'own'], 'own'),
   /** Whether its users must have a second factor. */
   secondFactor: flag,
-  /** How many users have it. */
+  /** The number of its users. */
   users: count,
 });
 

@@ -68,7 +68,7 @@ const settings = {
   ),
   /** The first of these groups that a user is in decides the role. */
   roles: mappings,
-  /** Whether somebody in a mapped group who is no user yet becomes one. */
+  /** Whether people in a mapped group become users at their first login. */
   newUsers: withMessage('Say whether people become users at their first login', flag),
   /** Whether everybody may log in by password as well; owners always may. */
   passwordLogin: withMessage('Say whether users may also log in by password', flag),

@@ -15,7 +15,7 @@ import {
 } from '../shape';
 import { access, everything, LONGEST_NAME, nameLeaf } from './accessCall';
 
-/** A name that a login can carry: the colon ends it there. */
+/** A name that fits into Basic authentication, where a colon ends it. */
 export const userName = withMessage(
   `A user name has up to ${LONGEST_NAME} characters, no colon, and no blanks around it`,
   nameLeaf(value => value.trim() === value && !/[:\p{Cc}]/u.test(value), '^[^:]*$'),
@@ -25,7 +25,7 @@ const roleId = withMessage('Name the role', filledText);
 
 /** A user of the account. */
 const entry = responseObject({
-  /** The name, which tells the users of an account apart. */
+  /** The name, unique within the account. */
   id: filledText,
   uid: count,
   /** Blank for a user whose menus say what he may do. */
@@ -33,7 +33,7 @@ const entry = responseObject({
   menus: text,
   disabled: flag,
   mustChange: flag,
-  /** Until when a first password lets the user in; null if there is no limit. */
+  /** When the first password expires; null if it does not. */
   firstUntil: orNull(text),
   /** `YYYY-MM-DD HH:mm:ss`; null if there was none. */
   lastLogin: orNull(text),
@@ -43,7 +43,7 @@ const entry = responseObject({
   wrongTries: count,
 });
 
-/** Shown once; lets its user in until then, to choose a password. */
+/** Shown once; valid until then, for choosing a password. */
 const firstPassword = named('FirstPassword', responseObject({ password: filledText, until: text }));
 
 const write = { ...access, kind: 'write' } as const;

@@ -72,7 +72,7 @@ export const UPLOADS_FEATURE = 'uploads';
 const common = { tag: 'files', feature: UPLOADS_FEATURE } as const;
 const read = { ...common, method: 'POST', kind: 'read' } as const;
 const one = { ...read, method: 'GET', refusals: [404] } as const;
-/** Whoever uploads anything looks into it beforehand; the lists of downloads lead to those of uploads. */
+/** Whoever may upload may also inspect the file first; the download lists link to the upload lists. */
 const taking = ['files/uploads', 'files/reconciliation'] as const;
 const looking = [...taking, 'files/downloads'] as const;
 /** Core calls: every API takes uploads, whether or not it stores them. */

@@ -22,7 +22,7 @@ export const BULK_ADD_FEATURE = 'bulk-add';
 /** Maximum number of records per call. */
 export const BULK_ADD_MOST = 200;
 
-/** The records, each judged alone later: a wrong one does not refuse the others. */
+/** The records; each is validated separately, so an invalid one does not affect the others. */
 function addedRecords(record: Shape<RecordData>): Shape<readonly RecordData[]> {
   const list = arrayOf(properties);
   const described = arrayOf(record);
@@ -42,7 +42,7 @@ function addedRecords(record: Shape<RecordData>): Shape<readonly RecordData[]> {
 
 /** A record that was not added, with the error that its own add call would return. */
 const refusal = responseObject({
-  /** Its place in the request, from 0. */
+  /** Its index in the request, from 0. */
   at: count,
   status: oneOf([409, 422], 422),
   message: filledText,
@@ -64,7 +64,7 @@ export function bulkAddCall(schema: ResourceSchema, { added } = ANY_RECORD) {
     summary: `Adds many records, each as adding one ${noun} would; the same once more is answered alike`,
     feature: BULK_ADD_FEATURE,
     body: { json: requestObject({ records: addedRecords(added) }), limit: 'bulkDelete' },
-    /** Every record that is not refused is there, possibly from before this call. */
+    /** Every record that is not refused exists, possibly since before this call. */
     answer: { json: responseObject({ refused: { ...arrayOf(refusal), blank: undefined } }) },
     timeLimitMs: 120_000,
   });

@@ -13,7 +13,7 @@ import {
 } from '../shape';
 import { FORETOLD } from './precision';
 
-/** Why accounting would refuse transactions, or what looks wrong with them. */
+/** Why accounting would refuse transactions, or what looks wrong in them. */
 export const FORESEEN_REASON = {
   reason: oneOf(FORETOLD, 'missing'),
   /** Whether accounting refuses such a transaction, or may take it although something looks wrong. */
@@ -25,7 +25,7 @@ export const FORESEEN_REASON = {
   redisId: text,
   place: text,
   value: text,
-  /** What would be right; blank where that does not follow. */
+  /** The right value; blank if it cannot be derived. */
   expected: text,
 };
 const foreseenReason = responseObject(FORESEEN_REASON);
@@ -36,7 +36,7 @@ const foreseen = responseObject({
   refused: arrayOf(filledText),
 });
 
-/** What accounting would say to transactions, before they are posted. */
+/** How accounting would respond to transactions, before they are posted. */
 export const syncForesee = declareCall({
   name: 'syncForesee',
   method: 'POST',

@@ -39,7 +39,7 @@ const answer = responseObject({
   at: moment,
   failed: responseObject({
     count,
-    /** The causes are those of this many of the failed rows, the newest. */
+    /** The number of failed rows, the newest ones, that the causes cover. */
     looked: count,
     /** Most frequent first. */
     causes: arrayOf(cause),
@@ -48,11 +48,11 @@ const answer = responseObject({
   stuck: responseObject({ count, day: orNull(text) }),
   /** By the day of the last attempt, the earliest first. */
   days: arrayOf(responseObject({ day: text, posted: count, failed: count })),
-  /** Of the last day on which any was tried, the last attempt first. */
+  /** Of the last day with an attempt, newest first. */
   changed: arrayOf(changed),
 });
 
-/** What the account's transactions ask for now. */
+/** What has to be done about the account's transactions now. */
 export const overview = declareCall({
   name: 'overview',
   right: 'sync/see',

@@ -3,19 +3,19 @@ import { declareCall } from '../call';
 import { arrayOf, count, flag, named, oneOf, responseObject, text, type Infer } from '../shape';
 import { READINESS_FEATURE } from './readinessFeature';
 
-/** What the rules foretell: a mapping that is missing or there several times, or what a data check finds. */
+/** What a rule predicts: a missing or ambiguous mapping, or the finding of a data check. */
 export const FORETOLD = ['missing', 'several', ...CHECKS] as const;
 
-/** How often a rule was right in the last 30 days, by what accounting answered. */
+/** How often a rule was right in the last 30 days, judged by accounting's responses. */
 const rulePrecision = responseObject({
   reason: oneOf(FORETOLD, 'missing'),
   /** The resource of the mapping; blank for a data check. */
   resource: text,
-  /** Posts that the rule said accounting would refuse. */
+  /** Posts that the rule predicted accounting would refuse. */
   said: count,
   /** Those of them that accounting refused. */
   right: count,
-  /** Posts that accounting refused for this reason, which the rule had not said. */
+  /** Posts that accounting refused for this reason without the rule's prediction. */
   missed: count,
   /** Whether it is wrong too often to be relied on. */
   doubtful: flag,

@@ -21,29 +21,29 @@ const group = responseObject({
   resource: filledText,
   /** Whether there is no record, or several among which accounting cannot choose. */
   state: oneOf(['missing', 'several'], 'missing'),
-  /** The fields that the record is found by. */
+  /** The fields that identify the record. */
   key: arrayOf(filledText),
-  /** What the transactions say about the record, by field. */
+  /** What the transactions tell about the record, by field. */
   values: properties,
   /** Transactions that wait for this mapping before any other. */
   rows: count,
   paise: integer,
-  /** Those among them that do not say what they amount to. */
+  /** Those of them without an amount. */
   unpriced: count,
   /** Transactions that wait for it too, and for another mapping first. */
   behind: count,
-  /** The day of the oldest, `YYYY-MM-DD`; blank where all wait for another mapping first. */
+  /** The day of the oldest, `YYYY-MM-DD`; blank if all wait for another mapping first. */
   oldest: text,
   types: arrayOf(text),
   /** The `redisId` of one of them. */
   sample: text,
 });
 
-/** What one data check objects to. */
+/** The findings of one data check. */
 const checkedReason = responseObject({ ...FORESEEN_REASON, paise: integer });
 
 const checked = responseObject({
-  /** Transactions that accounting would refuse for what they say. */
+  /** Transactions that accounting would refuse for this. */
   stopped: count,
   stoppedPaise: integer,
   /** Others that look wrong; accounting may take them. */
@@ -63,17 +63,17 @@ const answer = responseObject(
     unpriced: count,
     /** Failed transactions that have every mapping. */
     ready: count,
-    /** The most money first. */
+    /** Largest amount first. */
     groups: arrayOf(named('ReadinessGroup', group)),
     /** What is not listed. */
     more: responseObject({ groups: count, rows: count, paise: integer }),
-    /** False if there are more transactions than are looked at. */
+    /** False if there are more transactions than the report covers. */
     whole: flag,
     /** Whether names, keys and amounts are left out: they need the right to see what was sent. */
     masked: flag,
   },
   {
-    /** What the data checks object to in the transactions that were looked at, whatever they wait for. */
+    /** The findings of the data checks in the transactions covered, whatever they wait for. */
     checked: named('Checked', checked),
   },
 );

@@ -31,7 +31,7 @@ const attempt = responseObject(
   { batch: text },
 );
 
-/** A row with its attempts, oldest first, and its payload for who may see it. */
+/** A row with its attempts, oldest first, and its payload if the caller may see it. */
 const record = responseObject(
   { ...rowProperties, history: arrayOf(attempt) },
   { ...reposted, payload: properties },

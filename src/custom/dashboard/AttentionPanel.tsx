@@ -50,7 +50,7 @@ function Lacking({ schema, lack }: { readonly schema: ResourceSchema; readonly l
   );
 }
 
-/** Records that a rule which came later does not allow: whoever corrects them begins with the first one. */
+/** Records that break a rule added later, with a link to the first one. */
 function Broken({ schema, broken, id, why }: BrokenRecords) {
   return (
     <li>

@@ -55,7 +55,7 @@ export function Dashboard({ permissions, schemas, children }: DashboardProps) {
   );
 }
 
-/** Without what the server would refuse. */
+/** What can be done with the records, without what the server would refuse. */
 const canOf = (schema: ResourceSchema, may: ConsoleApi['may']): ResourceSchema['can'] => ({
   ...schema.can,
   create: schema.can.create && may(recordRight(schema, 'create')),

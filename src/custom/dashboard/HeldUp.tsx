@@ -12,7 +12,7 @@ import * as words from '../../words/en/sync/readiness';
 import { useReadiness } from '../readiness/useReadiness';
 import { Panel } from './Panel';
 
-/** The dashboard's panel of what transactions wait for. */
+/** The dashboard's panel with the mappings that transactions wait for. */
 export function HeldUp({ permissions }: { readonly permissions?: unknown }) {
   const menus = typeof permissions === 'string' ? permissions : '';
   const isTold = useApi().has(syncReadiness);

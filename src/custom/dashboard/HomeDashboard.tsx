@@ -3,7 +3,7 @@ import { SyncToday } from './SyncToday';
 import { Overview } from './overview/Overview';
 import { Dashboard, type DashboardProps } from './Dashboard';
 
-/** The product's dashboard: what is to be done about transactions first, then the masters. */
+/** The product's dashboard: first what has to be done about transactions, then the masters. */
 export function HomeDashboard(props: DashboardProps) {
   return (
     <Dashboard {...props}>

@@ -5,7 +5,7 @@ import { useApi } from '../../ui/apiContext';
 import { screenQuery } from '../../ui/query/screenQuery';
 import type { Master } from './useDigests';
 
-/** Records of an own resource that break a rule of its form which came after them. */
+/** Records of the account's own resource that break a rule added after they were saved. */
 export interface BrokenRecords {
   readonly schema: ResourceSchema;
   readonly broken: number;
@@ -22,7 +22,7 @@ export function useBroken(masters: readonly Master[]): readonly BrokenRecords[] 
     ...screenQuery,
     queryKey: ['attention'],
     queryFn: () => call(studioAttention),
-    // Only an API with the studio has own resources.
+    // Only an API with the studio has resources of the account's own.
     enabled: own.length > 0,
   });
   return data.flatMap(({ name, ...found }) => {

@@ -9,7 +9,7 @@ interface FileFrameProps {
   /** The purpose of the screen, in one line. */
   readonly about?: ReactNode;
   readonly group: FileGroup;
-  /** What the person needs for the screen, if not everybody who opens it has it. */
+  /** What the user needs for the screen, if not every user has it. */
   readonly right?: Right;
   readonly children: ReactNode;
 }

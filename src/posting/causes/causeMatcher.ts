@@ -19,7 +19,7 @@ export type CauseMatcher = (message: string) => MatchedCause | null;
 interface Compiled {
   readonly rule: CauseRule;
   readonly template: Template;
-  /** Its place among the rules. */
+  /** Its position among the rules. */
   readonly order: number;
 }
 

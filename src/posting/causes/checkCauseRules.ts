@@ -10,7 +10,7 @@ export interface RuleProblem {
   readonly problem: string;
 }
 
-/** Values that rows have whatever API sent them. */
+/** Values that rows of every API have. */
 const ROW_VALUES = ['PARENT_GROUP', 'MUL_DEALER_CD', 'LOC_CD', 'TRANS_TYPE'];
 
 /** The check that cause rules pass before they are used, as the declarations of resources do. */

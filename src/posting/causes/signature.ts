@@ -3,7 +3,7 @@ import { mappingSignature } from './cause';
 /** Words joined by a character, such as INV/26-27/12. Matches in linear time. */
 const JOINED = /[\p{L}\p{N}_]+(?:[-/.,:][\p{L}\p{N}_]+)*/gu;
 
-/** Joined words up to those that vary with their digits; what stands before a point or comma belongs to the sentence. */
+/** Joined words including those whose digits vary; a full stop or comma after them belongs to the sentence. */
 function withoutVarying(words: string): string {
   const digit = words.search(/\p{N}/u);
   if (digit < 0) return words;
@@ -11,7 +11,7 @@ function withoutVarying(words: string): string {
   return `${words.slice(0, kept)}…`;
 }
 
-/** A message with ids, amounts and dates taken out; what is left is the same for all messages of one cause. */
+/** A message without ids, amounts and dates; the rest is the same for all messages of one cause. */
 export const signatureOf = (message: string): string =>
   message
     .replace(/\s+/gu, ' ')

@@ -32,7 +32,7 @@ function placeholderOf(said: string): Placeholder {
   return { name, type: TYPES.find(known => known === type) ?? 'text' };
 }
 
-/** What is wrong with a template, in words that say what to write; nothing if it can be used. */
+/** What is wrong with a template, with the correction for each fault; empty if it can be used. */
 export function checkTemplate(text: string): readonly string[] {
   const said = [...text.matchAll(PLACEHOLDER)].map(([, inner = '']) => inner);
   const names = said.map(inner => inner.split(':')[0] ?? '');

@@ -1,10 +1,10 @@
-/** The books of a company are closed until a day, `YYYY-MM-DD`; those of all companies if it names none. */
+/** A company's books are closed up to a day, `YYYY-MM-DD`; those of all companies if no company is named. */
 export interface ClosedPeriod {
   readonly cid: string;
   readonly until: string;
 }
 
-/** The first open day of a company, `YYYY-MM-DD`; blank where nothing is closed. A blank company is unknown. */
+/** The first open day of a company, `YYYY-MM-DD`; blank if nothing is closed. A blank company is unknown. */
 export function openFrom(closed: readonly ClosedPeriod[], cid: string): string {
   let until = '';
   for (const period of closed)

@@ -7,9 +7,9 @@ import type { CheckName, Finding } from './finding';
 import { ratesOn } from './gstRates';
 import { gstinFault, panFault } from './taxNumbers';
 
-/** What beside the transaction itself decides whether it can be posted. */
+/** What decides whether a transaction can be posted, apart from the transaction itself. */
 export interface CheckSettings extends CheckData {
-  /** `YYYY-MM-DD`; null where no clock is at hand. */
+  /** `YYYY-MM-DD`; null if no clock is available. */
   readonly today: string | null;
 }
 
@@ -17,7 +17,7 @@ const STATE = /^\d\d$/u;
 
 const HSN_LENGTHS = new Set([4, 6, 8]);
 
-/** Without a stated round-off, a total may differ by this from what it is made of. */
+/** Without a stated round-off, a total may differ from the sum of its parts by this much. */
 const ROUNDED_PAISE = 100;
 
 /** Each line of a tax is rounded to the paisa. */
@@ -25,7 +25,7 @@ const LINE_PAISE = 1;
 
 const TAXES = Object.values(paths.TAX_PARTS);
 
-/** What looks wrong with a transaction. What it does not say is unknown, and no finding. */
+/** What looks wrong with a transaction. A missing value is unknown, so it is not reported. */
 export function checkPosting(posting: Posting, settings: CheckSettings): readonly Finding[] {
   const items = itemsAt(posting, paths.ITEMS) ?? [];
   const day = dayOf(posting);
@@ -45,7 +45,7 @@ const finding = (check: CheckName, place: string, value: string, expected = ''):
   expected,
 });
 
-/** The first path says best where a value belongs. */
+/** The first path is where a value belongs. */
 const placeOf = ([first = '']: Paths): string => first;
 
 function checkTaxNumbers(posting: Posting, found: Finding[]): void {
@@ -56,7 +56,7 @@ function checkTaxNumbers(posting: Posting, found: Finding[]): void {
   if (fault)
     found.push(finding('gstin', placeOf(paths.PARTY_GSTIN), gstin, rightGstin(gstin, fault.expected)));
   if (pan !== '' && !isPan) found.push(finding('pan', placeOf(paths.PARTY_PAN), pan));
-  // A UIN has no PAN and no state inside.
+  // A UIN contains neither a PAN nor a state.
   if (fault || !isGstin(gstin)) return;
   if (isPan && pan !== gstin.slice(2, 12))
     found.push(finding('panOfGstin', placeOf(paths.PARTY_PAN), pan, gstin.slice(2, 12)));
@@ -124,7 +124,7 @@ function checkSums(posting: Posting, items: readonly Scope[], found: Finding[]):
     found.push(finding('total', placeOf(paths.TOTAL), formatPaise(total), formatPaise(expected)));
 }
 
-/** The tax as the transaction states it, or else as its items do; null where neither does. */
+/** The tax that the transaction states, or else its items; null if neither does. */
 function taxOf(posting: Posting, items: readonly Scope[]): number | null {
   let stated: number | null = null;
   for (const part of TAXES) {
@@ -150,7 +150,7 @@ function dayOf(posting: Posting): string | null {
 const says = ({ item = {} }: Scope, path: Paths): boolean =>
   path.some(each => Object.hasOwn(item, each.replace('item.', '')));
 
-/** Null where there is no item, or one does not say. */
+/** Null if there is no item, or if one lacks the value. */
 function sumAt(items: readonly Scope[], path: Paths): number | null {
   let sum: number | null = null;
   for (const item of items) {

@@ -35,12 +35,12 @@ export const LEVELS = {
   duplicateReference: 'warns',
 } as const satisfies Readonly<Record<CheckName, 'stops' | 'warns'>>;
 
-/** Something about a transaction that looks wrong. */
+/** Something in a transaction that looks wrong. */
 export interface Finding {
   readonly check: CheckName;
-  /** Where it stands: a path of the payload, with the number of the item from 1. */
+  /** Its position: a path in the payload, with the number of the item from 1. */
   readonly place: string;
   readonly value: string;
-  /** What would be right; blank where that does not follow. */
+  /** The right value; blank if it cannot be derived. */
   readonly expected: string;
 }

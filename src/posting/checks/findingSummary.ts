@@ -6,7 +6,7 @@ interface Checked {
   readonly sample: string;
 }
 
-/** One check, with the first transaction that it objects to as an example. */
+/** A check, with the first transaction that fails it as an example. */
 export interface FindingGroup extends Finding {
   readonly level: 'stops' | 'warns';
   rows: number;
@@ -14,7 +14,7 @@ export interface FindingGroup extends Finding {
   readonly sample: string;
 }
 
-/** Adds up what the data checks find; a transaction counts once in each check, and once in the totals. */
+/** Adds up the findings of the data checks; a transaction counts once per check, and once in the totals. */
 export function startFindingSummary() {
   const groups = new Map<CheckName, FindingGroup>();
   const total = { stopped: 0, stoppedPaise: 0, warned: 0 };

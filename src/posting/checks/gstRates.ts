@@ -1,13 +1,13 @@
-/** A rate of GST in percent, and the days on which it holds: `YYYY-MM-DD`, the last one blank while there is none. */
+/** A rate of GST in percent, and its first and last day: `YYYY-MM-DD`; the last is blank while the rate is in force. */
 export interface GstRate {
   readonly rate: number;
-  /** Whether it is for few goods: cars and tractors have none of these. */
+  /** Whether it applies to few goods only: cars and tractors are not among them. */
   readonly isSpecial: boolean;
   readonly from: string;
   readonly to: string;
 }
 
-/** The rates of one day, the lowest first. */
+/** The rates in force on a day, lowest first. */
 interface RatesOfDay {
   readonly all: ReadonlySet<number>;
   readonly standard: readonly number[];

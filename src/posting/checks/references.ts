@@ -7,7 +7,7 @@ export interface Reference {
   readonly transIds: string[];
 }
 
-/** What a transaction says about the document it is of. */
+/** How a transaction identifies its document. */
 export interface Referring {
   readonly TRANS_ID: string;
   readonly TRANS_TYPE: string;
@@ -20,7 +20,7 @@ export interface Referring {
 export class References {
   readonly #known = new Map<string, Reference>();
 
-  /** Notes a transaction. @returns its reference, to ask and to release by; null where it states none */
+  /** Adds a transaction. @returns its reference, for look-ups and for its release; null if it states none */
   take({ TRANS_ID, TRANS_TYPE, TRANS_REF_NUM, MUL_DEALER_CD, LOC_CD }: Referring): Reference | null {
     if (TRANS_REF_NUM.trim() === '') return null;
     const name = `${TRANS_TYPE}\n${MUL_DEALER_CD}\n${LOC_CD}\n${TRANS_REF_NUM}`;
@@ -41,7 +41,7 @@ export class References {
   }
 }
 
-/** What is found where another transaction has the same reference. */
+/** The finding if another transaction has the same reference. */
 export function twinFinding(reference: Reference | null): Finding | null {
   if (!reference) return null;
   const [first, ...others] = reference.transIds;

@@ -1,6 +1,6 @@
 import { gstinCheckCharacter } from '../../schemas/values/gstinCheck';
 
-/** What is wrong with a tax number, and what would be right where that follows. */
+/** What is wrong with a tax number, and the right one if it can be derived. */
 export interface TaxNumberFault {
   readonly fault: 'length' | 'symbol' | 'state' | 'pan' | 'registration' | 'checkCharacter';
   /** The part that is wrong. */
@@ -12,7 +12,7 @@ export interface TaxNumberFault {
 const GSTIN_LENGTH = 15;
 const STRANGE = /[^0-9A-Z]/u;
 
-/** Letters of the kinds of holders, the fourth character of a PAN. */
+/** The fourth character of a PAN: the kind of its holder. */
 const PAN = /^[A-Z]{3}[ABCFGHJLPT][A-Z]\d{4}[A-Z]$/;
 
 /** Number of a foreign embassy or UN body: year and state, country, number, UN or ON, and one more character. */
@@ -23,7 +23,7 @@ const LAST_STATE = 38;
 const OTHER_STATES = new Set([97, 99]);
 
 /**
- * What is wrong with a GSTIN or UIN; null where nothing is, or where nothing is filled in. The check character finds
+ * What is wrong with a GSTIN or UIN; null if it is right or blank. The check character finds
  * every single wrong character.
  */
 export function gstinFault(text: string): TaxNumberFault | null {
@@ -42,7 +42,7 @@ export function gstinFault(text: string): TaxNumberFault | null {
   return gstin.endsWith(expected) ? null : { fault: 'checkCharacter', value: gstin.slice(-1), expected };
 }
 
-/** What is wrong with a PAN; null where nothing is, or where nothing is filled in. */
+/** What is wrong with a PAN; null if it is right or blank. */
 export function panFault(text: string): TaxNumberFault | null {
   const pan = text.trim().toUpperCase();
   return pan === '' || PAN.test(pan) ? null : { fault: 'pan', value: pan };

@@ -2,12 +2,12 @@ import type { OverviewDay } from '../../../api/sync/overview';
 
 const WIDTH = 100;
 const HEIGHT = 96;
-/** The share of its day that a bar takes. */
+/** The width of a bar, as a share of its day. */
 const BAR = 0.7;
-/** What failed is seen beside any number of what was posted. */
+/** The least height of failures, so that they show beside any number of posts. */
 const LEAST = 3;
 
-/** A bar per day: below what was posted, above it what failed. */
+/** A bar per day: posted transactions, and failed ones on top. */
 export function DaysChart({ days }: { readonly days: readonly OverviewDay[] }) {
   const most = Math.max(1, ...days.map(({ posted, failed }) => posted + failed));
   const step = WIDTH / Math.max(1, days.length);

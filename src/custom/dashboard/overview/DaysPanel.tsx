@@ -6,7 +6,7 @@ import { DaysChart } from './DaysChart';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/dashboard';
 
-/** Posted and failed transactions of the last days: a picture, and the table behind it for who cannot see it. */
+/** Posted and failed transactions of the last days: a chart, and a table for those who cannot see it. */
 export function DaysPanel({ days }: { readonly days: readonly OverviewDay[] }) {
   const posted = sum(days.map(day => day.posted));
   const failed = sum(days.map(day => day.failed));

@@ -14,7 +14,7 @@ import { ToDoPanel } from './ToDoPanel';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/dashboard';
 
-/** What is to be done about transactions now, from one call; nothing where the API has no overview. */
+/** What has to be done about transactions now, from one call; nothing if the API has no overview. */
 export function Overview({ permissions }: { readonly permissions?: unknown }) {
   const menus = typeof permissions === 'string' ? permissions : '';
   const isOffered = useApi().has(overview);

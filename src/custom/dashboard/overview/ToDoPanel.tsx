@@ -13,7 +13,7 @@ import { t, translateAny } from '../../../words/translator';
 import { plural } from '../../../words/plural';
 import * as words from '../../../words/en/dashboard';
 
-/** Failed transactions by cause, and those in process for too long, each with the way to it. */
+/** Failed transactions by cause, and those in process for too long, each with a link. */
 export function ToDoPanel({ overview: { failed, stuck } }: { readonly overview: Overview }) {
   const { count, looked, causes } = failed;
   if (count === 0 && stuck.day === null)
@@ -76,7 +76,7 @@ const Causes = styled('ul')(({ theme }) => ({
   '& .sync-status': { display: 'inline-flex' },
   ...statusColours(theme, '& .sync-status', ({ icon }) => ({ '& svg': { color: icon } })),
   '& b': { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' },
-  // Beside the number, a cause would have four words to a line.
+  // Beside the number, a cause would have room for four words per line.
   [theme.breakpoints.down('sm')]: {
     '&& li': { flexWrap: 'wrap', rowGap: 2 },
     '& .words': { flex: '1 1 70%' },

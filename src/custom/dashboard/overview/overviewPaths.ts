@@ -2,14 +2,14 @@ import { toAddress } from '../../../grid/list/listParams';
 import { searchBody } from '../../../wire/sync/syncSearch';
 import { TXN_SYNC } from '../../sync/list/syncKind';
 
-/** The query string of a list of the rows that were last tried on a day. */
+/** The query string of the list of rows whose last attempt was on a day. */
 const onDay = (day: string, tab = ''): string =>
   toAddress(
     { filters: {}, sort: [], search: '', tab, extra: searchBody({ option: 'sync_date', value: day }) },
     [],
   );
 
-/** The list with the causes of a day open at one of them. */
+/** A day's list, with the causes drawer open at one of them. */
 export const causePath = (name: string, day: string): string =>
   `/${TXN_SYNC.name}/causes/${encodeURIComponent(name)}${onDay(day)}`;
 

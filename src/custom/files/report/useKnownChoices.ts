@@ -7,7 +7,7 @@ import { useListQuery } from '../../../ui/query/useListQuery';
 const NONE: readonly Choice[] = [];
 
 /**
- * Suggestions for a field from a master's list; empty while it loads, if it fails, or for who may not see it.
+ * Suggestions for a field from a master's list; empty while it loads, if it fails, or for users who may not see it.
  * @param wanted whether they are needed yet; only then is the list fetched
  */
 export function useKnownChoices(

@@ -36,7 +36,7 @@ export function MissingList({ inspection }: { readonly inspection: Inspection })
       missingInFile(asks, async resource => {
         if (!mayOpen(listPath(resource))) return null;
         const list = await readyList(resource);
-        // What another tab has made is not in the list of this one.
+        // Records created in another tab are not in this tab's list.
         if (looks > 1) await list.reload();
         return list.engine.rows({ filters: {}, sort: [] }, BATCH);
       }),

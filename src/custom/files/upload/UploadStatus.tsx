@@ -52,7 +52,7 @@ function Result({ upload, outcome }: ResultProps) {
   );
 }
 
-/** The way to what the new transactions wait for, where the API tells it. */
+/** A link to what the new transactions wait for, if the API reports it. */
 function WaitsFor() {
   const { has } = useApi();
   const mayOpen = useMayOpen();

@@ -110,7 +110,7 @@ async function inspect(
   }
 }
 
-/** The rates and closed periods of the account; undefined where the API does not keep them or does not tell. */
+/** The rates and closed periods of the account; undefined if the API does not store or report them. */
 async function checkData({ has, readyList }: ConsoleApi): Promise<CheckData | undefined> {
   if (!CHECK_RESOURCES.every(feature => has({ feature }))) return undefined;
   const lists = new Map<string, readonly ListRecord[]>();

@@ -19,7 +19,7 @@ interface FillManyProps {
   readonly back: () => string;
 }
 
-/** Where causes need several mappings of one kind: the way to fill them in at once. */
+/** If causes need several mappings of one kind: a link to fill them in at once. */
 export function FillMany({ causes, back }: FillManyProps) {
   const mayOpen = useMayOpen();
   const needed = neededBy(causes);
@@ -37,7 +37,7 @@ interface Needed {
   readonly sampleKey: string;
 }
 
-/** Each mapping once: rows may have failed with it in several ways. */
+/** Each mapping once: rows may have failed for want of it in several ways. */
 function neededBy(causes: readonly Cause[]): readonly Needed[] {
   const needed = new Map<string, Needed>();
   for (const { known, sampleKey } of causes)
@@ -63,7 +63,7 @@ function FillButton({ resource, needed, back, label }: FillButtonProps) {
   const open = async () => {
     setOpening(true);
     const mappings = needed.map(({ mapping }) => mapping);
-    // Where the list cannot be read, the grid itself says what it knows.
+    // If the list cannot be read, the grid itself reports that.
     const missing = new Set(await missingOnes(api, resource, mappings).catch(() => mappings));
     const rows = await Promise.all(
       needed

@@ -24,7 +24,7 @@ interface MappingCureProps {
   readonly ready: number;
 }
 
-/** What cures a missing mapping: a form that is filled in, or the record that is there already. */
+/** The cure for a missing mapping: a prefilled form, or the existing record. */
 export function MappingCure({ mapping, sampleKey, back, ready }: MappingCureProps) {
   const mayOpen = useMayOpen();
   const { may } = useApi();

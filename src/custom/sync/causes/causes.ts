@@ -15,7 +15,7 @@ export interface Cause {
   readonly sample: string;
   /** The `redisId` of the row with that message. */
   readonly sampleKey: string;
-  /** What a rule knows about that row's cause; null if no rule fits its message. */
+  /** What is known about that row's cause; null if no rule matches its message. */
   readonly known: KnownCause | null;
   /** `YYYY-MM-DD HH:mm:ss`, as received. */
   readonly firstSeen: string;

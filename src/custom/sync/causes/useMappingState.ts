@@ -6,7 +6,7 @@ import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { keyText } from '../../../wire/sync/lookUps';
 
-/** Whether a mapping that rows need is there by now. */
+/** Whether a mapping that rows need exists by now. */
 export type MappingState =
   | { readonly kind: 'checking' | 'missing'; readonly record: null }
   | { readonly kind: 'failed'; readonly record: null; readonly error: unknown }
@@ -30,7 +30,7 @@ export function useMappingState({ resource, key, values }: NeededMapping): Mappi
   return data ? stateAmong(data, values) : { kind: 'checking', record: null };
 }
 
-/** Those of the mappings that are not there yet. */
+/** The mappings that do not exist yet. */
 export async function missingOnes(
   { readyList }: Pick<ConsoleApi, 'readyList'>,
   resource: string,

@@ -6,16 +6,16 @@ import { MAPPING_RULES } from '../../../posting/mappingRules';
 import { resolve } from '../../../posting/resolve';
 import { useApi } from '../../../ui/apiContext';
 
-/** Without any records, every mapping that a transaction names is missing, with all that it says about it. */
+/** Without any records, every mapping that a transaction needs is missing, together with what it tells about it. */
 const NO_MASTERS = indexMasters(MAPPING_RULES, () => []);
 
-/** What the payload of a row says about the mapping that it needs, by field; nothing where the API does not tell it. */
+/** What a row's payload tells about the mapping that it needs, by field; nothing if the API does not send it. */
 export function useSaidByPayload() {
   const { call, has } = useApi();
   return useCallback(
     async ({ resource, key }: NeededMapping, redisId: string): Promise<Readonly<Record<string, string>>> => {
       if (!has(syncRecord)) return {};
-      // It only completes the form: without it, the values of message and row remain.
+      // It only completes the form: without it, the values from message and row remain.
       const record = await call(syncRecord, { redisId }).catch(() => null);
       if (!record) return {};
       const { payload, ...row } = record;

@@ -21,7 +21,7 @@ const COLUMNS: readonly GridColumn[] = [
     type: 'text',
     card: 'value',
     width: 120,
-    // Messages of our own are known in Hindi; what accounting said stays as it came.
+    // Our own messages are translated; accounting's are shown as received.
     wording: text => translateAny(text),
   },
 ];
