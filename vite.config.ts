@@ -25,6 +25,9 @@ const productionRouter = [
 /** Test files that start the server and other programs. */
 const STARTS_PROCESSES = ['tests/{soak,server/node}/**/*.test.ts'];
 
+/** Those that open workbooks with other programs, which `npm test` installs meanwhile. */
+const NEEDS_READERS = ['tests/files/{libreOffice,openpyxl}.test.ts'];
+
 /** The console: `dist/` is static and reads /config.json at run time. The demo is a separate build, `--mode demo`. */
 export default defineConfig(({ command, mode }) => ({
   plugins: [
@@ -70,7 +73,8 @@ export default defineConfig(({ command, mode }) => ({
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    // Two cores: those that start processes often wait for them.
+    maxWorkers: 3,
     // Reloading the modules for each file took a quarter of the test time.
     isolate: false,
     // They run in the order of their names. Those that start processes take longest, so no core waits for them at the end.
@@ -89,7 +93,16 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'plain',
           include: ['tests/**/*.test.ts'],
-          exclude: STARTS_PROCESSES,
+          exclude: [...STARTS_PROCESSES, ...NEEDS_READERS],
+          environment: 'node',
+          setupFiles: ['tests/setup/plain.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'readers',
+          include: NEEDS_READERS,
           environment: 'node',
           setupFiles: ['tests/setup/plain.ts'],
         },

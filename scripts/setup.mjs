@@ -47,19 +47,23 @@ export function run(command, args, env = {}) {
 }
 
 /** Like `run`, but concurrently. Resolves to its exit status and output. */
-export function runAside(command, args, env = {}) {
-  return new Promise(resolve => {
-    const child = spawn(...programOf(command, args), {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, ...env },
-    });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text));
-    child.on('error', error => fail(`${command} could not be started: ${error.message}`));
-    child.on('close', status => resolve({ status: status ?? 1, output }));
-  });
+export async function runAside(command, args, env = {}) {
+  const child = started(command, args, env, ['ignore', 'pipe', 'pipe']);
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', text => (output += text));
+  return { status: await statusOf(child), output };
 }
+
+/** The same, showing its output. Resolves to its exit status. */
+export const runShown = (command, args, env = {}) => statusOf(started(command, args, env, 'inherit'));
+
+function started(command, args, env, stdio) {
+  const child = spawn(...programOf(command, args), { cwd: root, stdio, env: { ...process.env, ...env } });
+  child.on('error', error => fail(`${command} could not be started: ${error.message}`));
+  return child;
+}
+
+const statusOf = child => new Promise(resolve => child.on('close', status => resolve(status ?? 1)));
 
 /** Refuses a Node that the packages do not run on, naming those that they do. */
 export function ensureNode() {

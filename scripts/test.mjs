@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
 import { installAside } from './debian.mjs';
 import { browserTestsWith, failedUnitTests, repeatedUnitTests } from './failedTests.mjs';
-import { ensureBuilt, ensureDemoBuilt, ensureInstalled, run, runAside } from './setup.mjs';
+import { ensureBuilt, ensureDemoBuilt, ensureInstalled, runAside, runShown } from './setup.mjs';
 
 // `npm test`: installs if needed and runs every test: static checks, unit, component, contract and browser.
 ensureInstalled();
@@ -20,7 +20,7 @@ const hasOffice = spawnSync('soffice', ['--version']).status === 0;
 const hasOpenpyxl = ['python3', '/usr/bin/python3'].some(
   python => spawnSync(python, ['-c', 'import openpyxl']).status === 0,
 );
-// Installing them mostly waits for the network and the disk, and only the unit tests need them.
+// Installing them mostly waits for the network and the disk, and few tests need them.
 const readers = process.env.CI
   ? installAside([
       ...(hasOffice ? [] : ['libreoffice-calc-nogui']),
@@ -46,9 +46,12 @@ const checks = [
 ];
 ensureBuilt();
 ensureDemoBuilt();
-await Promise.all([...checks, readers]);
-unitTests();
-browserTests();
+// Nothing waits for the checks, so that no core waits for the last of them.
+await unitTests('unit', ['--project', '!readers']);
+await Promise.all(checks);
+await readers;
+await unitTests('readers', ['--project', 'readers']);
+await browserTests();
 rmSync(reports, { recursive: true, force: true });
 for (const line of toTell) console.log(line);
 console.log(totals.skipped > 0 ? `\n${totals.skipped} skipped` : '');
@@ -63,14 +66,15 @@ async function check(name, script) {
   console.log(`${output}${status === 0 ? 'ok' : 'FAILED'}: ${name}`);
 }
 
-function unitTests() {
-  const file = join(reports, 'unit.json');
-  const unhandled = join(reports, 'unhandled.txt');
-  const status = run(
+async function unitTests(name, chosen) {
+  const file = join(reports, `${name}.json`);
+  const unhandled = join(reports, `${name}.txt`);
+  const status = await runShown(
     'npx',
     [
       'vitest',
       'run',
+      ...chosen,
       '--reporter=default',
       '--reporter=json',
       '--reporter=./tests/setup/unhandledErrors.ts',
@@ -89,9 +93,9 @@ function unitTests() {
   });
 }
 
-function browserTests() {
+async function browserTests() {
   const file = join(reports, 'browser.json');
-  const status = run('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
+  const status = await runShown('npx', ['playwright', 'test', '--config', 'tests/e2e/playwright.config.ts'], {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });

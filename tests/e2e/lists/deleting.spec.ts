@@ -76,7 +76,7 @@ test('reports a response other than Success, and keeps the record @foreign', asy
   await expect(rowWith(page, String(segment['parent_group']))).toBeVisible();
 });
 
-test('shows why a delete failed, and keeps the record @network', async ({
+test('shows why a delete failed, and keeps the record @network @screen', async ({
   page,
   open,
   api,

@@ -86,7 +86,11 @@ const FAULTS = {
 };
 
 for (const [what, answer] of Object.entries(FAULTS)) {
-  test(`reports ${what} instead of a list, and retries @network`, async ({ page, open, allowConsole }) => {
+  test(`reports ${what} instead of a list, and retries @network @screen`, async ({
+    page,
+    open,
+    allowConsole,
+  }) => {
     allowConsole.push(failedCall(500, 503));
     await page.route(/\/master\/segmap\/list$/, route => route.fulfill(answer));
     await open('/segmap/list');
@@ -107,7 +111,7 @@ for (const [what, answer] of Object.entries(FAULTS)) {
   });
 }
 
-test('reports a connection lost during loading, rather than an empty list @network', async ({
+test('reports a connection lost during loading, rather than an empty list @network @screen', async ({
   page,
   open,
   allowConsole,

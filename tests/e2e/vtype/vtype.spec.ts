@@ -98,7 +98,7 @@ for (const [on, off] of [
   });
 }
 
-test('does not send the second call if the first fails @network', async ({
+test('does not send the second call if the first fails @network @screen', async ({
   page,
   open,
   api,
@@ -118,7 +118,7 @@ test('does not send the second call if the first fails @network', async ({
   expect(updates(calls)).toEqual([{ id: other['id'], status: 0 }]);
 });
 
-test('shows the actual state if the second call fails @network', async ({
+test('shows the actual state if the second call fails @network @screen', async ({
   page,
   open,
   api,
