@@ -73,8 +73,7 @@ export default defineConfig(({ command, mode }) => ({
     retry: process.env['CI'] ? 1 : 0,
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // Two cores: those that start processes often wait for them.
-    maxWorkers: 3,
+    maxWorkers: 2,
     // Reloading the modules for each file took a quarter of the test time.
     isolate: false,
     // They run in the order of their names. Those that start processes take longest, so no core waits for them at the end.

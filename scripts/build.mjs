@@ -2,8 +2,10 @@ import { run } from './setup.mjs';
 
 // `npm run build`: the console into dist/, the API into dist-server/, with the database that a first start copies.
 // Arguments after `--` go to both builds.
+const args = process.argv.slice(2);
 for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
-  const status = run('npx', ['vite', 'build', '--config', config, ...process.argv.slice(2)]);
+  const status = run('npx', ['vite', 'build', '--config', config, ...args]);
   if (status !== 0) process.exit(status);
 }
-if (run(process.execPath, ['dist-server/pgliteTemplate.js']) !== 0) process.exit(1);
+if (!args.includes('--help') && run(process.execPath, ['dist-server/pgliteTemplate.js']) !== 0)
+  process.exit(1);

@@ -46,12 +46,16 @@ const checks = [
 ];
 ensureBuilt();
 ensureDemoBuilt();
-// Nothing waits for the checks, so that no core waits for the last of them.
-await unitTests('unit', ['--project', '!readers']);
+// Two cores are kept busy throughout, since nothing here waits for the other. Tests that start processes wait for them
+// at times, and some measure how long an answer takes: three beside the rest of the checks, and nothing else.
+await unitTests('processes', ['--project', 'longest', '--maxWorkers', '3']);
 await Promise.all(checks);
+await Promise.all([
+  unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', '2']),
+  browserTests(),
+]);
 await readers;
 await unitTests('readers', ['--project', 'readers']);
-await browserTests();
 rmSync(reports, { recursive: true, force: true });
 for (const line of toTell) console.log(line);
 console.log(totals.skipped > 0 ? `\n${totals.skipped} skipped` : '');

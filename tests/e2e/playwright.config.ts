@@ -65,8 +65,8 @@ export default defineConfig<object, { target: Target }>({
   testDir: '.',
   outputDir: '../../test-results',
   fullyParallel: false,
-  // Browser tests mostly wait, so two cores can run three workers.
-  workers: 3,
+  // Browser tests wait for more than half of their time, so two cores can run four, with the unit tests beside.
+  workers: 4,
   // On a busy machine a test may time out; CI repeats a failed test once.
   retries: process.env['CI'] ? 1 : 0,
   timeout: 60_000,
