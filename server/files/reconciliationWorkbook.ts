@@ -1,20 +1,11 @@
-import { PILES, type Pair, type Pile, type Reconciliation } from '../../src/files/reconcile/reconcile';
+import { GROUP_LABELS } from '../../src/files/reconcile/groupLabels';
+import { PILES, type Pair, type Reconciliation } from '../../src/files/reconcile/reconcile';
 import { writeWorkbook, type SheetColumn, type SheetRow } from '../../src/files/workbook/writeWorkbook';
 import type { FileStore, NewUploadRow } from '../store/files/fileStore';
 import type { ReconciliationScope } from './reportRequest';
 import type { FileWork } from './fileWork';
 import { reconcileScope } from './reconciliation';
 import type { MadeWorkbook } from './reportWorkbook';
-
-const SHEET_NAMES: Readonly<Record<Pile, string>> = {
-  matched: 'Matched',
-  amount: 'Amount differs',
-  field: 'Other field differs',
-  onlyDms: 'Only in DMS',
-  onlyAccounting: 'Only in accounting',
-  duplicate: 'Duplicate',
-  timing: 'Timing',
-};
 
 const text = (title: string, source: string, width = 16): SheetColumn => ({
   title,
@@ -71,7 +62,7 @@ const rupees = (paise: number): number => paise / 100;
 function summarySheet({ piles, equation }: Reconciliation) {
   const rows: SheetRow[] = PILES.map(pile => {
     const { count, dmsPaise, accountingPaise } = piles[pile];
-    return { pile: SHEET_NAMES[pile], count, ...amounts(dmsPaise, accountingPaise) };
+    return { pile: GROUP_LABELS[pile], count, ...amounts(dmsPaise, accountingPaise) };
   });
   const { dms, accounting, rest } = equation;
   rows.push({ pile: 'Both sides', count: null, ...amounts(dms, accounting) });
@@ -87,7 +78,7 @@ const amounts = (dms: number, accounting: number) => ({
 
 const groupSheets = (pairs: readonly Pair[]) =>
   PILES.map(pile => ({
-    name: SHEET_NAMES[pile],
+    name: GROUP_LABELS[pile],
     columns: pairColumns,
     rows: pairs.filter(pair => pair.pile === pile).map(pairRow),
   }));

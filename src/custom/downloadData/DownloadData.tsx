@@ -1,15 +1,14 @@
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { DAYS_TURNED } from '../../api/day';
 import { reportTransactions } from '../../api/files/reports';
 import { defineForm } from '../../form/defineForm';
-import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import type { Choice } from '../../schemas/field';
 import { FileFrame } from '../files/FileFrame';
 import { transTypes } from '../files/report/knownChoices';
 import { areDaysTurned, DATE_TYPES, DAYS, reportOptions, transTypeOf } from '../files/report/reportFields';
 import { byToken } from '../files/report/report';
+import { ReportForm } from '../files/report/ReportForm';
 import { ReportOutcome } from '../files/report/ReportOutcome';
 import { useKnownChoices } from '../files/report/useKnownChoices';
 import { useReport } from '../files/report/useReport';
@@ -56,14 +55,7 @@ export function DownloadData() {
       group="downloads"
       right="files/reports"
     >
-      <form className="asked" onSubmit={form.submit} noValidate>
-        <FormFields state={form} />
-        <div className="actions">
-          <Button type="submit" variant="contained">
-            {t(words.download)}
-          </Button>
-        </div>
-      </form>
+      <ReportForm form={form} button={t(words.download)} />
       <ReportOutcome report={report} wrong={wrong} close={() => setWrong('')} />
     </FileFrame>
   );

@@ -1,12 +1,11 @@
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { DAYS_TURNED } from '../../api/day';
-import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import { useApi } from '../../ui/apiContext';
 import { FileFrame } from '../files/FileFrame';
 import { locations, outlets, transTypes } from '../files/report/knownChoices';
 import { areDaysTurned } from '../files/report/reportFields';
+import { ReportForm } from '../files/report/ReportForm';
 import { ReportOutcome } from '../files/report/ReportOutcome';
 import { useKnownChoices } from '../files/report/useKnownChoices';
 import { useReport } from '../files/report/useReport';
@@ -48,24 +47,11 @@ export function DownloadReports() {
       group="downloads"
       right="files/reports"
     >
-      <form
-        className="asked"
-        onSubmit={event => {
-          setIsTried(true);
-          form.submit(event);
-        }}
-        noValidate
-      >
-        <FormFields state={form} />
+      <ReportForm form={form} button={t(words.download)} tried={() => setIsTried(true)}>
         {option === 'reconciliation' && (
           <AttachFile attached={attached} lacks={isTried && !attached} attach={setAttached} />
         )}
-        <div className="actions">
-          <Button type="submit" variant="contained">
-            {t(words.download)}
-          </Button>
-        </div>
-      </form>
+      </ReportForm>
       <ReportOutcome report={report} wrong={wrong} close={() => setWrong('')} />
     </FileFrame>
   );

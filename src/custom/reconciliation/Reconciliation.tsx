@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useMemo, useState } from 'react';
 import { DAYS_TURNED } from '../../api/day';
 import { reconcilePiles, type Reconciled, type ReconcileRequest } from '../../api/files/reconciliation';
 import { parsePaise } from '../../wire/text/paise';
-import { FormFields } from '../../form/FormFields';
 import { useDefinedForm } from '../../form/useDefinedForm';
 import { useApi } from '../../ui/apiContext';
 import { FileFrame } from '../files/FileFrame';
@@ -12,6 +10,7 @@ import { Problem } from '../files/Problem';
 import { ErrorDialog } from '../files/report/ErrorDialog';
 import { locations, outlets } from '../files/report/knownChoices';
 import { areDaysTurned } from '../files/report/reportFields';
+import { ReportForm } from '../files/report/ReportForm';
 import { useKnownChoices } from '../files/report/useKnownChoices';
 import { TransferFailure } from '../files/transfer/TransferFailure';
 import { TransferOverlay } from '../files/transfer/TransferOverlay';
@@ -57,22 +56,12 @@ export function Reconciliation() {
       {canMatch ? (
         <>
           <UploadPanel upload={upload} waits={false} />
-          <form
-            className="asked"
-            onSubmit={event => {
-              setIsTried(true);
-              form.submit(event);
-            }}
-            noValidate
-          >
-            <FormFields state={form} />
-            <div className="actions">
-              <Button type="submit" variant="contained">
-                {t(words.reconcile)}
-              </Button>
-              <Problem text={isTried && !isUploaded ? words.uploadFirst : ''} />
-            </div>
-          </form>
+          <ReportForm
+            form={form}
+            button={t(words.reconcile)}
+            tried={() => setIsTried(true)}
+            note={<Problem text={isTried && !isUploaded ? words.uploadFirst : ''} />}
+          />
           <ErrorDialog text={wrong} close={() => setWrong('')} />
         </>
       ) : (
