@@ -246,6 +246,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     declaredRoutes({
       ...routes,
       ...login,
+      secret,
       readiness,
       sync,
       fileWork,

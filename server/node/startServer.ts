@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { listKey } from '../../src/api/records/listKey';
 import { resources } from '../../src/schemas';
 import { createApp } from '../app';
 import { addDemoData, assertNoDemoLogins, workingDemoLogins, type DemoLogin } from '../demoData';
@@ -175,6 +176,8 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
   const api = createApp({
     ...parts,
     resources,
+    // The demo's lists are other ones at each visit.
+    features: [listKey.feature],
     readFacts: facts.read,
     fileWork: createFileThreads((job, handedOver) =>
       startThread('fileThread', job, fileThreadLimits, handedOver),

@@ -17,6 +17,7 @@ import { fileDownloadHandlers } from './files/fileDownloads';
 import { fileReconciliationHandlers } from './files/fileReconciliation';
 import { fileUploadHandlers } from './files/fileUploads';
 import { healthHandlers, type HealthOptions } from './health';
+import { listKeyHandlers } from './listKey';
 import { logHandlers } from './log';
 import { type Handlers, serveCalls } from './serveCall';
 import { ssoHandlers } from './sso/sso';
@@ -38,6 +39,8 @@ type HandlerOptions = SyncRoutesOptions &
   Omit<UserRoutesOptions, 'passwordRefusal'> &
   SsoRoutesOptions &
   StudioRoutesOptions & {
+    /** The server's secret. */
+    readonly secret: string;
     /** What reads and matches files; right here unless the host brings a thread for it. */
     readonly fileWork?: FileWork;
     /** A monotonic clock in milliseconds, for quotas. */
@@ -62,6 +65,7 @@ export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
     ...secondFactorHandlers(options),
     ...passkeyHandlers(options),
     ...logHandlers(options),
+    ...listKeyHandlers(options),
     ...syncRowHandlers(options),
     ...overviewHandlers(options),
     ...syncPostHandlers(options),

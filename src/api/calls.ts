@@ -13,6 +13,7 @@ import * as reports from './files/reports';
 import * as uploads from './files/uploads';
 import * as log from './log';
 import * as passkeys from './passkeys';
+import * as listKeys from './records/listKey';
 import * as factors from './secondFactor';
 import * as attention from './studio/attention';
 import * as drafts from './studio/drafts';
@@ -54,6 +55,7 @@ export const calls = {
   ...callsIn(factors),
   ...callsIn(passkeys),
   ...callsIn(log),
+  ...callsIn(listKeys),
   ...callsIn(rows),
   ...callsIn(overviews),
   ...callsIn(record),

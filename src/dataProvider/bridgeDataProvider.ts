@@ -25,6 +25,7 @@ import { createMasterVerbs, type WritingVerbs } from './masters/masterVerbs';
 import { OpenLists } from './masters/openLists';
 import { createRestVerbs } from './masters/restVerbs';
 import { createSourceOpener } from './masters/openSource';
+import { forgetLists } from './masters/forgetLists';
 import { createSyncCalls } from './sync/syncCalls';
 import { createStatusCall } from './masters/statusCall';
 import type { CallerSession } from './transport/callerSession';
@@ -187,6 +188,7 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
   const closeLists = () => {
     for (const each of [sync, rows, log]) each.closeLists();
     lists.closeAll();
+    void forgetLists();
   };
   // react-admin types each verb for every record type at once; ours are the schema's records.
   return { ...(verbs as unknown as DataProvider), ...api, closeLists };

@@ -28,6 +28,8 @@ export interface ListRequest {
   readonly tagged?: boolean;
   /** Whether the API answers 226 with the changes since a tag, if asked with `A-IM`. */
   readonly withChanges?: boolean;
+  /** Whether the list is kept between two visits, for whom, and where the key is that it is encrypted with. */
+  readonly stored?: { readonly owner: string; readonly keyUrl: string };
   /** Applied in this order before the list is complete. */
   readonly assignments?: readonly Assignment[];
 }

@@ -5,6 +5,7 @@ import type { RecordData, ResourceSchema } from '../../schemas/resource';
 import { LIST_CHANGES_FEATURE, LIST_TAGS_FEATURE } from '../../wire/record/listTag';
 import type { Call } from '../../api/call';
 import { coreCalls } from '../../api/records/coreCalls';
+import { listKey } from '../../api/records/listKey';
 import { sendingOf } from '../transport/declaredCalls';
 import { fetchList } from '../transport/fetchList';
 import type { LocalStore } from './localVerbs';
@@ -70,6 +71,9 @@ function listRequest(schema: ResourceSchema, { session, transport, uid }: Source
     headers: { ...transport.headers(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ uid: uid(), ...status }),
     tagged: session.features().has(LIST_TAGS_FEATURE),
+    ...(session.features().has(listKey.feature) && {
+      stored: { owner: `${session.account} ${String(uid())}`, keyUrl: transport.url(listKey.path) },
+    }),
     withChanges: session.features().has(LIST_CHANGES_FEATURE),
   };
 }

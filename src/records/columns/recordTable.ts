@@ -22,10 +22,10 @@ export class RecordTable {
   /** Removed rows. */
   readonly removed = new RowSet(0);
   readonly columns = new Map<string, Column>();
-  readonly #shapes = new Shapes();
-  readonly #shapeOf = new Codes();
+  readonly shapes = new Shapes();
+  readonly shapeOf = new Codes();
   /** The JSON of records that are not split into columns. */
-  readonly #whole: Column;
+  readonly whole: Column;
   readonly #scanner: RecordScanner;
   readonly #keyColumn: Column;
 
@@ -34,11 +34,11 @@ export class RecordTable {
     specs: readonly ColumnSpec[],
     readonly memory = new SearchMemory(),
   ) {
-    this.#whole = new Column('', 'text', memory);
+    this.whole = new Column('', 'text', memory);
     for (const { source, type } of specs) this.columns.set(source, new Column(source, type, memory));
     this.#keyColumn = this.columns.get(key) ?? new Column(key, 'text', memory);
     this.columns.set(key, this.#keyColumn);
-    this.#scanner = new RecordScanner(this.#shapes, source => this.#columnOf(source));
+    this.#scanner = new RecordScanner(this.shapes, source => this.columnOf(source));
   }
 
   /**
@@ -72,7 +72,7 @@ export class RecordTable {
 
   /** Sets some fields of rows to the same values, each stored once. */
   assign(rows: Iterable<number>, values: ListRecord): void {
-    const fields = Object.keys(values).map(source => this.#columnOf(source));
+    const fields = Object.keys(values).map(source => this.columnOf(source));
     let like = -1;
     for (const row of rows) {
       if (like === -1 || !this.#hasFields(row, fields)) {
@@ -92,14 +92,14 @@ export class RecordTable {
   /** Call after the last row of a load. */
   settle(): void {
     this.pad();
-    this.#shapeOf.trim();
+    this.shapeOf.trim();
     for (const column of this.columns.values()) column.settle();
   }
 
   /** The record of a row, as JSON.parse would create it. */
   record(row: number): ListRecord {
-    const shape = this.#shapes.byId(this.#shapeOf.at(row));
-    if (shape === this.#shapes.whole) return asRecord(parseStrictly(String(this.#whole.value(row))));
+    const shape = this.shapes.byId(this.shapeOf.at(row));
+    if (shape === this.shapes.whole) return asRecord(parseStrictly(String(this.whole.value(row))));
     const record: Record<string, unknown> = {};
     for (const column of shape.fields) put(record, column.source, column.value(row));
     return record;
@@ -125,18 +125,18 @@ export class RecordTable {
 
   /** Total bytes used. */
   get bytes(): number {
-    let total = this.#shapeOf.bytes + this.memory.bytes;
+    let total = this.shapeOf.bytes + this.memory.bytes;
     for (const column of this.columns.values()) total += column.bytes;
     return total;
   }
 
   #hasFields(row: number, fields: readonly (Column | null)[]): boolean {
-    const shape = this.#shapes.byId(this.#shapeOf.at(row));
-    if (shape === this.#shapes.whole) return false;
+    const shape = this.shapes.byId(this.shapeOf.at(row));
+    if (shape === this.shapes.whole) return false;
     return fields.every(field => field !== null && shape.fields.includes(field));
   }
 
-  #columnOf(source: string): Column | null {
+  columnOf(source: string): Column | null {
     const known = this.columns.get(source);
     if (known || this.columns.size >= MAX_COLUMNS) return known ?? null;
     const made = new Column(source, 'text', this.memory);
@@ -147,7 +147,7 @@ export class RecordTable {
   /** Stores the scanned record in a row. */
   #hold(row: number, bytes: Uint8Array, start: number, end: number): void {
     const { shape, kinds, sources, starts, ends } = this.#scanner;
-    this.#shapeOf.put(row, (shape ?? this.#shapes.whole).id);
+    this.shapeOf.put(row, (shape ?? this.shapes.whole).id);
     if (!shape) this.#holdWhole(row, bytes.slice(start, end));
     const fields = shape?.fields ?? [];
     for (let field = 0; field < fields.length; field++) {
@@ -158,7 +158,7 @@ export class RecordTable {
 
   /** Stores a record with repeated or too many fields: its JSON, and the values that its columns search. */
   #holdWhole(row: number, json: Uint8Array): void {
-    this.#whole.put(row, Kind.text, json, 0, json.length);
+    this.whole.put(row, Kind.text, json, 0, json.length);
     const value = new ValueScanner();
     for (const [source, content] of Object.entries(asRecord(parseStrictly(decodeStrictly(json))))) {
       const bytes = encoder.encode(`${JSON.stringify(content)},`);

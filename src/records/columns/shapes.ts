@@ -16,7 +16,7 @@ const encoder = new TextEncoder();
 
 /** All field orders among a list's records. */
 export class Shapes {
-  readonly #all: Shape[] = [];
+  readonly all: Shape[] = [];
   readonly root = this.#make([], '');
   /** Represents records stored whole, as JSON, because names and order do not identify their fields. */
   readonly whole = this.#make([], '');
@@ -33,20 +33,20 @@ export class Shapes {
 
   /** @throws RangeError for an unknown id */
   byId(id: number): Shape {
-    const shape = this.#all[id];
-    if (!shape) throw new RangeError(`No shape ${id} among ${this.#all.length}.`);
+    const shape = this.all[id];
+    if (!shape) throw new RangeError(`No shape ${id} among ${this.all.length}.`);
     return shape;
   }
 
   #make(fields: readonly Column[], name: string): Shape {
     const shape: Shape = {
-      id: this.#all.length,
+      id: this.all.length,
       fields,
       token: encoder.encode(JSON.stringify(name)),
       children: new Map(),
       likely: null,
     };
-    this.#all.push(shape);
+    this.all.push(shape);
     return shape;
   }
 }

@@ -30,6 +30,13 @@ interface Found extends QueryResult {
   readonly open: OpenTable;
 }
 
+interface Held {
+  readonly request: string;
+  readonly tag: string;
+}
+
+const readStored = async (request: ListRequest) => (await import('../stored/listStorage')).readList(request);
+
 const emptyTable = () => new OpenTable(new RecordTable('id', []));
 
 /** The list engine in this thread. */
@@ -39,7 +46,9 @@ export class LocalEngine implements ListEngine {
   /** The newest view of each consumer; older ones are cancelled. */
   readonly #newestViews = new Map<string, symbol>();
   /** The request behind the current list, as text, and its ETag. */
-  #held: { readonly request: string; readonly tag: string } | null = null;
+  #held: Held | null = null;
+  /** Settles once what the next edits and sorts need is prepared. */
+  #prepared: Promise<void> = Promise.resolve();
   #fetching: AbortController | null = null;
   #newestLoad: Promise<ListProgress> | null = null;
   /** Edits made while a new list loads; they are applied to it before it is shown. */
@@ -177,6 +186,7 @@ export class LocalEngine implements ListEngine {
     // The first list is shown as it grows; a later one replaces the current list when complete.
     const isFirst = this.#open.table.rows === 0;
     if (isFirst) this.#open = open;
+    const stored = isFirst && request.stored ? await readStored(request) : null;
     const pace = new ReportPace();
     const onBytes = (bytes: number) => {
       if (!pace.isDue(table.rows, performance.now())) return;
@@ -185,7 +195,8 @@ export class LocalEngine implements ListEngine {
     };
     try {
       const requestText = JSON.stringify(request);
-      const knownTag = !isFirst && this.#held?.request === requestText ? this.#held.tag : null;
+      const heldTag = !isFirst && this.#held?.request === requestText ? this.#held.tag : null;
+      const knownTag = stored?.tag ?? heldTag;
       const stream = new RecordStream(table);
       const beforeMore = this.#firstPaintGate.over;
       const { bytes, tag, isKnown, follow } = await fetchRecords(request, {
@@ -197,16 +208,18 @@ export class LocalEngine implements ListEngine {
         isBusy: () => open.isBusy,
       });
       const held = request.tagged && tag !== null ? { request: requestText, tag } : null;
+      this.#held = held;
       if (isKnown) {
+        if (stored) await this.#replace(new OpenTable(stored.table), request);
         await follow?.(this);
-        this.#held = held;
+        if (follow) this.#store(request, held);
         return { rows: this.#open.table.rows, bytes, done: true };
       }
       table.settle();
       for (const assignment of request.assignments ?? []) await open.assign(assignment);
-      if (!isFirst) for (const edit of this.#duringLoad) await edit(open);
-      this.#show(open, request.columns);
-      this.#held = held;
+      if (isFirst) this.#show(open, request.columns);
+      else await this.#replace(open, request);
+      this.#store(request, held);
       onProgress?.({ rows: table.rows, bytes, done: true });
       return { rows: table.rows, bytes, done: true };
     } catch (cause) {
@@ -214,6 +227,23 @@ export class LocalEngine implements ListEngine {
       if (this.#open === open) this.#show(emptyTable(), []);
       throw cause;
     }
+  }
+
+  /** Shows another list, with the edits that were made while it loaded. */
+  async #replace(open: OpenTable, { columns }: ListRequest): Promise<void> {
+    for (const edit of this.#duringLoad) await edit(open);
+    this.#show(open, columns);
+  }
+
+  /** Keeps the list for the next visit, once nobody waits for anything else. */
+  #store(request: ListRequest, held: Held | null): void {
+    if (!request.stored || !held) return;
+    const { table } = this.#open;
+    void this.#prepared.then(async () => {
+      const { writeList } = await import('../stored/listStorage');
+      const version = this.#version;
+      await writeList(request, { table, tag: held.tag }, () => version === this.#version && !this.#closed);
+    });
   }
 
   #edit(edit: Edit): Promise<void> {
@@ -231,7 +261,7 @@ export class LocalEngine implements ListEngine {
     this.#open = open;
     this.#changed();
     const stop = () => this.#open !== open;
-    void open.prepare(
+    this.#prepared = open.prepare(
       columns.map(({ source }) => source),
       stop,
     );

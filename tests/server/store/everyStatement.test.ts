@@ -51,6 +51,7 @@ const fromMemory = new Set<string>([
   declared.studioDescription.path,
   declared.studioResource.path,
   declared.studioVersion.path,
+  declared.listKey.path,
 ]);
 
 const isAdding = ({ method, path }: DescribedCall): boolean =>

@@ -1,0 +1,77 @@
+import type { RecordTable } from '../columns/recordTable';
+import type { ListRequest } from '../listEngine';
+import { restoreTable } from './restoreTable';
+import { importKey, openPieces, sealedPieces } from './sealedPieces';
+import { tableBytes } from './tableBytes';
+
+/** Shorter lists are fetched as fast as they are read. */
+const FEWEST_BYTES = 1 << 20;
+
+/** Longer lists are fetched anew: they would fill the disk of a shared computer. */
+const MOST_BYTES = 128 << 20;
+
+/** The folder of the lists in the browser's private files; `closeLists` of the data provider removes it. */
+const FOLDER = 'lists';
+
+/** A list that was kept between two visits, with its ETag. */
+export interface StoredList {
+  readonly table: RecordTable;
+  readonly tag: string;
+}
+
+/** Reads the kept list of a request. @returns null if there is none, or none that can be read */
+export async function readList(request: ListRequest): Promise<StoredList | null> {
+  try {
+    const folder = await openFolder();
+    const file = await folder.getFileHandle(await fileName(request)).then(handle => handle.getFile());
+    const [key, bytes] = await Promise.all([fetchKey(request), file.arrayBuffer()]);
+    return restoreTable(await openPieces(key, bytes), request.key, request.columns);
+  } catch {
+    // No such file, another key, no private files in this browser: the list is fetched.
+    return null;
+  }
+}
+
+/**
+ * Keeps a list for the next visit.
+ * @param isSame whether the table is still as it was; if not, nothing is kept
+ */
+export async function writeList(
+  request: ListRequest,
+  { table, tag }: StoredList,
+  isSame: () => boolean,
+): Promise<void> {
+  if (table.bytes < FEWEST_BYTES || table.bytes > MOST_BYTES) return;
+  try {
+    const [folder, key] = await Promise.all([openFolder(), fetchKey(request)]);
+    const handle = await folder.getFileHandle(await fileName(request), { create: true });
+    const file = await handle.createWritable();
+    for await (const piece of sealedPieces(key, tableBytes(table, tag))) {
+      if (!isSame()) return await file.abort();
+      await file.write(piece);
+    }
+    // The old file stays until here.
+    await file.close();
+  } catch {
+    // No room, or no private files: the next visit fetches the list.
+  }
+}
+
+const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
+  (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+
+/** The name tells nothing; another list, user or set of columns has another. */
+async function fileName({ stored, url, body, columns }: ListRequest): Promise<string> {
+  const text = new TextEncoder().encode(JSON.stringify([stored?.owner, url, body, columns]));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', text));
+  return Array.from(digest, byte => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The key is the server's, and never kept: only who is logged in can read what is kept. */
+async function fetchKey({ stored, headers }: ListRequest): Promise<CryptoKey> {
+  const response = await fetch(stored?.keyUrl ?? '', { headers });
+  const answer: unknown = await response.json();
+  const key = typeof answer === 'object' && answer && 'key' in answer ? answer.key : null;
+  if (typeof key !== 'string') throw new TypeError('The key of the kept lists is no text.');
+  return importKey(Uint8Array.from(atob(key), character => character.charCodeAt(0)));
+}

@@ -1,0 +1,73 @@
+/** Plain bytes of a piece; each is sealed by itself, so that little is in memory twice. */
+const PIECE = 4 << 20;
+const NONCE = 12;
+/** The length of the piece that follows. */
+const LENGTH = 4;
+
+/** Joins chunks into pieces of 4 MiB at most and seals each with AES-256-GCM, bound to its place. */
+export async function* sealedPieces(
+  key: CryptoKey,
+  chunks: Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array<ArrayBuffer>, void> {
+  let place = 0;
+  for (const piece of pieces(chunks)) yield await sealed(key, piece, place++);
+  // The end, without which a file that was cut short would be a shorter table.
+  yield await sealed(key, new Uint8Array(0), place);
+}
+
+/** @throws if a byte was changed, or the key is another */
+export async function openPieces(key: CryptoKey, file: ArrayBuffer): Promise<Uint8Array<ArrayBuffer>> {
+  const plain = new Uint8Array(file.byteLength);
+  const view = new DataView(file);
+  let [at, end] = [0, 0];
+  for (let place = 0; ; place++) {
+    const length = view.getUint32(at);
+    const nonce = new Uint8Array(file, at + LENGTH, NONCE);
+    const text = new Uint8Array(file, at + LENGTH + NONCE, length);
+    const opened = await crypto.subtle.decrypt(cipher(nonce, place), key, text);
+    if (opened.byteLength === 0) return plain.subarray(0, end);
+    plain.set(new Uint8Array(opened), end);
+    end += opened.byteLength;
+    at += LENGTH + NONCE + length;
+  }
+}
+
+/** @param bytes the 32 bytes of the key */
+export const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+  crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt']);
+
+const cipher = (iv: Uint8Array<ArrayBuffer>, place: number) => ({
+  name: 'AES-GCM',
+  iv,
+  additionalData: new Uint8Array(new Uint32Array([place]).buffer),
+});
+
+async function sealed(
+  key: CryptoKey,
+  piece: Uint8Array<ArrayBuffer>,
+  place: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const nonce = crypto.getRandomValues(new Uint8Array(NONCE));
+  const text = await crypto.subtle.encrypt(cipher(nonce, place), key, piece);
+  const made = new Uint8Array(LENGTH + NONCE + text.byteLength);
+  new DataView(made.buffer).setUint32(0, text.byteLength);
+  made.set(nonce, LENGTH);
+  made.set(new Uint8Array(text), LENGTH + NONCE);
+  return made;
+}
+
+function* pieces(chunks: Iterable<Uint8Array>): Generator<Uint8Array<ArrayBuffer>, void> {
+  const room = new Uint8Array(PIECE);
+  let used = 0;
+  for (const chunk of chunks)
+    for (let from = 0; from < chunk.length;) {
+      const taken = chunk.subarray(from, from + PIECE - used);
+      room.set(taken, used);
+      used += taken.length;
+      from += taken.length;
+      if (used < PIECE) continue;
+      yield room;
+      used = 0;
+    }
+  if (used > 0) yield room.subarray(0, used);
+}
