@@ -1,15 +1,19 @@
+import { LIST_KEY_FEATURE, LIST_KEY_PATH } from '../../wire/record/listTag';
 import { declareCall } from '../call';
 import { filledText, named, responseObject } from '../shape';
 
-/** The key with which a browser encrypts the lists that it keeps between two visits. */
+/**
+ * The key with which a browser encrypts the lists that it keeps between two visits. The list engine makes the call in its
+ * worker, by its path alone.
+ */
 export const listKey = declareCall({
   name: 'listKey',
   right: 'anyLogin',
   method: 'GET',
   kind: 'read',
-  path: '/lists/key',
+  path: LIST_KEY_PATH,
   tag: 'lists',
-  feature: 'list-key',
+  feature: LIST_KEY_FEATURE,
   summary: 'The key with which the browser encrypts the lists that it keeps for this user',
   answer: {
     json: named(

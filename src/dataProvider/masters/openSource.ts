@@ -2,10 +2,14 @@ import { createListSource } from '../../records/createListSource';
 import type { ListEngine, ListProgress, ListRequest } from '../../records/listEngine';
 import { searchedColumns } from '../../schemas/values/columnType';
 import type { RecordData, ResourceSchema } from '../../schemas/resource';
-import { LIST_CHANGES_FEATURE, LIST_TAGS_FEATURE } from '../../wire/record/listTag';
+import {
+  LIST_CHANGES_FEATURE,
+  LIST_KEY_FEATURE,
+  LIST_KEY_PATH,
+  LIST_TAGS_FEATURE,
+} from '../../wire/record/listTag';
 import type { Call } from '../../api/call';
 import { coreCalls } from '../../api/records/coreCalls';
-import { listKey } from '../../api/records/listKey';
 import { sendingOf } from '../transport/declaredCalls';
 import { fetchList } from '../transport/fetchList';
 import type { LocalStore } from './localVerbs';
@@ -71,8 +75,8 @@ function listRequest(schema: ResourceSchema, { session, transport, uid }: Source
     headers: { ...transport.headers(), 'Content-Type': 'application/json' },
     body: JSON.stringify({ uid: uid(), ...status }),
     tagged: session.features().has(LIST_TAGS_FEATURE),
-    ...(session.features().has(listKey.feature) && {
-      stored: { owner: `${session.account} ${String(uid())}`, keyUrl: transport.url(listKey.path) },
+    ...(session.features().has(LIST_KEY_FEATURE) && {
+      stored: { owner: `${session.account} ${String(uid())}`, keyUrl: transport.url(LIST_KEY_PATH) },
     }),
     withChanges: session.features().has(LIST_CHANGES_FEATURE),
   };

@@ -13,3 +13,7 @@ export const LIST_CHANGES_FEATURE = 'list-changes';
 /** Asks for the changes of a list in place of the list. */
 export const CHANGES_HEADER = 'A-IM';
 export const CHANGES = 'changes';
+
+/** The feature flag and the path of the key with which a browser encrypts the lists that it keeps between two visits. */
+export const LIST_KEY_FEATURE = 'list-key';
+export const LIST_KEY_PATH = '/lists/key';
