@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Store } from '../../server/store/store';
 import type { Batch, LeasedRun, MovedBatch } from '../../server/store/studio/runStore';
@@ -148,6 +149,25 @@ export function studioRunsContract(current: () => Store): void {
       expect(await runs().acquire()).toBeNull();
       expect(await runs().setState('A', ID, 'moving', nothing)).toMatchObject({ state: 'moving' });
       expect(await runs().move(await acquired(), 9, work)).toBe('ended');
+    });
+
+    it('counts the time in which it moves, without its pauses', async () => {
+      const run = await acquired();
+      await runs().move(run, 1, work);
+      await runs().setState('A', ID, 'paused', nothing);
+      const paused = await runs().get('A', ID);
+      await sleep(120);
+      await runs().setState('A', ID, 'paused', nothing);
+      expect(await runs().get('A', ID)).toEqual(paused);
+      const resumed = performance.now();
+      await runs().setState('A', ID, 'moving', nothing);
+      await runs().move(await acquired(), 1, work);
+      const { took = 0 } = (await runs().get('A', ID)) ?? {};
+      // Rounded down twice.
+      expect(took - (paused?.took ?? 0)).toBeLessThan(performance.now() - resumed + 2);
+      const began = performance.now();
+      const undone = await runs().undo('A', ID, 9, () => publicationOf(fuelmapOf({ name: NAME }), 'd1'));
+      expect(undone?.took).toBeLessThan(performance.now() - began + 2);
     });
 
     it('is undone by another version, into which it moves every record from the first on', async () => {

@@ -15,7 +15,9 @@ interface MemoryRun {
   isLeased: boolean;
   /** Whose turn it is: the lowest one's. */
   turn: number;
-  readonly began: number;
+  began: number;
+  /** When it was paused; null while it moves. */
+  paused: number | null;
 }
 
 interface MemoryRunsOptions {
@@ -58,7 +60,13 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
       const found = known(account, id);
       if (!found) return null;
       log.append(account, decide(found.run));
-      found.run = { ...found.run, state };
+      const now = performance.now();
+      if (state === 'paused') found.paused ??= now;
+      else {
+        found.began += now - (found.paused ?? now);
+        found.paused = null;
+      }
+      found.run = { ...found.run, state, took: Math.floor((found.paused ?? now) - found.began) };
       end(found);
       return found.run;
     },
@@ -69,8 +77,8 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
       checkPublication(publication);
       const version = addVersion(account, found.run.name, publication, now);
       log.append(account, publication.entry);
-      found.run = { ...found.run, version, isUndo: true, state: 'moving', done: 0, steps: NO_STEPS };
-      found.place = null;
+      found.run = { ...found.run, version, isUndo: true, state: 'moving', done: 0, steps: NO_STEPS, took: 0 };
+      Object.assign(found, { place: null, began: performance.now(), paused: null });
       end(found);
       return found.run;
     },
@@ -135,6 +143,7 @@ export function createMemoryRuns({ log, aside, met, addVersion, count }: MemoryR
         isLeased: false,
         turn: (turns += 1),
         began: performance.now(),
+        paused: null,
       });
     },
   };

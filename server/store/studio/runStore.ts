@@ -27,7 +27,7 @@ export interface StoredRun {
   readonly uid: number;
   /** `YYYY-MM-DD HH:mm:ss`, by the clock of who published. */
   readonly at: string;
-  /** How many milliseconds it has taken until its end, or until now. */
+  /** How many milliseconds it has been moving, without pauses, until its end, or until now; of an undo, since that. */
   readonly took: number;
 }
 

@@ -86,7 +86,11 @@ function changeCalls({ inAccount }: Transactions): Pick<RunStore, 'setState' | '
         const run = await readRun(db, account, id, { isLocked: true });
         if (!run) return null;
         const entry = decide(run);
-        await sql`update studio_runs set state = ${state}, claims = claims + 1,
+        const times =
+          state === 'paused'
+            ? sql`ended = coalesce(ended, clock_timestamp())`
+            : sql`began = began + coalesce(clock_timestamp() - ended, interval '0'), ended = null`;
+        await sql`update studio_runs set state = ${state}, ${times}, claims = claims + 1,
             claimed_until = clock_timestamp()
           where account = ${account} and id = ${id}`.execute(db);
         if (entry) await writeLog(db, account, [entry]);
@@ -105,7 +109,8 @@ function changeCalls({ inAccount }: Transactions): Pick<RunStore, 'setState' | '
         checkPublication(publication);
         const version = await addVersion(db, { account, name: run.name }, publication);
         await sql`update studio_runs set to_version = ${version}, is_undo = true, state = 'moving',
-            place = null, done = 0, steps = '[]', claims = claims + 1, claimed_until = clock_timestamp()
+            place = null, done = 0, steps = '[]', began = clock_timestamp(), ended = null,
+            claims = claims + 1, claimed_until = clock_timestamp()
           where account = ${account} and id = ${id}`.execute(db);
         await countChange(db, account, now);
         if (publication.entry) await writeLog(db, account, [publication.entry]);
