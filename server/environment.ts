@@ -44,6 +44,8 @@ export interface ServerEnvironment {
   readonly idleSeconds: number;
   /** How often an account may publish resources within an hour. */
   readonly publishesInHour: number;
+  /** Records that a publish moves in its own transaction. */
+  readonly recordsInPublish: number;
   readonly logLevel: InferType<typeof serverShape>['LOG_LEVEL'] & string;
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose forwarded headers are trusted; null trusts none. */
@@ -92,6 +94,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     sessionSeconds: settings.SESSION_HOURS * 60 * 60,
     idleSeconds: settings.SESSION_IDLE_MINUTES * 60,
     publishesInHour: settings.STUDIO_PUBLISHES,
+    recordsInPublish: settings.STUDIO_RECORDS_AT_ONCE,
     // On a developer's terminal the start message is enough.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     corsOrigins: settings.CORS_ORIGINS === '*' ? '*' : listed(settings.CORS_ORIGINS ?? ''),

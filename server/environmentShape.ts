@@ -58,6 +58,9 @@ export const serverShape = dataShape.shape({
   SESSION_HOURS: wholeNumber('SESSION_HOURS', 1, 24).default(8),
   SESSION_IDLE_MINUTES: wholeNumber('SESSION_IDLE_MINUTES', 5, 24 * 60).default(120),
   STUDIO_PUBLISHES: wholeNumber('STUDIO_PUBLISHES', 1, 10_000).default(STUDIO_LIMITS.publishesInHour),
+  STUDIO_RECORDS_AT_ONCE: wholeNumber('STUDIO_RECORDS_AT_ONCE', 1, 100_000).default(
+    STUDIO_LIMITS.recordsInPublish,
+  ),
   LOG_LEVEL: string().oneOf(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`),
   CORS_ORIGINS: string().test(
     'origins',

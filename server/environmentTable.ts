@@ -58,6 +58,10 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
   SESSION_HOURS: described('maximum length of a session in hours', '8'),
   SESSION_IDLE_MINUTES: described('minutes until an idle session ends', '120'),
   STUDIO_PUBLISHES: described('how often an account may publish resources within an hour', '10'),
+  STUDIO_RECORDS_AT_ONCE: described(
+    'records that a publish moves in its own transaction; if there are more, they are moved after it',
+    '5000',
+  ),
   TRUSTED_PROXIES: described(
     'addresses or networks of trusted proxies, comma-separated; the caller is read from their header',
   ),

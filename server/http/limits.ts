@@ -118,7 +118,7 @@ export const DEFAULT_LIMITS: Limits = {
   accountSearches: 4,
   refusedEntries: { perSecond: 2, atOnce: 500 },
   publishesInHour: STUDIO_LIMITS.publishesInHour,
-  recordsInPublish: 5_000,
+  recordsInPublish: STUDIO_LIMITS.recordsInPublish,
   slowCallMs: 2_000,
   filesAtOnce: 4,
   filesWaiting: 200,

@@ -196,6 +196,7 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
       tokenSeconds: environment.sessionSeconds,
       idleSeconds: environment.idleSeconds,
       publishesInHour: environment.publishesInHour,
+      recordsInPublish: environment.recordsInPublish,
     },
     onAnswer: answer => metrics.onAnswer(answer),
     tracing: telemetry ?? undefined,

@@ -121,6 +121,7 @@ export default defineConfig<object, { target: Target }>({
       LOG_LEVEL: 'error',
       DEMO_DATA: 'true',
       STUDIO_PUBLISHES: '1000',
+      STUDIO_RECORDS_AT_ONCE: '300',
       CORS_ORIGINS: `http://127.0.0.1:${PORTS.elsewhere}`,
     }),
     serverFor(PORTS.demo, 'node scripts/demo.mjs', {}),

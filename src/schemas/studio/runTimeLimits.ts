@@ -6,6 +6,8 @@ export const STUDIO_LIMITS = {
   drafts: 200,
   /** Roll backs count, too. */
   publishesInHour: 10,
+  /** Records that a publish moves in its own transaction; a run moves more than these. */
+  recordsInPublish: 5_000,
   fields: 200,
   characters: 65_536,
   choices: 500,
