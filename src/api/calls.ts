@@ -17,6 +17,7 @@ import * as listKeys from './records/listKey';
 import * as factors from './secondFactor';
 import * as attention from './studio/attention';
 import * as drafts from './studio/drafts';
+import * as previews from './studio/preview';
 import * as runs from './studio/runs';
 import * as studioResources from './studio/resources';
 import * as schemas from './studio/schemas';
@@ -72,6 +73,7 @@ export const calls = {
   ...callsIn(schemas),
   ...callsIn(attention),
   ...callsIn(studioResources),
+  ...callsIn(previews),
   ...callsIn(drafts),
   ...callsIn(runs),
 };

@@ -78,4 +78,5 @@ const Columns = styled('div')({
   gap: 8,
   '& > div': { flex: 1, minWidth: 0 },
   '@media (min-width: 900px)': { flexDirection: 'row', gap: 32 },
+  '@container phone (width > 0)': { flexDirection: 'column', gap: 8 },
 });

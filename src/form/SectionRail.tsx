@@ -84,6 +84,12 @@ const Rail = styled('nav')(({ theme }) => ({
     overflowY: 'auto',
     paddingBottom: 0,
   },
+  '@container phone (width > 0)': {
+    position: 'static',
+    flexDirection: 'row',
+    width: 'auto',
+    overflowX: 'auto',
+  },
 }));
 
 const Mark = styled('span')(({ theme }) => ({

@@ -1,7 +1,8 @@
 import { attentionHandlers } from './attention';
 import { studioDraftHandlers } from './drafts';
-import { studioPurgeHandlers } from './purgeHandlers';
+import { studioPreviewHandlers } from './previewHandlers';
 import { studioPublishHandlers } from './publishHandlers';
+import { studioPurgeHandlers } from './purgeHandlers';
 import { studioResourceHandlers } from './resources';
 import { studioRunHandlers } from './runHandlers';
 import { schemaHandlers } from './schemas';
@@ -13,6 +14,7 @@ export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...studioResourceHandlers(options),
   ...attentionHandlers(options),
   ...studioDraftHandlers(options),
+  ...studioPreviewHandlers(options),
   ...studioPublishHandlers(options),
   ...studioRunHandlers(options),
   ...studioPurgeHandlers(options),

@@ -4,7 +4,7 @@ import { LinkBase, useLocation } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Logo } from '../Logo';
 import { itemAt } from '../menu';
-import { MenuIcon } from '../menuIcons';
+import { MenuIcon } from '../../ui/menuIcons';
 import { useSessionView, useShell } from '../ShellContext';
 import { MenuBadge } from './MenuBadge';
 import { RailItem } from './RailItem';

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
@@ -7,9 +8,10 @@ import { ownFindings } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as previewWords from '../../../words/en/studio/preview';
 import { ChangeList } from '../ChangeList';
-import { ColumnsPreview } from '../preview/ColumnsPreview';
-import { FormPreview } from '../preview/FormPreview';
+import { PreviewPane } from '../preview/PreviewPane';
+import type { PreviewKind } from '../preview/PreviewTools';
 import { previewOf } from '../preview/previewOf';
 import { DraftNotices } from '../saving/DraftNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
@@ -29,7 +31,7 @@ import { unsafeIn, type BaseVersion } from './unsafeIn';
 import { useChosenEntry } from './useChosenEntry';
 import { useKeptFocus } from './useKeptFocus';
 
-type View = 'form' | 'columns' | 'changes' | 'json';
+type View = PreviewKind | 'changes' | 'json';
 
 interface DraftEditorProps {
   readonly draft: StudioDraft;
@@ -99,14 +101,28 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           )}
         </section>
         <section className="views">
-          <Tabs value={view} onChange={(_, next: View) => setView(next)} aria-label={t(words.parts)}>
+          <Tabs
+            value={view}
+            onChange={(_, next: View) => setView(next)}
+            variant="scrollable"
+            scrollButtons={false}
+            aria-label={t(words.parts)}
+          >
             <Tab value="form" label={t(words.form)} />
-            <Tab value="columns" label={t(words.columns)} />
+            <Tab value="list" label={t(words.columns)} />
+            <Tab value="menu" label={t(previewWords.menu)} />
+            <Tab value="api" label={t(previewWords.api)} />
+            <Tab value="rights" label={t(previewWords.rights)} />
             {base && <Tab value="changes" label={t(words.changes)} />}
             <Tab value="json" label={t(words.json)} />
           </Tabs>
-          {view === 'form' && <FormPreview schema={preview} />}
-          {view === 'columns' && <ColumnsPreview schema={preview} />}
+          {view !== 'changes' &&
+            view !== 'json' &&
+            (preview ? (
+              <PreviewPane kind={view} draft={draft} edited={edited} schema={preview} />
+            ) : (
+              <Alert severity="info">{t(words.previewWaits)}</Alert>
+            ))}
           {view === 'changes' && base && <ChangeList from={base} to={declaration} />}
           {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
         </section>

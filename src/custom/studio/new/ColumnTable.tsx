@@ -6,7 +6,7 @@ import { t, translateAny } from '../../../words/translator';
 import * as studio from '../../../words/en/studio';
 import * as words from '../../../words/en/studio/workbook';
 import { KIND_WORDS } from '../edit/fieldProperties';
-import { Choice } from './Choice';
+import { Choice } from '../Choice';
 import type { ColumnChoice, Proposal } from './useProposal';
 
 const REASONS: Readonly<Record<Exclude<KindReason, 'fewValues'>, string>> = {

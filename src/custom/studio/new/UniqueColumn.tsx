@@ -2,7 +2,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio/workbook';
-import { Choice } from './Choice';
+import { Choice } from '../Choice';
 import type { Proposal } from './useProposal';
 
 /** Chooses the column in which no two records may be equal. */

@@ -1,25 +1,74 @@
 import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
 import { Form } from 'ra-core';
+import { useMemo, useState } from 'react';
+import { createDuplicateChecker } from '../../../form/duplicates/duplicateChecker';
 import { FormBody } from '../../../form/FormBody';
-import type { ResourceSchema } from '../../../schemas/resource';
+import { formResolver } from '../../../form/formResolver';
+import type { RecordData, ResourceSchema } from '../../../schemas/resource';
+import { openedToggles } from '../../../schemas/sections';
 import { emptyValues } from '../../../schemas/values/emptyValues';
+import { fromWire } from '../../../wire/record/recordCodec';
+import * as words from '../../../words/en/studio/preview';
 import { t } from '../../../words/translator';
-import * as words from '../../../words/en/studio';
+import { ConditionNotes } from './ConditionNotes';
+
+/** The preview asks the API nothing about a resource that is not there yet. */
+const NO_CHECKS = createDuplicateChecker({
+  checks: [],
+  ask: async () => false,
+  own: () => undefined,
+  delay: 0,
+});
+
+interface FormPreviewProps {
+  readonly schema: ResourceSchema;
+  /** Null for an empty form. */
+  readonly record: RecordData | null;
+  /** The role as which one looks, if its people may not write this; null otherwise. */
+  readonly readOnlyFor: string | null;
+}
 
 /** The form of a draft, to be tried. It saves nothing. */
-export function FormPreview({ schema }: { readonly schema: ResourceSchema | null }) {
-  if (!schema) return <Alert severity="info">{t(words.previewWaits)}</Alert>;
+export function FormPreview({ schema, record, readOnlyFor }: FormPreviewProps) {
+  const resolver = useMemo(() => formResolver(schema, NO_CHECKS), [schema]);
+  const values = useMemo(
+    () => (record ? openedToggles(schema, fromWire(schema, record)) : emptyValues(schema)),
+    [schema, record],
+  );
+  const [isTried, setTried] = useState(false);
   return (
-    <>
-      <Alert severity="info">{t(words.previewSaves)}</Alert>
-      <Form
-        key={JSON.stringify(schema.fields)}
-        record={emptyValues(schema)}
-        onSubmit={() => undefined}
-        noValidate
-      >
-        <FormBody schema={schema} closed={false} focusFirst={false} />
-      </Form>
-    </>
+    <Form
+      key={JSON.stringify([schema.fields, record])}
+      record={values}
+      resolver={resolver}
+      onSubmit={() => setTried(true)}
+      noValidate
+      disableInvalidFormNotification
+    >
+      <div onInput={() => setTried(false)}>
+        <FormBody schema={schema} closed={readOnlyFor !== null} focusFirst={false} />
+      </div>
+      {readOnlyFor === null ? (
+        <Foot>
+          <Button type="submit" variant="outlined">
+            {t(words.tryToSave)}
+          </Button>
+          <span role="status">{isTried && <Alert severity="success">{t(words.wouldBeSaved)}</Alert>}</span>
+        </Foot>
+      ) : (
+        <Alert severity="info">{t(words.readsOnly, { role: readOnlyFor })}</Alert>
+      )}
+      <ConditionNotes schema={schema} />
+    </Form>
   );
 }
+
+const Foot = styled('div')({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: 12,
+  padding: '12px 0',
+});

@@ -1,0 +1,45 @@
+import { may, recordRight } from '../../../src/rights/right';
+import { completeResource } from '../../../src/schemas/defineResource';
+import { lintResource } from '../../../src/schemas/lintResource';
+import type { RecordData, ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
+import { asDeclaration } from '../../../src/schemas/studio/findings';
+import { validateWire } from '../../../src/wire/record/validateWire';
+import { ApiError, found } from '../../http/errors';
+import { parseStored } from '../../store/storedJson';
+import type { Handlers } from '../serveCall';
+import { movedRecord } from './move/movedRecord';
+import { recordPlan } from './move/recordPlan';
+import { runUnderWay } from './run/runGuards';
+import type { StudioRoutesOptions } from './studioOptions';
+
+/** Shows records as a draft would have them, by the code that a publish moves them with. */
+export function studioPreviewHandlers({ store: { studio } }: StudioRoutesOptions) {
+  return {
+    async studioDraftRecords({ context, session: { account }, params: { id }, body: { ids } }) {
+      const { name, declaration: text } = found('draft', await studio.draft(account, id));
+      const live = context.get('schemas').byName.get(name);
+      if (!live || !may(context.get('rights'), recordRight(live, 'see'))) return [];
+      if (live.moving) throw runUnderWay(name);
+      const declaration = soundDeclaration(parseStored(text));
+      const plan = recordPlan(live.declaration, declaration, live.version + 1);
+      const schema = completeResource(declaration);
+      const records = await studio.portion(account, name, { most: ids.length, ids });
+      return records.map(record => {
+        const { data } = movedRecord(plan, record);
+        return { id: record.id, data, why: faultsIn(schema, data) };
+      });
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** @throws ApiError 422 */
+function soundDeclaration(content: unknown): ResourceDeclaration {
+  const declaration = asDeclaration(content);
+  if (declaration && lintResource(declaration).length === 0) return declaration;
+  throw new ApiError(422, 'findings', 'The draft has errors. Correct them to see records in its form');
+}
+
+function faultsIn(schema: ResourceSchema, data: RecordData): string {
+  const outcome = validateWire(schema, data);
+  return outcome.ok ? '' : Object.values(outcome.fields).join('; ').slice(0, 200);
+}

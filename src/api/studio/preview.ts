@@ -1,0 +1,68 @@
+import { declareCall } from '../call';
+import {
+  arrayOf,
+  filledText,
+  leaf,
+  named,
+  properties,
+  requestObject,
+  responseObject,
+  text,
+  withMessage,
+  type Infer,
+} from '../shape';
+import { studio } from './feature';
+
+/** So many records are shown of a draft at once. */
+export const MOST_PREVIEWED = 50;
+const LONGEST_ID = 1_000;
+
+/** What no database stores. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+const isId = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  value !== '' &&
+  value.length <= LONGEST_ID &&
+  !UNSTORABLE.test(value);
+
+const ids = withMessage(
+  `Name 1 to ${MOST_PREVIEWED} records by their ids`,
+  leaf({
+    schema: {
+      type: 'array',
+      items: { type: 'string', minLength: 1, maxLength: LONGEST_ID },
+      minItems: 1,
+      maxItems: MOST_PREVIEWED,
+    },
+    is: (value): value is readonly string[] =>
+      Array.isArray(value) && value.length > 0 && value.length <= MOST_PREVIEWED && value.every(isId),
+  }),
+);
+
+const previewed = named(
+  'StudioPreviewedRecord',
+  responseObject({
+    id: filledText,
+    /** As it would be stored. */
+    data: properties,
+    /** Which rules of the draft it breaks; blank for none. */
+    why: text,
+  }),
+);
+
+/** Records that are not there are left out. Refused with 422 `findings` while the draft has errors. */
+export const studioDraftRecords = declareCall({
+  ...studio,
+  name: 'studioDraftRecords',
+  method: 'POST',
+  right: 'studio/draft',
+  kind: 'read',
+  path: '/studio/drafts/{id}/records',
+  summary: 'Records as a publish of the draft would leave them; nothing is stored',
+  body: { json: requestObject({ ids }), limit: 'record' },
+  answer: { json: arrayOf(previewed) },
+  refusals: [404, 409],
+});
+
+export type PreviewedRecord = Infer<typeof previewed>;

@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import { useTheme } from '@mui/material/styles';
+import { useState } from 'react';
+import type { StudioDraft } from '../../../api/studio/drafts';
+import type { ResourceSchema } from '../../../schemas/resource';
+import * as words from '../../../words/en/studio/preview';
+import { t } from '../../../words/translator';
+import type { EditedDraft } from '../saving/useDraftSaving';
+import { ApiPreview } from './ApiPreview';
+import { FormPreview } from './FormPreview';
+import { ListPreview } from './ListPreview';
+import { MenuPreview } from './MenuPreview';
+import { PreviewFrame } from './PreviewFrame';
+import { PreviewTools, type Look, type PreviewKind } from './PreviewTools';
+import { RightsPreview } from './RightsPreview';
+import { useExamples } from './useExamples';
+import { usePicks } from './usePreviewed';
+import { useRoleRights } from './useRoleRights';
+import { useShownRecord } from './useShownRecord';
+
+interface PreviewPaneProps {
+  readonly kind: PreviewKind;
+  readonly draft: StudioDraft;
+  readonly edited: EditedDraft;
+  readonly schema: ResourceSchema;
+}
+
+/** What the draft will look like once it is published: with records, as others see it, on a phone, in the dark. */
+export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
+  const { schema } = previewed;
+  const isDark = useTheme().palette.mode === 'dark';
+  const [look, setLook] = useState<Look>({ wanted: 'empty', isPhone: false, isDark, role: '' });
+  const roles = useRoleRights(schema);
+  const role = roles.find(({ id }) => id === look.role);
+  const picks = usePicks(previewed);
+  const examples = useExamples(schema);
+  const { record, said } = useShownRecord(previewed, look.wanted, { picks, examples });
+  if (kind === 'rights') return <RightsPreview roles={roles} />;
+  const isOfOne = kind === 'form' || kind === 'api';
+  return (
+    <>
+      <PreviewTools
+        look={look}
+        change={change => setLook(before => ({ ...before, ...change }))}
+        picks={picks}
+        roles={roles}
+        kind={kind}
+      />
+      {isOfOne && said !== '' && <Alert severity="info">{said}</Alert>}
+      {role && !role.may.has('see') ? (
+        <Alert severity="info">{t(words.seesNothing, { role: role.name })}</Alert>
+      ) : (
+        <PreviewFrame isPhone={look.isPhone} isDark={look.isDark}>
+          {kind === 'form' && (
+            <FormPreview
+              schema={schema}
+              record={record}
+              readOnlyFor={role && !role.may.has(record ? 'edit' : 'create') ? role.name : null}
+            />
+          )}
+          {kind === 'list' && <ListPreview {...previewed} picks={picks} examples={examples} />}
+          {kind === 'menu' && <MenuPreview schema={schema} />}
+          {kind === 'api' && <ApiPreview schema={schema} record={record ?? examples[0] ?? {}} />}
+        </PreviewFrame>
+      )}
+    </>
+  );
+}

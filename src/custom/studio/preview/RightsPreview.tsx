@@ -1,0 +1,46 @@
+import CheckIcon from '@mui/icons-material/Check';
+import { RECORD_ACTIONS } from '../../../rights/right';
+import * as words from '../../../words/en/studio/preview';
+import { t, translateAny } from '../../../words/translator';
+import { ACTION_WORDS } from '../../frame/rightWords';
+import { PreviewTable } from './PreviewTable';
+import type { RoleRights } from './useRoleRights';
+
+/** Who may do what with the records of the draft's resource. */
+export function RightsPreview({ roles }: { readonly roles: readonly RoleRights[] }) {
+  return (
+    <>
+      <PreviewTable label={t(words.rights)}>
+        <thead>
+          <tr>
+            <th scope="col">{t(words.role)}</th>
+            {RECORD_ACTIONS.map(action => (
+              <th key={action} scope="col">
+                {translateAny(ACTION_WORDS[action])}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {roles.map(({ id, name, may }) => (
+            <tr key={id}>
+              <th scope="row">{name}</th>
+              {RECORD_ACTIONS.map(action => (
+                <td key={action}>
+                  {may.has(action) ? (
+                    <CheckIcon fontSize="small" titleAccess={t(words.allowed)} />
+                  ) : (
+                    <span aria-label={t(words.notAllowed)} role="img">
+                      –
+                    </span>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </PreviewTable>
+      {roles.some(({ isOwn }) => isOwn) && <p>{t(words.ownRoles)}</p>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { RecordData, ResourceSchema } from '../../../schemas/resource';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+
+const COUNT = 12;
+const NONE: readonly RecordData[] = [];
+
+/** Made-up records in the form of the draft, the same ones each time. */
+export function useExamples(schema: ResourceSchema | null): readonly RecordData[] {
+  const api = useApi();
+  const { data } = useQuery({
+    ...screenQuery,
+    queryKey: ['examples', schema?.fields, schema?.sections],
+    queryFn: schema
+      ? async () => {
+          const [{ seedRecords }, { randomFrom }] = await Promise.all([
+            import('../../../wire/record/seedRecords'),
+            import('../../../schemas/seed/random'),
+          ]);
+          const options = {
+            account: api.account(),
+            count: COUNT,
+            random: randomFrom('preview'),
+            now: api.sync.now(),
+          };
+          return seedRecords(schema, options).map(record => ({ ...record }));
+        }
+      : skipToken,
+    placeholderData: before => before,
+  });
+  return data ?? NONE;
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query';
+import { studioDraftDryRun, type StudioDraft, type StudioDryRun } from '../../../api/studio/drafts';
+import { MOST_PREVIEWED, studioDraftRecords, type PreviewedRecord } from '../../../api/studio/preview';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { useSchemas } from '../../../ui/schemasContext';
+import { fieldsOf, textOf } from '../edit/draftShape';
+import { refusedWith } from '../saving/storedDraft';
+import type { EditedDraft } from '../saving/useDraftSaving';
+import { pickRecords, type Picks } from './pickRecords';
+
+/** What the preview shows: nothing filled in, an example, a record by what is special about it, or one by its id. */
+export type Wanted = 'empty' | 'example' | 'newest' | 'longest' | 'breaking' | { readonly id: string };
+
+/** A draft that is previewed. */
+export interface Previewed {
+  readonly draft: StudioDraft;
+  readonly edited: EditedDraft;
+  readonly schema: ResourceSchema | null;
+}
+
+/** The records there are to choose from; null while they are not known. */
+export function usePicks({
+  edited: { base },
+  draft: { name },
+}: Pick<Previewed, 'draft' | 'edited'>): Picks | null {
+  const { readyList } = useApi();
+  // Right after a reload it may not be known yet.
+  const isThere = useSchemas().some(each => each.name === name);
+  const display =
+    textOf(base?.declaration['display']) || textOf(fieldsOf(base?.declaration ?? {})[0]?.['source']);
+  const { data, error } = useQuery({
+    ...screenQuery,
+    queryKey: ['records to preview', name, base?.version, isThere],
+    queryFn:
+      base && isThere
+        ? async () => pickRecords((await readyList(name)).engine, display, MOST_PREVIEWED)
+        : skipToken,
+  });
+  return data ?? (base && !error ? null : NONE);
+}
+
+const NONE: Picks = { newest: [], longest: null };
+
+/** These records as a publish of the draft would leave them. They follow the draft once it is saved. */
+export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: readonly string[]) {
+  const { call } = useApi();
+  const { declaration, isSaved } = edited;
+  return useQuery<readonly PreviewedRecord[]>({
+    ...screenQuery,
+    queryKey: ['records in a draft', id, declaration, ids],
+    placeholderData: keepPreviousData,
+    queryFn:
+      ids.length > 0 && isSaved && schema ? () => call(studioDraftRecords, { id, body: { ids } }) : skipToken,
+  });
+}
+
+/** The first record that breaks a rule which is new in the draft; blank for none. */
+export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWanted: boolean) {
+  const { call } = useApi();
+  const { declaration, isSaved, base, flush } = edited;
+  return useQuery({
+    ...screenQuery,
+    queryKey: ['record that breaks a rule', id, declaration],
+    placeholderData: keepPreviousData,
+    queryFn:
+      isWanted && isSaved && schema && base
+        ? async () => {
+            const revision = await flush();
+            if (revision === null) return '';
+            const { brokenSamples } = await call(studioDraftDryRun, {
+              id,
+              body: { revision, expect: base.digest },
+            }).catch(nothingNew);
+            return brokenSamples[0]?.id ?? '';
+          }
+        : skipToken,
+  });
+}
+
+/** A draft that is the same as what is live breaks nothing. */
+function nothingNew(cause: unknown): Pick<StudioDryRun, 'brokenSamples'> {
+  if (refusedWith(cause, 'unchanged') !== null) return { brokenSamples: [] };
+  throw cause;
+}

@@ -1,0 +1,41 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { roleList, type RoleEntry } from '../../../api/access/roles';
+import { recordRight, RECORD_ACTIONS, type RecordAction } from '../../../rights/right';
+import { shippedRights, SHIPPED_ROLES } from '../../../rights/roles';
+import type { ResourceSchema } from '../../../schemas/resource';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { roleName } from '../../users/shared/roleName';
+
+/** What the people of a role may do with the records of a resource. */
+export interface RoleRights {
+  readonly id: string;
+  readonly name: string;
+  readonly may: ReadonlySet<RecordAction>;
+  /** Whether the account says what the role may do, so that a new resource is in none of its rights. */
+  readonly isOwn: boolean;
+}
+
+const SHIPPED: readonly Pick<RoleEntry, 'id' | 'name' | 'rights' | 'origin'>[] = Object.keys(
+  SHIPPED_ROLES,
+).map(id => ({ id, name: '', rights: [], origin: 'shipped' }));
+
+/** The roles of the account; those that are shipped where the person may not see the others. */
+export function useRoleRights(schema: ResourceSchema): readonly RoleRights[] {
+  const { call, may } = useApi();
+  const { data = SHIPPED } = useQuery({
+    ...screenQuery,
+    queryKey: ['roles in the preview'],
+    queryFn: may('users') ? () => call(roleList) : skipToken,
+  });
+  return data.map(role => {
+    const isShipped = role.origin === 'shipped';
+    const rights = new Set(isShipped ? shippedRights(role.id, [schema]) : role.rights);
+    return {
+      id: role.id,
+      name: roleName(role),
+      may: new Set(RECORD_ACTIONS.filter(action => rights.has(recordRight(schema, action)))),
+      isOwn: !isShipped,
+    };
+  });
+}
