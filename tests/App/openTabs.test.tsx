@@ -1,81 +1,27 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { field, fill, formOpen } from '../resources/screens';
-import { openConsole } from './openConsole';
+import { comeBack, FIELDS, goTo, openPumpMap, textField } from './pumpTab';
 
-type FieldOf = Readonly<Record<string, unknown>>;
-const text = (source: string, label: string, fid: string, rest: FieldOf = {}): FieldOf => ({
-  kind: 'text',
-  source,
-  label,
-  fid,
-  ...rest,
-});
-const outlet = text('outlet', 'Outlet', 'aaaaaaaa');
-const rate = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
-const note = text('note', 'Note', 'cccccccc');
-const pump = text('pump', 'Pump', 'dddddddd');
-const BEFORE = [outlet, rate, note, pump];
 /** Everything at once: renamed, of another kind, removed, added, and one that stays. */
 const AFTER = [
-  text('shop', 'Shop', 'aaaaaaaa'),
-  text('rate', 'Rate', 'bbbbbbbb'),
-  pump,
-  text('hsn', 'HSN code', 'eeeeeeee'),
+  textField('shop', 'Shop', 'aaaaaaaa'),
+  textField('rate', 'Rate', 'bbbbbbbb'),
+  textField('pump', 'Pump', 'dddddddd'),
+  textField('hsn', 'HSN code', 'eeeeeeee'),
 ];
-const RECORDS = [
-  { id: 'r1', outlet: 'MG Road', rate: 18, note: 'old', pump: '4' },
-  { id: 'r2', outlet: 'Ring Road', rate: 5, note: 'new', pump: '7' },
-];
-
-let opened: Awaited<ReturnType<typeof openConsole>>;
-let api: Awaited<ReturnType<typeof opened.client>>;
-
-/** What a colleague publishes in another browser. */
-async function publish(fields: readonly FieldOf[]): Promise<void> {
-  const declaration = {
-    name: 'pumpmap',
-    noun: 'pump',
-    menu: { key: 'x_pumpmap', label: 'Pump Map', icon: 'item', order: 60 },
-    fields,
-  };
-  const live = Object((await api.get('/studio/resources/pumpmap')).json);
-  const draft = await api.post('/studio/drafts', { name: 'pumpmap', from: 'declaration', declaration });
-  const { id, revision } = Object(draft.json);
-  const body = { revision, expect: live.digest ?? '' };
-  const { plan } = Object((await api.post(`/studio/drafts/${id}/dry-run`, body)).json);
-  const published = await api.post(`/studio/drafts/${id}/publish`, {
-    ...body,
-    why: 'A test',
-    plan,
-    confirm: 'pumpmap',
-  });
-  expect(published).toMatchObject({ status: 200 });
-}
-const retire = () => api.post('/studio/resources/pumpmap/retire', { why: 'A test' });
+let tab: Awaited<ReturnType<typeof openPumpMap>>;
 
 /** react-admin writes down what a save is refused with. */
 const expectRefusal = () => vi.spyOn(console, 'error').mockImplementation(() => {});
 
-/** As when the person comes back to the tab. */
-const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
-const press = (name: string | RegExp) => opened.user.click(screen.getByRole('button', { name }));
-const list = async (): Promise<readonly FieldOf[]> =>
-  Object((await api.post('/master/pumpmap/list', {})).json);
-const stored = async (id: string) => (await list()).find(each => each['id'] === id);
+const press = (name: string | RegExp) => tab.opened.user.click(screen.getByRole('button', { name }));
+const stored = async (id: string) => (await tab.list()).find(each => each['id'] === id);
 
-/** A console at an address of the resource, with two records. */
+/** A console at an address of the resource. */
 async function openAt(path: string): Promise<void> {
-  opened = await openConsole({ further: [], path: '/itemmap/list' });
-  api = await opened.client();
-  await publish(BEFORE);
-  for (const record of RECORDS) await api.post('/master/pumpmap/add', record);
-  await comeBack();
-  await screen.findByRole('link', { name: 'Pump Map' });
-  await act(async () => {
-    window.history.pushState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
+  tab = await openPumpMap();
+  await goTo(path);
 }
 
 const typed = { outlet: 'typed outlet', rate: '7.5', note: 'typed note', pump: 'typed pump' };
@@ -96,7 +42,7 @@ async function expectUnmoved(): Promise<void> {
 const valueOf = (source: string): unknown => Reflect.get(field(source), 'value');
 
 async function expectTakenOver(): Promise<void> {
-  await opened.user.click(screen.getByRole('button', { name: 'Take over now' }));
+  await tab.opened.user.click(screen.getByRole('button', { name: 'Take over now' }));
   await screen.findByLabelText('HSN code');
   await waitFor(() => expect(valueOf('shop')).toBe('typed outlet'));
   expect([valueOf('rate'), valueOf('pump')]).toEqual(['7.5', 'typed pump']);
@@ -118,21 +64,21 @@ describe('a form with unsaved work', () => {
   test.each(Object.entries(open))('%s stays, and brings what was typed along', async (_, [path, save]) => {
     await openAt(path);
     await typeAll(save);
-    await publish(AFTER);
+    await tab.publish(AFTER);
     await comeBack();
     await expectUnmoved();
     await expectTakenOver();
     await press(save);
     const count = path.includes('/edit/') ? 2 : 3;
-    await waitFor(async () => expect(await list()).toContainEqual(expect.objectContaining(SAVED)));
-    expect(await list()).toHaveLength(count);
+    await waitFor(async () => expect(await tab.list()).toContainEqual(expect.objectContaining(SAVED)));
+    expect(await tab.list()).toHaveLength(count);
   });
 
   test('is refused if it is saved before the tab has heard of it, and loses nothing', async () => {
     expectRefusal();
     await openAt('/pumpmap/edit/r1');
     await typeAll('Update Pump');
-    await publish(AFTER);
+    await tab.publish(AFTER);
     await press('Update Pump');
     expect(await screen.findByText(/Someone else has changed this form in the meantime/)).toBeVisible();
     expect(await stored('r1')).toMatchObject({ shop: 'MG Road', rate: '18' });
@@ -146,7 +92,7 @@ describe('a form with unsaved work', () => {
     expectRefusal();
     await openAt('/pumpmap/create');
     await typeAll('Create Pump');
-    await publish([...BEFORE, text('hsn', 'HSN code', 'eeeeeeee', { required: 'HSN Required' })]);
+    await tab.publish([...FIELDS, textField('hsn', 'HSN code', 'eeeeeeee', { required: 'HSN Required' })]);
     await press('Create Pump');
     expect(await screen.findByText('HSN code is new')).toBeVisible();
     await press('Take over now');
@@ -155,7 +101,7 @@ describe('a form with unsaved work', () => {
     fill({ hsn: '8708' });
     await press('Create Pump');
     await waitFor(async () =>
-      expect((await api.post('/master/pumpmap/list', {})).json).toContainEqual(
+      expect(await tab.list()).toContainEqual(
         expect.objectContaining({ outlet: 'typed outlet', hsn: '8708' }),
       ),
     );
@@ -165,7 +111,7 @@ describe('a form with unsaved work', () => {
     expectRefusal();
     await openAt('/pumpmap/edit/r1');
     await typeAll('Update Pump');
-    await retire();
+    await tab.retire();
     await comeBack();
     expect(await screen.findByText(/taken this resource out of use/)).toBeVisible();
     await press('Update Pump');
@@ -178,17 +124,17 @@ describe('a form without changes', () => {
   test('follows, and says so', async () => {
     await openAt('/pumpmap/edit/r1');
     await formOpen('Update Pump');
-    await publish(AFTER);
+    await tab.publish(AFTER);
     await comeBack();
     expect(await screen.findByLabelText('HSN code')).toBeVisible();
     await waitFor(() => expect([valueOf('shop'), valueOf('rate')]).toEqual(['MG Road', '18']));
-    expect(await screen.findByText(/A colleague has changed “Pump Map”/)).toBeVisible();
+    await screen.findByText(/A colleague has changed “Pump Map”/);
   });
 
   test('gives way to a sentence when the resource goes out of use', async () => {
     await openAt('/pumpmap/edit/r1');
     await formOpen('Update Pump');
-    await retire();
+    await tab.retire();
     await comeBack();
     expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
@@ -205,9 +151,9 @@ describe('a list', () => {
     await waitFor(() => expect(rows()).toContain('MG Road'));
     expect(rows()).not.toContain('Ring Road');
     const grid = screen.getByRole('grid');
-    await opened.user.click(within(grid).getAllByRole('checkbox').at(-1) as HTMLElement);
+    await tab.opened.user.click(within(grid).getAllByRole('checkbox').at(-1) as HTMLElement);
     expect(screen.getByText(/1 selected/i)).toBeVisible();
-    await publish(AFTER);
+    await tab.publish(AFTER);
     await comeBack();
     await waitFor(() => expect(headers().join()).toContain('HSN code'));
     await waitFor(() => expect(rows()).toContain('MG Road'));
@@ -221,7 +167,7 @@ describe('a list', () => {
   test('gives way to a sentence when the resource goes out of use', async () => {
     await openAt('/pumpmap/list');
     expect(await screen.findByText('MG Road')).toBeVisible();
-    await retire();
+    await tab.retire();
     await comeBack();
     expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
   });

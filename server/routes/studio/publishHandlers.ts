@@ -8,7 +8,7 @@ import type { Handlers } from '../serveCall';
 import { brokenRules } from './move/brokenRules';
 import { recordHistory } from './move/recordHistory';
 import { moved, planOf, planOfMany, recordMove } from './move/recordMove';
-import { fillOf, mayPutAside } from './move/recordPlan';
+import { concernsAll, fillOf, mayPutAside } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
 import { assertFourEyes, assertNotTooOften, publisherOf } from './publishGuards';
 import { ownResource } from './registry';
@@ -38,6 +38,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
         return {
           records: 0,
           next: null,
+          later: false,
           plan: '',
           confirm: false,
           steps: [],
@@ -60,6 +61,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
       return {
         records: records.length,
         next,
+        later: isLarge && concernsAll(plan),
         plan: isLarge ? planOfMany(candidate, plan) : counted.plan,
         // The counts of one portion do not say what the others hold.
         confirm: isLarge ? mayPutAside(plan) : counted.confirm,

@@ -151,6 +151,8 @@ const dryRun = named(
     records: count,
     /** The last one that it looked at, if there are more; the next portion begins after that. */
     next: orNull(filledText),
+    /** Whether the records may be moved after the publish, because they are more than it moves at once. */
+    later: flag,
     /** What a publish names to say that this is what was seen; without counts if it is one of several portions. */
     plan: text,
     /** Whether a publish must repeat the name, because values go aside. */

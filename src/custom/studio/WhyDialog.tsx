@@ -33,7 +33,7 @@ const typedTexts = (name: string, help: string | null) => ({
   required: t(words.notTheName),
 });
 
-interface WhyDialogProps {
+export interface WhyDialogProps {
   readonly title: string;
   /** What the button says that does it. */
   readonly action: string;

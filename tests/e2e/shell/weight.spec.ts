@@ -2,12 +2,12 @@ import { expect, test } from '../console';
 import { rowCount } from '../support/lists';
 import { fillLogin } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
-import { weighLogin, weighScripts } from '../support/scriptWeight';
+import { weighAll, weighLogin, weighScripts } from '../support/scriptWeight';
 
 test.use({ who: null });
 
 /** KiB, gzipped. toWork includes React with 66 KiB; toPaint does not. */
-const LIMITS = { toPaint: 1, toWork: 75, list: 330_000 / 1024 };
+const LIMITS = { toPaint: 1, toWork: 75, list: 330_000 / 1024, studio: 180 };
 
 test('keeps the login’s scripts within their weight @server', async ({ page }) => {
   const { toPaint, toWork } = await weighLogin(page, '/login');
@@ -25,3 +25,30 @@ for (const list of ['/segmap/list', '/txnsync/list'] as const)
     await page.waitForLoadState('networkidle');
     expect(await weight()).toBeLessThan(LIMITS.list);
   });
+
+test('fetches the studio when it is opened, within its weight @server', async ({ page }) => {
+  const before = new Set<string>();
+  const fetched = new Set<string>();
+  let isOpen = false;
+  page.on('request', request => {
+    if (request.resourceType() === 'script') (isOpen ? fetched : before).add(request.url());
+  });
+  await page.goto('/segmap/list');
+  await fillLogin(page, LOGINS.admin);
+  await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
+  await page.waitForLoadState('networkidle');
+  expect([...before].filter(url => /\/Studio-/.test(url))).toEqual([]);
+
+  isOpen = true;
+  await page.goto('/studio/new');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Weighed');
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  for (const tab of ['List', 'Menu', 'API', 'Rights', 'JSON', 'Form'])
+    await page.getByRole('tab', { name: tab }).click();
+  await page.waitForLoadState('networkidle');
+  const own = [...fetched].filter(url => !before.has(url));
+  const weight = await weighAll(page, own);
+  test.info().annotations.push({ type: 'figures', description: `${weight.toFixed(1)} KiB` });
+  expect(own.some(url => /\/Studio-/.test(url))).toBe(true);
+  expect(weight).toBeLessThan(LIMITS.studio);
+});

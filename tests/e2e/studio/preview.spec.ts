@@ -48,7 +48,7 @@ test('a draft is previewed with records in its new form, as a viewer sees it, an
   await show(page, 'Record', 'One that breaks a new rule');
   await expect(page.getByText('This record breaks a rule of the draft: Rate Required')).toBeVisible();
   await expect(preview.getByRole('textbox', { name: 'Outlet' })).toHaveValue('Outlet 1');
-  await show(page, 'Colours', 'Dark');
+  await show(page, 'Theme', 'Dark');
   await show(page, 'Width', 'Phone (390 px)');
   await expect.poll(async () => (await preview.boundingBox())?.width).toBeLessThan(391);
   expect(await axeFaults(page)).toEqual([]);

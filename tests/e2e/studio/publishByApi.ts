@@ -33,6 +33,21 @@ export async function publishByApi(api: Api, declaration: { readonly name: strin
   await ask(api, `/studio/drafts/${String(id)}/publish`, { revision, expect: '', why: 'For a test' });
 }
 
+/** Publishes over what is live, whatever becomes of the records. */
+export async function publishOver(api: Api, declaration: { readonly name: string }): Promise<Json> {
+  const { name } = declaration;
+  const { id, revision } = await draftByApi(api, declaration);
+  const expect = String((await api.read(`/studio/resources/${name}`, 'other'))['digest']);
+  const seen = { revision, expect };
+  const { plan } = await ask(api, `/studio/drafts/${String(id)}/dry-run`, seen);
+  return ask(api, `/studio/drafts/${String(id)}/publish`, {
+    ...seen,
+    plan,
+    confirm: name,
+    why: 'For a test',
+  });
+}
+
 /** A label and a name that no other test has. */
 export function namedAfter(label: string): { readonly label: string; readonly name: string } {
   return { label, name: label.toLowerCase().replace(/[^a-z0-9]/g, '') };

@@ -15,6 +15,8 @@ export type Master = keyof typeof DELETE;
 /** Direct calls of the API, to prepare a test and to check its effects. */
 export interface Api {
   call(path: string, body?: unknown, who?: Who): Promise<WireAnswer>;
+  /** What a GET call answers. */
+  read(path: string, who?: Who): Promise<Wire>;
   add(resource: Master, record: Wire, who?: Who): Promise<Wire>;
   remove(resource: Master, id: unknown, who?: Who): Promise<WireAnswer>;
   list(resource: Master | 'vtype', who?: Who): Promise<Wire[]>;
@@ -45,16 +47,22 @@ function speak(caller: Caller, host: string): Api {
     tokens.set(key, token);
     return token;
   };
+  const headersOf = async (who: Who) => ({
+    Authorization: `Bearer ${await tokenOf(who)}`,
+    'X-RLB-DMS-ACC': LOGINS[who].acc,
+    'Content-Type': 'application/json',
+  });
   const call: Api['call'] = async (path, body, who = 'admin') => {
-    const headers = {
-      Authorization: `Bearer ${await tokenOf(who)}`,
-      'X-RLB-DMS-ACC': LOGINS[who].acc,
-      'Content-Type': 'application/json',
-    };
+    const headers = await headersOf(who);
     return caller('POST', path, headers, body === undefined ? undefined : JSON.stringify(body));
   };
   return {
     call,
+    async read(path, who = 'admin') {
+      const answer = await caller('GET', path, await headersOf(who));
+      if (answer.status >= 300) throw new Error(`${path} was answered ${answer.status} ${answer.body}`);
+      return JSON.parse(answer.body);
+    },
     async add(resource, record, who) {
       const answer = await call(`/master/${resource}/add`, record, who);
       if (answer.status >= 300) throw new Error(`${resource} was not added: ${answer.status} ${answer.body}`);

@@ -57,7 +57,10 @@ async function paintsForm(page: Page): Promise<boolean> {
 }
 
 /** Loads the scripts again, because their bodies are lost with the page that requested them. */
-async function weigh(page: Page, scripts: ReadonlySet<string>): Promise<number> {
-  const bodies = await Promise.all([...scripts].map(async url => (await page.request.get(url)).body()));
+const weigh = (page: Page, scripts: ReadonlySet<string>): Promise<number> => weighAll(page, [...scripts]);
+
+/** The gzipped size of these scripts, in KiB. */
+export async function weighAll(page: Page, scripts: readonly string[]): Promise<number> {
+  const bodies = await Promise.all(scripts.map(async url => (await page.request.get(url)).body()));
   return bodies.reduce((sum, body) => sum + gzipSync(body, { level: 9 }).length, 0) / KIB;
 }

@@ -4,8 +4,8 @@ import { ListConfirm } from '../../../resources/list/ListConfirm';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
-import { Refused } from '../../users/shared/Refused';
-import { useDeed } from '../../users/shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import { LIST_PATH } from '../studioPaths';
 
 interface DiscardDraftProps {

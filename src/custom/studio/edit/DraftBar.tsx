@@ -78,6 +78,14 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   flexWrap: 'wrap',
-  marginBottom: 16,
-  '& p': { margin: 0, flex: '1 1 320px', color: theme.palette.text.secondary },
+  // Publishing is in reach wherever one is in a long draft.
+  position: 'sticky',
+  top: 0,
+  zIndex: 3,
+  padding: '8px 0',
+  marginBottom: 8,
+  backgroundColor: theme.palette.background.default,
+  borderBottom: `1px solid ${theme.palette.divider}`,
+  [theme.breakpoints.down('md')]: { position: 'static' },
+  '& p': { margin: 0, flex: '1 1 240px', color: theme.palette.text.secondary },
 }));

@@ -101,6 +101,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           )}
         </section>
         <section className="views">
+          <FindingList findings={findings} change={change} declaration={declaration} choose={choose} />
           <Tabs
             value={view}
             onChange={(_, next: View) => setView(next)}
@@ -127,7 +128,6 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}
         </section>
       </Columns>
-      <FindingList findings={findings} change={change} declaration={declaration} choose={choose} />
       <UnsafeList changes={unsafe} />
     </>
   );
@@ -138,6 +138,8 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '260px minmax(260px, 340px) minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
+  // What takes the focus is scrolled to below the bar, which stays at the top.
+  '& :is(a, button, input, select, textarea)': { scrollMarginTop: 72 },
   '& section': { minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '240px minmax(0, 1fr)',

@@ -10,6 +10,7 @@ import * as words from '../../../words/en/studio';
 import { LoadState } from '../LoadState';
 import { StudioPage } from '../StudioPage';
 import { DraftEditor } from './DraftEditor';
+import { draftLabel } from './draftLabel';
 
 /** /studio/edit/:id: a draft. */
 export function DraftScreen() {
@@ -21,7 +22,9 @@ export function DraftScreen() {
     queryFn: () => openDraft(api, id),
   });
   return (
-    <StudioPage title={data ? t(words.drafting, { name: data.draft.name }) : t(words.draft)}>
+    <StudioPage
+      title={data ? t(words.drafting, { name: draftLabel(data.draft.declaration) }) : t(words.draft)}
+    >
       {data ? (
         <DraftEditor key={data.draft.id} {...data} />
       ) : (

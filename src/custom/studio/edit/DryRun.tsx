@@ -7,19 +7,16 @@ import * as words from '../../../words/en/studio';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { DryRunStep } from './DryRunStep';
 
-/** So many records a publish moves at once; more are moved after it. */
-const IN_ONE = 5_000;
-
 /** What a publish would do to the records, with counts and examples. */
 export function DryRun({ run }: { readonly run: StudioDryRun }) {
-  const { records, next, steps, rules, broken, brokenSamples } = run;
+  const { records, next, later, steps, rules, broken, brokenSamples } = run;
   const hasRules = rules.length > 0 || broken > 0;
   const isQuiet = steps.length === 0 && !hasRules;
   return (
     <Panel aria-label={t(words.dryRun)}>
       <p>{isQuiet ? t(words.recordsStay) : plural(words.lookedAt, { smart_count: records })}</p>
       {next !== null && <Alert severity="warning">{t(words.moreRecords)}</Alert>}
-      {records > IN_ONE && !isQuiet && <Alert severity="info">{t(words.inBackground)}</Alert>}
+      {later && !isQuiet && <Alert severity="info">{t(words.inBackground)}</Alert>}
       {steps.map(step => (
         <DryRunStep key={step.fid} step={step} />
       ))}

@@ -1,5 +1,6 @@
+import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
-import type { KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import type { DraftUpdate } from '../saving/draftKeeper';
@@ -20,10 +21,25 @@ interface FieldOutlineProps {
   readonly chooseSection: (id: string | null) => void;
 }
 
+/** With more fields than these, one can be searched for. */
+const MANY = 8;
+
+const holds = (text: string, sought: string): boolean =>
+  text.toLocaleLowerCase().includes(sought.trim().toLocaleLowerCase());
+
 /** The fields in order. Alt with an arrow key moves the one that has the focus. */
 export function FieldOutline(props: FieldOutlineProps) {
   const { declaration, change, chosen, choose, section, chooseSection } = props;
   const fields = fieldsOf(declaration);
+  const [sought, seek] = useState('');
+  const entries = fields.map((field, at) => ({
+    field,
+    at,
+    label: translateAny(textOf(field['label']) || textOf(field['source'])),
+  }));
+  const found = entries.filter(
+    ({ label, field }) => holds(label, sought) || holds(textOf(field['source']), sought),
+  );
   const move = (at: number, by: -1 | 1) => {
     if (at + by < 0 || at + by >= fields.length) return;
     change(withMoved(declaration, at, by));
@@ -50,33 +66,40 @@ export function FieldOutline(props: FieldOutlineProps) {
       </button>
       <h2>{t(words.fields)}</h2>
       {fields.length === 0 && <p>{t(words.noFields)}</p>}
+      {fields.length > MANY && (
+        <OutlinedInput
+          type="search"
+          size="small"
+          placeholder={t(words.findField)}
+          value={sought}
+          inputProps={{ 'aria-label': t(words.findField) }}
+          onChange={({ target }) => seek(target.value)}
+        />
+      )}
       <ol>
-        {fields.map((field, at) => {
-          const label = translateAny(textOf(field['label']) || textOf(field['source']));
-          return (
-            <li key={textOf(field['source']) || at}>
-              <button
-                type="button"
-                className="entry"
-                aria-pressed={chosen === at}
-                onClick={() => choose(at)}
-                onKeyDown={event => pressed(event, at)}
-              >
-                <span>{label}</span>
-                <small>{translateAny(KIND_WORDS[kindOf(field)])}</small>
-              </button>
-              {chosen === at && (
-                <EntryTools
-                  name={label}
-                  isFirst={at === 0}
-                  isLast={at === fields.length - 1}
-                  move={by => move(at, by)}
-                  remove={() => remove(at)}
-                />
-              )}
-            </li>
-          );
-        })}
+        {found.map(({ field, at, label }) => (
+          <li key={textOf(field['source']) || at}>
+            <button
+              type="button"
+              className="entry"
+              aria-pressed={chosen === at}
+              onClick={() => choose(at)}
+              onKeyDown={event => pressed(event, at)}
+            >
+              <span>{label}</span>
+              <small>{translateAny(KIND_WORDS[kindOf(field)])}</small>
+            </button>
+            {chosen === at && (
+              <EntryTools
+                name={label}
+                isFirst={at === 0}
+                isLast={at === fields.length - 1}
+                move={by => move(at, by)}
+                remove={() => remove(at)}
+              />
+            )}
+          </li>
+        ))}
       </ol>
       <NewEntry
         label={t(words.newField)}
@@ -98,8 +121,10 @@ const Outline = styled('nav')(({ theme }) => ({
   '& h2': { margin: 0, fontSize: 13, fontWeight: 600, color: theme.palette.text.secondary },
   '& p': { margin: 0, color: theme.palette.text.secondary },
   '& ol': { listStyle: 'none', margin: 0, padding: 0, display: 'flex', flexDirection: 'column', gap: 2 },
-  '& li': { display: 'flex', flexDirection: 'column' },
+  '& li': { display: 'flex', alignItems: 'center', gap: 4 },
   '& .entry': {
+    flex: 1,
+    minWidth: 0,
     font: 'inherit',
     color: 'inherit',
     textAlign: 'left',
@@ -121,5 +146,7 @@ const Outline = styled('nav')(({ theme }) => ({
   },
   '& small': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& .new': { display: 'flex', flexDirection: 'column', gap: 6 },
-  '& .tools': { display: 'flex', justifyContent: 'flex-end' },
+  // What can be done with the chosen entry stands in place of its kind, so that nothing below it moves.
+  '& li:has(.tools) small': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+  '& .tools': { display: 'flex', flex: 'none' },
 }));

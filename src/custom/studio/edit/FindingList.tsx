@@ -23,7 +23,7 @@ interface FindingListProps {
 export function FindingList({ findings, change, declaration, choose }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
-    <Alert severity="warning" sx={{ mt: 3 }}>
+    <Alert severity="warning">
       <AlertTitle>{t(words.findings)}</AlertTitle>
       <List>
         {findings.map(finding => {

@@ -8,10 +8,29 @@ import type { DraftUpdate } from '../saving/draftKeeper';
 import { textOf, type DraftDeclaration, type DraftField } from './draftShape';
 import { useFollowingTexts } from './useFollowingTexts';
 
+/** The icons of the menu, by what they show; the last one stands for any other name. */
+const ICON_WORDS: Readonly<Record<string, string>> = {
+  segment: words.iconTree,
+  vtype: words.iconCar,
+  ledger: words.iconBook,
+  item: words.iconBox,
+  archive: words.iconArchive,
+  report: words.iconReport,
+  announcement: words.iconMegaphone,
+  test: words.iconFlask,
+  table: words.iconTable,
+};
+
 const form = defineForm({
   fields: [
     { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
-    { kind: 'text', source: 'noun', label: words.noun, maxLength: 80 },
+    { kind: 'text', source: 'noun', label: words.noun, help: words.nounHelp, maxLength: 80 },
+    {
+      kind: 'select',
+      source: 'icon',
+      label: words.icon,
+      choices: Object.entries(ICON_WORDS).map(([id, name]) => ({ id, name })),
+    },
   ],
 });
 
@@ -22,24 +41,34 @@ interface GeneralPanelProps {
 
 const menuOf = ({ menu }: DraftDeclaration): DraftField => (isRecord(menu) ? menu : {});
 
-/** What the resource and one of its records are called. */
+const iconOf = ({ icon }: DraftField): string =>
+  Object.hasOwn(ICON_WORDS, textOf(icon)) ? textOf(icon) : 'table';
+
+/** What the resource and one of its records are called, and its icon. */
 export function GeneralPanel({ declaration, change }: GeneralPanelProps) {
   const texts = {
     label: textOf(menuOf(declaration)['label']),
     noun: textOf(declaration['noun']),
+    icon: iconOf(menuOf(declaration)),
   };
   const apply = useCallback(
-    ({ label, noun }: Readonly<Record<string, string>>) =>
+    ({ label, noun, icon }: Readonly<Record<string, string>>) =>
       change(before => ({
         ...before,
-        ...(label !== undefined && { menu: { ...menuOf(before), label } }),
+        ...((label !== undefined || icon !== undefined) && {
+          menu: {
+            ...menuOf(before),
+            ...(label !== undefined && { label }),
+            ...(icon !== undefined && { icon }),
+          },
+        }),
         ...(noun !== undefined && { noun }),
       })),
     [change],
   );
   const { values, changed } = useFollowingTexts({
     texts,
-    shows: held => held.label === texts.label && held.noun === texts.noun,
+    shows: held => held.label === texts.label && held.noun === texts.noun && held.icon === texts.icon,
     apply,
   });
   const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });

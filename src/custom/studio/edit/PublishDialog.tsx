@@ -7,14 +7,15 @@ import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
-import { useDeed } from '../../users/shared/useDeed';
-import { Refused } from '../../users/shared/Refused';
+import { useDeed } from '../../frame/useDeed';
+import { Refused } from '../../frame/Refused';
 import { LoadState } from '../LoadState';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { WhyDialog } from '../WhyDialog';
 import { LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/DraftNotices';
+import { draftLabel } from './draftLabel';
 import { DryRun } from './DryRun';
 import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
@@ -43,6 +44,7 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
   const [filled, fill] = useState<readonly string[]>([]);
   const { data, error, isFetching, refetch } = useDryRun(draft, edited, filled);
   const run = data?.run;
+  const label = draftLabel(edited.declaration);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
   // What was taken in since leads to another dry run.
   const isBehind = isMoved(error) || (behind !== null && behind === data);
@@ -73,14 +75,14 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
   };
   return (
     <WhyDialog
-      title={t(words.publishTitle, { name: draft.name })}
+      title={t(words.publishTitle, { name: label })}
       action={t(words.publish)}
       pending={pending}
       isDanger={run?.confirm === true}
       typed={run?.confirm ? draft.name : null}
       isWaiting={isOwn || isBehind || !data || isFetching}
       confirm={why => {
-        if (data) start({ work: () => publish(why, data), said: t(words.isPublished, { name: draft.name }) });
+        if (data) start({ work: () => publish(why, data), said: t(words.isPublished, { name: label }) });
       }}
       close={close}
     >

@@ -32,17 +32,11 @@ const YES_NO = [
   { id: 'false', name: words.no },
 ];
 
+/** Off is what a field is without it. */
 const flag = (source: string, label: string, help?: string): Property => ({
-  input: {
-    kind: 'select',
-    source,
-    label,
-    choices: YES_NO,
-    clearable: true,
-    ...(help !== undefined && { help }),
-  },
-  read: plainText,
-  write: typed => (typed === '' ? undefined : typed === 'true'),
+  input: { kind: 'select', source, label, choices: YES_NO, ...(help !== undefined && { help }) },
+  read: value => String(value === true),
+  write: typed => (typed === 'true' ? true : undefined),
 });
 
 const oneOf = (source: string, label: string, choices: readonly (readonly [string, string])[]): Property => ({

@@ -20,6 +20,7 @@ import * as words from '../../../words/en/studio/publish';
 import { saveFile } from '../../files/transfer/saveFile';
 import { LoadState } from '../LoadState';
 import { StudioPage } from '../StudioPage';
+import { useLabelOf } from '../useLabelOf';
 
 /** More rows than these are in the file alone. */
 const MOST_SHOWN = 200;
@@ -35,7 +36,7 @@ export function AsideScreen() {
     queryFn: async () => (await call(studioAside, { name })).filter(({ value, became }) => value !== became),
   });
   return (
-    <StudioPage title={t(words.asideOf, { name })}>
+    <StudioPage title={t(words.asideOf, { name: useLabelOf(name) })}>
       <p>{t(words.aboutAside)}</p>
       {!data && <LoadState error={error} retry={() => void refetch()} />}
       {data?.length === 0 && <p>{t(words.nothingAside)}</p>}

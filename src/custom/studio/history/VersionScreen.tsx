@@ -15,12 +15,13 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
 import { saveFile } from '../../files/transfer/saveFile';
-import { Refused } from '../../users/shared/Refused';
-import { useDeed } from '../../users/shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import { LoadState } from '../LoadState';
 import { CompareDialog } from './CompareDialog';
 import { ASKS_TO_PUBLISH, asidePath, draftPath } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
+import { useLabelOf } from '../useLabelOf';
 
 interface ExportFormat {
   readonly text: (declaration: Readonly<Record<string, unknown>>) => string;
@@ -59,7 +60,7 @@ export function VersionScreen() {
       },
     });
   return (
-    <StudioPage title={t(words.versionsOf, { name })}>
+    <StudioPage title={t(words.versionsOf, { name: useLabelOf(name) })}>
       <Link component={LinkBase} to={asidePath(name)}>
         {t(publishWords.setAside)}
       </Link>

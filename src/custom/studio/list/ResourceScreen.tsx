@@ -8,7 +8,7 @@ import { shownLanguage, t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
-import { useRowActions } from '../../users/shared/AccessListScreen';
+import { useRowActions } from '../../frame/rowActions';
 import { RunNotices } from '../run/RunNotices';
 import { NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
@@ -28,6 +28,7 @@ export function ResourceScreen() {
   const open = useCallback(() => api.rowList(LIST, () => fetchResourceRows(api), shownLanguage()), [api]);
   const list = useRecordList({ resource: 'studio', open, columns: RESOURCE_COLUMNS, rowKey: 'name' });
   useFreshList(list);
+  const changed = () => void list.reload().catch(() => undefined);
   const me = useGetIdentity().identity?.fullName ?? '';
   const asks = useMemo(() => ({ retire: setRetiring, purge: setPurging }), []);
   const actionsOf = useResourceActions(me, asks);
@@ -51,20 +52,8 @@ export function ResourceScreen() {
         }
         empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
       />
-      {purging && (
-        <PurgeDialog
-          resource={purging}
-          changed={() => void list.reload().catch(() => undefined)}
-          close={() => setPurging(null)}
-        />
-      )}
-      {retiring && (
-        <RetireDialog
-          resource={retiring}
-          changed={() => void list.reload().catch(() => undefined)}
-          close={() => setRetiring(null)}
-        />
-      )}
+      {purging && <PurgeDialog resource={purging} changed={changed} close={() => setPurging(null)} />}
+      {retiring && <RetireDialog resource={retiring} changed={changed} close={() => setRetiring(null)} />}
     </>
   );
 }

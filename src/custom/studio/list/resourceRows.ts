@@ -16,9 +16,13 @@ export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
 const ORIGINS = { shipped: words.shipped, own: words.own } as const;
 const STATES = { draft: words.draft, live: words.live, retired: words.retired } as const;
 
+const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin === 'own';
+
 export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly ResourceRow[]> {
   const resources = await call(studioResources);
-  return resources.map(({ origin, state, ...resource }) => ({
+  // What the account has made itself is what people come for.
+  const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
+  return ordered.map(({ origin, state, ...resource }) => ({
     ...resource,
     label: translateAny(resource.label),
     kind: origin,

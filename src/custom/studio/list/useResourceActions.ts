@@ -6,7 +6,7 @@ import { wordsOf } from '../../../ui/failureText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as publishWords from '../../../words/en/studio/publish';
-import type { RowAction } from '../../users/shared/AccessListScreen';
+import type { RowAction } from '../../frame/rowActions';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
 import type { ResourceRow } from './resourceRows';
 

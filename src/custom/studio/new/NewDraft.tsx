@@ -15,8 +15,8 @@ import { screenQuery } from '../../../ui/query/screenQuery';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as workbookWords from '../../../words/en/studio/workbook';
-import { Refused } from '../../users/shared/Refused';
-import { useDeed } from '../../users/shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { DeclarationFile } from './DeclarationFile';
@@ -38,7 +38,14 @@ interface Sources {
 const formOf = ({ resources, hasFile, workbook }: Sources) =>
   defineForm<Field & { readonly source: Source }>({
     fields: [
-      { kind: 'text', source: 'label', label: words.label, required: words.labelRequired, maxLength: 80 },
+      {
+        kind: 'text',
+        source: 'label',
+        label: words.label,
+        help: words.menuLabelHelp,
+        required: words.labelRequired,
+        maxLength: 80,
+      },
       {
         kind: 'text',
         source: 'name',

@@ -5,7 +5,7 @@ const MOST_SCANNED = 20_000;
 const BATCH = 1_000;
 
 /** A record to show in the preview. */
-export interface PickedRecord {
+interface PickedRecord {
   readonly id: string;
   readonly name: string;
 }

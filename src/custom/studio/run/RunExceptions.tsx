@@ -14,8 +14,8 @@ export function RunExceptions({ run: { name, steps } }: { readonly run: StudioRu
   );
   if (failed.length === 0) return null;
   return (
-    <Exceptions>
-      <h2>{t(words.exceptions)}</h2>
+    <Exceptions aria-labelledby="run-exceptions">
+      <h2 id="run-exceptions">{t(words.exceptions)}</h2>
       <p>{t(words.exceptionsMean)}</p>
       <table>
         <thead>

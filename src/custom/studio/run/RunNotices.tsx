@@ -2,12 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { LinkBase } from 'ra-core';
-import { studioRuns } from '../../../api/studio/runs';
+import { studioRuns, type StudioRun } from '../../../api/studio/runs';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import * as words from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
 import { runPath } from '../studioPaths';
+import { useLabelOf } from '../useLabelOf';
 import { isOpen } from './openRuns';
 
 const EVERY_MS = 3_000;
@@ -21,9 +22,13 @@ export function RunNotices() {
     queryFn: () => call(studioRuns),
     refetchInterval: ({ state }) => (state.data?.some(isOpen) ? EVERY_MS : false),
   });
-  return data.filter(isOpen).map(({ id, name, isUndo, done, total }) => (
+  return data.filter(isOpen).map(run => <RunNotice key={run.id} run={run} />);
+}
+
+function RunNotice({ run: { id, name, isUndo, done, total } }: { readonly run: StudioRun }) {
+  const label = useLabelOf(name);
+  return (
     <Alert
-      key={id}
       severity="info"
       action={
         <Button component={LinkBase} to={runPath(id)} color="inherit">
@@ -32,7 +37,7 @@ export function RunNotices() {
       }
       sx={{ m: 1 }}
     >
-      {t(isUndo ? words.movingBack : words.moving, { name })}: {t(words.progress, { done, total })}
+      {t(isUndo ? words.movingBack : words.moving, { name: label })}: {t(words.progress, { done, total })}
     </Alert>
-  ));
+  );
 }

@@ -9,12 +9,13 @@ import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import * as runWords from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
-import { Refused } from '../../users/shared/Refused';
-import { useDeed } from '../../users/shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import { DryRunStep } from '../edit/DryRunStep';
 import { LoadState } from '../LoadState';
 import { stepFrame, stepsLook } from '../stepsLook';
 import { StudioPage } from '../StudioPage';
+import { useLabelOf } from '../useLabelOf';
 import { isOpen } from './openRuns';
 import { RunExceptions } from './RunExceptions';
 import { RunProgress } from './RunProgress';
@@ -34,11 +35,17 @@ export function RunScreen() {
     refetchInterval: ({ state }) => (state.data && !isOpen(state.data) ? false : EVERY_MS),
   });
   const { start, pending, refusal } = useDeed(() => void refetch());
-  if (!data) return <LoadState error={error} retry={() => void refetch()} />;
-  const { name, state, isUndo } = data;
+  const label = useLabelOf(data?.name ?? '');
+  if (!data)
+    return (
+      <StudioPage title={t(runWords.move)}>
+        <LoadState error={error} retry={() => void refetch()} />
+      </StudioPage>
+    );
+  const { state, isUndo } = data;
   const mayPublish = may('studio/publish');
   return (
-    <StudioPage title={t(isUndo ? runWords.movingBack : runWords.moving, { name })}>
+    <StudioPage title={t(titleOf(data), { name: label })}>
       <RunState run={data} />
       <RunProgress run={data} />
       <Refused refusal={refusal} />
@@ -70,6 +77,7 @@ export function RunScreen() {
       )}
       {!isUndo && (
         <Steps>
+          {data.steps.length > 0 && <h2>{t(runWords.values)}</h2>}
           {data.steps.map(step => (
             <DryRunStep key={step.fid} step={step} />
           ))}
@@ -81,12 +89,26 @@ export function RunScreen() {
   );
 }
 
+type RunTitle = typeof runWords.moving | typeof runWords.movingBack | (typeof TITLES)[keyof typeof TITLES];
+
+/** While it moves, the title says in which direction. */
+const TITLES = {
+  paused: runWords.pausedTitle,
+  done: runWords.doneTitle,
+  undone: runWords.undoneTitle,
+} as const;
+
 const STATES = {
   moving: { severity: 'info', said: runWords.means },
   paused: { severity: 'warning', said: runWords.paused },
   done: { severity: 'success', said: runWords.done },
   undone: { severity: 'success', said: runWords.undone },
 } as const;
+
+function titleOf({ state, isUndo }: StudioRun): RunTitle {
+  if (state === 'moving') return isUndo ? runWords.movingBack : runWords.moving;
+  return TITLES[state];
+}
 
 function RunState({ run: { state, version } }: { readonly run: StudioRun }) {
   const { severity, said } = STATES[state];
@@ -102,5 +124,6 @@ const Actions = styled('div')({ display: 'flex', gap: 8 });
 const Steps = styled('div')(({ theme }) => ({
   ...stepsLook(theme),
   maxWidth: 900,
+  '& h2': { margin: '8px 0 0', fontSize: '1rem', fontWeight: 600 },
   '& section': stepFrame(theme),
 }));

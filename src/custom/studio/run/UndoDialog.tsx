@@ -1,12 +1,9 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { studioRunUndo, type StudioRun } from '../../../api/studio/runs';
 import { useApi } from '../../../ui/apiContext';
 import * as words from '../../../words/en/studio/run';
 import { t } from '../../../words/translator';
-import { Refused } from '../../users/shared/Refused';
-import { useDeed } from '../../users/shared/useDeed';
-import { SCHEMAS_KEY } from '../schemasKey';
-import { WhyDialog } from '../WhyDialog';
+import { DeedDialog } from '../DeedDialog';
+import { useLabelOf } from '../useLabelOf';
 
 interface UndoDialogProps {
   readonly run: StudioRun;
@@ -17,28 +14,18 @@ interface UndoDialogProps {
 /** Makes the version before a publish live again while its records are still being moved. */
 export function UndoDialog({ run: { id, name, version }, changed, close }: UndoDialogProps) {
   const { call } = useApi();
-  const client = useQueryClient();
-  const { start, pending, refusal } = useDeed(() => {
-    void client.invalidateQueries({ queryKey: SCHEMAS_KEY });
-    changed();
-    close();
-  });
+  const label = useLabelOf(name);
   return (
-    <WhyDialog
-      title={t(words.undoTitle, { name, version })}
+    <DeedDialog
+      title={t(words.undoTitle, { name: label, version })}
       action={t(words.undo)}
       isDanger
-      pending={pending}
-      confirm={why =>
-        start({
-          work: () => call(studioRunUndo, { id, body: { why } }),
-          said: t(words.isUndone, { version }),
-        })
-      }
+      work={why => call(studioRunUndo, { id, body: { why } })}
+      said={t(words.isUndone, { version })}
+      changed={changed}
       close={close}
     >
       <p>{t(words.undoFollows)}</p>
-      <Refused refusal={refusal} />
-    </WhyDialog>
+    </DeedDialog>
   );
 }

@@ -12,10 +12,10 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { Parts } from '../shared/AccessListScreen';
-import { Refused } from '../shared/Refused';
+import { Refused } from '../../frame/Refused';
 import { RightsTable } from '../shared/RightsTable';
 import { Secret } from '../shared/Secret';
-import { useDeed } from '../shared/useDeed';
+import { useDeed } from '../../frame/useDeed';
 
 interface KeyDrawerProps {
   readonly changed: () => void;

@@ -1,5 +1,5 @@
 import type { GridColumn } from '../../../grid/columns/gridColumn';
-import { momentColumn } from '../shared/momentColumn';
+import { momentColumn } from '../../frame/momentColumn';
 import * as words from '../../../words/en/users';
 import type { KeyRow } from './keyRows';
 

@@ -11,8 +11,8 @@ import * as words from '../../../words/en/users';
 import { refusalIn } from '../../frame/refusal';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { Parts } from '../shared/AccessListScreen';
-import { Refused } from '../shared/Refused';
-import { useDeed } from '../shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import { FirstLogin, type FirstPassword } from './FirstLogin';
 import { useRoles } from './useRoles';
 

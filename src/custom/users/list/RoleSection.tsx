@@ -9,8 +9,8 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
 import { refusalIn } from '../../frame/refusal';
-import { Refused } from '../shared/Refused';
-import { useDeed } from '../shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import { useRoles } from './useRoles';
 import type { UserRow } from './userRows';
 

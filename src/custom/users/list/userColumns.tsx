@@ -1,6 +1,6 @@
 import type { GridColumn } from '../../../grid/columns/gridColumn';
 import { StateMark } from '../../files/StateMark';
-import { momentColumn } from '../shared/momentColumn';
+import { momentColumn } from '../../frame/momentColumn';
 import * as words from '../../../words/en/users';
 import type { UserRow } from './userRows';
 

@@ -3,8 +3,8 @@ import { ListConfirm } from '../../../resources/list/ListConfirm';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
-import { Refused } from '../shared/Refused';
-import { useDeed } from '../shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import type { RoleRow } from './roleRows';
 
 interface DeleteRoleProps {

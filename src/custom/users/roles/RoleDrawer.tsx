@@ -12,9 +12,9 @@ import * as words from '../../../words/en/users';
 import { SideDrawer } from '../../frame/SideDrawer';
 import { RoleFactor } from './RoleFactor';
 import { Parts } from '../shared/AccessListScreen';
-import { Refused } from '../shared/Refused';
+import { Refused } from '../../frame/Refused';
 import { RightsTable } from '../shared/RightsTable';
-import { useDeed } from '../shared/useDeed';
+import { useDeed } from '../../frame/useDeed';
 
 /** A role as the drawer first shows it. */
 export interface RoleDraft {

@@ -5,8 +5,8 @@ import { roleFactor } from '../../../api/secondFactor';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
-import { Refused } from '../shared/Refused';
-import { useDeed } from '../shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 
 interface RoleFactorProps {
   readonly id: string;

@@ -1,11 +1,9 @@
 import { styled } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useLocation } from 'ra-core';
-import { useMemo } from 'react';
 import { FileListScreen, type FileListScreenProps } from '../../files/FileListScreen';
 import { NeighbourNav, type Neighbour } from '../../frame/NeighbourNav';
 import { SSO_FEATURE } from '../../../api/access/sso';
-import type { RenderCell } from '../../../grid/columns/gridColumn';
 import type { ListRecord } from '../../../records/listEngine';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users';
@@ -38,42 +36,6 @@ export function AccessListScreen<Row extends ListRecord>({ nothing, ...props }: 
 export function AccessPlaces() {
   const { pathname } = useLocation();
   return <NeighbourNav label={t(words.screens)} places={PLACES} isHere={to => to === pathname} />;
-}
-
-/** What can be done with a row. */
-export interface RowAction<Row extends ListRecord> {
-  readonly label: string;
-  readonly act: (record: Row) => void;
-  /** Why not; undefined if it can be done. */
-  readonly reason?: string | undefined;
-  readonly isDanger?: boolean;
-}
-
-/** Buttons at the end of each row. */
-export function useRowActions<Row extends ListRecord>(
-  actionsOf: (record: Row) => readonly RowAction<Row>[],
-  width: number,
-) {
-  return useMemo(() => {
-    const render: RenderCell<Row> = (record, tabIndex) =>
-      actionsOf(record).map(({ label, act, reason, isDanger }) => (
-        <button
-          key={label}
-          type="button"
-          className={isDanger ? 'link danger' : 'link'}
-          tabIndex={tabIndex}
-          aria-disabled={reason !== undefined || undefined}
-          aria-label={reason === undefined ? undefined : `${label}: ${reason}`}
-          title={reason}
-          onClick={() => {
-            if (reason === undefined) act(record);
-          }}
-        >
-          {label}
-        </button>
-      ));
-    return { render, width };
-  }, [actionsOf, width]);
 }
 
 /** The parts of a drawer, below each other. */

@@ -3,8 +3,8 @@ import { ssoUnlink } from '../../../api/access/sso';
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
-import { Refused } from '../shared/Refused';
-import { useDeed } from '../shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 
 interface LinkedUsersProps {
   readonly names: readonly string[];

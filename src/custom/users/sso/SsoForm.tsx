@@ -9,8 +9,8 @@ import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
 import { SecretField } from '../../account/SecretField';
-import { Refused } from '../shared/Refused';
-import { useDeed } from '../shared/useDeed';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
 import { settingsOf, ssoFields, textsOf } from './ssoFields';
 
 interface SsoFormProps {

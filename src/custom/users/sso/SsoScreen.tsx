@@ -10,7 +10,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/users/sso';
 import { refusalIn } from '../../frame/refusal';
 import { AccessPlaces } from '../shared/AccessListScreen';
-import { Refused } from '../shared/Refused';
+import { Refused } from '../../frame/Refused';
 import { LinkedUsers } from './LinkedUsers';
 import { LoginLink } from './LoginLink';
 import { RemoveSso } from './RemoveSso';

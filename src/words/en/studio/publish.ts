@@ -2,7 +2,10 @@ import { hindiIn } from '../../translator';
 
 hindiIn('studio/publish');
 
-export const takeValues = 'Take the values of the records';
+export const valuesOf = 'Values that exist already';
+export const noPlace = 'Choose where they stand …';
+export const ownRecords = 'In the records of this resource';
+export const takeValues = 'Add them to the choices';
 export const valuesFound =
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.';
 export const differences = 'What differs';
@@ -12,11 +15,11 @@ export const compareTitle = 'From version %{version} to what is live';
 export const close = 'Close';
 export const fillTitle = 'Records that are there';
 export const fillField = 'Write “%{value}” into %{field} of the records that are there';
-export const setAside = 'What stands aside';
-export const asideOf = 'What stands aside for %{name}';
+export const setAside = 'Values put aside';
+export const asideOf = 'Values put aside from %{name}';
 export const aboutAside =
   'Values that publishes have taken out of records. A roll back to the version that had them brings them back.';
-export const nothingAside = 'Nothing stands aside.';
+export const nothingAside = 'No value is put aside.';
 export const record = 'Record';
 export const field = 'Field';
 export const sinceVersion = 'Since version';
@@ -26,9 +29,9 @@ export const exportAside = 'Export as CSV';
 export const purge = 'Purge';
 export const purgeTitle = 'Purge %{name} for good?';
 export const purgeFollows =
-  'All its records and what stands aside for them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.';
+  'All its records and the values put aside from them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.';
 export const purgeBackup =
-  'Download the backup first: it has every version, record and value that stands aside.';
+  'Download the backup first: it has every version, every record and every value that was put aside.';
 export const downloadBackup = 'Download backup';
 export const backupTaken = 'The backup was downloaded.';
 export const wasPurged = '%{name} was purged.';

@@ -4,6 +4,10 @@ hindiIn('studio/run');
 
 export const moving = 'Moving the records of %{name}';
 export const movingBack = 'Moving the records of %{name} back';
+export const move = 'Move of records';
+export const pausedTitle = 'The move of the records of %{name} is paused';
+export const doneTitle = 'The records of %{name} are moved';
+export const undoneTitle = 'The records of %{name} are moved back';
 export const means =
   'Version %{version} is live, and every record is already shown in it. They are now stored in it one after the other; everybody can go on working.';
 export const done = 'All records are stored in version %{version}.';
@@ -21,6 +25,7 @@ export const undoTitle = 'Undo version %{version} of %{name}?';
 export const undoFollows =
   'The version before is live again at once. Values that were put aside come back; what people have typed since stays.';
 export const isUndone = 'Version %{version} is being undone.';
+export const values = 'What became of the values';
 export const exceptions = 'Values that do not fit';
 export const exceptionsMean =
   'These fields were emptied, and the values are put aside. Open the record to type another one. At most 100 are listed.';

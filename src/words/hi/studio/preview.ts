@@ -1,9 +1,9 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
-  Menu: 'मेनू',
+  Menu: 'मेन्यू',
   API: 'API',
-  Rights: 'अधिकार',
+  Rights: 'अनुमतियाँ',
   Record: 'रिकॉर्ड',
   Records: 'रिकॉर्ड',
   'None, an empty form': 'कोई नहीं, ख़ाली फ़ॉर्म',
@@ -17,12 +17,12 @@ export const texts: Texts = {
   Width: 'चौड़ाई',
   'As here': 'जैसी यहाँ है',
   'Phone (390 px)': 'फ़ोन (390 px)',
-  Colours: 'रंग',
-  Light: 'हल्के',
-  Dark: 'गहरे',
+  Theme: 'थीम',
+  Light: 'हल्की',
+  Dark: 'गहरी',
   'Seen by': 'किसकी नज़र से',
   Me: 'मेरी',
-  '%{role}: sees neither the menu entry nor any record.': '%{role}: न मेनू में प्रविष्टि दिखती है, न कोई रिकॉर्ड।',
+  '%{role}: sees neither the menu entry nor any record.': '%{role}: न मेन्यू में प्रविष्टि दिखती है, न कोई रिकॉर्ड।',
   '%{role}: cannot save here.': '%{role}: यहाँ सहेजा नहीं जा सकता।',
   'Try to save': 'सहेजकर देखें',
   'This would be saved. Nothing was, as this is a preview.':
@@ -37,7 +37,7 @@ export const texts: Texts = {
   Yes: 'हाँ',
   No: 'नहीं',
   'A role that your account has made or changed gets rights to a new resource once you give it some, under Users › Roles.':
-    'जो भूमिका आपके खाते ने बनाई या बदली है, उसे नए संसाधन के अधिकार तब मिलते हैं जब आप उसे उपयोगकर्ता › भूमिकाएँ में देते हैं।',
+    'जो भूमिका आपके खाते ने बनाई या बदली है, उसे नए संसाधन की अनुमतियाँ तब मिलती हैं जब आप उसे उपयोगकर्ता › भूमिकाएँ में देते हैं।',
   Calls: 'कॉल',
   'A record as other programs send it': 'रिकॉर्ड, जैसा दूसरे प्रोग्राम उसे भेजते हैं',
 };

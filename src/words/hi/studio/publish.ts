@@ -1,7 +1,10 @@
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
-  'Take the values of the records': 'रिकॉर्ड में मौजूद मान लें',
+  'Values that exist already': 'जो मान पहले से हैं',
+  'Choose where they stand …': 'चुनें कि वे कहाँ हैं …',
+  'In the records of this resource': 'इस संसाधन के रिकॉर्ड में',
+  'Add them to the choices': 'उन्हें विकल्पों में जोड़ें',
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.':
     '1 मान मिला; वह अब विकल्पों में है। |||| %{smart_count} मान मिले; वे अब विकल्पों में हैं।',
   'What differs': 'क्या अलग है',
@@ -11,11 +14,11 @@ export const texts: Texts = {
   Close: 'बंद करें',
   'Records that are there': 'मौजूदा रिकॉर्ड',
   'Write “%{value}” into %{field} of the records that are there': 'मौजूदा रिकॉर्ड के %{field} में “%{value}” लिखें',
-  'What stands aside': 'अलग रखे मान',
-  'What stands aside for %{name}': '%{name} के अलग रखे मान',
+  'Values put aside': 'अलग रखे मान',
+  'Values put aside from %{name}': '%{name} के अलग रखे मान',
   'Values that publishes have taken out of records. A roll back to the version that had them brings them back.':
     'ये मान प्रकाशन ने रिकॉर्ड से निकाले हैं। जिस संस्करण में ये थे, उस पर लौटने से ये वापस आ जाते हैं।',
-  'Nothing stands aside.': 'कोई मान अलग नहीं रखा है।',
+  'No value is put aside.': 'कोई मान अलग नहीं रखा है।',
   Record: 'रिकॉर्ड',
   Field: 'फ़ील्ड',
   'Since version': 'किस संस्करण से',
@@ -24,9 +27,9 @@ export const texts: Texts = {
   'Export as CSV': 'CSV में एक्सपोर्ट करें',
   Purge: 'पूरी तरह मिटाएँ',
   'Purge %{name} for good?': '%{name} को हमेशा के लिए मिटाएँ?',
-  'All its records and what stands aside for them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.':
+  'All its records and the values put aside from them are deleted and cannot be brought back. The versions and the transaction log stay, and no other resource gets this name.':
     'इसके सारे रिकॉर्ड और उनके अलग रखे मान मिट जाएँगे और वापस नहीं आएँगे। संस्करण और लेनदेन लॉग रहेंगे, और यह नाम किसी और को नहीं मिलेगा।',
-  'Download the backup first: it has every version, record and value that stands aside.':
+  'Download the backup first: it has every version, every record and every value that was put aside.':
     'पहले बैकअप डाउनलोड करें: उसमें हर संस्करण, रिकॉर्ड और अलग रखा मान है।',
   'Download backup': 'बैकअप डाउनलोड करें',
   'The backup was downloaded.': 'बैकअप डाउनलोड हो गया।',

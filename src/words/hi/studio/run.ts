@@ -3,6 +3,10 @@ import type { Texts } from '../../translator';
 export const texts: Texts = {
   'Moving the records of %{name}': '%{name} के रिकॉर्ड बदले जा रहे हैं',
   'Moving the records of %{name} back': '%{name} के रिकॉर्ड वापस लाए जा रहे हैं',
+  'Move of records': 'रिकॉर्ड का बदलाव',
+  'The move of the records of %{name} is paused': '%{name} के रिकॉर्ड का बदलाव रुका हुआ है',
+  'The records of %{name} are moved': '%{name} के रिकॉर्ड बदल दिए गए हैं',
+  'The records of %{name} are moved back': '%{name} के रिकॉर्ड वापस लाए जा चुके हैं',
   'Version %{version} is live, and every record is already shown in it. They are now stored in it one after the other; everybody can go on working.':
     'वर्शन %{version} लागू है और हर रिकॉर्ड अभी से उसी रूप में दिखता है। अब वे एक-एक करके उसी रूप में सेव हो रहे हैं; सब लोग काम करते रह सकते हैं।',
   'All records are stored in version %{version}.': 'सभी रिकॉर्ड वर्शन %{version} में सेव हो गए।',
@@ -22,6 +26,7 @@ export const texts: Texts = {
   'The version before is live again at once. Values that were put aside come back; what people have typed since stays.':
     'पिछला वर्शन तुरंत फिर लागू होगा। अलग रखे गए मान वापस आएँगे; तब से लोगों ने जो लिखा है, वह रहेगा।',
   'Version %{version} is being undone.': 'वर्शन %{version} वापस लिया जा रहा है।',
+  'What became of the values': 'मानों का क्या हुआ',
   'Values that do not fit': 'जो मान नहीं बैठते',
   'These fields were emptied, and the values are put aside. Open the record to type another one. At most 100 are listed.':
     'ये फ़ील्ड खाली कर दिए गए और मान अलग रखे हैं। दूसरा मान लिखने के लिए रिकॉर्ड खोलें। ज़्यादा से ज़्यादा 100 दिखाए जाते हैं।',

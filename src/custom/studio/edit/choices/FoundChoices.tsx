@@ -1,11 +1,16 @@
 import Button from '@mui/material/Button';
-import { useState } from 'react';
+import { styled } from '@mui/material/styles';
+import { useId, useMemo, useState } from 'react';
+import type { Field } from '../../../../schemas/field';
+import type { ResourceSchema } from '../../../../schemas/resource';
 import { isRecord } from '../../../../schemas/values/values';
 import { useApi } from '../../../../ui/apiContext';
 import { failureText } from '../../../../ui/failureText';
+import { useSchemas } from '../../../../ui/schemasContext';
 import { plural } from '../../../../words/plural';
-import { t } from '../../../../words/translator';
+import { t, translateAny } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/publish';
+import { Choice } from '../../Choice';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, withField, type DraftField } from '../draftShape';
 import type { BaseVersion } from '../unsafeIn';
@@ -21,16 +26,20 @@ interface FoundChoicesProps {
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** Adds the values that the records have in a field to its choices, so that none of them gets lost. */
+/** Adds values that records have to the choices of a field: of its own records, or of another resource's. */
 export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   const { readyList } = useApi();
+  const id = useId();
+  const schemas = useSchemas();
+  const own = fieldsOf(base?.declaration ?? {}).find(({ fid }) => fid === field['fid']);
+  const places = useMemo(() => placesOf(schemas, name), [schemas, name]);
+  const first = own ? placeOf(name, textOf(own['source'])) : '';
+  const [chosen, choose] = useState(first);
   const [said, setSaid] = useState('');
-  const live = fieldsOf(base?.declaration ?? {}).find(({ fid }) => fid === field['fid']);
-  if (!live) return null;
   const take = async () => {
     try {
-      const list = await readyList(name);
-      const values = await list.engine.distinct(textOf(live['source']), MOST);
+      const [resource = '', source = ''] = chosen.split('/');
+      const values = await (await readyList(resource)).engine.distinct(source, MOST);
       change(before => {
         const at = fieldsOf(before).findIndex(({ fid }) => fid === field['fid']);
         const current = fieldsOf(before)[at];
@@ -42,14 +51,52 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
     }
   };
   return (
-    <>
-      <Button variant="outlined" onClick={() => void take()}>
+    <Line>
+      <label htmlFor={id}>{t(words.valuesOf)}</label>
+      <Choice id={id} value={chosen} onChange={({ target }) => choose(target.value)}>
+        <option value="">{t(words.noPlace)}</option>
+        {own && <option value={first}>{t(words.ownRecords)}</option>}
+        {places.map(({ label, fields }) => (
+          <optgroup key={label} label={label}>
+            {fields.map(each => (
+              <option key={each.place} value={each.place}>
+                {each.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+      </Choice>
+      <Button variant="outlined" disabled={chosen === ''} onClick={() => void take()}>
         {t(words.takeValues)}
       </Button>
       <span role="status">{said}</span>
-    </>
+    </Line>
   );
 }
+
+const placeOf = (resource: string, source: string): string => `${resource}/${source}`;
+
+/** The columns of the other resources that people could choose a value of. */
+const placesOf = (schemas: readonly ResourceSchema[], name: string) =>
+  schemas
+    .filter(schema => schema.menu !== undefined && schema.name !== name)
+    .map(schema => ({
+      label: translateAny(schema.menu?.label ?? schema.name),
+      fields: schema.columns
+        .filter(({ source }) => isChoosable(schema.fields.find(each => each.source === source)))
+        .map(({ source, title }) => ({ place: placeOf(schema.name, source), label: translateAny(title) })),
+    }))
+    .filter(({ fields }) => fields.length > 0);
+
+const isChoosable = (field: Field | undefined): boolean => field?.kind === 'text' || field?.kind === 'select';
+
+const Line = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'flex-start',
+  gap: 8,
+  '& label': { fontSize: 13, color: theme.palette.text.secondary },
+}));
 
 function withChoices(field: DraftField, values: readonly string[]): DraftField {
   const known = Array.isArray(field['choices']) ? field['choices'].filter(isRecord) : [];

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useScreenMutation } from '../../../ui/query/useScreenMutation';
-import { refusalIn, type Refusal } from '../../frame/refusal';
+import { useScreenMutation } from '../../ui/query/useScreenMutation';
+import { refusalIn, type Refusal } from './refusal';
 
 /** An action through the API. */
 interface Deed {

@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
-import type { Refusal } from '../../frame/refusal';
-import { RefusalText } from '../../frame/RefusalText';
+import type { Refusal } from './refusal';
+import { RefusalText } from './RefusalText';
 
 /** Why the last action was refused, if it was. */
 export function Refused({ refusal }: { readonly refusal: Refusal | null }) {

@@ -1,0 +1,7 @@
+import { isRecord } from '../../../schemas/values/values';
+import { translateAny } from '../../../words/translator';
+import { textOf, type DraftDeclaration } from './draftShape';
+
+/** What people call the resource of a draft; its name while it has no label. */
+export const draftLabel = ({ menu, name }: DraftDeclaration): string =>
+  translateAny((isRecord(menu) ? textOf(menu['label']) : '') || textOf(name));
