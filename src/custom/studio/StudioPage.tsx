@@ -16,7 +16,7 @@ interface StudioPageProps {
 export function StudioPage({ title, children }: StudioPageProps) {
   return (
     <Page>
-      <Link component={LinkBase} to={LIST_PATH}>
+      <Link component={LinkBase} to={LIST_PATH} sx={{ alignSelf: 'start' }}>
         ← {t(words.title)}
       </Link>
       <Typography component="h1" variant="h1">

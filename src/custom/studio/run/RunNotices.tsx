@@ -10,6 +10,7 @@ import { t } from '../../../words/translator';
 import { runPath } from '../studioPaths';
 import { useLabelOf } from '../useLabelOf';
 import { isOpen } from './openRuns';
+import { runTitle } from './runTitle';
 
 const EVERY_MS = 3_000;
 
@@ -25,7 +26,8 @@ export function RunNotices() {
   return data.filter(isOpen).map(run => <RunNotice key={run.id} run={run} />);
 }
 
-function RunNotice({ run: { id, name, isUndo, done, total } }: { readonly run: StudioRun }) {
+function RunNotice({ run }: { readonly run: StudioRun }) {
+  const { id, name, done, total } = run;
   const label = useLabelOf(name);
   return (
     <Alert
@@ -35,9 +37,9 @@ function RunNotice({ run: { id, name, isUndo, done, total } }: { readonly run: S
           {t(words.watch)}
         </Button>
       }
-      sx={{ m: 1 }}
+      sx={{ m: '8px 24px 0' }}
     >
-      {t(isUndo ? words.movingBack : words.moving, { name: label })}: {t(words.progress, { done, total })}
+      {t(runTitle(run), { name: label })}: {t(words.progress, { done, total })}
     </Alert>
   );
 }

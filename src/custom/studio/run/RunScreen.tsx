@@ -19,6 +19,7 @@ import { useLabelOf } from '../useLabelOf';
 import { isOpen } from './openRuns';
 import { RunExceptions } from './RunExceptions';
 import { RunProgress } from './RunProgress';
+import { runTitle } from './runTitle';
 import { UndoDialog } from './UndoDialog';
 
 const EVERY_MS = 1_000;
@@ -45,7 +46,7 @@ export function RunScreen() {
   const { state, isUndo } = data;
   const mayPublish = may('studio/publish');
   return (
-    <StudioPage title={t(titleOf(data), { name: label })}>
+    <StudioPage title={t(runTitle(data), { name: label })}>
       <RunState run={data} />
       <RunProgress run={data} />
       <Refused refusal={refusal} />
@@ -89,26 +90,12 @@ export function RunScreen() {
   );
 }
 
-type RunTitle = typeof runWords.moving | typeof runWords.movingBack | (typeof TITLES)[keyof typeof TITLES];
-
-/** While it moves, the title says in which direction. */
-const TITLES = {
-  paused: runWords.pausedTitle,
-  done: runWords.doneTitle,
-  undone: runWords.undoneTitle,
-} as const;
-
 const STATES = {
   moving: { severity: 'info', said: runWords.means },
   paused: { severity: 'warning', said: runWords.paused },
   done: { severity: 'success', said: runWords.done },
   undone: { severity: 'success', said: runWords.undone },
 } as const;
-
-function titleOf({ state, isUndo }: StudioRun): RunTitle {
-  if (state === 'moving') return isUndo ? runWords.movingBack : runWords.moving;
-  return TITLES[state];
-}
 
 function RunState({ run: { state, version } }: { readonly run: StudioRun }) {
   const { severity, said } = STATES[state];
