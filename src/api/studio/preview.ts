@@ -21,10 +21,7 @@ const LONGEST_ID = 1_000;
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 const isId = (value: unknown): value is string =>
-  typeof value === 'string' &&
-  value !== '' &&
-  value.length <= LONGEST_ID &&
-  !UNSTORABLE.test(value);
+  typeof value === 'string' && value !== '' && value.length <= LONGEST_ID && !UNSTORABLE.test(value);
 
 const ids = withMessage(
   `Name 1 to ${MOST_PREVIEWED} records by their ids`,

@@ -151,7 +151,7 @@ export const texts: Texts = {
   Choice: 'विकल्प',
   Day: 'दिन',
   'Day and time': 'दिन और समय',
-  'Record of another resource': 'दूसरे संसाधन का रिकॉर्ड',
+  'Record of another resource': 'दूसरे रिसोर्स का रिकॉर्ड',
   Rows: 'पंक्तियाँ',
   'Rows as JSON text': 'JSON टेक्स्ट के रूप में पंक्तियाँ',
   'Read only': 'केवल पढ़ने के लिए',
@@ -246,7 +246,7 @@ const answers: Texts = {
     'कुछ प्रकाशित नहीं हुआ; उनमें से एक पूरा होने पर प्रकाशित करें',
   'These records are not being moved any more.': 'ये रिकॉर्ड अब नहीं बदले जा रहे।',
   'Nothing was done; to go back to an earlier version, roll back to it from the history':
-    'कुछ नहीं किया गया; पुराने वर्शन पर लौटने के लिए इतिहास से उस पर लौटें',
+    'कुछ नहीं किया गया; पुराने वर्ज़न पर लौटने के लिए इतिहास से उस पर लौटें',
   'This is being undone already.': 'इसे पहले से वापस लिया जा रहा है।',
   'Nothing was done; wait until the records are moved back': 'कुछ नहीं किया गया; रिकॉर्ड वापस आने तक रुकें',
   'In your account a second person publishes a draft.': 'आपके खाते में ड्राफ़्ट कोई दूसरा व्यक्ति प्रकाशित करता है।',

@@ -37,7 +37,7 @@ export const texts: Texts = {
   Yes: 'हाँ',
   No: 'नहीं',
   'A role that your account has made or changed gets rights to a new resource once you give it some, under Users › Roles.':
-    'जो भूमिका आपके खाते ने बनाई या बदली है, उसे नए संसाधन की अनुमतियाँ तब मिलती हैं जब आप उसे उपयोगकर्ता › भूमिकाएँ में देते हैं।',
+    'जो भूमिका आपके खाते ने बनाई या बदली है, उसे नए रिसोर्स की अनुमतियाँ तब मिलती हैं जब आप उसे उपयोगकर्ता › भूमिकाएँ में देते हैं।',
   Calls: 'कॉल',
   'A record as other programs send it': 'रिकॉर्ड, जैसा दूसरे प्रोग्राम उसे भेजते हैं',
 };

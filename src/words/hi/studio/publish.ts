@@ -3,7 +3,7 @@ import type { Texts } from '../../translator';
 export const texts: Texts = {
   'Values that exist already': 'जो मान पहले से हैं',
   'Choose where they stand …': 'चुनें कि वे कहाँ हैं …',
-  'In the records of this resource': 'इस संसाधन के रिकॉर्ड में',
+  'In the records of this resource': 'इस रिसोर्स के रिकॉर्ड में',
   'Add them to the choices': 'उन्हें विकल्पों में जोड़ें',
   '1 value was found; it is among the choices now. |||| %{smart_count} values were found; they are among the choices now.':
     '1 मान मिला; वह अब विकल्पों में है। |||| %{smart_count} मान मिले; वे अब विकल्पों में हैं।',
