@@ -57,6 +57,8 @@ test('a draft is previewed with records in its new form, as a viewer sees it, an
 
   await page.getByRole('tab', { name: 'List' }).click();
   await expect(page.getByRole('row').filter({ hasText: 'Outlet 2' })).toContainText('18');
+  // As on a phone: cards, without filters.
+  await expect(page.getByPlaceholder(/Search in/)).toHaveCount(0);
   await page.getByRole('tab', { name: 'Menu' }).click();
   await expect(page.getByRole('list', { name: 'Menu' }).getByText(label)).toBeVisible();
   await page.getByRole('tab', { name: 'API' }).click();

@@ -162,7 +162,7 @@ test('what a colleague publishes is taken into a draft before that is published 
   await other.getByLabel('Label of a new field').fill('Hose');
   await other.keyboard.press('Enter');
   await savedOn(other);
-  await publish(other, name);
+  await publish(other);
   await other.close();
 
   // The first tab finds out when it wants to publish, and nothing is published.

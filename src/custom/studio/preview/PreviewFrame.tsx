@@ -1,7 +1,6 @@
 import { createTheme, styled, ThemeProvider } from '@mui/material/styles';
 import { useMemo, type ReactNode } from 'react';
-import { useThemesContext } from 'react-admin';
-import { PhoneContext } from '../../../ui/usePhone';
+import { useThemesContext, type RaThemeOptions } from 'react-admin';
 
 interface PreviewFrameProps {
   readonly isPhone: boolean;
@@ -9,16 +8,38 @@ interface PreviewFrameProps {
   readonly children: ReactNode;
 }
 
+/** How wide a phone is, in px. */
+const PHONE_WIDTH = 390;
+const WIDTH = /\((max|min)-width: *([\d.]+)px\)/u;
+
+/** Answers what asks the window for its width as a phone would. */
+function phoneMedia(query: string): MediaQueryList {
+  const [, bound, px] = WIDTH.exec(query) ?? [];
+  if (bound === undefined) return window.matchMedia(query);
+  const matches = bound === 'max' ? PHONE_WIDTH <= Number(px) : PHONE_WIDTH >= Number(px);
+  return window.matchMedia(matches ? 'all' : 'not all');
+}
+
+/** The theme is where MUI looks for what answers media queries. */
+const onPhone = (theme: RaThemeOptions): RaThemeOptions => ({
+  ...theme,
+  components: {
+    ...theme.components,
+    MuiUseMediaQuery: { defaultProps: { matchMedia: phoneMedia } },
+  },
+});
+
 /** What is previewed, in the width and the colours that it is looked at with. */
 export function PreviewFrame({ isPhone, isDark, children }: PreviewFrameProps) {
   const { lightTheme, darkTheme } = useThemesContext();
   const chosen = isDark ? darkTheme : lightTheme;
-  const theme = useMemo(() => createTheme({ ...chosen }), [chosen]);
+  const theme = useMemo(
+    () => createTheme(isPhone ? onPhone({ ...chosen }) : { ...chosen }),
+    [chosen, isPhone],
+  );
   return (
     <ThemeProvider theme={theme}>
-      <PhoneContext value={isPhone || null}>
-        <Frame data-phone={isPhone}>{children}</Frame>
-      </PhoneContext>
+      <Frame data-phone={isPhone}>{children}</Frame>
     </ThemeProvider>
   );
 }
@@ -35,6 +56,6 @@ const Frame = styled('div')(({ theme }) => ({
     // A window cannot be asked for a width that it does not have, so what depends on it asks this container.
     containerType: 'inline-size',
     containerName: 'phone',
-    maxWidth: 390,
+    maxWidth: PHONE_WIDTH,
   },
 }));
