@@ -87,6 +87,7 @@ export function createConsole({ schemas: declared = shipped, ...parts }: Console
   watchConnection(config.demo ? new EventTarget() : window, fetch.bind(window));
   const routerProvider = createPinnedRouterProvider({
     has: wanted => source.current().some(({ name }) => name === wanted),
+    hasRoute: (name, path) => Object.hasOwn(customOverrides[name]?.routes ?? {}, path),
   });
   const authProvider = createAuthProvider(session, access);
   const Special = () => <Seldom session={session} />;

@@ -1,6 +1,10 @@
 import type { AuthProvider } from 'react-admin';
+import type { RecordAction } from '../rights/right';
 import type { Access } from './access';
 import type { Session } from './session';
+
+/** The actions of react-admin that have another name among the rights. */
+const RIGHT_OF: Readonly<Record<string, RecordAction>> = { list: 'see', show: 'see', clone: 'create' };
 
 /**
  * The session as react-admin's auth provider. It never navigates to /login: the component that renders the screens
@@ -28,6 +32,12 @@ export function createAuthProvider(session: Session, access: Access): AuthProvid
     getIdentity: async () => {
       const person = session.person();
       return { id: person?.uid ?? '', fullName: person?.user, account: person?.account };
+    },
+
+    // Buttons and screens of react-admin's own components ask it; unknown actions are refused.
+    canAccess: async ({ resource, action }) => {
+      const rights = session.rights();
+      return !rights || rights.has(`${resource}/${RIGHT_OF[action] ?? action}`);
     },
 
     getPermissions: async () => session.person()?.menus ?? '',

@@ -7,9 +7,21 @@ import type { MenuEntry } from '../schemas/resource';
 import { toList } from './sync/toList';
 import * as words from '../words/en/shell/menu';
 
+const ofAnnouncements = (name: 'List' | 'Show' | 'Create' | 'Edit') =>
+  lazyComponent(
+    async () => (await (await import('./announcements/load')).loadScreens())[name],
+    LoadingScreen,
+  );
+
 /** Screens that replace those derived from a schema, by the resource's name. */
 export const customOverrides: Readonly<Record<string, ScreenOverrides>> = {
   vtype: { list: lazyComponent(async () => (await import('./vtype/VtypeList')).VtypeList, RecordLoading) },
+  announcements: {
+    list: ofAnnouncements('List'),
+    show: ofAnnouncements('Show'),
+    create: ofAnnouncements('Create'),
+    edit: ofAnnouncements('Edit'),
+  },
 };
 
 /** A custom screen at its path. */

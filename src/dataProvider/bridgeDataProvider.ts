@@ -168,7 +168,9 @@ export function createBridgeDataProvider(options: BridgeOptions): BridgeDataProv
     log,
   };
   const verbs = {
-    ...createListVerbs(schemaOf, resource => lists.list(schemaOf(resource))),
+    ...createListVerbs(schemaOf, (resource, term) =>
+      term ? lists.search(schemaOf(resource), term) : lists.list(schemaOf(resource)),
+    ),
     create: async (resource: string, params: CreateParams<RaRecord>) => {
       const schema = schemaOf(resource);
       return { data: await verbsOf(schema).create(schema, params) };

@@ -1,5 +1,6 @@
 import type { RaRecord, ResourceOptions } from 'ra-core';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
+import { Route } from 'react-router-dom';
 import { v7 } from 'uuid';
 import type { ResourceSchema } from '../schemas/resource';
 import { lazyScreens } from './lazyScreens';
@@ -11,6 +12,10 @@ export interface ScreenOverrides {
   readonly create?: ComponentType<ScreenProps>;
   readonly edit?: ComponentType<ScreenProps>;
   readonly clone?: ComponentType<ScreenProps>;
+  /** Shows a record for reading; the console derives none. */
+  readonly show?: ComponentType<ScreenProps>;
+  /** Further screens, by their path below the resource's name. */
+  readonly routes?: Readonly<Record<string, ComponentType<ScreenProps>>>;
 }
 
 /** The props that App.tsx passes to `PinnedResource`. A screen that the schema does not allow is absent. */
@@ -20,6 +25,9 @@ export interface BuiltResource {
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly clone?: ComponentType;
+  readonly show?: ComponentType;
+  /** Routes below the resource's name. */
+  readonly children?: ReactNode;
   readonly recordRepresentation: (record: RaRecord) => string;
   readonly options: ResourceOptions;
 }
@@ -34,7 +42,7 @@ export function buildResource(
   overrides: ScreenOverrides = {},
   newId: () => string = v7,
 ): BuiltResource {
-  const screens = { ...lazyScreens, ...overrides };
+  const { routes = {}, ...screens } = { ...lazyScreens, ...overrides };
   const bind = (Screen: ComponentType<ScreenProps>) => bindScreen(Screen, { schema, newId });
   return {
     name: schema.name,
@@ -42,6 +50,11 @@ export function buildResource(
     ...(schema.can.create ? { create: bind(screens.create) } : {}),
     ...(schema.can.edit ? { edit: bind(screens.edit) } : {}),
     ...(schema.can.clone ? { clone: bind(screens.clone) } : {}),
+    ...(screens.show ? { show: bind(screens.show) } : {}),
+    children: Object.entries(routes).map(([path, Screen]) => {
+      const Bound = bind(Screen);
+      return <Route key={path} path={path} element={<Bound />} />;
+    }),
     recordRepresentation: record => String(record[schema.display] ?? record.id),
     options: { label: schema.menu?.label ?? schema.screens.list.title },
   };

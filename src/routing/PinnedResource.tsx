@@ -7,22 +7,26 @@ export interface PinnedResourceProps extends Omit<ResourceProps, 'list' | 'creat
   readonly create?: ComponentType;
   readonly edit?: ComponentType;
   readonly clone?: ComponentType;
+  readonly show?: ComponentType;
   /** Shown for addresses below the resource that are none of its screens. */
   readonly notFound: ReactNode;
 }
 
 /**
- * react-admin's `<Resource>` at the specified routes: list, create, edit/:id and clone/:id below the resource's name.
+ * react-admin's `<Resource>` at the specified routes: list, create, edit/:id, clone/:id and show/:id below the resource's name.
+ * Its children are further routes there, as react-admin's own.
  */
-export function PinnedResource({ name, list, create, edit, clone, notFound }: PinnedResourceProps) {
+export function PinnedResource({ name, children, notFound, ...screens }: PinnedResourceProps) {
   return (
     <ResourceContextProvider value={name}>
       <Routes>
         <Route index element={<ToList name={name} />} />
-        {screenRoute('list', list)}
-        {screenRoute('create', create)}
-        {screenRoute('edit/:id', edit)}
-        {screenRoute('clone/:id', clone)}
+        {screenRoute('list', screens.list)}
+        {screenRoute('create', screens.create)}
+        {screenRoute('edit/:id', screens.edit)}
+        {screenRoute('clone/:id', screens.clone)}
+        {screenRoute('show/:id', screens.show)}
+        {children}
         <Route path="*" element={notFound} />
       </Routes>
     </ResourceContextProvider>

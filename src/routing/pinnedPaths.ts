@@ -3,6 +3,8 @@ const SCREENS = new Set(['list', 'create', 'edit', 'clone', 'show']);
 /** Tells whether a resource has this name. */
 export interface ResourceNames {
   has(name: string): boolean;
+  /** Whether the resource has a screen of its own at this path below its name. */
+  hasRoute?(name: string, path: string): boolean;
 }
 
 /**
@@ -23,5 +25,6 @@ function pinPathname(pathname: string, resources: ResourceNames): string {
   if (!second) return `/${resource}/list`;
   if (third === 'show') return `/${resource}/show/${second}`;
   if (third !== undefined || SCREENS.has(second)) return pathname;
+  if (resources.hasRoute?.(resource, second)) return pathname;
   return `/${resource}/edit/${second}`;
 }

@@ -6,6 +6,7 @@ import { AccessDeniedScreen, AuthenticationErrorScreen } from './screens/AccessS
 
 type ConsoleAdminProps = Pick<
   AdminProps,
+  | 'authCallbackPage'
   | 'authProvider'
   | 'catchAll'
   | 'children'
@@ -27,12 +28,13 @@ type ConsoleAdminProps = Pick<
  * layout, menu, login and error page: as much code as a whole screen, before the first one.
  */
 export function ConsoleAdmin({ overlays: Overlays, ...props }: ConsoleAdminProps) {
-  const { children, title, layout, loading, error, catchAll, dashboard, ...context } = props;
+  const { children, title, layout, loading, error, catchAll, dashboard, authCallbackPage, ...context } =
+    props;
   return (
     <AdminContext {...context}>
       <CssBaseline enableColorScheme />
       <CoreAdminUI
-        {...{ title, layout, loading, error, catchAll, dashboard }}
+        {...{ title, layout, loading, error, catchAll, dashboard, authCallbackPage }}
         accessDenied={AccessDeniedScreen}
         authenticationError={AuthenticationErrorScreen}
         loginPage={false}

@@ -34,6 +34,8 @@ interface Setting {
   readonly further: readonly ResourceSchema[];
   /** The user who logs in. */
   readonly user?: string;
+  /** The role that this user has; what the menus say if absent. */
+  readonly role?: string;
   /** The address to open before the login. */
   readonly path?: string;
 }
@@ -42,11 +44,12 @@ interface Setting {
  * Opens the real console on the real API, with demo data, and with these resources in both. A function call replaces
  * the network.
  */
-export async function openConsole({ further, user = 'admin', path = '/' }: Setting) {
+export async function openConsole({ further, user = 'admin', role, path = '/' }: Setting) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   onTestFinished(() => void vi.useRealTimers());
   const schemas = resourceSet([...resources, ...further]);
   const { send, store } = await openApi(schemas);
+  if (role) await store.users.change(ACCOUNT, user, { role });
   const calls: string[] = [];
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
     const { pathname, search } = new URL(input, window.location.href);

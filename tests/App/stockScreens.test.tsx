@@ -8,13 +8,18 @@ import {
   List,
   NumberInput,
   required,
+  Show,
+  ShowButton,
+  SimpleShowLayout,
+  TextField,
   SimpleForm,
   TextInput,
 } from 'react-admin';
+import { LinkBase as Link } from 'ra-core';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { customOverrides } from '../../src/custom';
 import type { ScreenOverrides } from '../../src/resources/buildResource';
-import { StockScreen } from '../../src/resources/StockScreen';
+import { StockScreen } from '../../src/resources/stock/StockScreen';
 import { depots } from './depots';
 import { openConsole } from './openConsole';
 
@@ -29,6 +34,7 @@ const Form = () => (
 const stock: ScreenOverrides = {
   list: () => (
     <StockScreen>
+      <Link to="/depots/map">Map</Link>
       <List filters={[<TextInput key="q" source="q" label="Search" alwaysOn />]}>
         <DataTable>
           <DataTable.Col source="name" />
@@ -36,6 +42,7 @@ const stock: ScreenOverrides = {
           <DataTable.Col source="since" field={DateField} />
           <DataTable.Col>
             <EditButton />
+            <ShowButton />
           </DataTable.Col>
         </DataTable>
       </List>
@@ -55,6 +62,18 @@ const stock: ScreenOverrides = {
       </Edit>
     </StockScreen>
   ),
+  show: () => (
+    <StockScreen>
+      <Show title="A depot">
+        <SimpleShowLayout>
+          <TextField source="name" />
+        </SimpleShowLayout>
+      </Show>
+    </StockScreen>
+  ),
+  routes: {
+    map: () => <Link to="/depots/list">Back from the map</Link>,
+  },
 };
 
 beforeEach(() => {
@@ -89,6 +108,7 @@ describe('screens of react-admin’s own components', () => {
     // The list waits until nobody has typed for a while, by the clock that stands still here.
     vi.setSystemTime(Date.now() + 1_000);
     await waitFor(() => expect(screen.queryByText('Tumkur Depot')).toBeNull());
+    expect(await screen.findByText('Hosur Depot')).toBeVisible();
   });
 
   test('a form is opened at the console’s address, refuses, saves, and returns to the list', async () => {
@@ -105,5 +125,29 @@ describe('screens of react-admin’s own components', () => {
     await screen.findByText('Kolar Depot');
     expect(address()).toBe('/depots/list');
     expect(calls.filter(call => call.startsWith('PUT /rest/depots/'))).toHaveLength(1);
+  });
+
+  test('a record is shown at an address of its own', async () => {
+    const { user, address } = await openList();
+    await user.click(within(rowOf('Hosur Depot')).getByRole('link', { name: /Show/ }));
+    await waitFor(() => expect(address()).toMatch(/^\/depots\/show\/./));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('A depot'));
+    expect(await screen.findByText('Hosur Depot')).toBeVisible();
+  });
+
+  test('further routes of the resource are reached by their addresses', async () => {
+    const { user, address } = await openList();
+    await user.click(screen.getByText('Map'));
+    await user.click(await screen.findByText('Back from the map'));
+    await screen.findByText('Hosur Depot');
+    expect(address()).toBe('/depots/list');
+  });
+
+  test('buttons for what the person may not do are left out', async () => {
+    await openConsole({ further: [depots], user: 'clerk', role: 'viewer', path: '/depots/list' });
+    const row = within((await screen.findByText('Hosur Depot')).closest('tr') ?? document.body);
+    expect(await row.findByRole('link', { name: /Show/ })).toBeVisible();
+    expect(row.queryByRole('link', { name: /Edit/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Create/ })).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { memoryStore, useListContext } from 'ra-core';
+import { memoryStore, useListContext, type RaRecord } from 'ra-core';
 import { ExportButton, FilterLiveSearch, SavedQueriesList } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { saveAs } from 'file-saver';
@@ -38,6 +38,19 @@ describe('react-admin’s list context', () => {
     expect(shown()).toMatchObject({ sort: { field: 'segid', order: 'DESC' } });
     await user.click(screen.getByText('Select two'));
     expect(shown()).toMatchObject({ selectedIds: ['o1', 'o2'] });
+  });
+
+  it('has the rows near the window as its data, under the filters', async () => {
+    const Names = () => {
+      const { data = [] } = useListContext<RaRecord>();
+      return <p aria-label="Names">{data.map(({ id, name }) => `${id} ${name}`).join(', ')}</p>;
+    };
+    const { user } = await showGrid({ children: <Names />, records: outlets(5_000) });
+    const names = () => screen.getByLabelText('Names').textContent.split(', ');
+    await waitFor(() => expect(names()[0]).toBe('o0 Outlet 0'));
+    expect(names().length).toBeLessThan(500);
+    await user.type(filterOf('NAME'), 'outlet 77');
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['o77 Outlet 77', 'o770 Outlet 770']));
   });
 
   it('supports the live search', async () => {

@@ -22,3 +22,9 @@ test.each([
   expect(toPinnedPath(made, resources)).toBe(pinned);
   expect(toPinnedPath(pinned, resources)).toBe(pinned);
 });
+
+test('leaves the path of a resource’s own screen alone', () => {
+  const withMap = { has: () => true, hasRoute: (_: string, path: string) => path === 'map' };
+  expect(toPinnedPath('/segmap/map', withMap)).toBe('/segmap/map');
+  expect(toPinnedPath('/segmap/12', withMap)).toBe('/segmap/edit/12');
+});

@@ -19,8 +19,8 @@ const catalogues = Object.entries(english)
   .filter(({ name }) => name !== 'shell/languages');
 const hindiOf = (name: string): Texts => hindi[`../../src/words/hi/${name}.ts`]?.texts ?? {};
 
-/** Catalogues whose English does not come from a screen: declarations, rules, file checks, the API, the editor. */
-const OF_NO_SCREEN = new Set(['answers', 'form/richText', 'masters', 'sync/causes']);
+/** Catalogues whose English does not come from a screen: declarations, rules, file checks, the API, react-admin. */
+const OF_NO_SCREEN = new Set(['answers', 'form/richText', 'form/stock', 'masters', 'sync/causes']);
 
 describe.each(catalogues)('the texts of $name', ({ name, texts }) => {
   it('all have Hindi', () => {

@@ -27,9 +27,10 @@ export interface ReadingVerbs {
   ): Promise<{ data: FormRecord[]; total: number }>;
 }
 
+/** @param listOf the list, or what the API finds for a search term */
 export function createListVerbs(
   schemaOf: (resource: string) => ResourceSchema,
-  listOf: (resource: string) => ListSource,
+  listOf: (resource: string, term?: string) => ListSource,
 ): ReadingVerbs {
   let pages = 0;
   async function toForms(resource: string, records: readonly RecordData[]): Promise<FormRecord[]> {
@@ -38,8 +39,9 @@ export function createListVerbs(
     return records.map(record => ({ ...fromWire(schema, record), id: String(record['id']) }));
   }
 
-  async function page(resource: string, params: GetListParams, filters: ColumnFilters) {
-    const { engine } = await ready(listOf(resource));
+  /** @param filters by column; `q` is react-admin's name for a search of all columns */
+  async function page(resource: string, params: GetListParams, { q, ...filters }: ColumnFilters) {
+    const { engine } = await ready(listOf(resource, q));
     const { page: number, perPage } = params.pagination ?? { page: 1, perPage: 25 };
     const query = { filters, sort: sortOf(params.sort) };
     const view = await engine.view(query, (number - 1) * perPage, perPage, `page ${(pages += 1)}`);

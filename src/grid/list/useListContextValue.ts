@@ -1,5 +1,6 @@
-import type { GetDataOptions, ListControllerResult, SortPayload } from 'ra-core';
-import { useMemo } from 'react';
+import type { GetDataOptions, ListControllerResult, RaRecord, SortPayload } from 'ra-core';
+import type { ListRecord } from '../../records/listEngine';
+import { useMemo, useSyncExternalStore } from 'react';
 import { filterValues, fromFilterValues } from './listParams';
 import { failureOf } from './listFailureText';
 import type { RecordList } from './useRecordList';
@@ -10,16 +11,19 @@ const ALL_ON_ONE_PAGE = 10_000_000;
 const nothing = () => {};
 
 /**
- * The list as react-admin's list context. Filters, order, selection, totals and export are real. `data` stays empty,
- * because only rows near the window are loaded; `getData` reads them. A selection of all matches is a query and has no
- * `selectedIds`.
+ * The list as react-admin's list context. Filters, order, selection, totals and export are real. `data` has the rows near
+ * the window, which are all that the page holds; `getData` reads the others. A selection of all matches is a query and
+ * has no `selectedIds`.
  */
 export function useListContextValue(list: RecordList): ListControllerResult {
   const { selection } = list.selection;
   const selectedIds = useMemo(() => (selection.kind === 'some' ? [...selection.keys] : []), [selection]);
+  const { window, rowKey } = list;
+  const rows = useSyncExternalStore(window.subscribe, window.getRows);
+  const data = useMemo(() => rows.map(row => withId(row, rowKey)), [rows, rowKey]);
   return useMemo(
-    () => ({ ...questions(list), ...picking(list), selectedIds, ...answers(list) }),
-    [list, selectedIds],
+    () => ({ ...questions(list), ...picking(list), selectedIds, ...answers(list, data) }),
+    [list, selectedIds, data],
   );
 }
 
@@ -62,12 +66,14 @@ function picking({ selection, totals }: RecordList) {
   };
 }
 
-function answers(list: RecordList) {
+const withId = (row: ListRecord, rowKey: string) => ({ ...row, id: String(row[rowKey] ?? '') });
+
+function answers(list: RecordList, data: RaRecord[]) {
   const { source, query, totals, state } = list;
   const isFetching = state.status === 'loading';
   const getData = async ({ maxResults }: GetDataOptions = {}) => {
     const { rows } = await source.engine.page(query, 0, maxResults ?? totals?.total ?? 0);
-    return rows.map(row => ({ ...row, id: String(row[list.rowKey] ?? '') }));
+    return rows.map(row => withId(row, list.rowKey));
   };
   const common = {
     getData,
@@ -80,5 +86,5 @@ function answers(list: RecordList) {
   if (state.status === 'failed')
     return { ...common, ...nothingYet, error: failureOf(state.error), isPending: false as const };
   if (!totals) return { ...common, ...nothingYet, error: null, isPending: true as const };
-  return { ...common, data: [], total: totals.total, error: null, isPending: false as const };
+  return { ...common, data, total: totals.total, error: null, isPending: false as const };
 }

@@ -43,6 +43,8 @@ const NOTHING: Frame = {
   failure: null,
 };
 
+const NO_ROWS: readonly ListRecord[] = [];
+
 /** Rows that take longer than this many ms are shown as placeholders; until then the previous frame stays. */
 const PATIENCE = 150;
 
@@ -92,6 +94,9 @@ export class GridWindow {
 
   /** The counts of the frame; the same object until they change. Null before the first answer. */
   readonly getTotals = (): Totals | null => this.#totals;
+
+  /** The rows at and near the window; the same array until others arrive. */
+  readonly getRows = (): readonly ListRecord[] => this.#feed.held?.rows ?? NO_ROWS;
 
   /** The scrollbar's position. */
   get scrollTop(): number {

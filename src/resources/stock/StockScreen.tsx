@@ -2,7 +2,11 @@ import { styled } from '@mui/material/styles';
 import { I18nContextProvider, useI18nProvider, type I18nProvider } from 'ra-core';
 import english from 'ra-language-english';
 import { useMemo, type ReactNode } from 'react';
-import { isRecord } from '../schemas/values/values';
+import { isRecord } from '../../schemas/values/values';
+import { hindiIn } from '../../words/translator';
+
+// Its English comes with react-admin.
+hindiIn('form/stock');
 
 /**
  * The frame of a screen that is made of react-admin's own components, fetched with it. Their title becomes the screen's
@@ -21,7 +25,7 @@ export function StockScreen({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** The console's translator, which falls back to react-admin's own English. */
+/** The console's translator, which falls back to react-admin's own English and our Hindi of it. */
 const withStockTexts = (ofConsole: I18nProvider): I18nProvider => ({
   ...ofConsole,
   translate: (key, options: { readonly _?: string } = {}) =>
@@ -36,8 +40,9 @@ function stockText(key: string): string | undefined {
 
 const Frame = styled('div')(({ theme }) => ({
   padding: '16px 24px 24px',
-  [theme.breakpoints.down('sm')]: { paddingInline: 8 },
+  '& .RaTopToolbar-root': { minHeight: 0, backgroundColor: 'transparent' },
+  [theme.breakpoints.down('sm')]: { paddingInline: 12 },
 }));
 
 /** Filled by the components' `Title`. */
-const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: 0 }));
+const Heading = styled('h1')(({ theme }) => ({ ...theme.typography.h1, margin: '0 0 8px' }));
