@@ -69,11 +69,14 @@ describe('the files for deployment', () => {
       }
   });
 
-  it('scale by a metric that the server has', async () => {
+  it('scale by metrics that the server has', async () => {
     const metrics = createMetrics();
     metrics.watchQueue({ waiting: 0, working: 0 });
-    const [, name = 'none'] =
-      /metric: \{ name: (\w+) \}/.exec(read('deploy/kubernetes/autoscaler.yaml')) ?? [];
-    expect(await metrics.text()).toContain(`# TYPE ${name} gauge`);
+    metrics.watchPosts({ depth: async () => 0 });
+    const scaler = read('deploy/kubernetes/autoscaler.yaml');
+    const names = [...scaler.matchAll(/metric: \{ name: (\w+) \}/g)].map(([, name]) => name);
+    expect(names).toEqual(['store_waiting', 'posts_waiting']);
+    const text = await metrics.text();
+    for (const name of names) expect(text).toContain(`# TYPE ${name} gauge`);
   });
 });

@@ -7,8 +7,10 @@ import {
   type MetricObjectWithValues,
   type MetricValueWithName,
 } from 'prom-client';
+import { setTimeout } from 'node:timers/promises';
 import type { ResponseInfo } from '../http/onResponse';
 import type { AdmissionQueue } from '../store/admissionQueue';
+import type { SyncQueue } from '../store/sync/syncStore';
 import type { StoreWatch } from './openStore';
 
 /** A metric with its values by labels; a histogram has a value per bucket. */
@@ -19,6 +21,8 @@ export interface Metrics extends StoreWatch {
   onAnswer(answer: ResponseInfo): void;
   /** Reports the length of the database's admission queue. */
   watchQueue(gate: Pick<AdmissionQueue, 'waiting' | 'working'>): void;
+  /** Reports how many posts are to be made, which is asked for with each scrape. */
+  watchPosts(queue: Pick<SyncQueue, 'depth'>): void;
   /** All metrics in Prometheus' text format. */
   text(): Promise<string>;
   readonly contentType: string;
@@ -69,11 +73,28 @@ export function createMetrics(): Metrics {
       show(registry, 'store_waiting', 'Work waiting in the database queue', () => gate.waiting);
       show(registry, 'store_working', 'Work the database is doing now', () => gate.working);
     },
+    watchPosts(queue) {
+      const gauge: Gauge = new Gauge({
+        name: 'posts_waiting',
+        help: 'Posts of all accounts that are queued or under way; the same on every instance',
+        registers,
+        async collect() {
+          const depth = await soon(queue.depth());
+          if (depth !== null) gauge.set(depth);
+        },
+      });
+    },
     text: () => registry.metrics(),
     contentType: registry.contentType,
     values: async () => registry.getMetricsAsJSON(),
   };
 }
+
+const SOON_MS = 1_000;
+
+/** Null while the database is away: the other metrics, which are needed most then, do not wait for it. */
+const soon = <T>(answer: Promise<T>): Promise<T | null> =>
+  Promise.race([answer.catch(() => null), setTimeout(SOON_MS, null, { ref: false })]);
 
 function show(registry: Registry, name: string, help: string, value: () => number): void {
   const gauge: Gauge = new Gauge({

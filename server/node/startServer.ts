@@ -68,6 +68,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
   const telemetry = await startTelemetry(environment.telemetry, metrics, logger);
   const store = await openStore(environment.place, logger, { ...metrics, onStatement: telemetry?.statement });
   metrics.watchQueue(store.gate);
+  metrics.watchPosts(store.sync.queue);
   const passwords = createPasswordPool({ threads: passwordThreads, longestQueue: longestPasswordQueue });
   const facts = createFactsPool();
   const closing: Closing[] = [

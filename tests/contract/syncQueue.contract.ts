@@ -30,7 +30,9 @@ export function syncQueueContract(current: () => Store): void {
       ]);
       const refusals = answers.flatMap(answer => ('refusal' in answer ? [answer.refusal.code] : []));
       expect(refusals).toEqual(Array.from({ length: 7 }, () => 'inProcess'));
+      expect(await queue().depth()).toBe(1);
       expect(idsOf(await claim())).toEqual(['1']);
+      expect(await queue().depth()).toBe(1);
       expect(await rowsOf(current(), 'A', { option: 'sync_date', dtValue: '2026-11-20' })).toEqual(rows);
     });
 
@@ -50,6 +52,7 @@ export function syncQueueContract(current: () => Store): void {
         },
       ]);
       expect(await queue().finish(await claimOne(), posted, '2026-11-21 09:31:00')).toBe(true);
+      expect(await queue().depth()).toBe(0);
       const ended = await records().get('A', '1');
       expect(ended).toMatchObject({ type: 'success', msg: 'Posted', postStatus: 1, attempts: 2 });
       expect(ended).toMatchObject({ SYNC_DATE: '2026-11-21 09:31:00' });

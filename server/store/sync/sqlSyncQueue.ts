@@ -65,6 +65,14 @@ export function createSqlSyncQueue(transactions: Transactions): SyncQueue {
       );
     },
 
+    depth: () =>
+      transactions.acrossAccounts(async db => {
+        const { rows } = await sql<{
+          depth: number;
+        }>`select count(*)::integer as depth from sync_outbox`.execute(db);
+        return rows[0]?.depth ?? 0;
+      }),
+
     finish: (post, outcome, at) => finish(post.account, { post, outcome, at }),
   };
 }

@@ -144,6 +144,8 @@ export interface SyncQueue {
   renew(posts: readonly SyncPost[], until: number): Promise<void>;
   /** Returns a post that was not sent to the queue. */
   release(post: SyncPost): Promise<void>;
+  /** How many posts of all accounts are queued or under way. */
+  depth(): Promise<number>;
   /** Adds the attempt. Returns false, and does nothing, if another worker has acquired the post in the meantime. */
   finish(post: SyncPost, outcome: PostOutcome, at: string): Promise<boolean>;
 }

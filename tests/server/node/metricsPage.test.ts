@@ -23,6 +23,22 @@ describe('/metrics', () => {
     );
   });
 
+  it.each([
+    ['does not answer', () => new Promise<number>(() => {})],
+    ['fails', () => Promise.reject(new Error('The database is away.'))],
+  ])('has all other metrics while the database %s', async (_, depth) => {
+    const metrics = createMetrics();
+    metrics.watchQueue({ waiting: 7, working: 2 });
+    metrics.watchPosts({ depth });
+    expect(await metrics.text()).toMatch(/^store_waiting 7$/m);
+  });
+
+  it('counts the posts to be made', async () => {
+    const metrics = createMetrics();
+    metrics.watchPosts({ depth: async () => 12 });
+    expect(await metrics.text()).toMatch(/^posts_waiting 12$/m);
+  });
+
   it('counts responses by call and status, the database’s queue and work, and the event loop', async () => {
     const metrics = createMetrics();
     metrics.watchQueue({ waiting: 7, working: 2 });

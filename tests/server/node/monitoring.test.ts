@@ -41,6 +41,7 @@ const ofScrape = new Set(['up', 'job', 'instance']);
 beforeAll(async () => {
   const metrics = createMetrics();
   metrics.watchQueue({ waiting: 1, working: 1 });
+  metrics.watchPosts({ depth: async () => 1 });
   metrics.onAnswer({ method: 'POST', route: LOGIN_PATH, status: 503, seconds: 3 });
   metrics.onDone({ waitedMs: 1, workedMs: 1 });
   metrics.onEngineStopped();

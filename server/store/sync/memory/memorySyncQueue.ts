@@ -54,6 +54,11 @@ export function createMemorySyncQueue(accounts: SyncTablesByAccount): SyncQueue 
       changePost(accounts, post, released);
     },
 
+    depth: async () =>
+      Array.from(accounts.all(), ([, { queues }]) => Object.values(queues))
+        .flat()
+        .reduce((sum, { size }) => sum + size, 0),
+
     finish: async (post, outcome, at) => finish(accounts.of(post.account), post, outcome, at),
   };
 }
