@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { backupShape, dataShape, isProduction, listed, serverShape } from './environmentShape';
 import { mistypedVariables } from './mistypedVariables';
@@ -55,6 +56,10 @@ export interface ServerEnvironment {
   readonly logDays: number;
   /** Where log entries are archived before they are deleted; undefined: not archived. */
   readonly logArchiveDir: string | undefined;
+  /** Days that ended transactions, batches, uploads and downloads are kept. */
+  readonly syncDays: number;
+  /** Where they are archived before they are deleted; undefined: nothing is deleted. */
+  readonly syncArchiveDir: string | undefined;
   /** Bearer token of /metrics; undefined disables the endpoint. */
   readonly metricsToken: string | undefined;
   /** The console's address, to which passkeys belong; undefined: there are none. */
@@ -102,6 +107,8 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     defaultSyncDate: settings.DEFAULT_SYNC_DATE,
     logDays: settings.LOG_DAYS,
     logArchiveDir: settings.LOG_ARCHIVE_DIR,
+    syncDays: settings.SYNC_DAYS,
+    syncArchiveDir: settings.SYNC_ARCHIVE_DIR ?? ownArchive(settings),
     metricsToken: settings.METRICS_TOKEN,
     telemetry: telemetryOf(settings),
     consoleUrl: settings.CONSOLE_URL,
@@ -111,6 +118,10 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     ssoHosts: listed(settings.SSO_PRIVATE_HOSTS ?? '').map(host => host.toLowerCase()),
   };
 }
+
+/** An embedded database has its archive beside it; the disk of an instance on PostgreSQL may vanish with it. */
+const ownArchive = ({ DATABASE_URL, DATA_DIR }: { DATABASE_URL?: string | undefined; DATA_DIR: string }) =>
+  DATABASE_URL === undefined ? join(DATA_DIR, 'archive') : undefined;
 
 /** Reads the location of the data only, for commands. @throws EnvironmentError */
 export function readDataPlace(variables: Variables): DataLocation {

@@ -9,6 +9,7 @@ const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as
 const modes = ['development', 'production', 'test'] as const;
 /** Indian company law requires an edit log to be retained for 8 years. */
 const eightYears = 2_922;
+const tooFewSyncDays = `SYNC_DAYS must be at least ${eightYears} (8 years), unless SYNC_ARCHIVE_DIR names the directory in which transactions are archived before they are deleted`;
 const tooFewLogDays = `LOG_DAYS must be at least ${eightYears} (8 years), unless LOG_ARCHIVE_DIR names a directory to archive entries in before they are deleted`;
 
 const SHARE = 'OTEL_TRACES_SAMPLER_ARG must be a number from 0 to 1, the share of calls that is traced';
@@ -117,6 +118,17 @@ export const serverShape = dataShape.shape({
         : days,
     ),
   LOG_ARCHIVE_DIR: string(),
+  SYNC_DAYS: wholeNumber('SYNC_DAYS', 90, 36_500)
+    .default(eightYears)
+    .when(['NODE_ENV', 'DEMO_DATA', 'SYNC_ARCHIVE_DIR'], ([mode, demo, archive], days) =>
+      isProduction(
+        modes.find(known => known === mode),
+        demo === true,
+      ) && archive === undefined
+        ? days.min(eightYears, tooFewSyncDays)
+        : days,
+    ),
+  SYNC_ARCHIVE_DIR: string(),
   METRICS_TOKEN: string().min(16, 'METRICS_TOKEN needs at least 16 characters'),
   OTEL_EXPORTER_OTLP_ENDPOINT: string().test(
     'url',

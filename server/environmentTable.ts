@@ -82,6 +82,15 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
   LOG_ARCHIVE_DIR: described(
     'where entries are archived before they are deleted: one file of JSON lines per month',
   ),
+  SYNC_DAYS: described(
+    'days to keep what has ended: posted transactions with payloads and attempts, finished batches, uploads, downloads; then they are archived and deleted. At least 90; below 2922 (8 years) only with `SYNC_ARCHIVE_DIR`',
+    '2922',
+  ),
+  SYNC_ARCHIVE_DIR: described(
+    'where they are archived: per account, one file of JSON lines per month. It must outlive the machine',
+    '',
+    '`archive` in `DATA_DIR`; with `DATABASE_URL` none, and nothing is deleted',
+  ),
   LOG_LEVEL: described(
     'least severe line of the server log: trace, debug, info, warn, error, fatal or silent',
     '',

@@ -5,7 +5,7 @@ import type { Session } from '../http/appEnv';
 import { ApiError } from '../http/errors';
 import type { StoredDownload } from '../store/files/fileStore';
 import { pause } from '../sync/pause';
-import { reportLabel, type ReportRequest } from './reportRequest';
+import { refuseArchived, reportLabel, type ReportRequest } from './reportRequest';
 import { makeFile } from './makeFile';
 import { createConcurrencyLimit } from './concurrencyLimit';
 
@@ -63,6 +63,7 @@ export function createDownloads(options: DownloadsOptions): Downloads {
   return {
     async request(session, kind, report) {
       const { account, user: actor } = session;
+      await refuseArchived(options.retention, account, report);
       if (underWayOf(account) >= limits.filesOfAccount) throw tooManyFiles(limits.filesOfAccount);
       const id = randomId();
       const token = `${randomId()}${randomId()}`.replaceAll('-', '');

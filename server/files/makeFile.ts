@@ -10,7 +10,7 @@ import { archiveZip, reportWorkbook, type MadeWorkbook } from './reportWorkbook'
 import { parseStored } from '../store/storedJson';
 
 const pieceBytes = 524_288;
-interface MakingOptions extends Omit<DownloadsOptions, 'randomId'> {
+interface MakingOptions extends Omit<DownloadsOptions, 'randomId' | 'retention'> {
   readonly leaseMs?: number;
 }
 

@@ -1,6 +1,8 @@
 import type { DateType } from '../../src/api/files/reports';
 import { formatDateTime } from '../../src/wire/text/dateText';
+import { invalid } from '../http/errors';
 import type { TransactionQuery } from '../store/files/fileStore';
+import type { RetentionStore } from '../store/retention/retentionStore';
 
 export const EXCEPTIONS = ['wiwc', 'uin', 'unregistered', 'gstTaxable'] as const;
 export type ExceptionKind = (typeof EXCEPTIONS)[number];
@@ -71,4 +73,22 @@ export function reportLabel(request: ReportRequest): string {
 function nameOf(request: Exclude<ReportRequest, { report: 'reconciliation' | 'archive' }>): string {
   if (request.report === 'exception') return EXCEPTION_LABELS[request.kind];
   return request.report === 'postingLog' ? 'DMS To RLB Posting Log' : 'DMS transactions';
+}
+
+/**
+ * Refuses a file about days of which a part may be archived: it would look complete and lack transactions.
+ * @throws ApiError 422
+ */
+export async function refuseArchived(
+  retention: Pick<RetentionStore, 'completeSince'>,
+  account: string,
+  request: ReportRequest,
+): Promise<void> {
+  const { from } = request.report === 'reconciliation' ? request.scope : request.query;
+  const since = await retention.completeSince(account);
+  if (from >= since) return;
+  const field = request.report === 'postingLog' ? 'fromDate' : 'from_date';
+  throw invalid({
+    [field]: `Transactions before ${formatDateTime(since)} are archived: choose a later From Date`,
+  });
 }

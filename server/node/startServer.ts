@@ -17,7 +17,9 @@ import { createEdge } from './edge/edge';
 import { sweepDownloads } from './files/sweepDownloads';
 import { watchEventLoop } from './watch/eventLoopWatch';
 import { createFileThreads } from './files/fileThreads';
+import { endedArchive } from './archive/endedArchive';
 import { archiveInto } from './log/logArchive';
+import { pruneEnded } from './retention/pruneEnded';
 import { pruneLog, type LogPruning } from './log/pruneLog';
 import { storedSecret } from './storedSecret';
 import { openLocalAdmin } from './local/localAdmin';
@@ -91,6 +93,7 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     const runs = startRunWorker({ store, logger, clock: () => new Date(), ...paceOf(environment.place) });
     closing.unshift(runs.stop);
     closing.unshift(pruneLog(store.log, logPruning(environment, logger)));
+    closing.unshift(startRetention(environment, store, logger));
     closing.unshift(sweepDownloads(store.files.downloads, { logger, clock: () => new Date() }));
     const openCalls = new OpenCalls();
     const stopWatching = watchEventLoop({ calls: openCalls, logger });
@@ -142,6 +145,24 @@ async function localAdmin(
 function logPruning({ logDays: days, logArchiveDir }: ServerEnvironment, logger: Logger): LogPruning {
   const archive = logArchiveDir === undefined ? null : archiveInto(logArchiveDir);
   return { days, archive, clock: () => new Date(), logger };
+}
+
+/** Nothing is removed where nobody has said into which directory it is to be archived. */
+function startRetention(
+  { syncDays: days, syncArchiveDir }: ServerEnvironment,
+  { retention }: Store,
+  logger: Logger,
+): Closing {
+  if (syncArchiveDir === undefined) {
+    logger.info('retention.off', { cure: 'SYNC_ARCHIVE_DIR names where ended work is archived' });
+    return async () => {};
+  }
+  return pruneEnded(retention, {
+    days,
+    archive: endedArchive(syncArchiveDir),
+    clock: () => new Date(),
+    logger,
+  });
 }
 
 /** Of runs: PGlite's one connection is everybody's, so others have it half of the time. */

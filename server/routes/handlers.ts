@@ -50,7 +50,7 @@ type HandlerOptions = SyncRoutesOptions &
 /** The routes of every declared call. */
 export function declaredRoutes(options: HandlerOptions): Hono<AppEnv> {
   const { fileWork: work = workHere, limits, store } = options;
-  const downloads = createDownloads({ ...options, files: store.files, work });
+  const downloads = createDownloads({ ...options, files: store.files, retention: store.retention, work });
   const files = { ...options, downloads, work };
   const serving = { ...options, quota: createUploadQuota(limits, options.uptime) };
   const handlers: Handlers = {

@@ -7,6 +7,7 @@ import { createMemorySecondFactors } from './secondFactors/memorySecondFactors';
 import { createMemoryRecords } from './records/memoryRecords';
 import { createRecordTables } from './records/memoryTable';
 import { createMemorySso } from './sso/memorySso';
+import { createMemoryRetention } from './retention/memoryRetention';
 import { createMemoryStudio } from './studio/memoryStudio';
 import { createMemorySync } from './sync/memory/memorySync';
 import { createSyncTables } from './sync/memory/memorySyncTables';
@@ -19,6 +20,7 @@ import type { Store } from './store';
  */
 export function createMemoryStore(): Store {
   const syncTables = createSyncTables();
+  const fileTables = { uploads: new Map(), downloads: new Map() };
   const log = createMemoryLog();
   const tables = createRecordTables();
   const studio = createMemoryStudio(log, tables);
@@ -34,7 +36,8 @@ export function createMemoryStore(): Store {
     studio,
     runs: studio.runs,
     sync: createMemorySync(syncTables),
-    files: createMemoryFiles(syncTables),
+    files: createMemoryFiles(syncTables, fileTables),
+    retention: createMemoryRetention(syncTables, fileTables),
     log,
     ready: async () => {},
     close: async () => {},

@@ -7,6 +7,7 @@ import { createSqlLog } from './log/sqlLog';
 import { createSqlPasskeys } from './secondFactors/sqlPasskeys';
 import { createSqlSecondFactors } from './secondFactors/sqlSecondFactors';
 import { createSqlRecords } from './records/sqlRecords';
+import { createSqlRetention } from './retention/sqlRetention';
 import { createSqlSso } from './sso/sqlSso';
 import { createSqlRuns } from './studio/sqlRuns';
 import { createSqlStudio } from './studio/sqlStudio';
@@ -38,6 +39,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     runs: createSqlRuns(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions),
+    retention: createSqlRetention(transactions),
     log: createSqlLog(transactions),
     ready: () => within(options.readyWithinMs, transactions.readAccount('', assertWritable)),
     close: () => db.destroy(),

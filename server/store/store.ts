@@ -3,6 +3,7 @@ import type { ListChanges } from './records/listChanges';
 import type { FileStore } from './files/fileStore';
 import type { LoginStore } from './users/loginStore';
 import type { LogStore, NewLogEntry } from './log/logStore';
+import type { RetentionStore } from './retention/retentionStore';
 import type { SsoStore } from './sso/ssoStore';
 import type { PasskeyStore } from './secondFactors/passkeyStore';
 import type { SecondFactorStore } from './secondFactors/secondFactorStore';
@@ -280,6 +281,7 @@ export interface Store {
   readonly runs: RunStore;
   readonly sync: SyncStore;
   readonly files: FileStore;
+  readonly retention: RetentionStore;
   readonly log: LogStore;
   /** Rejects while the store cannot answer; for /readyz. */
   ready(): Promise<void>;

@@ -133,7 +133,8 @@ function rewriting(dialect: Dialect, rewrite: Rewrite): Dialect {
 
 const TABLES =
   `accounts, users, records, record_keys, record_claims, resource_versions, list_changes, sync_counters, sync_rows,
-  sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches, sync_batch_rows, uploads, upload_rows,
+  sync_payloads, sync_attempts, sync_earlier_days, sync_outbox, sync_batches, sync_batch_rows, sync_retention,
+  sync_leftovers, uploads, upload_rows,
   upload_drafts, upload_waiting, downloads, download_pieces, file_tokens, ended_sessions, session_uses, login_tries,
   login_places, login_failures, roles, api_keys, sso_providers, sso_attempts, sso_identities, totp_secrets,
   passkeys, passkey_challenges, recovery_codes, used_tickets, second_factor_roles, studio_resources, studio_versions, studio_drafts, studio_aside, studio_runs, log_counters,

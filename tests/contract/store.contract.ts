@@ -19,6 +19,7 @@ import { startWithinMs } from './sqlUnderTest';
 import { ssoContract } from './sso.contract';
 import { passkeysContract } from './passkeys.contract';
 import { secondFactorsContract } from './secondFactors.contract';
+import { retentionContract } from './retention.contract';
 import { studioContract } from './studio.contract';
 import { studioRunsContract } from './studioRuns.contract';
 import { syncBatchesContract } from './syncBatches.contract';
@@ -60,6 +61,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     briefsContract(() => store);
     listChangesContract(() => store);
     updateManyContract(() => store);
+    retentionContract(() => store);
     editingContract(() => store);
     redeclaredContract(() => store);
     lookupsContract(() => store);

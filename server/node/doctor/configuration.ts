@@ -1,4 +1,9 @@
-import { EnvironmentError, readServerEnvironment, type Variables } from '../../environment';
+import {
+  EnvironmentError,
+  readServerEnvironment,
+  type ServerEnvironment,
+  type Variables,
+} from '../../environment';
 import { ENVIRONMENT } from '../../environmentTable';
 import { note, ok, wrong, type Finding } from './finding';
 
@@ -11,18 +16,23 @@ export function configurationFindings(variables: Variables): readonly Finding[] 
     return value === undefined || value === '' ? [] : [ok(name, SECRET.test(name) ? 'set' : shown(value))];
   });
   const found = set.length === 0 ? [note('environment', 'no variable is set; every default applies')] : set;
-  return [...found, ...faults(variables)];
+  return [...found, ...followUps(variables)];
 }
 
-function faults(variables: Variables): readonly Finding[] {
+/** What is wrong with them, or what follows from them. */
+function followUps(variables: Variables): readonly Finding[] {
   try {
-    readServerEnvironment(variables, '');
-    return [];
+    return [retentionFinding(readServerEnvironment(variables, ''))];
   } catch (error) {
     if (error instanceof EnvironmentError) return [wrong('environment', error.message)];
     throw error;
   }
 }
+
+const retentionFinding = ({ syncDays, syncArchiveDir }: ServerEnvironment): Finding =>
+  syncArchiveDir === undefined
+    ? note('retention', 'nothing that has ended is deleted until SYNC_ARCHIVE_DIR names where it is archived')
+    : ok('retention', `what has ended is archived into ${syncArchiveDir} and deleted after ${syncDays} days`);
 
 /** An address without its password. */
 function shown(value: string): string {

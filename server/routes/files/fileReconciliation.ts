@@ -1,6 +1,6 @@
 import { uploadIdIn, type reconcilePiles } from '../../../src/api/files/reconciliation';
 import type { BodyOf } from '../../../src/api/call';
-import { anyOf, type ReconciliationScope } from '../../files/reportRequest';
+import { anyOf, refuseArchived, type ReconciliationScope } from '../../files/reportRequest';
 import { reconcileScope, voucherDays, type MadeReconciliation } from '../../files/reconciliation';
 import { importVouchers } from '../../files/importVouchers';
 import { invalid } from '../../http/errors';
@@ -55,7 +55,10 @@ export function fileReconciliationHandlers(options: FileRoutesOptions) {
       const download = await downloads.request(session, KIND, { report: KIND, scope });
       return sendMade(context, options, download.id);
     },
-    reconcilePiles: async ({ session, body }) =>
-      reconciliationText(await reconcileScope(store.files, work, session.account, scopeOf(body))),
+    async reconcilePiles({ session: { account }, body }) {
+      const scope = scopeOf(body);
+      await refuseArchived(store.retention, account, { report: KIND, scope });
+      return reconciliationText(await reconcileScope(store.files, work, account, scope));
+    },
   } satisfies Partial<Handlers>;
 }

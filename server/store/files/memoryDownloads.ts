@@ -2,15 +2,16 @@ import { checkDownload, downloadAt, downloadEntry, isFree, type DownloadRecord }
 import type { DownloadOutcome, DownloadStore, NewDownload } from './fileStore';
 import { checkName } from '../text';
 
-interface AccountDownloads {
+export interface AccountDownloads {
   readonly downloads: Map<string, DownloadRecord>;
   readonly pieces: Map<string, Uint8Array[]>;
   readonly tokens: Map<string, { readonly id: string; readonly expires: number }>;
 }
 
+export type DownloadsByAccount = Map<string, AccountDownloads>;
+
 /** A download store for as long as the page or process lives. */
-export function createMemoryDownloads(): DownloadStore {
-  const accounts = new Map<string, AccountDownloads>();
+export function createMemoryDownloads(accounts: DownloadsByAccount): DownloadStore {
   const downloadsOf = (account: string): AccountDownloads => {
     checkName('account', account);
     const stored = accounts.get(account) ?? { downloads: new Map(), pieces: new Map(), tokens: new Map() };

@@ -1,5 +1,9 @@
 import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
-import type { MemorySyncRecord, SyncTablesByAccount } from '../sync/memory/memorySyncTables';
+import {
+  shownRecords,
+  type MemorySyncRecord,
+  type SyncTablesByAccount,
+} from '../sync/memory/memorySyncTables';
 import { dayOf } from '../sync/syncRow';
 import { checkQuery } from './transactionQuery';
 import { compareText } from '../text';
@@ -12,16 +16,20 @@ export function createMemoryTransactions(accounts: SyncTablesByAccount): Transac
   return {
     async *read(account, query) {
       checkQuery(query);
-      const found = [...accounts.of(account).records.values()].filter(record => isWanted(record, query));
+      const found = shownRecords(accounts.of(account)).filter(record => isWanted(record, query));
       const ordered = query.by === 'created' ? found.sort(byCreation) : found.sort(byDay);
       for (let from = 0; from < ordered.length; from += pieceSize)
         yield ordered.slice(from, from + pieceSize).map(fileTransaction);
     },
 
     async months(account) {
-      const record = [...accounts.of(account).records.values()].filter(({ screen }) => screen === 'txn');
+      const tables = accounts.of(account);
+      const record = [...tables.records.values()].filter(({ screen }) => screen === 'txn');
       const months = new Set(record.map(({ row }) => row.TRANS_DATE.slice(0, 7)));
-      return [...months].sort(compareText).reverse();
+      return [...months]
+        .filter(month => `${month}-01` >= tables.completeSince)
+        .sort(compareText)
+        .reverse();
     },
   };
 }

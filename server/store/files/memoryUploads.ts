@@ -9,16 +9,20 @@ import { StoreRefusal } from '../store';
 import { checkName, checkText } from '../text';
 import { checkUpload, checkUploadRows, newRecord, settleRows, shownRow, type Duplicate } from './uploadRows';
 
-interface MemoryUpload {
+export interface MemoryUpload {
   readonly entry: UploadEntry;
   readonly rows: readonly NewUploadRow[];
 }
 
 const pieceSize = 5_000;
 
+export type UploadsByAccount = Map<string, Map<string, MemoryUpload>>;
+
 /** An upload store for as long as the page or process lives. */
-export function createMemoryUploads(syncTables: SyncTablesByAccount): UploadStore {
-  const accounts = new Map<string, Map<string, MemoryUpload>>();
+export function createMemoryUploads(
+  syncTables: SyncTablesByAccount,
+  accounts: UploadsByAccount,
+): UploadStore {
   const uploadsOf = (account: string): Map<string, MemoryUpload> => {
     checkName('account', account);
     const uploads = accounts.get(account) ?? new Map<string, MemoryUpload>();

@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { FileTransaction, TransactionQuery, TransactionReader } from './fileStore';
+import { isComplete, isShown } from '../retention/sqlEnded';
 import { rowJson } from '../sync/sqlSyncRow';
 import { checkName } from '../text';
 import { checkQuery } from './transactionQuery';
@@ -74,7 +75,7 @@ function dayPage(account: string, query: TransactionQuery, after: Place | null):
   return sql`select *, trans_day as day, entry::text as next, row_number() over (order by trans_day, entry) as place
     from sync_rows
     where account = ${account} and screen = 'txn' and (trans_day, entry) > (${day}, ${entry}::bigint)
-      and trans_day <= ${query.to} ${alsoOf(query)}
+      and trans_day <= ${query.to} and ${isShown(account)} ${alsoOf(query)}
     order by trans_day, entry limit ${sql.lit(pieceRows)}`;
 }
 
@@ -96,7 +97,7 @@ function createdPage(account: string, query: TransactionQuery, after: Place | nu
       select * from (
         select * from sync_rows where account = ${account} and redis_id = one.id limit 1
       ) as known
-      where screen = 'txn' ${alsoOf(query)}
+      where screen = 'txn' and ${isShown(account)} ${alsoOf(query)}
     ) as found on true`;
 }
 
@@ -118,6 +119,6 @@ async function readMonths(db: AccountTransaction, account: string): Promise<read
       union all
       select ${newest(sql`months.month`)} from months where months.month is not null
     )
-    select month from months where month is not null`.execute(db);
+    select month from months where month is not null and ${isComplete(account, sql`month`)}`.execute(db);
   return rows.map(({ month }) => month);
 }

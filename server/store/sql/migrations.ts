@@ -6,6 +6,7 @@ import { createLoginFailures, createLogins, createSessionUses, describeSessions 
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
 import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
+import { createRetention } from '../retention/retentionMigrations';
 import { addBriefs } from '../records/briefMigrations';
 import { createListChanges } from '../records/changeMigrations';
 import { createAside, createRuns, createStudio, dateRetirements } from '../studio/studioMigrations';
@@ -50,6 +51,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029_runs': { up: createRuns },
   '0030_retirements': { up: dateRetirements },
   '0031_list_changes': { up: createListChanges },
+  '0036_retention': { up: createRetention },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

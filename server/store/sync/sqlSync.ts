@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SyncAttempt, SyncRecord } from '../../../src/api/sync/record';
 import type { SyncRow } from '../../../src/api/sync/rows';
+import { isShown } from '../retention/sqlEnded';
 import { createSqlSyncBatches } from './sqlSyncBatches';
 import { readChanges } from './sqlSyncChanges';
 import { insertSyncRecords } from './sqlSyncInsert';
@@ -44,6 +45,7 @@ function createSqlSyncRecords(transactions: Transactions): SyncRecords {
         const { rows } = await sql<RowText>`
           select ${rowJson} as row from sync_rows
           where account = ${account} and screen = ${screen} and (search like ${pattern} or msg_search like ${pattern})
+            and ${isShown(account)}
           order by trans_at desc, redis_id limit ${limit}::integer`.execute(db);
         return rows.map(rowOf);
       });

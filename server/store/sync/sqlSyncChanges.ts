@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { SyncChanges } from '../../../src/api/sync/record';
 import type { SyncFilter, SyncRow, SyncScreen } from '../../../src/api/sync/rows';
+import { isShown } from '../retention/sqlEnded';
 import { idsOfEarlier, isMatching, rowJson } from './sqlSyncRow';
 import type { AccountTransaction } from '../sql/database';
 import { parseStored } from '../storedJson';
@@ -24,7 +25,7 @@ export async function readChanges(
     with changed as (
       select seq, ${rowJson} as row from sync_rows
       where account = ${account} and screen = ${screen} and seq > ${String(since)}::bigint
-        and (${isMatching(account, screen, filter)} ${earlier})
+        and (${isMatching(account, screen, filter)} ${earlier}) and ${isShown(account)}
       order by seq limit ${sql.lit(limit + 1)}
     )
     select coalesce((select seq from sync_counters where account = ${account}), 0)::float8 as seq,

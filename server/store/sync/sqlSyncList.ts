@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { SyncFilter, SyncScreen } from '../../../src/api/sync/rows';
 import { jsonPieces, type Piece, type ReadPiece } from '../sql/jsonPieces';
+import { isShown } from '../retention/sqlEnded';
 import { idsOfEarlier, isMatching, rowJson } from './sqlSyncRow';
 import type { Transactions } from '../sql/transactions';
 
@@ -17,9 +18,12 @@ export function syncPieces(
     (from: RawBuilder<unknown>): ReadPiece =>
     (after, rows) =>
       readPiece(transactions, account, { from, after, rows });
-  const matching = source(sql`sync_rows where ${isMatching(account, screen, filter)}`);
+  const matching = source(
+    sql`sync_rows where ${isMatching(account, screen, filter)} and ${isShown(account)}`,
+  );
   if (filter.option !== 'sync_date') return jsonPieces([matching]);
-  const earlier = source(sql`sync_rows where account = ${account} and sync_day <> ${filter.dtValue}
+  const earlier =
+    source(sql`sync_rows where account = ${account} and sync_day <> ${filter.dtValue} and ${isShown(account)}
     and redis_id in (${idsOfEarlier(account, screen, filter)})`);
   return jsonPieces([matching, earlier]);
 }

@@ -82,6 +82,19 @@ describe('the lock of a data directory', () => {
     expect(readdirSync(directory.path)).toEqual([]);
   });
 
+  it('is taken over in a container made anew under the same host name, whose processes are others', () => {
+    const killed = lockDirectory(path);
+    const owner = JSON.parse(readFileSync(path, 'utf8'));
+    // In the new container the old server's pid belongs to nobody, or to a process that began later.
+    const unseen = { ...owner, token: 'unseen', pid: 2 ** 22 + 1 };
+    for (const left of [unseen, { ...owner, token: 'reused', started: '1' }]) {
+      writeFileSync(path, JSON.stringify(left));
+      lockDirectory(path).release();
+      expect(readdirSync(directory.path)).toEqual([]);
+    }
+    killed.release();
+  });
+
   it('is not taken over for a reused pid', () => {
     const earlier = lockDirectory(path);
     const owner = JSON.parse(readFileSync(path, 'utf8'));

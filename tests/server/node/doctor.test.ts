@@ -33,6 +33,17 @@ describe('npm run doctor', () => {
     expect(said).toContain('nothing answers at http://127.0.0.1:1/readyz');
   });
 
+  it('says what becomes of old work', async () => {
+    const archive = join(directory.path, 'archive');
+    expect(await saidOf({})).toContain(
+      `ok retention: what has ended is archived into ${archive} and deleted after 2922 days`,
+    );
+    const database = { DATABASE_URL: 'postgres://127.0.0.1:1/none' };
+    expect(await saidOf(database)).toMatch(
+      /^\S+ retention: nothing that has ended is deleted until SYNC_ARCHIVE_DIR/m,
+    );
+  });
+
   it('shows what is set, and never a secret', async () => {
     const secret = 'kJ8s-vQ2x-Lm4n-Pq6r-St8u-Wx0y-Za1b';
     const said = await saidOf({

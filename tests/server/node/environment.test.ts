@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { EnvironmentError, readDataPlace, readServerEnvironment } from '../../../server/environment';
 
@@ -23,6 +24,8 @@ describe('the environment', () => {
       proxies: null,
       defaultSyncDate: undefined,
       logDays: 2_922,
+      syncDays: 2_922,
+      syncArchiveDir: join('.data', 'archive'),
       consoleDir: '/built/dist',
       demoData: false,
       syncService: null,
@@ -48,6 +51,8 @@ describe('the environment', () => {
       DEFAULT_SYNC_DATE: '2024-04-30',
       LOG_DAYS: '90',
       LOG_ARCHIVE_DIR: '/archive',
+      SYNC_DAYS: '400',
+      SYNC_ARCHIVE_DIR: '/ended',
       CONSOLE_DIR: '/console',
       CONSOLE_URL: 'https://console.example',
       DATA_DIR: '/data',
@@ -76,6 +81,8 @@ describe('the environment', () => {
       defaultSyncDate: '2024-04-30',
       logDays: 90,
       logArchiveDir: '/archive',
+      syncDays: 400,
+      syncArchiveDir: '/ended',
       consoleDir: '/console',
       consoleUrl: 'https://console.example',
       demoData: false,

@@ -48,6 +48,8 @@ const tables = [
   'sync_outbox',
   'sync_batches',
   'sync_batch_rows',
+  'sync_retention',
+  'sync_leftovers',
   'uploads',
   'upload_rows',
   'upload_drafts',
@@ -89,6 +91,10 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       // First: entries are pruned from the oldest on.
       await store.log.add(account, logEntryOf('old', { at: '2026-01-01 00:00:00' }));
       await store.log.prune('2026-02-01', 9, async () => {});
+      await store.retention.acquire(account, '2020-01-01', { now: 1, until: 2 });
+      await transactions.acrossAccounts(db =>
+        sql`insert into sync_leftovers (account, kind, id) values (${account}, 'batch', 'gone')`.execute(db),
+      );
       const nothing = () => undefined;
       await store.access.saveRole(account, { id: 'r', name: 'R', rights: [] }, nothing);
       const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };

@@ -7,6 +7,7 @@ import { createMemorySyncQueue } from './memorySyncQueue';
 import {
   changedAfter,
   queueOf,
+  shownRecords,
   type MemorySyncRecord,
   type SyncTables,
   type SyncTablesByAccount,
@@ -47,7 +48,7 @@ function createMemorySyncRecords(tablesOf: (account: string) => SyncTables): Syn
     async search(account, screen, term, limit) {
       checkText('term', term);
       const wanted = term.toLowerCase();
-      return [...tablesOf(account).records.values()]
+      return shownRecords(tablesOf(account))
         .filter(record => record.screen === screen && isFound(record, wanted))
         .sort(newestFirst)
         .slice(0, limit)
@@ -159,7 +160,7 @@ function toMemory(record: NewSyncRecord, seq: number): MemorySyncRecord {
 function matching(tables: SyncTables, screen: SyncScreen, filter: SyncFilter): MemorySyncRecord[] {
   const wanted = wantedValue(filter);
   const isWanted = tests[filter.option];
-  return [...tables.records.values()].filter(record => record.screen === screen && isWanted(record, wanted));
+  return shownRecords(tables).filter(record => record.screen === screen && isWanted(record, wanted));
 }
 
 const tests: Record<SyncFilter['option'], (record: MemorySyncRecord, wanted: string) => boolean> = {

@@ -86,6 +86,10 @@ export interface SyncTables {
   readonly changed: Map<number, string>;
   /** The number of the last change. */
   seq: number;
+  /** What had ended before this day is hidden, or gone. */
+  completeSince: string;
+  /** Until when a process has the lease on removing it. */
+  leasedUntil: number;
 }
 
 export interface SyncTablesByAccount {
@@ -115,6 +119,8 @@ const newTables = (): SyncTables => ({
   batches: new Map(),
   changed: new Map(),
   seq: 0,
+  completeSince: '',
+  leasedUntil: 0,
 });
 
 /** Changes the state of a record's row, under the next number. */
@@ -155,3 +161,11 @@ export function queueOf(tables: SyncTables, redisId: string): Map<string, Queued
   const { single, batch, upload } = tables.queues;
   return [single, batch].find(queue => queue.has(redisId)) ?? upload;
 }
+
+/** Whether nothing is left to do for a record: bookings cannot be posted again. */
+export const isEnded = ({ screen, row: { type } }: MemorySyncRecord): boolean =>
+  type === 'success' || (screen === 'booking' && type !== 'in-process');
+
+/** The records that are still to be seen. */
+export const shownRecords = ({ records, completeSince }: SyncTables): MemorySyncRecord[] =>
+  [...records.values()].filter(record => record.row.SYNC_DATE >= completeSince || !isEnded(record));

@@ -119,4 +119,6 @@ export const texts: Texts = {
   '%{accepted} vouchers accepted': '%{accepted} वाउचर स्वीकृत',
   'This exact file was already uploaded on %{when} as %{file}: %{summary}':
     'यही फ़ाइल %{when} को %{file} नाम से अपलोड हो चुकी है: %{summary}',
+  'Transactions before %{day} are archived: choose a later From Date':
+    '%{day} से पहले के लेन-देन आर्काइव में हैं: बाद की शुरू की तारीख चुनें',
 };

@@ -103,6 +103,38 @@ describe('a download of transactions', () => {
   });
 });
 
+describe('a file about days of which a part is archived', () => {
+  const message = 'Transactions before 20-11-2026 are archived: choose a later From Date';
+
+  beforeEach(async () => {
+    await insert(
+      syncRecordOf('posted', { type: 'success', at: '2026-11-19 23:59:59' }),
+      syncRecordOf('open'),
+    );
+    await api.store.retention.acquire(ALPHA, '2026-11-20', { now: 1, until: 2 });
+  });
+
+  it.each([
+    [DOWNLOAD, BY_DAY, 'from_date'],
+    ['/report/dms-txns/wiwc-exception', { report_name: 'wiwc_exception', ...DAYS }, 'from_date'],
+    [
+      '/report/dms-txns/dms2rlbpostlog',
+      { fromDate: '2026-11-19', toDate: '2026-11-30', transtype: 'All', datetype: 'trans_date' },
+      'fromDate',
+    ],
+  ])('is refused by %s', async (path, body, field) => {
+    const response = await alpha.post(path, body);
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({ msg: message, fields: { [field]: message } });
+  });
+
+  it('is made for later days, and for other accounts', async () => {
+    expect((await alpha.post(DOWNLOAD, { ...BY_DAY, from_date: '2026-11-20' })).status).toBe(200);
+    const beta = await fileClientOf(api, BETA);
+    expect((await beta.post(DOWNLOAD, BY_DAY)).status).toBe(200);
+  });
+});
+
 describe('the other reports', () => {
   const body = (report_name: string) => ({ report_name, ...DAYS });
   const exception = async (path: string) =>

@@ -1,0 +1,78 @@
+import dayjs from 'dayjs';
+import { setTimeout } from 'node:timers/promises';
+import { dayOf } from '../../../src/wire/text/dates';
+import type { Logger } from '../../http/logger';
+import { periodically } from '../periodically';
+import type { RetentionArchive, RetentionStore } from '../../store/retention/retentionStore';
+
+export interface Retention {
+  /** Days that ended work is kept. */
+  readonly days: number;
+  readonly archive: RetentionArchive;
+  readonly clock: () => Date;
+  readonly logger: Logger;
+  readonly everyMs?: number;
+  /** What one transaction takes, and the rest after it, so that others do not wait noticeably. */
+  readonly atOnce?: number;
+  readonly pauseMs?: number;
+}
+
+const EVERY_MS = 6 * 60 * 60_000;
+const AT_ONCE = 100;
+const PAUSE_MS = 100;
+/** Longer than any step, so that a process that died holds nothing up for long. */
+const LEASE_MS = 10 * 60_000;
+
+/** Archives and deletes old work that has ended, now and periodically. Returns a function that stops it. */
+export function pruneEnded(store: RetentionStore, options: Retention): () => Promise<void> {
+  const stopping = new AbortController();
+  const stop = periodically(() => pruneAll(store, options, stopping.signal), {
+    everyMs: options.everyMs ?? EVERY_MS,
+    onError: error => options.logger.error('retention.failed', { error }),
+  });
+  return () => {
+    stopping.abort();
+    return stop();
+  };
+}
+
+async function pruneAll(store: RetentionStore, options: Retention, signal: AbortSignal): Promise<void> {
+  const before = dayOf(dayjs(options.clock()).subtract(options.days, 'day').toDate());
+  for (const account of await store.accounts()) {
+    if (signal.aborted) return;
+    const removed = await pruneAccount(store, options, { account, before, signal });
+    if (removed > 0) options.logger.info('retention.removed', { account, before, removed });
+  }
+}
+
+interface AccountTurn {
+  readonly account: string;
+  readonly before: string;
+  readonly signal: AbortSignal;
+}
+
+/** Everything of an account, a few records at a time, until the lease has to be renewed by another turn. */
+async function pruneAccount(
+  store: RetentionStore,
+  { archive, clock, atOnce = AT_ONCE, pauseMs = PAUSE_MS }: Retention,
+  { account, before, signal }: AccountTurn,
+): Promise<number> {
+  let removed = 0;
+  for (;;) {
+    const now = clock().getTime();
+    const until = now + LEASE_MS;
+    const day = await store.acquire(account, before, { now, until });
+    if (day === null) return removed;
+    try {
+      for (;;) {
+        const gone = await store.prune(account, day, atOnce, archive);
+        removed += gone;
+        if (gone === 0 || signal.aborted) return removed;
+        await setTimeout(pauseMs, undefined, { signal }).catch(() => undefined);
+        if (clock().getTime() > until - LEASE_MS / 2) break;
+      }
+    } finally {
+      await store.release(account);
+    }
+  }
+}

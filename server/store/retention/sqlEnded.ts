@@ -1,0 +1,17 @@
+import { sql, type RawBuilder } from 'kysely';
+
+/** Whether nothing is left to do for a row of `sync_rows`: bookings cannot be posted again. */
+export const isEnded: RawBuilder<boolean> = sql<boolean>`(type = 'success'
+  or (screen = 'booking' and type <> 'in-process'))`;
+
+/** The first day whose rows are all there. */
+export const completeSince = (account: string): RawBuilder<string> =>
+  sql<string>`coalesce((select before_day from sync_retention where account = ${account}), '')`;
+
+/** Whether a row is still to be seen: what has ended is hidden before it is removed. */
+export const isShown = (account: string): RawBuilder<boolean> =>
+  sql<boolean>`(sync_day >= ${completeSince(account)} or not ${isEnded})`;
+
+/** Whether all transactions of a month are there. @param month `YYYY-MM` */
+export const isComplete = (account: string, month: RawBuilder<unknown>): RawBuilder<boolean> =>
+  sql<boolean>`${month} || '-01' >= ${completeSince(account)}`;
