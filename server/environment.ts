@@ -19,6 +19,8 @@ export type DataLocation =
       readonly url: string;
       /** The connection of the tables' owner, if the server's own user is another. */
       readonly ownerUrl?: string | undefined;
+      /** A standby for reports, archives, reconciliations and the log. */
+      readonly readUrl?: string | undefined;
       readonly connections: number;
       /** Whether a start checks the schema only, because `npm run migrate` has migrated it; false if absent. */
       readonly onlyChecksSchema?: boolean;
@@ -139,6 +141,7 @@ function locationOf(settings: InferType<typeof dataShape>): DataLocation {
     kind: 'postgres',
     url: settings.DATABASE_URL,
     ownerUrl: settings.DATABASE_OWNER_URL,
+    readUrl: settings.DATABASE_READ_URL,
     connections: settings.DATABASE_CONNECTIONS,
     onlyChecksSchema: settings.MIGRATE === 'check',
   };

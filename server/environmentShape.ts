@@ -27,6 +27,15 @@ export const dataShape = object({
         )
       : owner,
   ),
+  DATABASE_READ_URL: databaseUrl('DATABASE_READ_URL').when('DATABASE_URL', ([url], replica) =>
+    url === undefined
+      ? replica.test(
+          'without',
+          'DATABASE_READ_URL requires DATABASE_URL, the primary that it is a standby of',
+          value => value === undefined,
+        )
+      : replica,
+  ),
   DATABASE_CONNECTIONS: wholeNumber('DATABASE_CONNECTIONS', 1, 1000).default(10),
   MIGRATE: string()
     .oneOf(['start', 'check'], 'MIGRATE must be start or check')

@@ -29,6 +29,11 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     '',
     '`DATABASE_URL`',
   ),
+  DATABASE_READ_URL: described(
+    'a standby of the same database, which reads for reports, archives, reconciliations and the log, nothing else; used while it keeps up',
+    '',
+    'the primary reads',
+  ),
   DATABASE_CONNECTIONS: described('connections to PostgreSQL that an instance may open', '10'),
   MIGRATE: described(
     '`start` migrates PostgreSQL when an instance starts; `check` refuses to start until `npm run migrate` has done it',

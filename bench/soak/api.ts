@@ -9,24 +9,25 @@ export const LOGIN = { account: 'SOAK', user: 'soak', password: 'soak-password' 
 const root = join(import.meta.dirname, '../..');
 /** The /metrics token of the servers started here. */
 export const METRICS_TOKEN = 'a token of the soak program, known to all';
-const settings = {
+/** The environment of the servers started here. */
+export const SETTINGS = {
   DEMO_DATA: 'false',
   JWT_SECRET: 'a secret of the soak program, known to all',
   METRICS_TOKEN,
 };
 
-/** Adds the user for the runs. With PGlite, no server may be using the database. */
-export function addUser(place: Place, login = LOGIN): void {
+/** Adds the user for the runs. With PGlite, no server may be using the database. @param directory of the build */
+export function addUser(place: Place, login = LOGIN, directory = root): void {
   const { account, user, password } = login;
   const args = ['add', '--account', account, '--name', user, '--password', password];
-  const { status, stderr } = command('user', args, place);
+  const { status, stderr } = command('user', args, place, directory);
   if (status !== 0) throw new Error(`The user could not be made: ${stderr}`);
 }
 
 /** Runs a built command of the project on the place and waits for it. */
-export function command(name: string, args: readonly string[], place: Place) {
+export function command(name: string, args: readonly string[], place: Place, directory = root) {
   return spawnSync(process.execPath, [`dist-server/${name}.js`, ...args], {
-    cwd: root,
+    cwd: directory,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: place.directory, ...place.env },
   });
@@ -34,7 +35,7 @@ export function command(name: string, args: readonly string[], place: Place) {
 
 /** Starts the built server on the place, and waits until it is ready. */
 export const startApi = (place: Place, env: Record<string, string> = {}): Promise<RunningServer> =>
-  startServer(place.directory, { ...settings, ...place.env, ...env });
+  startServer(place.directory, { ...SETTINGS, ...place.env, ...env });
 
 /** A client for an address. A call that takes longer than a minute counts as unanswered. */
 export const sendTo =

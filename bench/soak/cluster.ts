@@ -11,6 +11,9 @@ export interface Cluster {
   readonly url: string;
   /** Its data directory. */
   readonly directory: string;
+  /** The directory that holds this one and its sockets, of PostgreSQL's user. */
+  readonly home: string;
+  readonly port: number;
   start(): void;
   /** `fast` shuts it down in order, `immediate` simulates a crash. */
   stop(how: 'fast' | 'immediate'): void;
@@ -44,6 +47,8 @@ export async function makeCluster(): Promise<Cluster> {
   return {
     url: `postgres://postgres@127.0.0.1:${port}/soak`,
     directory: data,
+    home,
+    port,
     start,
     stop: how => control(['-m', how, 'stop']),
     remove() {
@@ -53,7 +58,8 @@ export async function makeCluster(): Promise<Cluster> {
   };
 }
 
-function asPostgres(command: string, args: readonly string[]): void {
+/** Runs a program as PostgreSQL's user. @throws Error with its output */
+export function asPostgres(command: string, args: readonly string[]): void {
   const { status, stdout, stderr } = spawnSync('runuser', ['-u', 'postgres', '--', command, ...args], {
     encoding: 'utf8',
     cwd: '/',

@@ -6,6 +6,8 @@ export interface PartOptions {
   readonly cycles: number;
   /** Duration of the load, if the part creates load. */
   readonly seconds: number;
+  /** The version that an upgrade begins with; the one before the newest migration if absent. */
+  readonly from?: string | undefined;
   /** The only fault that is run, by the beginning of its name; all of the part if absent. */
   readonly fault?: string | undefined;
   readonly say: (line: string) => void;

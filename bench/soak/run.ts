@@ -11,6 +11,7 @@ import type { Found, Part } from './parts';
 import { fuzz } from './fuzz';
 import { hostile } from './hostile/hostile';
 import { latency } from './latency';
+import { pitr } from './pitr/pitr';
 import { noPlace, type EngineName } from './place';
 import { publishes } from './publishes/publishes';
 import { large } from './runs/large';
@@ -19,10 +20,11 @@ import { scale } from './scale';
 import { seeding } from './seeding';
 import { standby } from './standby';
 import { steady } from './steady';
+import { upgrade } from './upgrade/upgrade';
 import { twice } from './twice';
 
 // `npm run soak -- [part …] [--engine pglite|postgres] [--cycles N] [--seconds S]
-// [--fault killed|stopped|cut]`: load and faults on the built
+// [--fault killed|stopped|cut] [--from COMMIT]`: load and faults on the built
 // server, on this machine and for a limited time. Prints the findings; ends with 1 if a promise did not hold. A
 // PostgreSQL is created for the run and removed after it; running ones are not touched.
 
@@ -35,6 +37,8 @@ const PARTS: readonly Part[] = [
   failover,
   switchover,
   pooler,
+  pitr,
+  upgrade,
   standby,
   overload,
   latency,
@@ -53,6 +57,7 @@ const { positionals, values } = parseArgs({
   options: {
     engine: { type: 'string' },
     fault: { type: 'string' },
+    from: { type: 'string' },
     cycles: { type: 'string', default: '10' },
     seconds: { type: 'string', default: '10' },
   },
@@ -81,6 +86,7 @@ async function runPart(part: Part, engine: EngineName): Promise<boolean> {
     cycles: Number(values.cycles),
     seconds: Number(values.seconds),
     fault: values.fault,
+    from: values.from,
     say: line => console.log(`  ${line}`),
   });
   for (const [name, value] of Object.entries(found.figures)) console.log(`  ${name.padEnd(20)} ${value}`);

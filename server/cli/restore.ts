@@ -1,20 +1,28 @@
 import { parseArgs } from 'node:util';
 import { readBackupKey } from '../environment';
 import { load } from '../node/backup/load';
+import { rewind } from '../node/backup/rewind';
 import { restoredText } from '../node/backup/restoredText';
 import { vacuum } from '../node/vacuum';
 import { openDatabase } from '../node/openStore';
+import { migrate } from '../store/sql/migrate';
 import { runCommand, UsageError } from './runCommand';
 
-const usage = `npm run restore -- FILE [--replace] [--unsigned]
+const usage = `npm run restore -- FILE [--replace] [--unsigned], or npm run restore -- --rewound
 
 Restores the backup in FILE into an empty database or, with --replace, replaces the existing data. The whole file is
 verified before anything is changed. Stop every server on the database first. All sessions end: users log in again.
 BACKUP_KEY is the key that signed the backup; --unsigned accepts one without a signature or key.
+--rewound follows a restore by other means: point-in-time recovery, or the snapshot of a disk. It brings the database up to
+this version, ends all sessions, and lets tabs that saw the later state know.
 DATA_DIR or DATABASE_URL name the database.`;
 
+const REWOUND =
+  'All sessions have ended, and what tabs hold of the later state is known as undone. Users who were disabled, passwords that were changed and keys that were revoked after the moment are as they were before it: npm run user.';
+
 interface RestoreCommand {
-  readonly file: string;
+  /** Null if the database has been restored by other means. */
+  readonly file: string | null;
   readonly replace: boolean;
   readonly unsigned: boolean;
 }
@@ -26,10 +34,13 @@ function readCommand(): RestoreCommand {
       options: {
         replace: { type: 'boolean', default: false },
         unsigned: { type: 'boolean', default: false },
+        rewound: { type: 'boolean', default: false },
       },
     });
     const [file] = positionals;
-    if (file && positionals.length === 1) return { file, ...values };
+    const { rewound, replace, unsigned } = values;
+    if (rewound && !file && !replace && !unsigned) return { file: null, replace, unsigned };
+    if (!rewound && file && positionals.length === 1) return { file, replace, unsigned };
   } catch {
     // An unknown option.
   }
@@ -40,6 +51,11 @@ await runCommand({
   open: openDatabase,
   read: readCommand,
   run: async ({ asOwner }, { file, replace, unsigned }) => {
+    if (file === null) {
+      await migrate(asOwner);
+      await rewind(asOwner, new Date());
+      return REWOUND;
+    }
     const { enabled } = await load(asOwner, file, { replace, unsigned, key: readBackupKey(process.env) });
     await vacuum(asOwner);
     return restoredText(file, enabled);

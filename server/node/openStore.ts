@@ -18,6 +18,7 @@ import { createSqlStore } from '../store/sqlStore';
 import type { Store } from '../store/store';
 import { riskySettings } from './durableSettings';
 import { openPglite } from './pglite/openPglite';
+import { openReplica } from './postgres/openReplica';
 import { openPostgres } from './postgres/openPostgres';
 import type { Statement } from './telemetry/telemetry';
 import { startVacuuming, vacuum } from './vacuum';
@@ -80,7 +81,17 @@ export async function openStore(
   const all = createAdmissionQueue({ ...queueOf(places, onRefused), ...(watch && { onDone: watch.onDone }) });
   const writes = createAdmissionQueue(queueOf(shareOf(places), onRefused));
   const gate = keepPlacesForReads(all, writes);
+  const replica =
+    place.kind === 'postgres'
+      ? openReplica(place, {
+          gateOf: few => createAdmissionQueue(queueOf(few, onRefused)),
+          statementTimeoutMs: statementWithinMs,
+          answerWithinMs,
+          logger,
+        })
+      : null;
   const store = createSqlStore(db, {
+    ...(replica && { reports: replica.reports }),
     gate,
     random: Math.random,
     statementTimeoutMs: statementWithinMs,
@@ -90,9 +101,9 @@ export async function openStore(
     ...store,
     gate,
     vacuum: () => vacuum(asOwner),
-    close() {
+    async close() {
       stopVacuuming();
-      return close();
+      await Promise.all([close(), replica?.close()]);
     },
   };
 }

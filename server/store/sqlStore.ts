@@ -14,11 +14,14 @@ import { createSqlStudio } from './studio/sqlStudio';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
 import { StoreUnavailable, type Store } from './store';
+import type { ReadAccount } from './sql/replica';
 import { createTransactions, type TransactionOptions } from './sql/transactions';
 
 export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
   /** How long `ready` waits for the database. */
   readonly readyWithinMs: number;
+  /** Where reports, archives, reconciliations and the log are read; with everything else if absent. */
+  readonly reports?: (primary: ReadAccount) => ReadAccount;
 }
 
 /**
@@ -27,6 +30,7 @@ export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
  */
 export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): Store {
   const transactions = createTransactions({ db, ...options });
+  const readReport = options.reports?.(transactions.readAccount) ?? transactions.readAccount;
   return {
     users: createSqlUsers(transactions),
     logins: createSqlLogins(transactions),
@@ -38,9 +42,9 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     studio: createSqlStudio(transactions),
     runs: createSqlRuns(transactions),
     sync: createSqlSync(transactions),
-    files: createSqlFiles(transactions),
+    files: createSqlFiles(transactions, readReport),
     retention: createSqlRetention(transactions),
-    log: createSqlLog(transactions),
+    log: createSqlLog(transactions, readReport),
     ready: () => within(options.readyWithinMs, transactions.readAccount('', assertWritable)),
     close: () => db.destroy(),
   };

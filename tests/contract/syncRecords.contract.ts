@@ -254,8 +254,11 @@ export function syncRecordsContract(current: () => Store): void {
   });
 
   describe('changes of synchronisation rows', () => {
-    const changes = (since: number, limit = 9, filter = everything) =>
-      records().changes('A', 'txn', filter, since, limit);
+    const changes = async (since: number, limit = 9, filter = everything) => {
+      const found = await records().changes('A', 'txn', filter, since, limit);
+      if (found === null) throw new Error('Nothing has been undone.');
+      return found;
+    };
 
     it('are those after a number, in order, with the last number', async () => {
       expect(await changes(0)).toEqual({ seq: 0, rows: [], more: false });

@@ -8,6 +8,7 @@ const PACKAGES = {
   etcd: 'etcd-server',
   haproxy: 'haproxy',
   pgbouncer: 'pgbouncer',
+  pgbackrest: 'pgbackrest',
 } as const;
 
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cluster-packages');
@@ -67,7 +68,9 @@ export function programsIn(directory: string): ProgramsEnv {
 const downloaded = (): readonly string[] =>
   existsSync(cache) ? readdirSync(cache).filter(name => name.endsWith('.deb')) : [];
 
-const isDownloaded = (): boolean => downloaded().some(name => majorOf(name) >= oldestPatroni);
+const isDownloaded = (): boolean =>
+  Object.values(PACKAGES).every(name => downloaded().some(file => file.startsWith(`${name}_`))) &&
+  downloaded().some(name => majorOf(name) >= oldestPatroni);
 
 /** With the packages that these need and that are not installed. */
 function download(): boolean {

@@ -15,7 +15,7 @@ export interface PatroniCluster {
   readonly port: number;
   /** The node that takes writes now. */
   primary(): Promise<PatroniNode | null>;
-  /** Whether the primary has all other nodes as standbys, and one of them is waited for. */
+  /** Whether the primary has all other nodes as standbys, and commits wait for any of them. */
   isWhole(): Promise<boolean>;
   /** What the nodes have agreed on in etcd: who is the primary, and who may take over from it. */
   agreed(): Promise<string>;
@@ -45,8 +45,9 @@ export async function makePatroniCluster(): Promise<PatroniCluster> {
     await start(cluster);
     return cluster;
   } catch (error) {
+    const logs = home.keepLogs();
     home.remove();
-    throw error;
+    throw new Error(`The cluster did not start; see ${logs}.`, { cause: error });
   }
 }
 
@@ -126,7 +127,7 @@ function clusterOf(
     primary,
     async isWhole() {
       const standbys = await standbysOf(await primary());
-      return standbys.length === nodes.length - 1 && standbys.some(isWaitedFor);
+      return standbys.length === nodes.length - 1 && standbys.every(isWaitedFor);
     },
     async agreed() {
       const [leader, sync] = await Promise.all(['leader', 'sync'].map(key => agreedOn(etcdPort, key)));

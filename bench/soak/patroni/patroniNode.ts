@@ -52,6 +52,8 @@ export async function makeNode(home: ClusterHome, name: string, etcdPort: number
     DATA_DIR: dataDir,
     BIN_DIR: home.binDir,
     SOCKET_DIR: home.path,
+    // Its own rehearsal is `npm run soak -- pitr`.
+    ARCHIVE_COMMAND: '/bin/true',
     ...PASSWORDS,
   };
   writeFileSync(file, fillIn('patroni.yml', values), { mode: 0o644 });

@@ -4,7 +4,8 @@ import { migrate } from '../../store/sql/migrate';
 import { migrations } from '../../store/sql/migrations';
 import { TABLE_RIGHTS } from '../../store/sql/rights';
 import { BackupError, readBackup, type BackupTrust, type Line } from './backupFile';
-import { assumeOperator, tablesOf } from './dump';
+import { tablesOf } from './dump';
+import { rewind } from './rewind';
 import { unbind, unbound } from './unbound';
 
 /** Characters of rows that are inserted together. */
@@ -13,6 +14,8 @@ const batchCharacters = 2_000_000;
 export interface LoadOptions extends BackupTrust {
   /** Whether existing data may be deleted. */
   readonly replace: boolean;
+  /** The present by default. */
+  readonly now?: Date;
 }
 
 /** What a restore changed for people. */
@@ -41,7 +44,7 @@ export async function load(db: Kysely<Database>, path: string, options: LoadOpti
     await insertAll(transaction, readBackup(path, options));
   });
   await migrate(db);
-  await endSessions(db);
+  await rewind(db, options.now ?? new Date());
   const after = await enabledUsers(db);
   return {
     enabled: before.all.size === 0 ? [] : [...after.enabled].filter(name => !before.enabled.has(name)),
@@ -95,14 +98,6 @@ async function enabledUsers(db: Kysely<Database>): Promise<KnownUsers> {
       all: new Set(named.map(({ name }) => name)),
       enabled: new Set(named.filter(({ disabled }) => !disabled).map(({ name }) => name)),
     };
-  });
-}
-
-/** A token is good for the count of ended sessions that it was made under. */
-async function endSessions(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async transaction => {
-    await assumeOperator(transaction);
-    await sql`update users set sessions_ended = sessions_ended + 1`.execute(transaction);
   });
 }
 

@@ -11,6 +11,7 @@ import { failureText } from '../failure';
 import { openDatabase } from '../openStore';
 import { DirectoryLocked } from '../pglite/directoryLock';
 import { note, ok, wrong, type Finding } from './finding';
+import { replicaFindings } from './replica';
 
 const MEBIBYTE = 1024 * 1024;
 const inMebibytes = (bytes: number): string => `${Math.round(bytes / MEBIBYTE).toLocaleString('en')} MiB`;
@@ -30,7 +31,7 @@ async function askDatabase(place: DataLocation): Promise<readonly Finding[]> {
   try {
     const opened = await openDatabase(place, createLogger('silent'));
     try {
-      return await stateOf(opened.asOwner);
+      return [...(await stateOf(opened.asOwner)), ...(await replicaFindings(place, opened.asOwner))];
     } finally {
       await opened.close();
     }

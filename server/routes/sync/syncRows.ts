@@ -1,10 +1,12 @@
 import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
 import { SYNC_CHANGES_LIMIT } from '../../../src/api/sync/record';
-import { found } from '../../http/errors';
+import { ApiError, found } from '../../http/errors';
 import { searchTerm } from '../../http/searchTerm';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
+
+const UNDONE = 'A restore has undone what you saw last; load the list again';
 
 /** The rows, counts and details of the synchronisation screens. */
 export function syncRowHandlers({ store, clock, limits }: ResourceRoutesOptions) {
@@ -22,6 +24,7 @@ export function syncRowHandlers({ store, clock, limits }: ResourceRoutesOptions)
     },
     async syncChanges({ session, body: { screen, filter, since } }) {
       const changes = await records.changes(session.account, screen, filter, since, SYNC_CHANGES_LIMIT);
+      if (changes === null) throw new ApiError(410, 'undone', UNDONE);
       return { ...changes, at: auditTime(clock()) };
     },
   } satisfies Partial<Handlers>;

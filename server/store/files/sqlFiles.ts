@@ -2,11 +2,12 @@ import type { FileStore } from './fileStore';
 import { createSqlDownloads } from './sqlDownloads';
 import { createSqlTransactions } from './sqlTransactions';
 import { createSqlUploads } from './sqlUploads';
+import type { ReadAccount } from '../sql/replica';
 import type { Transactions } from '../sql/transactions';
 
-/** Files in the database, each call within its account. */
-export const createSqlFiles = (transactions: Transactions): FileStore => ({
+/** Files in the database, each call within its account. @param readReport reads what files are made of */
+export const createSqlFiles = (transactions: Transactions, readReport: ReadAccount): FileStore => ({
   uploads: createSqlUploads(transactions),
   downloads: createSqlDownloads(transactions),
-  transactions: createSqlTransactions(transactions),
+  transactions: createSqlTransactions(readReport),
 });

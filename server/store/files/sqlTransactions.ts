@@ -5,20 +5,20 @@ import { rowJson } from '../sync/sqlSyncRow';
 import { checkName } from '../text';
 import { checkQuery } from './transactionQuery';
 import type { AccountTransaction } from '../sql/database';
-import type { Transactions } from '../sql/transactions';
+import type { ReadAccount } from '../sql/replica';
 import { parseStored, type StoredJson } from '../storedJson';
 
 /** Few enough that reading and writing a chunk stays unnoticeable. */
 const pieceRows = 1_000;
 
-export function createSqlTransactions(transactions: Transactions): TransactionReader {
+export function createSqlTransactions(readAccount: ReadAccount): TransactionReader {
   return {
     async *read(account, query) {
       checkName('account', account);
       checkQuery(query);
       let after: Place | null = null;
       for (;;) {
-        const piece = await transactions.readAccount(account, db => readPiece(db, account, query, after));
+        const piece = await readAccount(account, db => readPiece(db, account, query, after));
         yield piece.flatMap(({ transaction }) => transaction ?? []);
         after = piece.at(-1)?.place ?? null;
         if (piece.length < pieceRows) return;
@@ -27,7 +27,7 @@ export function createSqlTransactions(transactions: Transactions): TransactionRe
 
     async months(account) {
       checkName('account', account);
-      return transactions.readAccount(account, db => readMonths(db, account));
+      return readAccount(account, db => readMonths(db, account));
     },
   };
 }

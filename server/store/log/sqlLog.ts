@@ -5,9 +5,10 @@ import { createSqlLogChain } from './sqlLogChain';
 import { checkName } from '../text';
 import { sendPipelined } from '../sql/pipelined';
 import type { AccountTransaction } from '../sql/database';
+import type { ReadAccount } from '../sql/replica';
 import type { Transactions } from '../sql/transactions';
 
-export function createSqlLog(transactions: Transactions): LogStore {
+export function createSqlLog(transactions: Transactions, readReport: ReadAccount): LogStore {
   return {
     async add(account, ...entries) {
       checkName('account', account);
@@ -16,8 +17,7 @@ export function createSqlLog(transactions: Transactions): LogStore {
     async *list(account, days) {
       checkName('account', account);
       yield* jsonPieces([
-        (after, rows) =>
-          transactions.readAccount(account, db => readPiece(db, { account, ...days, after, rows })),
+        (after, rows) => readReport(account, db => readPiece(db, { account, ...days, after, rows })),
       ]);
     },
     ...createSqlLogChain(transactions),

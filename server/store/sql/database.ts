@@ -49,7 +49,7 @@ export interface Database {
   record_keys: { account: string; entry: string; id: string };
   record_claims: { account: string; entry: string; id: string };
   resource_versions: { account: string; resource: string; version: number; state: Generated<string> };
-  sync_counters: { account: string; seq: number };
+  sync_counters: { account: string; seq: number; undone: Generated<string> };
   sync_rows: {
     account: string;
     redis_id: string;

@@ -15,6 +15,7 @@ import {
   createSyncRecords,
   indexOutcomes,
   indexTurns,
+  noteUndone,
   orderOutcomes,
 } from './syncMigrations';
 
@@ -51,7 +52,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029_runs': { up: createRuns },
   '0030_retirements': { up: dateRetirements },
   '0031_list_changes': { up: createListChanges },
-  '0036_retention': { up: createRetention },
+  '0032_retention': { up: createRetention },
+  '0033_undone': { up: noteUndone },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

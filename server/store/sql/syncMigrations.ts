@@ -25,6 +25,11 @@ export async function indexTurns(db: Kysely<unknown>): Promise<void> {
   await sql`create index sync_outbox_turns on sync_outbox (account, (batch is null), turn)`.execute(db);
 }
 
+/** The numbers of changes that a restore of the whole database has undone; see `rewind`. */
+export async function noteUndone(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table sync_counters add column undone int8multirange not null default '{}'`.execute(db);
+}
+
 const outcomeIndexes = [
   `create index sync_rows_failed on sync_rows (account, screen, sync_at) where type in ('error', 'exception')`,
   `create index sync_rows_in_process on sync_rows (account, screen, sync_at) where type = 'in-process'`,

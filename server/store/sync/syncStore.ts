@@ -25,14 +25,17 @@ export interface SyncRecords {
   list(account: string, screen: SyncScreen, filter: SyncFilter): AsyncIterable<string>;
   /** Rows that contain the term, ignoring case; newest transaction first. */
   search(account: string, screen: SyncScreen, term: string, limit: number): Promise<readonly SyncRow[]>;
-  /** Rows of a search that changed after `since`, earliest change first. */
+  /**
+   * Rows of a search that changed after `since`, earliest change first; null if a restore has undone the change of that
+   * number, so that what its caller holds cannot be brought up to date.
+   */
   changes(
     account: string,
     screen: SyncScreen,
     filter: SyncFilter,
     since: number,
     limit: number,
-  ): Promise<SyncChanges>;
+  ): Promise<SyncChanges | null>;
   get(account: string, redisId: string): Promise<SyncRecord | null>;
   /**
    * The DMS transactions that are not in accounting, with what was sent, in chunks; earliest change first.

@@ -83,6 +83,7 @@ export const syncChanges = declareCall({
   summary: 'What of a search has changed',
   body: { json: requestObject({ screen, filter, since }) },
   answer: { json: named('SyncChanges', changes) },
+  refusals: [410],
 });
 
 /** Maximum number of rows per response. */

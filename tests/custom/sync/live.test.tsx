@@ -101,6 +101,22 @@ describe('a followed search', () => {
     expect(sentTo('/sync/changes')[1]?.body).toMatchObject({ since: 40 });
   });
 
+  it('is loaded again if a restore has undone the last change that it holds', async () => {
+    const rows = oneOfEach.map((row, at) => ({ ...row, seq: 36 + at }));
+    const undone = [json({ code: 'undone', msg: 'A restore has undone it' }, 410)];
+    const unchanged = () => json({ seq: 39, rows: [], more: false, at: '2026-11-21 12:00:00' });
+    const { sentTo } = showSync({
+      rows,
+      features: ['sync'],
+      answers: { '/sync/changes': () => undone.pop() ?? unchanged() },
+    });
+    await waitFor(() => expect(sentTo('/report/maruti-sync')).toHaveLength(2));
+    await waitFor(() => expect(rowTexts()).toHaveLength(4));
+    turnPage('hidden');
+    turnPage('visible');
+    await waitFor(() => expect(sentTo('/sync/changes')[1]?.body).toMatchObject({ since: 39 }));
+  });
+
   it('is not polled while the page is hidden', async () => {
     turnPage('hidden');
     const { sentTo } = showSync({ rows: oneOfEach, features: ['sync'] });

@@ -27,11 +27,16 @@ export function ensureServerBuilt() {
  * Starts the built server on this data directory and waits until it answers.
  * @param dataDir the data directory
  * @param env further environment variables
+ * @param directory of the build
  */
-export async function startServer(dataDir: string, env: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(
+  dataDir: string,
+  env: Record<string, string> = {},
+  directory = root,
+): Promise<RunningServer> {
   const port = await freePort();
   const child = spawn(process.execPath, ['dist-server/main.js'], {
-    cwd: root,
+    cwd: directory,
     env: { ...process.env, ...settings, PORT: String(port), DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

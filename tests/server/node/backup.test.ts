@@ -13,6 +13,7 @@ import { migrations } from '../../../server/store/sql/migrations';
 import { createSqlStore } from '../../../server/store/sqlStore';
 import type { Store } from '../../../server/store/store';
 import { idsIn, recordOf, userOf } from '../../contract/samples';
+import { syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from '../store/engines';
 import { LEVEL_CONTENTS } from './support/levelContent';
@@ -24,7 +25,9 @@ const hostile = '\u{FEFF}a\u2028b\r\nc\\n"d\u{1F3EC}';
 
 const key = 'b64:9Qm1x7Rz0Lk4Vt8Yp2Sd6Wf3Hj5Nc1Gb';
 /** Options to restore any backup into an empty database. */
-const taken = { replace: false, unsigned: true, key: undefined };
+const taken = { replace: false, unsigned: true, key: undefined, now: new Date('2020-01-01T00:01:00Z') };
+/** The search of the synchronisation rows. */
+const everything = { option: 'sync_date', dtValue: '2026-11-20' } as const;
 /** Options to replace the existing data. */
 const over = { ...taken, replace: true };
 
@@ -106,7 +109,7 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     const again = join(directory.path, 'again.backup');
     await backUp(other, again);
     expect(rowsIn(again)).toEqual(
-      rowsIn(file).map(row => row.replace('"sessions_ended":0', '"sessions_ended":1')),
+      rowsIn(file).map(row => row.replace('"sessions_ended":0', '"sessions_ended":60')),
     );
 
     const restored = createSqlStore(other.db, testOptions);
@@ -202,16 +205,42 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     await store.users.add(userOf('gone', { account: 'B' }));
     await store.users.add(userOf('out', { disabled: true }));
     await backUp(database);
-    const generation = (await store.users.find('B', 'gone'))?.sessionsEnded ?? 0;
     await store.users.change('B', 'gone', { disabled: true });
     const { enabled } = await load(database.db, file, over);
     expect(enabled).toEqual(['B/gone']);
     expect(restoredText(file, enabled)).toContain('  B/gone\n');
     expect(await store.users.find('B', 'gone')).toMatchObject({
       disabled: false,
-      sessionsEnded: generation + 1,
+      sessionsEnded: 60,
     });
-    expect(await store.users.find('A', 'asha')).toMatchObject({ sessionsEnded: 1 });
+    expect(await store.users.find('A', 'asha')).toMatchObject({ sessionsEnded: 60 });
+  });
+
+  it('ends also those sessions that began after a logout which the restore undoes', async () => {
+    const { database, store } = await filled();
+    await backUp(database);
+    const ended = await store.users.change('A', 'asha', { endSessions: true });
+    await load(database.db, file, over);
+    const restored = await store.users.find('A', 'asha');
+    expect(restored?.sessionsEnded).toBeGreaterThan(ended?.sessionsEnded ?? Infinity);
+  });
+
+  it('tells those who follow changes that what they saw last is undone, and reuses no number', async () => {
+    const { database, store } = await filled();
+    const changes = (since: number) => store.sync.records.changes('A', 'txn', everything, since, 9);
+    await store.sync.records.insertMany('A', [syncRecordOf('a')]);
+    await backUp(database);
+    const kept = (await changes(0))?.seq ?? 0;
+    await store.sync.records.insertMany('A', [syncRecordOf('lost')]);
+    const lost = (await changes(kept))?.seq ?? 0;
+    await load(database.db, file, over);
+    expect(await changes(lost)).toBeNull();
+    const now = (await changes(kept))?.seq ?? 0;
+    expect(now).toBeGreaterThan(lost);
+    await store.sync.records.insertMany('A', [syncRecordOf('b')]);
+    expect(await changes(now)).toMatchObject({ seq: now + 1, rows: [{ redisId: 'b' }] });
+    expect(await changes(kept)).toMatchObject({ seq: now + 1, rows: [{ redisId: 'b' }] });
+    expect(await changes(lost)).toBeNull();
   });
 
   it('restores the names of record states, and never reuses one', async () => {

@@ -128,6 +128,17 @@ describe('the environment', () => {
     },
   );
 
+  it('reads reports on a standby of PostgreSQL only', () => {
+    const there = {
+      DATABASE_URL: 'postgres://primary/bridge',
+      DATABASE_READ_URL: 'postgres://standby/bridge',
+    };
+    expect(read(there).place).toMatchObject({ readUrl: there.DATABASE_READ_URL });
+    expect(() => read({ DATABASE_READ_URL: there.DATABASE_READ_URL })).toThrow(
+      /DATABASE_READ_URL requires DATABASE_URL/,
+    );
+  });
+
   it('migrates the embedded database whenever it is opened', () => {
     expect(() => read({ MIGRATE: 'check' })).toThrow(/MIGRATE=check requires DATABASE_URL/);
   });

@@ -55,7 +55,7 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
   }
 
   it('finds known records one by one', async () => {
-    const { uploads } = createSqlFiles(transactions);
+    const { uploads } = createSqlFiles(transactions, transactions.readAccount);
     const asked = Array.from({ length: 100 }, (_, index) => digestOf(index * 400));
     const rows = await rowsFor(async () => {
       const known = await uploads.knownRecords('A', asked);
@@ -65,7 +65,7 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
   });
 
   it('finds an upload’s known transactions one by one', async () => {
-    const { uploads } = createSqlFiles(transactions);
+    const { uploads } = createSqlFiles(transactions, transactions.readAccount);
     const rows = [1, 2, 1, 2].map((n, index) => goodRow(index + 1, `up ${n}`));
     const upload = uploadOf('u', rows);
     expect(await rowsFor(() => uploads.add('A', upload))).toBeLessThan(100);

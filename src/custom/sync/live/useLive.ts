@@ -32,6 +32,9 @@ interface Offer {
 /** Polling interval in ms while the page is visible; a response with more to come is followed at once. */
 const ASK_AGAIN_MS = 10_000;
 
+/** A restore of the database has undone the last change that the list holds. */
+const UNDONE = 410;
+
 const NOTHING: Offer = { source: null, rows: new Map(), fresh: new Set() };
 
 /**
@@ -67,8 +70,12 @@ export function useLive(
       const since = last?.seq ?? (await newestChange(source));
       const changes = await call(syncChanges, {
         body: { screen, filter: searchFilter({ option, value }), since },
+      }).catch(async (cause: unknown) => {
+        if (!isStatus(cause, UNDONE)) throw cause;
+        await source.reload();
+        return { seq: await newestChange(source), rows: [], more: false, at: '' };
       });
-      observe(changes.at);
+      if (changes.at) observe(changes.at);
       await takeOver(changes.rows);
       return changes;
     },
@@ -104,5 +111,8 @@ function added(
     fresh: new Set([...before.fresh, ...offered.map(keyOf).filter(key => !isHeld.has(key))]),
   };
 }
+
+const isStatus = (cause: unknown, status: number): boolean =>
+  typeof cause === 'object' && cause !== null && 'status' in cause && cause.status === status;
 
 const keyOf = (row: ListRecord): string => String(row['redisId'] ?? '');

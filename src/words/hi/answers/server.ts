@@ -21,5 +21,7 @@ export const texts: Texts = {
     'इस खाते की दूसरी फ़ाइलें अपलोड हो रही हैं। उनके बाद इसे अपलोड करें',
   'Large files are being uploaded. Nothing of this one was stored; please try again later':
     'बड़ी फ़ाइलें अपलोड हो रही हैं। इस फ़ाइल का कुछ नहीं रखा गया; थोड़ी देर में फिर कोशिश करें',
+  'A restore has undone what you saw last; load the list again':
+    'डेटाबेस को पुरानी स्थिति में लाया गया है; सूची फिर से लोड करें',
   'The account is not the one you are logged in to': 'यह वह खाता नहीं है जिसमें आप लॉग इन हैं',
 };

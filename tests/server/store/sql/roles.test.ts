@@ -174,12 +174,12 @@ describe.skipIf(!testDatabaseUrl)(
       const directory = temporaryDirectory();
       const file = join(directory.path, 'all.backup');
       await dump(here.asOwner, lines => writeBackup(file, lines));
-      const taken = { unsigned: true, key: undefined };
+      const taken = { unsigned: true, key: undefined, now: new Date('2020-01-01T00:01:00Z') };
       await expect(load(there.asOwner, file, { ...taken, replace: false })).rejects.toThrow(/not empty/);
       await load(there.asOwner, file, { ...taken, replace: true });
       const restored = await openStore({ kind: 'postgres', connections: 2, ...there }, silent);
       expect(await restored.records.get('A', 'segmap', '1')).toEqual({ id: '1' });
-      expect(await restored.users.find('A', 'asha')).toMatchObject({ uid: 1, sessionsEnded: 1 });
+      expect(await restored.users.find('A', 'asha')).toMatchObject({ uid: 1, sessionsEnded: 60 });
       await restored.close();
       directory.remove();
     });

@@ -1,0 +1,114 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { startServer, type RunningServer } from '../../../tests/independent/support/builtServer';
+import { addUser, SETTINGS, startApi, tokenAt } from '../api';
+import { verdictOf } from '../crash';
+import { openJournal } from '../journal';
+import { load, statusText, type LoadFigures } from '../load';
+import { mixedDeeds } from '../mixedCalls';
+import type { Found, Part, PartOptions } from '../parts';
+import { makePlace, type Place } from '../place';
+import { createWriters } from '../writers';
+import { buildOlder, noHistory, type OlderBuild } from './olderBuild';
+
+const writersOfEach = 4;
+const peopleOfEach = 3;
+
+/** A rolling upgrade: the database is migrated under the older version, which stays beside the new one for a while. */
+export const upgrade: Part = {
+  name: 'upgrade',
+  promise:
+    'the version before serves and writes on beside a migration and the new version: nothing refused, nothing lost; started again, it says why it does not',
+  engines: ['postgres'],
+  missing: noHistory,
+  async run(options) {
+    const place = await makePlace('postgres');
+    const older = buildOlder(options.from);
+    try {
+      return await roll(place, older, options);
+    } finally {
+      older.remove();
+      place.remove();
+    }
+  },
+};
+
+async function roll(place: Place, older: OlderBuild, { seconds, say }: PartOptions): Promise<Found> {
+  const demo = { DEMO_DATA: 'true' };
+  const old = await startServer(place.directory, { ...SETTINGS, ...place.env, ...demo }, older.directory);
+  addUser(place, undefined, older.directory);
+  const journal = openJournal(join(place.directory, 'journal'));
+  const token = await tokenAt(old.host);
+  const oldWriters = createWriters(writersOfEach, journal, token, 'old');
+  const newWriters = createWriters(writersOfEach, journal, token, 'new');
+  const byOld = oldWriters.write(old.host);
+
+  const ms = seconds * 1_000;
+  const before = await people(old, ms);
+  say(`${older.commit} alone: ${statusText(before.statuses)}`);
+  const [during, migrated] = await Promise.all([people(old, ms), migrate(place)]);
+  say(`${older.commit} while the database is migrated: ${statusText(during.statuses)}`);
+  const api = await startApi(place, { ...demo, MIGRATE: 'check' });
+  const byNew = newWriters.write(api.host);
+  const [beside, own] = await Promise.all([people(old, ms), people(api, ms)]);
+  await byOld.stop();
+  await old.end();
+  const after = await people(api, ms);
+  await byNew.stop();
+  const again = await refusal(place, older);
+  await api.end();
+
+  const { ok, figures } = verdictOf(journal.path, place);
+  const odd = [...oldWriters.odd, ...newWriters.odd]
+    .map(([status, times]) => `${times} × ${status}`)
+    .join(', ');
+  const all = [before, during, beside, own, after];
+  return {
+    ok: ok && odd === '' && migrated === 0 && again.includes('newer version') && all.every(isServed),
+    figures: {
+      ...figures,
+      'other answers to writers': odd || 'none',
+      'older beside the newer': statusText(beside.statuses),
+      'newer beside the older': statusText(own.statuses),
+      'newer alone': statusText(after.statuses),
+      'older started again': again,
+    },
+  };
+}
+
+/** People who do all sorts of things. */
+async function people({ host }: RunningServer, ms: number): Promise<LoadFigures> {
+  const deeds = await mixedDeeds(host);
+  let turn = 0;
+  return load(peopleOfEach, ms, async () => {
+    const at = (turn += 1);
+    // Spread by a number without a common divisor, so that each kind has its turn.
+    return (await deeds[(at * 37) % deeds.length]?.(at)) ?? 0;
+  });
+}
+
+/** 429 is for a person who does the same thing too often. */
+const isServed = ({ statuses }: LoadFigures): boolean =>
+  [...statuses.keys()].every(status => status === 200 || status === 429);
+
+async function migrate(place: Place): Promise<number | null> {
+  const child = spawn(process.execPath, ['dist-server/migrate.js'], {
+    cwd: join(import.meta.dirname, '../../..'),
+    env: { ...process.env, DATA_DIR: place.directory, ...place.env },
+    stdio: 'ignore',
+  });
+  await once(child, 'exit');
+  return child.exitCode;
+}
+
+/** What the older version says when it is started on the new schema; empty if it starts. */
+async function refusal(place: Place, older: OlderBuild): Promise<string> {
+  try {
+    const started = await startServer(place.directory, { ...SETTINGS, ...place.env }, older.directory);
+    await started.end();
+    return '';
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
