@@ -14,8 +14,7 @@ import { createSqlStudio } from './studio/sqlStudio';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
 import { StoreUnavailable, type Store } from './store';
-import type { ReadAccount } from './sql/replica';
-import { createTransactions, type TransactionOptions } from './sql/transactions';
+import { createTransactions, type ReadAccount, type TransactionOptions } from './sql/transactions';
 
 export interface SqlStoreOptions extends Omit<TransactionOptions, 'db'> {
   /** How long `ready` waits for the database. */

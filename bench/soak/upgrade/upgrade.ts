@@ -73,6 +73,7 @@ async function roll(place: Place, older: OlderBuild, { seconds, say }: PartOptio
       'newer beside the older': statusText(own.statuses),
       'newer alone': statusText(after.statuses),
       'older started again': again,
+      'migration ended with': String(migrated),
     },
   };
 }

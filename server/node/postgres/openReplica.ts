@@ -1,9 +1,9 @@
 import type { DataLocation } from '../../environment';
 import type { Logger } from '../../http/logger';
 import type { AdmissionQueue } from '../../store/admissionQueue';
-import { readOnReplica, type ReadAccount } from '../../store/sql/replica';
-import { createTransactions } from '../../store/sql/transactions';
+import { createTransactions, type ReadAccount } from '../../store/sql/transactions';
 import { openPostgres } from './openPostgres';
+import { readOnReplica } from './readOnReplica';
 
 export interface OpenedReplica {
   /** Reads on the standby while it keeps up, and on the primary otherwise. */

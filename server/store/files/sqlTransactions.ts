@@ -5,7 +5,7 @@ import { rowJson } from '../sync/sqlSyncRow';
 import { checkName } from '../text';
 import { checkQuery } from './transactionQuery';
 import type { AccountTransaction } from '../sql/database';
-import type { ReadAccount } from '../sql/replica';
+import type { ReadAccount } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
 /** Few enough that reading and writing a chunk stays unnoticeable. */

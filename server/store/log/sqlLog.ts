@@ -5,8 +5,7 @@ import { createSqlLogChain } from './sqlLogChain';
 import { checkName } from '../text';
 import { sendPipelined } from '../sql/pipelined';
 import type { AccountTransaction } from '../sql/database';
-import type { ReadAccount } from '../sql/replica';
-import type { Transactions } from '../sql/transactions';
+import type { ReadAccount, Transactions } from '../sql/transactions';
 
 export function createSqlLog(transactions: Transactions, readReport: ReadAccount): LogStore {
   return {

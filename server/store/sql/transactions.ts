@@ -40,6 +40,8 @@ export interface Transactions {
   acrossAccounts<T>(work: (transaction: Transaction<Database>) => Promise<T>, stage?: Stage): Promise<T>;
 }
 
+export type ReadAccount = Transactions['readAccount'];
+
 export interface TransactionOptions {
   readonly db: Kysely<Database>;
   /** The admission queue that all work passes. */

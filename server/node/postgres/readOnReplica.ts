@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import { setTimeout } from 'node:timers/promises';
-import { StoreUnavailable } from '../store';
-import type { AccountTransaction } from './database';
-import type { Transactions } from './transactions';
-
-export type ReadAccount = Transactions['readAccount'];
+import { StoreUnavailable } from '../../store/store';
+import type { AccountTransaction } from '../../store/sql/database';
+import type { ReadAccount } from '../../store/sql/transactions';
 
 export interface ReplicaOptions {
   readonly primary: ReadAccount;
