@@ -52,8 +52,8 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0029_runs': { up: createRuns },
   '0030_retirements': { up: dateRetirements },
   '0031_list_changes': { up: createListChanges },
-  '0032_retention': { up: createRetention },
-  '0033_undone': { up: noteUndone },
+  '0032_undone': { up: noteUndone },
+  '0033_retention': { up: createRetention },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
