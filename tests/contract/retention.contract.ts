@@ -77,8 +77,8 @@ export function retentionContract(current: () => Store): void {
       await acquire();
       const { sync, files } = current();
       expect(await idsShown()).toEqual(['failed']);
-      const { rows } = await sync.records.changes('A', 'txn', byTransDate, 0, 9);
-      expect(rows.map(({ redisId }) => redisId)).toEqual(['failed']);
+      const changes = await sync.records.changes('A', 'txn', byTransDate, 0, 9);
+      expect(changes?.rows.map(({ redisId }) => redisId)).toEqual(['failed']);
       const found = await sync.records.search('A', 'txn', 'ref/', 9);
       expect(found.map(({ redisId }) => redisId)).toEqual(['failed']);
       const any = { transType: null, location: null, dealer: null };
