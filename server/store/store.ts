@@ -12,6 +12,16 @@ import type { RunStore } from './studio/runStore';
 import type { StudioStore } from './studio/studioStore';
 import type { SyncStore } from './sync/syncStore';
 
+/** Values of a record in which no other active one may agree. */
+export interface UniqueValues {
+  /** As in `StoredRecord.unique`. */
+  readonly name: string;
+  /** Those of them that records are found by (`StoredRecord.keys`); with none, nothing is looked for. */
+  readonly keys: Readonly<Record<string, string>>;
+  /** Whether a record agrees in all of them. */
+  readonly isSame: (data: Readonly<Record<string, unknown>>) => boolean;
+}
+
 /** A stored record: the whole document, and the look-up values that the resource's schema extracts. */
 export interface StoredRecord {
   readonly id: string;
@@ -23,6 +33,8 @@ export interface StoredRecord {
    * database, so that two concurrent adds cannot both win.
    */
   readonly unique?: Readonly<Record<string, string>>;
+  /** What `insert` refuses to have twice, also beside records that claim nothing because they were stored before. */
+  readonly apart?: readonly UniqueValues[] | undefined;
   /** Lower-cased text for `search`. */
   readonly search: string;
   /** 1 active, 0 deleted or disabled. */

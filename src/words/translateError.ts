@@ -14,7 +14,8 @@ export function translateError(error: Error): string {
   return known === key ? text : known;
 }
 
-function codeOf(error: Error): string | undefined {
+/** The API's code of a refusal. */
+export function codeOf(error: Error): string | undefined {
   const body: unknown = 'body' in error ? error.body : undefined;
   const code: unknown = typeof body === 'object' && body !== null && 'code' in body ? body.code : undefined;
   return typeof code === 'string' ? code : undefined;

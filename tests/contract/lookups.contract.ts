@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StoreConflict, StoreTaken, type Store } from '../../server/store/store';
+import { StoreConflict, StoreTaken, type Store, type StoredRecord } from '../../server/store/store';
 import { recordOf } from './samples';
 
 /**
@@ -116,6 +116,33 @@ export function lookupsContract(current: () => Store): void {
       const refused = tries.filter(attempt => attempt.status === 'rejected');
       expect(refused).toHaveLength(11);
       for (const attempt of refused) expect(attempt.reason).toBeInstanceOf(StoreTaken);
+    });
+
+    it('keeps a new record apart from active ones that claim nothing, and from no others', async () => {
+      const apartOf = (id: string, code: string, place: string, status = 1) => ({
+        ...recordOf(id, { code, place }, { status, keys: { code, place } }),
+        apart: [
+          {
+            name: 'both',
+            keys: { place, code },
+            isSame: (other: { readonly place?: unknown }) => other.place === place,
+          },
+        ],
+      });
+      const many = Array.from({ length: 600 }, (_, n) => apartOf(`m${n}`, 'rare', `other${n}`));
+      await records().insertMany('A', 'segmap', [...many, apartOf('n', 'rare', 'here')]);
+      const refused = records().insert('A', 'segmap', apartOf('1', 'rare', 'here'));
+      await expect(refused).rejects.toMatchObject({ key: 'both', existing: { code: 'rare', place: 'here' } });
+      expect(await records().get('A', 'segmap', '1')).toBeNull();
+      const add = async (account: string, resource: string, record: StoredRecord) =>
+        (await records().insert(account, resource, record)).inserted;
+      expect(await add('A', 'segmap', apartOf('n', 'rare', 'here'))).toBe(false);
+      expect(await add('A', 'segmap', apartOf('2', 'rare', 'there'))).toBe(true);
+      expect(await add('A', 'segmap', apartOf('3', 'rare', 'here', 0))).toBe(true);
+      expect(await add('B', 'segmap', apartOf('1', 'rare', 'here'))).toBe(true);
+      expect(await add('A', 'itemmap', apartOf('1', 'rare', 'here'))).toBe(true);
+      await records().update('A', 'segmap', 'n', () => apartOf('n', 'rare', 'here', 0));
+      expect(await add('A', 'segmap', apartOf('4', 'rare', 'here'))).toBe(true);
     });
 
     it('is separate per name, resource and account', async () => {

@@ -3,10 +3,11 @@ import type { BulkDeleteRecord, BulkDeleteRefusal } from '../../../src/api/recor
 import { recordTag } from '../../../src/wire/record/recordTag';
 import type { Session } from '../../http/appEnv';
 import { changedMeanwhile, idTaken, invalid, noSuchRecord } from '../../http/errors';
-import type { RecordStore } from '../../store/store';
+import { StoreTaken, type RecordStore } from '../../store/store';
 import type { Stamp } from './auditStamp';
 import { changedRecord, deletedRecord, newRecord } from './recordDocument';
 import { isSameRecord } from './sameRecord';
+import { sameMapping, uniqueValues } from './uniqueValues';
 
 /** The writing calls of one resource, each within the session's account. */
 export interface RecordCalls {
@@ -80,7 +81,12 @@ export function createRecordCalls(
   return {
     async add(session, body) {
       const record = newRecord(schema, body, stamp(session));
-      const result = await records.insert(session.account, name, record);
+      const unique = uniqueValues(schema, record.data);
+      const result = await records
+        .insert(session.account, name, { ...record, ...unique })
+        .catch((error: unknown) => {
+          throw error instanceof StoreTaken ? sameMapping(schema, error.key) : error;
+        });
       if (result.inserted) return record.data;
       if (!isSameRecord(result.existing, record.data)) throw idTaken(noun);
       return result.existing;

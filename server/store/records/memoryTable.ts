@@ -73,8 +73,22 @@ export function insert(table: RecordTable, record: StoredRecord): InsertResult {
   const stored = toMemory(table, record);
   const existing = table.records.get(record.id);
   if (existing) return { inserted: false, existing: parseStored(existing.text) };
+  assertApart(table, record);
   putAll(table, [stored]);
   return { inserted: true };
+}
+
+/** @throws StoreTaken */
+function assertApart({ records }: RecordTable, { id, status, apart = [] }: StoredRecord): void {
+  const sought = status === 1 ? apart.filter(({ keys }) => Object.keys(keys).length > 0) : [];
+  if (sought.length === 0) return;
+  for (const other of records.values())
+    for (const { name, keys, isSame } of sought) {
+      if (other.id === id || other.status !== 1) continue;
+      if (Object.entries(keys).some(([key, value]) => other.keys[key] !== value)) continue;
+      const data = parseStored(other.text);
+      if (isSame(data)) throw new StoreTaken(name, data);
+    }
 }
 
 /** See RecordStore.insertMany. */

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { entriesOf } from '../sql/entry';
+import { valueRows } from '../sql/sqlIds';
 import { TransactionCollision } from '../sql/sqlErrors';
-import { StoreTaken, type StoredRecord } from '../store';
+import { StoreTaken, type StoredRecord, type UniqueValues } from '../store';
 import type { AccountTransaction } from '../sql/database';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -38,4 +39,66 @@ export async function claim(
   const [holder] = holders;
   if (holder) throw new StoreTaken(String(holder.name), parseStored(holder.data));
   throw new TransactionCollision('The value was released in the meantime.');
+}
+
+/** So many records are looked at at once. */
+const AT_ONCE = 500;
+
+/**
+ * Looks for active records in the way of a new one. Whoever adds one of the same values meanwhile waits for its claim.
+ * @throws StoreTaken
+ */
+export async function assertApart(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  { id, status, apart = [] }: StoredRecord,
+): Promise<void> {
+  if (status !== 1) return;
+  for (const values of apart) {
+    const twin = await twinOf(db, account, resource, id, values);
+    if (twin) throw new StoreTaken(values.name, twin);
+  }
+}
+
+async function twinOf(
+  db: AccountTransaction,
+  account: string,
+  resource: string,
+  id: string,
+  { keys, isSame }: UniqueValues,
+): Promise<StoredRecord['data'] | null> {
+  const entry = await rarest(db, account, [...entriesOf(resource, keys).values()]);
+  if (entry === null) return null;
+  for (let after = ''; ;) {
+    const { rows } = await sql<{ id: string; data: StoredJson<StoredRecord['data']> }>`
+      select to_json(id) as id, data from records
+      where account = ${account} and resource = ${resource} and status = 1 and id > ${after} and id <> ${id}
+        and id in (select id from record_keys where account = ${account} and entry = ${entry}::uuid)
+      order by records.id limit ${sql.lit(AT_ONCE)}`.execute(db);
+    for (const { data } of rows) {
+      const record = parseStored(data);
+      if (isSame(record)) return record;
+    }
+    const last = rows.at(-1);
+    if (!last || rows.length < AT_ONCE) return null;
+    after = last.id;
+  }
+}
+
+/** The entry that the fewest records have: all records may agree in one of the values. */
+async function rarest(
+  db: AccountTransaction,
+  account: string,
+  entries: readonly string[],
+): Promise<string | null> {
+  if (entries.length < 2) return entries[0] ?? null;
+  const { rows } = await sql<{ entry: string }>`
+    select wanted.entry::text from ${valueRows(entries, 'uuid')} as wanted (entry) cross join lateral (
+      select count(*) as held from (
+        select 1 from record_keys where account = ${account} and entry = wanted.entry limit ${sql.lit(AT_ONCE)}
+      ) as few
+    ) as counted
+    order by held, entry limit 1`.execute(db);
+  return rows[0]?.entry ?? null;
 }

@@ -4,6 +4,7 @@ import { briefPieces } from './sqlBriefs';
 import { changesSince } from './sqlChanges';
 import { listPieces } from './sqlList';
 import { writeLog } from '../log/sqlLog';
+import { assertApart } from './sqlClaims';
 import { holdVersion } from './sqlFence';
 import { updateRecords } from './sqlUpdates';
 import { insertRecords } from './sqlWrites';
@@ -68,6 +69,7 @@ export function createSqlRecords(transactions: Transactions): RecordStore {
       return transactions.inAccount(account, async db => {
         await holdVersion(db, account, resource, [record]);
         if ((await insertRecords(db, account, resource, [record])) === 1) {
+          await assertApart(db, account, resource, record);
           await writeLog(db, account, record.log ? [record.log] : []);
           return { inserted: true };
         }

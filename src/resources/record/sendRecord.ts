@@ -1,5 +1,6 @@
 import type { SaveHandler } from 'ra-core';
 import type { FormValues } from '../../schemas/values/values';
+import { codeOf } from '../../words/translateError';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/record';
 
@@ -32,7 +33,9 @@ export function isStored(record: unknown): boolean {
   return typeof record === 'object' && record !== null && 'id' in record && record.id !== undefined;
 }
 
-/** Whether a record was refused because its id is taken. */
+/** Whether a record was refused because its id is taken, rather than the values of a unique key. */
 export function isTaken(error: unknown): boolean {
-  return typeof error === 'object' && error !== null && 'status' in error && error.status === 409;
+  return (
+    error instanceof Error && 'status' in error && error.status === 409 && codeOf(error) !== 'sameMapping'
+  );
 }

@@ -1,6 +1,6 @@
 import type { MovingRecord } from '../../../store/studio/movingRecord';
 import type { StudioStore } from '../../../store/studio/studioStore';
-import type { RecordStore, StoredRecord } from '../../../store/store';
+import { StoreTaken, type RecordStore, type StoredRecord } from '../../../store/store';
 import { storedRecord } from '../../master/recordDocument';
 import type { Mover } from './mover';
 
@@ -67,7 +67,15 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
       return record ? seen(record).data : null;
     },
     async insert(account, resource, record) {
-      const result = await records.insert(account, resource, record);
+      const { apart = [], ...rest } = record;
+      if (record.status === 1)
+        for (const { name, keys, isSame } of apart)
+          for (const [key, value] of Object.entries(keys).slice(0, 1)) {
+            const found = await this.findByKey(account, resource, key, value, AT_ONCE);
+            const twin = found.find(each => each.id !== record.id && isSame(each));
+            if (twin) throw new StoreTaken(name, twin);
+          }
+      const result = await records.insert(account, resource, rest);
       if (result.inserted) return result;
       const existing = await this.get(account, resource, record.id);
       return { inserted: false, existing: existing ?? result.existing };
