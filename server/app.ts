@@ -190,7 +190,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     ...(options.consoleUrl === undefined ? [] : [passkeyAdd.feature]),
     ...localFeatures(resources),
   ];
-  const registry = createRegistry(store.studio);
+  const registry = createRegistry(store.studio, resources);
   const loggedIn = requireAccount({
     tokens,
     users: store.users,
@@ -256,7 +256,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       uptime: now,
     }),
   );
-  for (const schema of resources) addRecordCalls(app, schema, routes);
-  app.use(ownRoutes({ ...routes, resources, registry }));
+  const own = ownRoutes({ ...routes, resources, registry });
+  const ofShipped = { ...routes, authorised: every(authorised, own.before) };
+  for (const schema of resources) addRecordCalls(app, schema, ofShipped);
+  app.use(own.all);
   return app;
 }

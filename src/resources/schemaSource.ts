@@ -113,7 +113,9 @@ export function createSchemaSource(shipped: readonly ResourceSchema[]): SchemaSo
     const next = merged(known, own, new Set(held));
     remember(next);
     known = next;
-    schemas = [...shipped, ...Array.from(known.values(), ({ schema }) => schema)];
+    // What the account had made before it was shipped stays in force.
+    const others = shipped.filter(({ name }) => !next.has(name));
+    schemas = [...others, ...Array.from(next.values(), ({ schema }) => schema)];
     isSettled = true;
     tell();
     return { changed, held };

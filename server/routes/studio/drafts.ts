@@ -4,6 +4,7 @@ import type { StudioDraft } from '../../../src/api/studio/drafts';
 import { RESERVED_NAMES } from '../../../src/schemas/lint/reserved';
 import { draftFindings } from '../../../src/schemas/studio/findings';
 import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
+import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import { may } from '../../../src/rights/right';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { Session } from '../../http/appEnv';
@@ -34,7 +35,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     draftFindings(declaration, {
       name,
       live: byName.get(name)?.declaration ?? null,
-      others: neighboursOf(name, shipped, byName.values()),
+      others: neighboursOf(name, shipped, [...byName.values()]),
     });
 
   const shown = (draft: StoredDraft, schemas: OwnSchemas): StudioDraft => {
@@ -57,6 +58,10 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     if (from === 'blank') return { ...blankDeclaration(name, label?.trim() || name) };
     if (!own) throw noSuchRecord('resource');
     if (from === 'live') return { ...own.declaration };
+    if (from === 'shipped') {
+      const schema = shipped.find(each => each.name === name);
+      return { ...writtenDeclaration(found('resource', schema ?? null)) };
+    }
     const stored = await studio.version(account, name, version ?? 0);
     return { ...parseStored(found('version', stored).declaration) };
   }
@@ -69,7 +74,9 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       const own = schemas.byName.get(name);
       assertName(name);
       const isTaken =
-        RESERVED_NAMES.has(name) || schemas.gone.has(name) || shipped.some(each => each.name === name);
+        RESERVED_NAMES.has(name) ||
+        schemas.gone.has(name) ||
+        (!own && shipped.some(each => each.name === name));
       if (isTaken || (own && from === 'blank')) throw nameTaken();
       if (own?.state === 'retired') throw outOfUse();
       const content = identified(await beginning(account, body, own), own);

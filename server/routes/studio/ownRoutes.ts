@@ -1,4 +1,4 @@
-import { type Context, Hono, type MiddlewareHandler } from 'hono';
+import { type Context, Hono } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { Call } from '../../../src/api/call';
 import { masterCalls } from '../../../src/api/records/masterCalls';
@@ -33,32 +33,54 @@ const shapes = [
   pattern: new RegExp(`^${path.replace('{name}', '([a-z0-9-]+)').replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/**
- * Hands the record calls of own resources to the app of the version that is live for the caller's account. It comes
- * after all other routes.
- */
-export function ownRoutes(options: OwnRoutesOptions): MiddlewareHandler<AppEnv> {
+/** Hands the record calls of own resources to the app of the version that is live for the caller's account. */
+export function ownRoutes(options: OwnRoutesOptions) {
   const shipped = new Set(options.resources.map(({ name }) => name));
   const apps = new WeakMap<OwnResource, Hono<AppEnv>>();
   /** The context of a call that was handed over, by its request. */
   const outers = new WeakMap<Request, Context<AppEnv>>();
 
-  return createMiddleware<AppEnv>(async (context, next) => {
-    const { path } = context.req;
-    const shape = shapes.find(({ pattern }) => pattern.test(path));
-    const [, name = ''] = shape?.pattern.exec(path) ?? [];
-    if (!shape || shipped.has(name) || RESERVED_NAMES.has(name) || isNobody(context)) return next();
-    context.set('route', shape.route);
-    return options.authorised(context, async () => {
-      const resource = context.get('schemas').byName.get(name);
-      if (!resource) return next();
-      const app = apps.get(resource) ?? ownApp(resource, options, outers);
-      apps.set(resource, app);
-      outers.set(context.req.raw, context);
-      context.res = await app.fetch(context.req.raw);
-    });
-  });
+  /** @returns whether the account has such a resource, which has answered */
+  async function handOver(context: Context<AppEnv>, name: string): Promise<boolean> {
+    const resource = context.get('schemas').byName.get(name);
+    if (!resource) return false;
+    const app = apps.get(resource) ?? ownApp(resource, options, outers);
+    apps.set(resource, app);
+    outers.set(context.req.raw, context);
+    context.res = await app.fetch(context.req.raw);
+    return true;
+  }
+
+  return {
+    /** Comes after all other routes. */
+    all: createMiddleware<AppEnv>(async (context, next) => {
+      const { path } = context.req;
+      const shape = shapes.find(({ pattern }) => pattern.test(path));
+      const name = nameIn(shape, path);
+      if (!shape || shipped.has(name) || RESERVED_NAMES.has(name) || isNobody(context)) return next();
+      context.set('route', shape.route);
+      return options.authorised(context, async () => {
+        if (!(await handOver(context, name))) await next();
+      });
+    }),
+    /** Guards the calls of shipped resources: one that the account had made before under that name stays in force. */
+    before: createMiddleware<AppEnv>(async (context, next) => {
+      const { byName } = context.get('schemas');
+      const { path } = context.req;
+      const name =
+        byName.size > 0
+          ? nameIn(
+              shapes.find(({ pattern }) => pattern.test(path)),
+              path,
+            )
+          : '';
+      if (!shipped.has(name) || !(await handOver(context, name))) await next();
+    }),
+  };
 }
+
+const nameIn = (shape: { readonly pattern: RegExp } | undefined, path: string): string =>
+  shape?.pattern.exec(path)?.[1] ?? '';
 
 /** Whether the caller names neither a login nor an account: there is no resource of whose account to look for. */
 const isNobody = ({ req }: Context<AppEnv>): boolean =>

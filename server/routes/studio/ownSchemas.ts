@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { RightsResource } from '../../../src/rights/roles';
 import type { AppEnv } from '../../http/appEnv';
+import { inForce } from './graduation';
 import type { OwnSchemas } from './registry';
 
 /** All resources of an account, as far as rights depend on them: shipped ones and own ones, also retired ones. */
@@ -8,7 +9,7 @@ export const withOwn = (
   shipped: readonly RightsResource[],
   { byName }: OwnSchemas,
 ): readonly RightsResource[] => [
-  ...shipped,
+  ...inForce(shipped, byName),
   ...[...byName.values()].map(({ name, declaration: { menu } }) => ({ name, ...(menu && { menu }) })),
 ];
 

@@ -8,6 +8,7 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { ApiError } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
+import { graduation } from './graduation';
 import type { OwnResource } from './registry';
 import { runUnderWay } from './run/runGuards';
 import { neighboursOf } from './studioOptions';
@@ -44,7 +45,8 @@ export function candidateOf(
   if (live?.state === 'gone') throw nameTaken();
   const before = seenOf(live ?? null);
   if (before.digest !== expect || before.version !== draft.baseVersion) throw liveMoved(before);
-  if (shipped.some(({ name }) => name === draft.name)) throw nameTaken();
+  if (shipped.some(({ name }) => name === draft.name) && (!live || graduation(shipped)(live)))
+    throw nameTaken();
   if (!live && own.filter(({ state }) => state !== 'gone').length >= STUDIO_LIMITS.resources)
     throw tooManyResources();
 

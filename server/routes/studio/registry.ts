@@ -1,6 +1,7 @@
 import { completeResource } from '../../../src/schemas/defineResource';
 import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
 import { parseStored } from '../../store/storedJson';
+import { graduation } from './graduation';
 import type { StoredResource, StudioStore } from '../../store/studio/studioStore';
 
 /** An own resource as this process has it. */
@@ -38,7 +39,12 @@ interface Kept {
   readonly characters: number;
 }
 
-export function createRegistry(store: Pick<StudioStore, 'schemas'>): Registry {
+/** @param shipped the resources of this release */
+export function createRegistry(
+  store: Pick<StudioStore, 'schemas'>,
+  shipped: readonly ResourceSchema[],
+): Registry {
+  const hasGraduated = graduation(shipped);
   const kept = new Map<string, Kept>();
   const underWay = new Map<string, Promise<OwnSchemas>>();
 
@@ -58,7 +64,9 @@ export function createRegistry(store: Pick<StudioStore, 'schemas'>): Registry {
     if (resources.length === 0) return { ...NO_SCHEMAS, seq };
     const known = kept.get(account)?.schemas.byName;
     const there = resources.filter(({ state }) => state !== 'gone');
-    const own = there.map(stored => sameOf(known?.get(stored.name), stored) ?? ownResource(stored));
+    const own = there
+      .map(stored => sameOf(known?.get(stored.name), stored) ?? ownResource(stored))
+      .filter(each => !hasGraduated(each));
     const gone = new Set(resources.filter(({ state }) => state === 'gone').map(({ name }) => name));
     const schemas = { seq, byName: new Map(own.map(resource => [resource.name, resource])), gone };
     const characters = there.reduce((sum, { declaration }) => sum + declaration.length, 0);

@@ -7,6 +7,7 @@ import { ApiError, found, noSuchRecord } from '../../http/errors';
 import type { DraftHead, StateChange, StoredResource } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
+import { graduation, inForce } from './graduation';
 import { ownResource, type OwnResource, type OwnSchemas } from './registry';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions';
@@ -18,6 +19,7 @@ const RESOURCE = 'resource';
 export function studioResourceHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { studio, records } = store;
+  const hasGraduated = graduation(shipped);
 
   /** Retires or restores a resource, and logs it. @throws ApiError 404, 409, 422 */
   async function setState(
@@ -35,7 +37,8 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     };
     try {
       const isThere = await studio.setState(session.account, name, { state, now: now.getTime() }, met => {
-        if (met.resource.state === 'gone') throw noSuchRecord(RESOURCE);
+        if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource)))
+          throw noSuchRecord(RESOURCE);
         const others = met.resources.map(ownResource);
         if (state === 'retired') assertUnreferenced(name, others);
         else assertFits(ownResource(met.resource).declaration, neighboursOf(name, shipped, others));
@@ -113,9 +116,10 @@ function listed(
   const draftsOf = (wanted: string) =>
     drafts.filter(({ name }) => name === wanted).map(({ id, owner, at }) => ({ id, owner, at }));
   const unpublished = [...new Set(drafts.map(({ name }) => name))].filter(name => !byName.has(name));
-  const none = { publishedAt: null, publishedBy: null, retiredAt: null, version: 0 };
+  const none = { publishedAt: null, publishedBy: null, retiredAt: null, version: 0, isOffered: false };
+  const shippedNames = new Set(shipped.map(({ name }) => name));
   return [
-    ...shipped.map(schema => ({
+    ...inForce(shipped, byName).map(schema => ({
       ...none,
       name: schema.name,
       label: labelOf(schema),
@@ -125,6 +129,7 @@ function listed(
     })),
     ...[...byName.values()].map(({ name, state, version, at, by, retiredAt, schema }) => ({
       name,
+      isOffered: shippedNames.has(name),
       label: labelOf(schema()),
       origin: 'own' as const,
       state: stateOf(state),

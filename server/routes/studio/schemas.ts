@@ -6,6 +6,7 @@ import type { AppEnv } from '../../http/appEnv';
 import { isKnown } from '../../http/listTag';
 import { openApiDocument } from '../../openapi/document';
 import type { Handlers } from '../serveCall';
+import { inForce } from './graduation';
 import type { OwnResource, OwnSchemas } from './registry';
 
 /** The live own resources for whoever is logged in, from memory: the session's look-up said whether they are current. */
@@ -32,7 +33,7 @@ export function schemaHandlers(shipped: readonly ResourceSchema[]) {
       const schemas = context.get('schemas');
       const rights = context.get('rights');
       const shown = visible(schemas, rights);
-      const seen = shipped.filter(schema => rights.has(recordRight(schema, 'see')));
+      const seen = inForce(shipped, schemas.byName).filter(schema => rights.has(recordRight(schema, 'see')));
       const tag = tagOf(schemas, shown, seen);
       context.header('ETag', tag);
       if (isKnown(context, tag)) return notModified(context);

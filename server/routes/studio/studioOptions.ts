@@ -1,6 +1,7 @@
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import type { Neighbour } from '../../../src/schemas/studio/runTimeRules';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
+import { inForce } from './graduation';
 import type { OwnResource } from './registry';
 
 export interface StudioRoutesOptions extends ResourceRoutesOptions {
@@ -14,10 +15,10 @@ export interface StudioRoutesOptions extends ResourceRoutesOptions {
 export const neighboursOf = (
   name: string,
   shipped: readonly ResourceSchema[],
-  own: Iterable<OwnResource>,
+  own: readonly OwnResource[],
 ): readonly Neighbour[] => [
-  ...shipped.filter(each => each.name !== name),
-  ...[...own].filter(each => each.name !== name && each.state === 'live').map(({ schema }) => schema()),
+  ...inForce(shipped, new Map(own.map(each => [each.name, each]))).filter(each => each.name !== name),
+  ...own.filter(each => each.name !== name && each.state === 'live').map(({ schema }) => schema()),
 ];
 
 /** What people call a resource. */

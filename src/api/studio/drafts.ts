@@ -20,7 +20,7 @@ import {
 import { studio } from './feature';
 import { declaration, findings, MAY_LOOK, reason } from './studioCall';
 
-const DOORS = ['blank', 'live', 'version', 'declaration'] as const;
+const DOORS = ['blank', 'live', 'version', 'shipped', 'declaration'] as const;
 
 const draft = named(
   'StudioDraft',
@@ -60,7 +60,7 @@ export const studioDraftCreate = declareCall({
     json: requestObject(
       {
         name: required('Name the resource', filledText),
-        from: withMessage('Begin from blank, live, version or declaration', oneOf(DOORS)),
+        from: withMessage('Begin from blank, live, version, shipped or declaration', oneOf(DOORS)),
       },
       { version: ordinal, declaration, label: orBlank(text) },
     ),

@@ -2,6 +2,7 @@ import { declareCall } from '../call';
 import { message } from '../message';
 import {
   arrayOf,
+  flag,
   count,
   filledText,
   moment,
@@ -38,6 +39,8 @@ const entry = responseObject({
   publishedBy: orNull(text),
   /** Since when it is out of use, if it is. */
   retiredAt: orNull(moment),
+  /** Whether a release ships another one of the name: a draft can begin from that. */
+  isOffered: flag,
 });
 
 export const studioResources = declareCall({

@@ -1,0 +1,33 @@
+import type { ResourceSchema } from '../../../src/schemas/resource';
+import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
+import type { OwnResource } from './registry';
+
+/**
+ * Tells whether an own resource has become a shipped one: a release ships one of its name that says the same. Otherwise
+ * the account's own stays in force, and the shipped one is offered as a draft.
+ */
+export function graduation(
+  shipped: readonly ResourceSchema[],
+): (own: Pick<OwnResource, 'name' | 'state' | 'moving' | 'schema'>) => boolean {
+  const known = new Map(shipped.map(schema => [schema.name, schema]));
+  return ({ name, state, moving, schema }) => {
+    const next = known.get(name);
+    // Records that are still on their way are read by the versions of the studio.
+    if (!next || moving || state !== 'live') return false;
+    return contentOf(next) === contentOf(schema());
+  };
+}
+
+/** What a declaration says, without what a file need not say: the ids of its fields and its examples. */
+const contentOf = (schema: ResourceSchema): string =>
+  canonicalJson(JSON.parse(canonicalJson(writtenDeclaration(schema)), withoutId));
+
+const withoutId = (name: string, value: unknown): unknown => (name === 'fid' ? undefined : value);
+
+/** The shipped resources of which the account has none of its own in force. */
+export const inForce = <Resource extends { readonly name: string }>(
+  shipped: readonly Resource[],
+  own: ReadonlyMap<string, unknown>,
+): readonly Resource[] =>
+  shipped.some(({ name }) => own.has(name)) ? shipped.filter(({ name }) => !own.has(name)) : shipped;

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createApp } from '../../../../server/app';
+import { defineResource } from '../../../../src/schemas/defineResource';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { startWithinMs } from '../../../contract/sqlUnderTest';
+import { fuelmapOf } from '../../../contract/studioSamples';
+import { adminOf } from '../../setup/studioClient';
+import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
+import { everyStore, type OpenStore } from '../../store/everyStore';
+
+const declaration = fuelmapOf({ duplicateChecks: [] });
+const other = fuelmapOf({
+  duplicateChecks: [],
+  fields: [...declaration.fields, { kind: 'text', source: 'grade', label: 'Grade', required: 'Needed' }],
+});
+const record = { id: '1', code: 'D', name: 'Diesel', status: 1 };
+
+describe.each(everyStore)(
+  'a release that ships a resource of an account’s own name, on $name',
+  ({ open }) => {
+    let opened: OpenStore;
+    beforeAll(async () => {
+      opened = await open();
+    }, startWithinMs);
+    afterAll(() => opened.remove());
+
+    /** The server of a release that ships these. */
+    async function release(...shipped: readonly ResourceDeclaration[]) {
+      const api = await createTestApi({
+        store: opened.store,
+        resources: shipped.map(each => defineResource(each)),
+      });
+      const [admin, beta] = [await adminOf(api), await adminOf(api, BETA)];
+      const records = await adminOf(api, ALPHA, createApp(api.options));
+      const found = async (name: string) =>
+        (await admin.get('/studio/resources')).json.find((each: { name: string }) => each.name === name);
+      const list = async () => (await records.post('/master/fuelmap/list')).json;
+      return { admin, beta, records, found, list };
+    }
+
+    it('keeps the own one in force, offers the shipped one, and takes over once both say the same', async () => {
+      const before = await release();
+      await before.admin.publish(declaration);
+      expect((await before.records.post('/master/fuelmap/add', record)).status).toBe(200);
+      const kept = await before.list();
+      expect(await before.found('fuelmap')).toMatchObject({ origin: 'own', isOffered: false });
+
+      const now = await release(other);
+      expect(await now.list()).toEqual(kept);
+      expect((await now.records.post('/master/fuelmap/add', { ...record, id: '2' })).status).toBe(200);
+      expect(await now.found('fuelmap')).toMatchObject({ origin: 'own', version: 1, isOffered: true });
+      const schemas = (await now.admin.get('/schemas')).json.resources;
+      expect(schemas).toMatchObject([{ name: 'fuelmap', rights: ['see', 'add', 'edit', 'delete'] }]);
+      expect((await now.admin.get('/studio/openapi.json')).json.paths['/master/fuelmap/list']).toBeDefined();
+      // Another account has the shipped one.
+      expect((await now.beta.post('/master/fuelmap/add', record)).status).toBe(422);
+      expect((await now.beta.post('/studio/drafts', { name: 'fuelmap', from: 'shipped' })).status).toBe(409);
+
+      const draft = await now.admin.draft({ name: 'fuelmap', from: 'shipped' });
+      expect(draft.declaration.fields).toHaveLength(other.fields.length);
+      const taken = await now.admin.publishSeen(other);
+      expect(taken.status).toBe(200);
+      expect(await now.found('fuelmap')).toMatchObject({ origin: 'shipped', state: 'live', records: 2 });
+      expect((await now.admin.get('/schemas')).json.resources).toEqual([]);
+      expect((await now.list()).map(({ id }: { id: string }) => id)).toEqual(['1', '2']);
+      expect((await now.records.post('/master/fuelmap/add', { ...record, id: '3' })).status).toBe(422);
+    });
+
+    it('leaves the studio nothing to change in what has become a shipped one', async () => {
+      const { admin } = await release(other);
+      for (const action of ['retire', 'restore'])
+        expect((await admin.post(`/studio/resources/fuelmap/${action}`, { why: 'x' })).status).toBe(404);
+      expect((await admin.post('/studio/drafts', { name: 'fuelmap', from: 'live' })).status).toBe(409);
+      const [left] = (await admin.get('/studio/resources')).json.flatMap(
+        ({ drafts }: { drafts: { id: string }[] }) => drafts,
+      );
+      const { json } = await admin.get(`/studio/drafts/${left?.id ?? ''}`);
+      expect(json.name).toBe('fuelmap');
+      const published = await admin.publishDraft(json.id, { revision: 1, expect: '', why: 'late' });
+      expect(published).toMatchObject({ status: 409 });
+    });
+
+    it('does not bring back what the account has put out of use', async () => {
+      const before = await release();
+      await before.admin.publish(fuelmapOf({ name: 'tyremap', duplicateChecks: [], menu: undefined }));
+      await before.admin.post('/studio/resources/tyremap/retire', { why: 'unused' });
+      const tyremap = fuelmapOf({ name: 'tyremap', duplicateChecks: [], menu: undefined });
+      const now = await release(tyremap);
+      expect(await now.found('tyremap')).toMatchObject({ origin: 'own', state: 'retired', isOffered: true });
+      expect((await now.records.post('/master/tyremap/list')).status).toBe(410);
+      expect((await now.admin.post('/studio/resources/tyremap/restore', { why: 'now' })).status).toBe(200);
+      expect(await now.found('tyremap')).toMatchObject({ origin: 'shipped' });
+      expect((await now.records.post('/master/tyremap/list')).status).toBe(200);
+    });
+  },
+);
