@@ -8,6 +8,7 @@ import { addDemoData, assertNoDemoLogins, workingDemoLogins, type DemoLogin } fr
 import type { DataLocation, ServerEnvironment } from '../environment';
 import { OpenCalls } from '../http/load/openCalls';
 import type { Logger } from '../http/logger';
+import { startScheduleWorker } from '../routes/studio/schedule/scheduleWorker';
 import { startRunWorker } from '../routes/studio/run/runWorker';
 import type { SyncService } from '../routes/sync/syncPosts';
 import type { Store } from '../store/store';
@@ -92,6 +93,17 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     closing.unshift(resumeUploads(store.files.uploads, logger));
     const runs = startRunWorker({ store, logger, clock: () => new Date(), ...paceOf(environment.place) });
     closing.unshift(runs.stop);
+    const { publishesInHour } = environment;
+    const schedules = startScheduleWorker({
+      store,
+      resources,
+      logger,
+      clock: () => new Date(),
+      limits: { publishesInHour },
+      wakeRuns: runs.wake,
+      everyMs: SCHEDULES_EVERY_MS,
+    });
+    closing.unshift(schedules.stop);
     closing.unshift(pruneLog(store.log, logPruning(environment, logger)));
     closing.unshift(startRetention(environment, store, logger));
     closing.unshift(sweepDownloads(store.files.downloads, { logger, clock: () => new Date() }));
@@ -130,6 +142,9 @@ export async function startServer(environment: ServerEnvironment, logger: Logger
     throw error;
   }
 }
+
+/** How late a draft is published at most after its time has come. */
+const SCHEDULES_EVERY_MS = 5_000;
 
 /** Only one process can open an embedded database: `npm run user` asks this one. */
 async function localAdmin(

@@ -5,4 +5,10 @@
  */
 
 /** How long work stays with a process that stops renewing its lease. */
-export const LEASE_MS = { post: 15_000, download: 60_000, upload: 60_000, run: 5_000 } as const;
+export const LEASE_MS = {
+  post: 15_000,
+  download: 60_000,
+  upload: 60_000,
+  run: 5_000,
+  schedule: 30_000,
+} as const;

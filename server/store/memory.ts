@@ -35,6 +35,7 @@ export function createMemoryStore(): Store {
     records: createMemoryRecords(log, studio, tables),
     studio,
     runs: studio.runs,
+    schedules: studio.schedules,
     sync: createMemorySync(syncTables),
     files: createMemoryFiles(syncTables, fileTables),
     retention: createMemoryRetention(syncTables, fileTables),

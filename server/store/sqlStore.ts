@@ -10,6 +10,7 @@ import { createSqlRecords } from './records/sqlRecords';
 import { createSqlRetention } from './retention/sqlRetention';
 import { createSqlSso } from './sso/sqlSso';
 import { createSqlRuns } from './studio/sqlRuns';
+import { createSqlSchedules } from './studio/sqlSchedules';
 import { createSqlStudio } from './studio/sqlStudio';
 import { createSqlSync } from './sync/sqlSync';
 import { createSqlUsers } from './users/sqlUsers';
@@ -40,6 +41,7 @@ export function createSqlStore(db: Kysely<Database>, options: SqlStoreOptions): 
     records: createSqlRecords(transactions),
     studio: createSqlStudio(transactions),
     runs: createSqlRuns(transactions),
+    schedules: createSqlSchedules(transactions),
     sync: createSqlSync(transactions),
     files: createSqlFiles(transactions, readReport),
     retention: createSqlRetention(transactions),

@@ -9,6 +9,7 @@ import type { PasskeyStore } from './secondFactors/passkeyStore';
 import type { SecondFactorStore } from './secondFactors/secondFactorStore';
 import type { Moving } from './studio/movingRecord';
 import type { RunStore } from './studio/runStore';
+import type { ScheduleStore } from './studio/scheduleStore';
 import type { StudioStore } from './studio/studioStore';
 import type { SyncStore } from './sync/syncStore';
 
@@ -291,6 +292,7 @@ export interface Store {
   readonly records: RecordStore;
   readonly studio: StudioStore;
   readonly runs: RunStore;
+  readonly schedules: ScheduleStore;
   readonly sync: SyncStore;
   readonly files: FileStore;
   readonly retention: RetentionStore;

@@ -19,6 +19,7 @@ import * as attention from './studio/attention';
 import * as drafts from './studio/drafts';
 import * as previews from './studio/preview';
 import * as runs from './studio/runs';
+import * as schedules from './studio/schedules';
 import * as studioResources from './studio/resources';
 import * as schemas from './studio/schemas';
 import * as batches from './sync/batches';
@@ -74,6 +75,7 @@ export const calls = {
   ...callsIn(attention),
   ...callsIn(studioResources),
   ...callsIn(previews),
+  ...callsIn(schedules),
   ...callsIn(drafts),
   ...callsIn(runs),
 };

@@ -65,6 +65,7 @@ const exactly =
   (value: unknown): T | undefined =>
     is(value) ? value : undefined;
 
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?Z$/;
 const isText = (value: unknown): value is string => typeof value === 'string';
 const isNumber = (value: unknown): value is number => typeof value === 'number' && Number.isFinite(value);
 const isCount = (value: unknown): value is number => isNumber(value) && value >= 0;
@@ -86,6 +87,12 @@ export const moment: Shape<string> = {
   ...text,
   schema: () => ({ type: 'string', pattern: String.raw`^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$` }),
 };
+
+/** A moment of any time zone, as ISO 8601 in UTC. */
+export const instant = leaf({
+  schema: { type: 'string', pattern: INSTANT.source },
+  is: (value): value is string => isText(value) && INSTANT.test(value) && !Number.isNaN(Date.parse(value)),
+});
 
 export const count = leaf({
   schema: { type: 'integer', minimum: 0 },

@@ -4,6 +4,7 @@ import { setupWorker } from 'msw/browser';
 import { createApp } from '../../server/app';
 import { createPasswords, type Derive } from '../../server/auth/passwords';
 import { addDemoData, demoLogins } from '../../server/demoData';
+import { startScheduleWorker } from '../../server/routes/studio/schedule/scheduleWorker';
 import { createMemoryStore } from '../../server/store/memory';
 import type { Store } from '../../server/store/store';
 import { createHttpConnector } from '../../server/sync/httpConnector';
@@ -74,6 +75,8 @@ async function untilAnswered(): Promise<void> {
 }
 
 const SLOW_MS = 4_000;
+/** How often it looks for drafts that are to be published by now. */
+const EVERY_MS = 5_000;
 
 /** Starts the simulated service and the worker that posts to it. */
 function openSync(store: Store, clock: () => Date, slowness: () => Promise<void>) {
@@ -93,6 +96,9 @@ async function openApi(memory: DemoMemory): Promise<Api> {
   await addDemoData(store, { resources, passwords, now: memory.seeded });
   let moment: number | null = null;
   const clock = () => new Date(moment ?? Date.now());
+  // A reload replays only changes; the gaps of missing reads must not trigger the idle timeout.
+  // A publish has ended before the next call is repeated.
+  const limits = { idleSeconds: Number.POSITIVE_INFINITY, recordsInPublish: Number.POSITIVE_INFINITY };
   const sync = openSync(store, clock, () => pause(moment === null ? SLOW_MS : 0));
   const app = createApp({
     store,
@@ -103,17 +109,27 @@ async function openApi(memory: DemoMemory): Promise<Api> {
     clock,
     randomId: () => crypto.randomUUID(),
     logger: silent,
-    // A reload replays only changes; the gaps of missing reads must not trigger the idle timeout.
-    // Each publish must end before the next call is replayed.
-    limits: { idleSeconds: Number.POSITIVE_INFINITY, recordsInPublish: Number.POSITIVE_INFINITY },
+    limits,
+  });
+  // It waits for the first call.
+  const schedules = startScheduleWorker({
+    store,
+    resources,
+    logger: silent,
+    clock,
+    limits,
+    everyMs: EVERY_MS,
   });
   for (const call of memory.calls) {
     moment = call.at;
+    // What was published by itself before this call was made.
+    await schedules.idle();
     await app.fetch(repeated(call));
     // Queued posts are sent at their original time.
     await sync.worker.idle();
   }
   moment = null;
+  await schedules.idle();
   return async request => app.fetch(request);
 }
 

@@ -22,6 +22,7 @@ import { secondFactorsContract } from './secondFactors.contract';
 import { retentionContract } from './retention.contract';
 import { studioContract } from './studio.contract';
 import { studioRunsContract } from './studioRuns.contract';
+import { studioSchedulesContract } from './studioSchedules.contract';
 import { syncBatchesContract } from './syncBatches.contract';
 import { syncQueueContract } from './syncQueue.contract';
 import { syncRecordsContract } from './syncRecords.contract';
@@ -54,6 +55,7 @@ export function storeContract({ name, start }: StoreUnderTest): void {
     ssoContract(() => store);
     studioContract(() => store);
     studioRunsContract(() => store);
+    studioSchedulesContract(() => store);
     loginsContract(() => store);
     secondFactorsContract(() => store);
     passkeysContract(() => store);

@@ -2,7 +2,7 @@ import type { calls } from '../../../src/api/calls';
 import type { BodyOf } from '../../../src/api/call';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
 import { RESERVED_NAMES } from '../../../src/schemas/lint/reserved';
-import { draftFindings } from '../../../src/schemas/studio/findings';
+import { draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
 import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
 import { may } from '../../../src/rights/right';
@@ -96,7 +96,10 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     },
 
     async studioDraft({ context, session: { account }, params: { id } }) {
-      return shown(found(DRAFT, await studio.draft(account, id)), context.get('schemas'));
+      const draft = shown(found(DRAFT, await studio.draft(account, id)), context.get('schemas'));
+      const schedules = await store.schedules.list(account);
+      const refusal = schedules.find(each => each.draft === id)?.refusal ?? null;
+      return refusal === null ? draft : { ...draft, findings: [notPublished(refusal), ...draft.findings] };
     },
 
     async studioDraftSave({ context, session, params: { id }, body }) {
@@ -135,6 +138,14 @@ function assertBase(next: number, { baseVersion }: StoredDraft, own: OwnResource
   if (next !== baseVersion && (next < baseVersion || next > (own?.version ?? 0)))
     throw invalid({ baseVersion: `Name a version that was live since version ${baseVersion}` });
 }
+
+/** That the draft was to be published at a time, and was not. */
+const notPublished = (refusal: string): DraftFinding => ({
+  pointer: '',
+  severity: 'warning',
+  message: `It was not published when its time came: ${refusal}.`,
+  cure: 'Look at what it would do now, and publish it or choose another time.',
+});
 
 /** The text of a declaration, each of whose fields has an id. @throws ApiError 422 before any work */
 function identified(declaration: Declaration, own: OwnResource | undefined): string {

@@ -5,7 +5,7 @@ import { ApiError } from '../../http/errors';
 import { HOUR_MS, type PublishState } from '../../store/studio/studioStore';
 
 /** Who publishes. */
-type Publisher = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'>;
+export type Publisher = Pick<AppEnv['Variables'], 'session' | 'rights' | 'standing'>;
 
 export const publisherOf = (context: Context<AppEnv>): Publisher => ({
   session: context.get('session'),

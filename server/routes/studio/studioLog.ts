@@ -7,7 +7,18 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 /** What is done to a resource in the studio. */
 export type StudioAction =
-  'draft' | 'discard' | 'publish' | 'retire' | 'restore' | 'purge' | 'run' | 'pause' | 'resume' | 'undo';
+  | 'draft'
+  | 'discard'
+  | 'publish'
+  | 'retire'
+  | 'restore'
+  | 'purge'
+  | 'schedule'
+  | 'unschedule'
+  | 'run'
+  | 'pause'
+  | 'resume'
+  | 'undo';
 
 /** What is told of it, before and after: versions and digests, never the declaration. */
 export interface StudioChange {
@@ -28,7 +39,12 @@ const LOGGED: ReadonlySet<number> = new Set([403, 409, 422, 429]);
 
 /** Logs what was refused because of what it met; the caller is answered even if this fails. */
 export async function logRefusal(
-  { store, clock, logger, refusedEntries }: StudioRoutesOptions,
+  {
+    store,
+    clock,
+    logger,
+    refusedEntries,
+  }: Pick<StudioRoutesOptions, 'store' | 'clock' | 'logger' | 'refusedEntries'>,
   session: Session,
   change: StudioChange,
   error: unknown,

@@ -9,7 +9,13 @@ import { createPasskeys, createSecondFactors } from './secondFactorMigrations';
 import { createRetention } from '../retention/retentionMigrations';
 import { addBriefs } from '../records/briefMigrations';
 import { createListChanges } from '../records/changeMigrations';
-import { createAside, createRuns, createStudio, dateRetirements } from '../studio/studioMigrations';
+import {
+  createAside,
+  createRuns,
+  createSchedules,
+  createStudio,
+  dateRetirements,
+} from '../studio/studioMigrations';
 import {
   createSyncQueue,
   createSyncRecords,
@@ -54,6 +60,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0031_list_changes': { up: createListChanges },
   '0032_undone': { up: noteUndone },
   '0033_retention': { up: createRetention },
+  '0034_schedules': { up: createSchedules },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -53,6 +53,7 @@ export const TABLE_RIGHTS: Readonly<Record<string, Partial<Record<Purpose, Right
   studio_drafts: { app: ALL },
   studio_aside: { app: ALL },
   studio_runs: { app: ALL, worker: 'select, update' },
+  studio_schedules: { app: ALL, worker: 'select, update' },
   sync_counters: { app: CHANGE, worker: 'select (account)', operator: 'update (seq, undone)' },
   // The worker removes what has ended, once it is archived.
   sync_rows: { app: CHANGE, worker: 'select, delete' },

@@ -23,7 +23,7 @@ interface MemoryRun {
 interface MemoryRunsOptions {
   readonly log: MemoryLog;
   readonly aside: MemoryAside;
-  readonly met: (account: string, now: number) => Omit<PublishState, 'draft'>;
+  readonly met: (account: string, now: number) => Omit<PublishState, 'draft' | 'schedule'>;
   readonly addVersion: (account: string, name: string, publication: Publication, now: number) => number;
   readonly count: (account: string, now: number) => void;
 }

@@ -4,8 +4,10 @@ import type { RecordTables } from '../records/memoryTable';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
 import { createMemoryAside, isConcerned } from './memoryAside';
 import { createMemoryRuns } from './memoryRuns';
+import { createMemorySchedules } from './memorySchedules';
 import type { AsideValue } from './movingRecord';
 import type { RunStore } from './runStore';
+import type { ScheduleStore } from './scheduleStore';
 import {
   HOUR_MS,
   type DecideOnResource,
@@ -20,6 +22,7 @@ import { checkDraft, checkPublication } from './studioTexts';
 
 export interface MemoryStudio extends StudioStore {
   readonly runs: RunStore;
+  readonly schedules: ScheduleStore;
   /** The count of changes of the account's resources. */
   seqOf(account: string): number;
   /** The live version of a resource; undefined if there is none. */
@@ -112,9 +115,11 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     checkKeyText('id', id);
     return studioOf(account).drafts.get(id) ?? null;
   };
+  const schedules = createMemorySchedules({ log, draftOf });
 
   return {
     runs: runs.store,
+    schedules: schedules.store,
     held: aside.of,
     seqOf: account => accounts.get(account)?.seq ?? 0,
     liveVersion(account, name) {
@@ -160,12 +165,13 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       const draft = draftOf(account, id);
       if (!draft) return false;
       log.append(account, decide({ draft }));
+      schedules.drop(account, id);
       return studioOf(account).drafts.delete(id);
     },
     async publish(account, id, now, decide) {
       const draft = draftOf(account, id);
       if (!draft) return null;
-      const publication = decide({ draft, ...met(account, now) });
+      const publication = decide({ draft, schedule: schedules.of(account, id), ...met(account, now) });
       checkPublication(publication);
       const { name } = draft;
       const { move } = publication;
@@ -181,6 +187,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
       const version = addVersion(account, name, publication, now);
       if (run) runs.begin(account, { ...run, name, version, total: all.length, publication });
       studioOf(account).drafts.delete(id);
+      schedules.drop(account, id);
       return version;
     },
     portion: async (account, name, request) => aside.portion(account, name, request),
@@ -191,7 +198,11 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     async purge(account, name, now, decide) {
       if (!changeState(account, name, { state: 'gone', retiredAt: null }, now, decide)) return false;
       const { drafts } = studioOf(account);
-      for (const draft of drafts.values()) if (draft.name === name) drafts.delete(draft.id);
+      for (const draft of drafts.values())
+        if (draft.name === name) {
+          drafts.delete(draft.id);
+          schedules.drop(account, draft.id);
+        }
       aside.of(account, name).clear();
       runs.drop(account, name);
       tables.drop(account, name);

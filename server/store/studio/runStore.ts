@@ -86,7 +86,7 @@ export interface RunStore {
     account: string,
     id: string,
     now: number,
-    decide: (state: Omit<PublishState, 'draft'> & { readonly run: StoredRun }) => Publication,
+    decide: (state: Omit<PublishState, 'draft' | 'schedule'> & { readonly run: StoredRun }) => Publication,
   ): Promise<StoredRun | null>;
   /** Leases the run that has waited longest, of any account. */
   acquire(): Promise<LeasedRun | null>;

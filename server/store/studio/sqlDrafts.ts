@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { writeLog } from '../log/sqlLog';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkName, checkText } from '../text';
+import { dropSchedule } from './sqlSchedules';
 import { draftColumns, lockStudio, readDraft } from './sqlStudioRows';
 import type { DraftHead, StudioStore } from './studioStore';
 import { checkDraft } from './studioTexts';
@@ -63,6 +64,7 @@ export function draftCalls({ inAccount, readAccount }: Transactions): DraftCalls
         if (!draft) return false;
         const entry = decide({ draft });
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
+        await dropSchedule(db, account, id);
         if (entry) await writeLog(db, account, [entry]);
         return true;
       });

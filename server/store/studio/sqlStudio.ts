@@ -9,6 +9,7 @@ import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside'
 import { draftCalls } from './sqlDrafts';
 import { addVersion, countChange } from './sqlPublish';
 import { beginRun } from './sqlRuns';
+import { dropSchedule, readSchedule } from './sqlSchedules';
 import { lockStudio, publishedSince, readDraft, readSchemas, versionColumns } from './sqlStudioRows';
 import {
   HOUR_MS,
@@ -79,10 +80,12 @@ function changeCalls({
         if (!draft) return null;
         const { resources } = await readSchemas(db, account);
         const lastHour = await publishedSince(db, account, auditTime(new Date(now - HOUR_MS)));
-        const publication = decide({ draft, resources, lastHour });
+        const schedule = await readSchedule(db, account, id);
+        const publication = decide({ draft, schedule, resources, lastHour });
         checkPublication(publication);
         const { version, entry } = await makeLive(db, { account, name: draft.name }, publication);
         await sql`delete from studio_drafts where account = ${account} and id = ${id}`.execute(db);
+        await dropSchedule(db, account, id);
         await countChange(db, account, now);
         if (entry) await writeLog(db, account, [entry]);
         return version;

@@ -103,3 +103,26 @@ export async function createRuns(db: Kysely<unknown>): Promise<void> {
   await enableRowSecurity(db, 'studio_runs');
   await renamePolicies(db);
 }
+
+/** When drafts are published. */
+export async function createSchedules(db: Kysely<unknown>): Promise<void> {
+  await sql`create table studio_schedules (
+    account text collate "C" not null,
+    draft text collate "C" not null,
+    name text collate "C" not null,
+    due bigint not null,
+    author text not null,
+    uid integer not null,
+    at text not null,
+    request text not null,
+    refusal text,
+    claims integer not null default 0,
+    claimed_until timestamptz not null,
+    primary key (account, draft)
+  )`.execute(db);
+  await sql`create index studio_schedules_waiting on studio_schedules (due) where refusal is null`.execute(
+    db,
+  );
+  await enableRowSecurity(db, 'studio_schedules');
+  await renamePolicies(db);
+}

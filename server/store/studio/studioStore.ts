@@ -3,6 +3,7 @@ import type { Decide } from '../access/accessStore';
 import type { NewLogEntry } from '../log/logStore';
 import type { StoredJson } from '../storedJson';
 import type { MovingRecord, RecordMove } from './movingRecord';
+import type { StoredSchedule } from './scheduleStore';
 
 /** What of a published version is listed. */
 export interface VersionHead {
@@ -91,6 +92,8 @@ export type NewDraft = Omit<StoredDraft, 'id' | 'revision'>;
 /** What a publish meets, in its transaction. */
 export interface PublishState {
   readonly draft: StoredDraft;
+  /** When it is to be published, if that was chosen. */
+  readonly schedule: StoredSchedule | null;
   readonly resources: readonly StoredResource[];
   /** When the account published within the last hour, any of its resources (`VersionHead.at`), newest first. */
   readonly lastHour: readonly string[];

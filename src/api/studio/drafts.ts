@@ -4,6 +4,7 @@ import {
   arrayOf,
   count,
   filledText,
+  instant,
   flag,
   named,
   oneOf,
@@ -208,12 +209,17 @@ export const studioDraftPublish = declareCall({
         /** The name of the resource, if values go aside. */
         confirm: orBlank(text),
         fill,
+        /** When it is published: the dry run is repeated then, and the publish refused if it is another one. */
+        at: withMessage('Name a time as 2026-11-24T16:30:00Z', instant),
       },
     ),
   },
   answer: {
     json: responseObject({
+      /** That it is, or will be. */
       version: count,
+      /** When it is published; null if it is. */
+      due: orNull(instant),
       /** What moves the records into it, if they are many. */
       run: orNull(filledText),
     }),

@@ -48,6 +48,7 @@ function hangingStore(): Store {
     passkeys: hanging(store.passkeys),
     studio: hanging(store.studio),
     runs: hanging(store.runs),
+    schedules: hanging(store.schedules),
     records: hanging(store.records),
     sync: hanging(store.sync),
     files: hanging(store.files),

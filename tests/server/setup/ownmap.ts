@@ -10,7 +10,7 @@ export const declarationNamed = (name: string, label: string): ResourceDeclarati
 export const ownmap = defineResource(declarationNamed('ownmap', 'Own Map'));
 
 /** The drafts that `fillTenants` leaves, by what the calls under attack do with them. */
-export const DRAFTS = { changed: '3', published: '4', discarded: '5' } as const;
+export const DRAFTS = { changed: '3', published: '4', discarded: '5', scheduled: '6' } as const;
 
 /** A run that `fillTenants` leaves, and its resource. */
 export const RUN = { id: 'movemap-2', name: 'movemap' } as const;

@@ -163,6 +163,7 @@ const ownIds: ReadonlyMap<string, string> = new Map([
   [calls.studioDraftRecords.path, DRAFTS.changed],
   [calls.studioDraftPublish.path, DRAFTS.published],
   [calls.studioDraftDiscard.path, DRAFTS.discarded],
+  [calls.studioScheduleCancel.path, DRAFTS.scheduled],
   [calls.studioRun.path, RUN.id],
   [calls.studioRunPause.path, RUN.id],
   [calls.studioRunResume.path, RUN.id],

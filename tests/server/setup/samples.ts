@@ -1,5 +1,9 @@
 import type { Body } from './specClient';
 
+/** Another mapping for each id: no two active ones may be the same. */
+const numberOf = (id: string): number =>
+  [...id].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 100_000_007, 0);
+
 /** A record with the required fields only. */
 export const segmapOf = (id: string, more: Body = {}): Body => ({
   id,
@@ -11,7 +15,7 @@ export const segmapOf = (id: string, more: Body = {}): Body => ({
   seg_ledger: 'Vehicle Sales Pune',
   seg_ledger_cd: 'L-100',
   godown: 'Main Yard',
-  cid: 12,
+  cid: numberOf(id),
   segid: 4021,
   ...more,
 });

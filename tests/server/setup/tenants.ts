@@ -42,6 +42,9 @@ async function addOwn({ store, clock }: TestApi, account: string, mark: string):
   const declaration = JSON.stringify(declarationNamed('tyremap', mark));
   for (const _ of Object.keys(DRAFTS))
     await store.studio.addDraft(account, draftOf('tyremap', { declaration }), () => undefined);
+  const request = JSON.stringify({ revision: 1, expect: '', why: mark });
+  const at = { due: 9, by: mark, uid: 1, at: '2026-11-20 11:00:00', request };
+  await store.schedules.set(account, { draft: DRAFTS.scheduled, ...at }, () => undefined);
   const data = { id: 'shared', code: 'C', ledger: mark, status: 1 };
   await store.records.insert(account, 'ownmap', recordOf('shared', data));
   await beginRun(store, account, declarationNamed(RUN.name, mark), { now });

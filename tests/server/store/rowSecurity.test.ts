@@ -35,6 +35,7 @@ const tables = [
   'studio_drafts',
   'studio_aside',
   'studio_runs',
+  'studio_schedules',
   'records',
   'record_keys',
   'record_claims',
@@ -112,7 +113,9 @@ describe.each(engines.filter(engine => !engine.skip))('row security on $name', e
       await publishOne(store, account);
       await publishAside(store, account);
       await beginRun(store, account, fuelmapOf({ name: 'pumpmap' }));
-      await store.studio.addDraft(account, draftOf('fuelmap'), nothing);
+      const { id } = await store.studio.addDraft(account, draftOf('fuelmap'), nothing);
+      const time = { due: 9, by: 'admin', uid: 1, at: '2026-11-20 11:00:00', request: '{}' };
+      await store.schedules.set(account, { draft: id, ...time }, nothing);
       const rest = { keys: { k: 'v' }, unique: { u: 'x' }, log: logEntryOf('1') };
       const record = recordOf('1', { canary: `of ${account}` }, rest);
       await store.records.insert(account, 'segmap', record);

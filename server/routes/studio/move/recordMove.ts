@@ -112,8 +112,8 @@ export const told = (
     ? {}
     : { records, values: Object.fromEntries(steps.map(({ fid, counts }) => [fid, canonicalJson(counts)])) };
 
-/** @throws ApiError 409, 422 */
-function assertSeen({ declaration }: Candidate, counted: Counted, { plan, confirm }: Accepted): void {
+/** Whether what a publish would do is what was seen and confirmed. @throws ApiError 409, 422 */
+export function assertSeen({ declaration }: Candidate, counted: Counted, { plan, confirm }: Accepted): void {
   if (counted.plan !== plan)
     throw new ApiError(
       409,

@@ -121,6 +121,17 @@ const runs: LevelContent = {
   expected: ['movemap-2 2'],
 };
 
+const schedules: LevelContent = {
+  since: '0034_schedules',
+  async add(store) {
+    const { id } = await store.studio.addDraft('C', draftOf('timemap'), () => undefined);
+    const time = { due: 9, by: 'asha', uid: 1, at: '2026-11-20 11:00:00', request: '{}' };
+    await store.schedules.set('C', { draft: id, ...time }, () => undefined);
+  },
+  read: async ({ schedules: { list } }) => (await list('C')).map(({ name, due }) => `${name} ${due}`),
+  expected: ['timemap 9'],
+};
+
 /** In the order in which the levels introduced them. */
 export const LEVEL_CONTENTS: readonly LevelContent[] = [
   syncRows,
@@ -132,6 +143,7 @@ export const LEVEL_CONTENTS: readonly LevelContent[] = [
   passkeys,
   aside,
   runs,
+  schedules,
 ];
 
 async function* none(): AsyncGenerator<string> {

@@ -43,13 +43,15 @@ describe.each(everyStore)('a record with the values of a unique key on $name', (
     });
 
   it('of a shipped resource is not added while another one is active', async () => {
-    expect((await add('segmap', segmapOf('a'))).status).toBe(200);
-    expect(await add('segmap', segmapOf('b', { parent_group: ' SHREE MOTORS ' }))).toMatchObject(same);
-    expect((await add('segmap', segmapOf('a'))).status).toBe(200);
-    expect((await add('segmap', segmapOf('c', { parent_group: 'Shree Motors' }))).status).toBe(200);
-    expect((await add('segmap', segmapOf('d'), await adminOf(api, BETA))).status).toBe(200);
+    expect((await add('segmap', segmapOf('a', { cid: 12 }))).status).toBe(200);
+    expect(await add('segmap', segmapOf('b', { cid: 12, parent_group: ' SHREE MOTORS ' }))).toMatchObject(
+      same,
+    );
+    expect((await add('segmap', segmapOf('a', { cid: 12 }))).status).toBe(200);
+    expect((await add('segmap', segmapOf('c', { cid: 12, parent_group: 'Shree Motors' }))).status).toBe(200);
+    expect((await add('segmap', segmapOf('d', { cid: 12 }), await adminOf(api, BETA))).status).toBe(200);
     expect((await admin.post('/master/segmap/delete/a')).status).toBe(200);
-    expect((await add('segmap', segmapOf('e'))).status).toBe(200);
+    expect((await add('segmap', segmapOf('e', { cid: 12 }))).status).toBe(200);
   });
 
   it('of an own resource is not added either, alone or among many, and the attempt is logged', async () => {

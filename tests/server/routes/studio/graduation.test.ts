@@ -5,7 +5,7 @@ import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf } from '../../setup/studioClient';
-import { ALPHA, BETA, createTestApi } from '../../setup/testApi';
+import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
 import { everyStore, type OpenStore } from '../../store/everyStore';
 
 const declaration = fuelmapOf({ duplicateChecks: [] });
@@ -19,38 +19,36 @@ describe.each(everyStore)(
   'a release that ships a resource of an account’s own name, on $name',
   ({ open }) => {
     let opened: OpenStore;
+    let api: TestApi;
     beforeAll(async () => {
       opened = await open();
+      api = await createTestApi({ store: opened.store });
     }, startWithinMs);
     afterAll(() => opened.remove());
 
     /** The server of a release that ships these. */
     async function release(...shipped: readonly ResourceDeclaration[]) {
-      const api = await createTestApi({
-        store: opened.store,
-        resources: shipped.map(each => defineResource(each)),
-      });
-      const [admin, beta] = [await adminOf(api), await adminOf(api, BETA)];
-      const records = await adminOf(api, ALPHA, createApp(api.options));
+      const app = createApp({ ...api.options, resources: shipped.map(each => defineResource(each)) });
+      const [admin, beta] = [await adminOf(api, ALPHA, app), await adminOf(api, BETA, app)];
       const found = async (name: string) =>
         (await admin.get('/studio/resources')).json.find((each: { name: string }) => each.name === name);
-      const list = async () => (await records.post('/master/fuelmap/list')).json;
-      return { admin, beta, records, found, list };
+      const list = async () => (await admin.post('/master/fuelmap/list')).json;
+      return { admin, beta, found, list };
     }
 
     it('keeps the own one in force, offers the shipped one, and takes over once both say the same', async () => {
       const before = await release();
       await before.admin.publish(declaration);
-      expect((await before.records.post('/master/fuelmap/add', record)).status).toBe(200);
+      expect((await before.admin.post('/master/fuelmap/add', record)).status).toBe(200);
       const kept = await before.list();
       expect(await before.found('fuelmap')).toMatchObject({ origin: 'own', isOffered: false });
 
       const now = await release(other);
       expect(await now.list()).toEqual(kept);
-      expect((await now.records.post('/master/fuelmap/add', { ...record, id: '2' })).status).toBe(200);
+      expect((await now.admin.post('/master/fuelmap/add', { ...record, id: '2' })).status).toBe(200);
       expect(await now.found('fuelmap')).toMatchObject({ origin: 'own', version: 1, isOffered: true });
       const schemas = (await now.admin.get('/schemas')).json.resources;
-      expect(schemas).toMatchObject([{ name: 'fuelmap', rights: ['see', 'add', 'edit', 'delete'] }]);
+      expect(schemas).toMatchObject([{ name: 'fuelmap', rights: expect.arrayContaining(['see', 'create']) }]);
       expect((await now.admin.get('/studio/openapi.json')).json.paths['/master/fuelmap/list']).toBeDefined();
       // Another account has the shipped one.
       expect((await now.beta.post('/master/fuelmap/add', record)).status).toBe(422);
@@ -63,7 +61,7 @@ describe.each(everyStore)(
       expect(await now.found('fuelmap')).toMatchObject({ origin: 'shipped', state: 'live', records: 2 });
       expect((await now.admin.get('/schemas')).json.resources).toEqual([]);
       expect((await now.list()).map(({ id }: { id: string }) => id)).toEqual(['1', '2']);
-      expect((await now.records.post('/master/fuelmap/add', { ...record, id: '3' })).status).toBe(422);
+      expect((await now.admin.post('/master/fuelmap/add', { ...record, id: '3' })).status).toBe(422);
     });
 
     it('leaves the studio nothing to change in what has become a shipped one', async () => {
@@ -87,10 +85,10 @@ describe.each(everyStore)(
       const tyremap = fuelmapOf({ name: 'tyremap', duplicateChecks: [], menu: undefined });
       const now = await release(tyremap);
       expect(await now.found('tyremap')).toMatchObject({ origin: 'own', state: 'retired', isOffered: true });
-      expect((await now.records.post('/master/tyremap/list')).status).toBe(410);
+      expect((await now.admin.post('/master/tyremap/list')).status).toBe(410);
       expect((await now.admin.post('/studio/resources/tyremap/restore', { why: 'now' })).status).toBe(200);
       expect(await now.found('tyremap')).toMatchObject({ origin: 'shipped' });
-      expect((await now.records.post('/master/tyremap/list')).status).toBe(200);
+      expect((await now.admin.post('/master/tyremap/list')).status).toBe(200);
     });
   },
 );

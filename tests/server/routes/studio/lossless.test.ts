@@ -12,8 +12,9 @@ import { ALPHA, createTestApi } from '../../setup/testApi';
 import { everyStore, type OpenStore } from '../../store/everyStore';
 import {
   allRecords,
-  applied,
   declarationOfAll,
+  isDone,
+  nextOf,
   records,
   step,
   type RecordOf,
@@ -85,7 +86,7 @@ it(
     let published = 0;
     await fc.assert(
       fc.asyncProperty(step, async each => {
-        const declaration = await nextOf(admin, each);
+        const declaration = await nextOf(admin, NAME, each);
         const before = await stateOf(store, admin);
         const { answer, id, body } = await admin.dryRun(declaration);
         if (!isDone(answer)) return;
@@ -103,26 +104,12 @@ it(
   WITHIN_MS,
 );
 
-/** The live declaration with a change, or that of an earlier version. */
-async function nextOf(admin: StudioClient, each: Step): Promise<ResourceDeclaration> {
-  const path = `/studio/resources/${NAME}`;
-  if (each.change !== 'rollBack') return applied((await admin.get(path)).json.declaration, each);
-  const { json } = await admin.get(`${path}/versions`);
-  return (await admin.get(`${path}/versions/${1 + (each.at % json.length)}`)).json.declaration;
-}
-
 /** @returns 1 if there was anything to publish */
 const change = async (admin: StudioClient, each: Step): Promise<number> =>
-  isDone(await admin.publishSeen(await nextOf(admin, each))) ? 1 : 0;
+  isDone(await admin.publishSeen(await nextOf(admin, NAME, each))) ? 1 : 0;
 
 const backToFirst = async (admin: StudioClient): Promise<number> =>
   isDone(await admin.rollBack(NAME, 1)) ? 1 : 0;
-
-/** Unless there was nothing to do. */
-function isDone({ status, json }: Awaited<ReturnType<StudioClient['publishSeen']>>): boolean {
-  if (status !== 200 && json.code !== 'unchanged') throw new Error(`Refused: ${JSON.stringify(json)}`);
-  return status === 200;
-}
 
 /** In which fields the records became something else than was said. */
 function told(seen: StudioDryRun, was: State, is: State): readonly string[] {

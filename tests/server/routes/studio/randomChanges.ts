@@ -3,6 +3,7 @@ import type { Field, FieldKind } from '../../../../src/schemas/field';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
 import type { Store, StoredRecord } from '../../../../server/store/store';
 import { textOf } from '../../../contract/samples';
+import type { StudioClient } from '../../setup/studioClient';
 import { ALPHA } from '../../setup/testApi';
 
 export type RecordOf = Readonly<Record<string, unknown>>;
@@ -145,3 +146,17 @@ export const records = (count: number): readonly StoredRecord[] =>
 /** Every record, deleted ones included. */
 export const allRecords = async (store: Store, name: string): Promise<readonly RecordOf[]> =>
   JSON.parse(await textOf(store.records.list(ALPHA, name, {})));
+
+/** The live declaration with a change, or that of an earlier version. */
+export async function nextOf(admin: StudioClient, name: string, each: Step): Promise<ResourceDeclaration> {
+  const path = `/studio/resources/${name}`;
+  if (each.change !== 'rollBack') return applied((await admin.get(path)).json.declaration, each);
+  const { json } = await admin.get(`${path}/versions`);
+  return (await admin.get(`${path}/versions/${1 + (each.at % json.length)}`)).json.declaration;
+}
+
+/** Unless there was nothing to do. */
+export function isDone({ status, json }: Awaited<ReturnType<StudioClient['publishSeen']>>): boolean {
+  if (status !== 200 && json.code !== 'unchanged') throw new Error(`Refused: ${JSON.stringify(json)}`);
+  return status === 200;
+}

@@ -1,0 +1,118 @@
+import type { BodyOf } from '../../../src/api/call';
+import type { calls } from '../../../src/api/calls';
+import { completeResource } from '../../../src/schemas/defineResource';
+import { auditTime } from '../../../src/wire/text/dates';
+import type { StoredSchedule } from '../../store/studio/scheduleStore';
+import type { Publication, PublishState } from '../../store/studio/studioStore';
+import { runId } from '../../store/studio/runStore';
+import { recordHistory } from './move/recordHistory';
+import { planOf, recordMove } from './move/recordMove';
+import { fillOf } from './move/recordPlan';
+import { candidateOf, notSafe, seenOf } from './publish';
+import { assertFourEyes, assertNotTooOften, type Publisher } from './publishGuards';
+import { ownResource } from './registry';
+import { assertMayRun } from './run/runGuards';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import type { StudioRoutesOptions } from './studioOptions';
+
+/** What somebody publishes, and what he has seen and confirmed. */
+export type PublishBody = Omit<BodyOf<typeof calls.studioDraftPublish>, 'at'>;
+
+/** What of a server a publish needs. */
+export type PublishOptions = Pick<
+  StudioRoutesOptions,
+  'store' | 'clock' | 'limits' | 'logger' | 'refusedEntries' | 'resources' | 'wakeRuns'
+>;
+
+/** A publish, by a person at once or at the time that a person chose. */
+export interface PublishRequest {
+  readonly publisher: Publisher;
+  readonly id: string;
+  readonly body: PublishBody;
+  /** Called in the transaction before anything is decided. @throws to leave everything as it is */
+  readonly assertStill?: (schedule: StoredSchedule | null) => void;
+}
+
+/** What was published; null if there is no such draft. */
+interface Published {
+  readonly version: number | null;
+  readonly run: string | null;
+}
+
+/** Publishes a draft, and logs it or its refusal. @throws ApiError */
+export async function publishDraft(options: PublishOptions, request: PublishRequest): Promise<Published> {
+  const { publisher, id, body, assertStill } = request;
+  const { session } = publisher;
+  const { why } = body;
+  const now = options.clock();
+  let change: StudioChange = { action: 'publish', name: '', before: {}, after: { draft: id, why } };
+  let run: string | null = null;
+  try {
+    const version = await options.store.studio.publish(session.account, id, now.getTime(), state => {
+      assertStill?.(state.schedule);
+      change = { ...change, name: state.draft.name };
+      run = null;
+      return publication(options, { ...request, now, state, change, begins: begun => (run = begun) });
+    });
+    options.wakeRuns?.();
+    return { version, run };
+  } catch (error) {
+    await logRefusal(options, session, change, error);
+    throw error;
+  }
+}
+
+interface Deciding extends PublishRequest {
+  readonly now: Date;
+  readonly state: PublishState;
+  readonly change: StudioChange;
+  /** Told the id of the run that moves the records. */
+  readonly begins: (run: string) => void;
+}
+
+/** What the publish does, decided in its transaction. @throws ApiError */
+function publication(
+  { limits, resources: shipped }: PublishOptions,
+  { publisher, id, body, now, state: { draft, schedule, resources, lastHour }, change, begins }: Deciding,
+): Publication {
+  const { name, owner } = draft;
+  const { session } = publisher;
+  const { why } = body;
+  const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
+  assertFourEyes(owner, publisher);
+  assertNotTooOften(lastHour, now, limits.publishesInHour);
+  const own = resources.map(ownResource);
+  const candidate = candidateOf(draft, own, body, shipped);
+  if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
+  const { text: declaration, digest, live } = candidate;
+  const before = seenOf(live);
+  const chosen = schedule && { chosenBy: schedule.by, chosenAt: schedule.at };
+  const after = { draft: id, owner, version: before.version + 1, digest, why, ...chosen };
+  const entryOf = (counts = {}) =>
+    studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
+  const plan = planOf(candidate, body.fill);
+  const fill = plan ? fillOf(plan) : [];
+  const moves = plan && (plan.moves.length > 0 || candidate.changes.length > 0);
+  return {
+    version: { declaration, digest, by: session.user, at: auditTime(now), why, fill },
+    entry: entryOf(),
+    move: moves
+      ? recordMove(candidate, plan, {
+          accepted,
+          entryOf,
+          recordEntryOf: recordHistory(completeResource(candidate.declaration), [plan], {
+            ...session,
+            now,
+            version: plan.version,
+            why,
+          }),
+          most: limits.recordsInPublish,
+          uid: session.uid,
+          beginRun() {
+            assertMayRun(own);
+            begins(runId(name, before.version + 1));
+          },
+        })
+      : undefined,
+  };
+}

@@ -1,0 +1,61 @@
+import { completeResource } from '../../../src/schemas/defineResource';
+import type { UnsafeChange } from '../../../src/schemas/studio/unsafeChanges';
+import { brokenRules } from './move/brokenRules';
+import { moved, planOf, planOfMany, type Counted } from './move/recordMove';
+import { concernsAll, mayPutAside } from './move/recordPlan';
+import type { Candidate } from './publish';
+import type { StudioRoutesOptions } from './studioOptions';
+
+/** Whether a change is about rules, rather than a field that the steps name. */
+const isRule = ({ pointer }: UnsafeChange): boolean => !/\/(?:fields|source|kind)$/.test(pointer);
+
+interface Looked {
+  readonly account: string;
+  readonly name: string;
+  readonly after?: string | undefined;
+  readonly fill?: readonly string[] | undefined;
+}
+
+/** What a publish would do to a portion of the records: it runs the publish's own code over them. */
+export async function dryRunOf(
+  { store, limits }: Pick<StudioRoutesOptions, 'store' | 'limits'>,
+  candidate: Candidate,
+  { account, name, after, fill }: Looked,
+) {
+  const most = limits.recordsInPublish;
+  const plan = planOf(candidate, fill);
+  const rules = candidate.changes.filter(isRule).map(({ message }) => message);
+  if (!plan || !candidate.live) return { ...NOTHING, rules };
+  const read = await store.studio.portion(account, name, { after: after ?? null, most: most + 1 });
+  const records = read.slice(0, most);
+  const next = read.length > most ? (records.at(-1)?.id ?? null) : null;
+  const isLarge = after !== undefined || next !== null;
+  const { all, counted } = moved(candidate, plan, records);
+  const [before, schema] = [candidate.live.schema(), completeResource(candidate.declaration)];
+  const { broken, brokenSamples } =
+    candidate.changes.length > 0 ? await brokenRules(before, schema, all) : { broken: 0, brokenSamples: [] };
+  const seen: Counted = isLarge
+    ? // The counts of one portion do not say what the others hold.
+      { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) }
+    : counted;
+  return {
+    ...seen,
+    records: records.length,
+    next,
+    later: isLarge && concernsAll(plan),
+    rules,
+    broken,
+    brokenSamples,
+  };
+}
+
+const NOTHING = {
+  records: 0,
+  next: null,
+  later: false,
+  plan: '',
+  confirm: false,
+  steps: [],
+  broken: 0,
+  brokenSamples: [],
+} as const;

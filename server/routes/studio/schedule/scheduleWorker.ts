@@ -1,0 +1,120 @@
+import { rightsOf } from '../../../../src/rights/rightsOf';
+import { may } from '../../../../src/rights/right';
+import { ApiError } from '../../../http/errors';
+import { DEFAULT_LIMITS, type Limits } from '../../../http/limits';
+import { TokenBuckets } from '../../../http/load/tokenBuckets';
+import type { LeasedSchedule, StoredSchedule } from '../../../store/studio/scheduleStore';
+import { parseStored } from '../../../store/storedJson';
+import { StoreUnavailable } from '../../../store/store';
+import { createSignal } from '../../../sync/signal';
+import { publishDraft, type PublishOptions } from '../draftPublish';
+import type { Publisher } from '../publishGuards';
+import { createRegistry } from '../registry';
+import { withOwn } from '../ownSchemas';
+import { logRefusal } from '../studioLog';
+
+interface ScheduleWorkerOptions extends Omit<PublishOptions, 'limits' | 'refusedEntries'> {
+  readonly limits?: Partial<Limits>;
+  /** How often it looks for drafts whose time has come. */
+  readonly everyMs: number;
+}
+
+/** Publishes drafts when their time has come. */
+export interface ScheduleWorker {
+  /** Resolves once nothing is due. */
+  idle(): Promise<void>;
+  /** Resolves once the publish under way is stored. */
+  stop(): Promise<void>;
+}
+
+/** The schedule was taken back or changed after it was leased. */
+class Withdrawn extends Error {}
+
+/** Several processes may have one: each schedule is leased to one of them at a time, and ends with its publish. */
+export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions): ScheduleWorker {
+  const { logger, clock } = given;
+  const limits = { ...DEFAULT_LIMITS, ...given.limits };
+  const refusedEntries = new TokenBuckets(limits.refusedEntries, () => clock().getTime());
+  const options = { ...given, limits, refusedEntries };
+  const bell = createSignal();
+  const stopping = new AbortController();
+  const publishDue = async (): Promise<void> => {
+    try {
+      while (!stopping.signal.aborted && (await carryOutOne(options)));
+    } catch (error) {
+      // The store is there again in a moment; whatever was not published is due still.
+      logger.warn(error instanceof StoreUnavailable ? 'schedules.waiting' : 'schedules.failed', { error });
+    }
+  };
+  // One after the other: whoever waits for one waits for what an earlier one is doing.
+  let last: Promise<void> = Promise.resolve();
+  const turn = (): Promise<void> => (last = last.then(publishDue));
+  const loop = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      const rings = bell.rings();
+      await turn();
+      if (!stopping.signal.aborted) await bell.heard(everyMs, rings);
+    }
+  };
+  const ended = loop();
+  return {
+    idle: turn,
+    async stop() {
+      stopping.abort();
+      bell.ring();
+      await ended;
+    },
+  };
+}
+
+/** Publishes the draft that is due first, of any account. @returns whether there was one */
+export async function carryOutOne(options: PublishOptions): Promise<boolean> {
+  const { schedules } = options.store;
+  const leased = await schedules.acquire(options.clock().getTime());
+  if (!leased) return false;
+  try {
+    await carryOut(options, leased);
+  } catch (error) {
+    if (error instanceof ApiError) await schedules.refuse(leased, error.message);
+    else if (!(error instanceof Withdrawn)) throw error;
+  } finally {
+    await schedules.release(leased);
+  }
+  return true;
+}
+
+/** @throws ApiError if it is refused now; it is in the log then */
+async function carryOut(options: PublishOptions, { account, schedule }: LeasedSchedule): Promise<void> {
+  const publisher = await publisherNow(options, account, schedule);
+  const isStill = (now: StoredSchedule | null): boolean =>
+    now !== null && now.due === schedule.due && now.request === schedule.request && now.by === schedule.by;
+  await publishDraft(options, {
+    publisher,
+    id: schedule.draft,
+    body: parseStored(schedule.request),
+    assertStill(now) {
+      if (!isStill(now)) throw new Withdrawn();
+    },
+  });
+}
+
+/** Whoever chose the time, with the rights that he has by now. @throws ApiError 403 if he may not publish any more */
+async function publisherNow(
+  options: PublishOptions,
+  account: string,
+  { by, uid, draft, name }: StoredSchedule,
+): Promise<Publisher> {
+  const { store, resources } = options;
+  const user = await store.users.find(account, by);
+  const own = await createRegistry(store.studio, resources).now(account);
+  const rights = user && !user.disabled && user.uid === uid ? rightsOf(user, withOwn(resources, own)) : null;
+  const session = { account, user: by, uid };
+  if (rights && may(rights, 'studio/publish')) return { session, rights, standing: 'user' };
+  const error = new ApiError(
+    403,
+    'mayNotPublish',
+    'Whoever chose the time may not publish any more. Nothing was published',
+  );
+  await logRefusal(options, session, { action: 'publish', name, before: {}, after: { draft } }, error);
+  throw error;
+}

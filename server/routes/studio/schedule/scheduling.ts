@@ -1,0 +1,116 @@
+import { auditTime } from '../../../../src/wire/text/dates';
+import type { StudioSchedule } from '../../../../src/api/studio/schedules';
+import type { Session } from '../../../http/appEnv';
+import { found, invalid, noSuchRecord } from '../../../http/errors';
+import type { StoredSchedule } from '../../../store/studio/scheduleStore';
+import { parseStored } from '../../../store/storedJson';
+import { assertSeen, planOf } from '../move/recordMove';
+import { fillsValues } from '../move/recordPlan';
+import type { PublishBody } from '../draftPublish';
+import { dryRunOf } from '../dryRun';
+import { candidateOf, notSafe } from '../publish';
+import { assertFourEyes, type Publisher } from '../publishGuards';
+import type { OwnSchemas } from '../registry';
+import { logRefusal, studioEntry, type StudioChange } from '../studioLog';
+import type { StudioRoutesOptions } from '../studioOptions';
+
+const DRAFT = 'draft';
+const DAY_MS = 86_400_000;
+const MOST_DAYS = 31;
+
+interface Choice {
+  readonly id: string;
+  readonly body: PublishBody;
+  /** ISO 8601. */
+  readonly at: string;
+}
+
+/** Lets people choose when a draft is published, see what is chosen, and take it back. */
+export function scheduling(options: StudioRoutesOptions) {
+  const { store, clock, resources: shipped } = options;
+  const { schedules, studio } = store;
+
+  /** Refuses now what would be refused at that time. @returns the version that the draft becomes */
+  async function looked(publisher: Publisher, own: OwnSchemas, { id, body }: Choice): Promise<number> {
+    const { account } = publisher.session;
+    const draft = found(DRAFT, await studio.draft(account, id));
+    assertFourEyes(draft.owner, publisher);
+    const candidate = candidateOf(draft, [...own.byName.values()], body, shipped);
+    const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
+    if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
+    const { fill } = body;
+    const plan = planOf(candidate, fill);
+    if (plan && (candidate.changes.length > 0 || fillsValues(plan)))
+      assertSeen(
+        candidate,
+        await dryRunOf(options, candidate, { account, name: draft.name, fill }),
+        accepted,
+      );
+    return (candidate.live?.version ?? 0) + 1;
+  }
+
+  return {
+    /** @throws ApiError as the publish would now, and 422 for a time that nobody may choose */
+    async choose(publisher: Publisher, own: OwnSchemas, choice: Choice) {
+      const { session, standing } = publisher;
+      const { id, body, at: due } = choice;
+      const now = clock();
+      let change: StudioChange = { action: 'schedule', name: '', before: {}, after: { draft: id, due } };
+      try {
+        // Who it belongs to is not known any more when the time has come.
+        if (standing === 'key') throw invalid({ at: 'A program publishes at once' });
+        assertSoon(due, now);
+        const version = await looked(publisher, own, choice);
+        const isThere = await schedules.set(
+          session.account,
+          {
+            draft: id,
+            due: Date.parse(due),
+            by: session.user,
+            uid: session.uid,
+            at: auditTime(now),
+            request: JSON.stringify(body),
+          },
+          ({ draft: { name } }) => {
+            change = { ...change, name, after: { ...change.after, version, why: body.why } };
+            return studioEntry(session, now, change);
+          },
+        );
+        if (!isThere) throw noSuchRecord(DRAFT);
+        return { version, due, run: null };
+      } catch (error) {
+        await logRefusal(options, session, change, error);
+        throw error;
+      }
+    },
+
+    list: async (account: string): Promise<StudioSchedule[]> => (await schedules.list(account)).map(shown),
+
+    async cancel(session: Session, id: string) {
+      const now = clock();
+      const wasThere = await schedules.cancel(session.account, id, ({ schedule }) =>
+        studioEntry(session, now, {
+          action: 'unschedule',
+          name: schedule.name,
+          before: { draft: id, due: new Date(schedule.due).toISOString() },
+          after: {},
+        }),
+      );
+      if (!wasThere) throw noSuchRecord('schedule');
+      return { message: 'Success' };
+    },
+  };
+}
+
+const shown = ({ due, request, uid: _uid, ...rest }: StoredSchedule): StudioSchedule => ({
+  ...rest,
+  due: new Date(due).toISOString(),
+  why: parseStored(request).why,
+});
+
+/** @throws ApiError 422 */
+function assertSoon(due: string, now: Date): void {
+  const wait = Date.parse(due) - now.getTime();
+  if (wait <= 0 || wait > MOST_DAYS * DAY_MS)
+    throw invalid({ at: `Choose a time within the next ${MOST_DAYS} days` });
+}

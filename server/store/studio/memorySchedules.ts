@@ -1,0 +1,81 @@
+import type { MemoryLog } from '../log/memoryLog';
+import { checkKeyText, checkName, checkText, compareText } from '../text';
+import type { LeasedSchedule, ScheduleStore, StoredSchedule } from './scheduleStore';
+import type { StoredDraft } from './studioStore';
+
+interface MemorySchedule {
+  readonly account: string;
+  schedule: StoredSchedule;
+  lease: number;
+  /** Nobody else is there whose lease could end. */
+  isLeased: boolean;
+}
+
+interface MemorySchedulesOptions {
+  readonly log: MemoryLog;
+  readonly draftOf: (account: string, id: string) => StoredDraft | null;
+}
+
+/** Schedules for as long as the page or process lives. */
+export function createMemorySchedules({ log, draftOf }: MemorySchedulesOptions) {
+  let all: readonly MemorySchedule[] = [];
+  const of = (account: string, draft: string): MemorySchedule | undefined =>
+    all.find(each => each.account === account && each.schedule.draft === draft);
+  const drop = (account: string, draft: string): void => {
+    const gone = of(account, draft);
+    all = all.filter(each => each !== gone);
+  };
+  const held = ({ account, lease, schedule }: LeasedSchedule): MemorySchedule | undefined => {
+    const found = of(account, schedule.draft);
+    return found?.lease === lease ? found : undefined;
+  };
+
+  const store: ScheduleStore = {
+    async list(account) {
+      checkName('account', account);
+      return all
+        .filter(each => each.account === account)
+        .map(({ schedule }) => schedule)
+        .toSorted((one, other) => one.due - other.due || compareText(one.draft, other.draft));
+    },
+    async set(account, schedule, decide) {
+      checkName('account', account);
+      checkKeyText('id', schedule.draft);
+      checkText('request', schedule.request);
+      const draft = draftOf(account, schedule.draft);
+      if (!draft) return false;
+      log.append(account, decide({ draft }));
+      drop(account, schedule.draft);
+      const stored = { ...schedule, name: draft.name, refusal: null };
+      all = [...all, { account, schedule: stored, lease: 0, isLeased: false }];
+      return true;
+    },
+    async cancel(account, id, decide) {
+      checkName('account', account);
+      checkKeyText('id', id);
+      const found = of(account, id);
+      if (!found) return false;
+      log.append(account, decide({ schedule: found.schedule }));
+      drop(account, id);
+      return true;
+    },
+    async acquire(now) {
+      const [found] = all
+        .filter(({ schedule, isLeased }) => !isLeased && schedule.refusal === null && schedule.due <= now)
+        .toSorted((one, other) => one.schedule.due - other.schedule.due);
+      if (!found) return null;
+      found.lease += 1;
+      found.isLeased = true;
+      return { account: found.account, lease: found.lease, schedule: found.schedule };
+    },
+    async release(leased) {
+      const found = held(leased);
+      if (found) found.isLeased = false;
+    },
+    async refuse(leased, refusal) {
+      const found = held(leased);
+      if (found) found.schedule = { ...found.schedule, refusal };
+    },
+  };
+  return { store, drop, of: (account: string, draft: string) => of(account, draft)?.schedule ?? null };
+}

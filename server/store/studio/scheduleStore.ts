@@ -1,0 +1,62 @@
+import type { Decide } from '../access/accessStore';
+import type { StoredJson } from '../storedJson';
+import type { StoredDraft } from './studioStore';
+
+/** What whoever chose the time has seen and confirmed (the body of the publish). */
+interface ScheduledPublish {
+  readonly revision: number;
+  readonly expect: string;
+  readonly why: string;
+  readonly plan?: string;
+  readonly confirm?: string;
+  readonly fill?: readonly string[];
+}
+
+/** A draft that is published at a time. */
+export interface StoredSchedule {
+  readonly draft: string;
+  readonly name: string;
+  /** In milliseconds since 1970. */
+  readonly due: number;
+  readonly by: string;
+  readonly uid: number;
+  /** When it was chosen, `YYYY-MM-DD HH:mm:ss`. */
+  readonly at: string;
+  readonly request: StoredJson<ScheduledPublish>;
+  /** Why it was not published; null while it waits. */
+  readonly refusal: string | null;
+}
+
+/** A schedule whose time has come, for one process for a while. */
+export interface LeasedSchedule {
+  readonly account: string;
+  readonly lease: number;
+  readonly schedule: StoredSchedule;
+}
+
+/**
+ * When drafts are published. A schedule goes with its draft: a publish ends it in its own transaction, so that it is
+ * carried out once.
+ */
+export interface ScheduleStore {
+  /** The next one first. */
+  list(account: string): Promise<readonly StoredSchedule[]>;
+  /** Sets the time of a draft, instead of an earlier one. @returns whether there is such a draft */
+  set(
+    account: string,
+    schedule: Omit<StoredSchedule, 'refusal' | 'name'>,
+    decide: Decide<{ readonly draft: StoredDraft }>,
+  ): Promise<boolean>;
+  /** @returns whether there was one */
+  cancel(
+    account: string,
+    draft: string,
+    decide: Decide<{ readonly schedule: StoredSchedule }>,
+  ): Promise<boolean>;
+  /** Leases one that waits and is due, of any account. @param now in milliseconds since 1970 */
+  acquire(now: number): Promise<LeasedSchedule | null>;
+  /** Lets others have it at once. */
+  release(leased: LeasedSchedule): Promise<void>;
+  /** Keeps why it was not published, unless it is another process's by now. */
+  refuse(leased: LeasedSchedule, refusal: string): Promise<void>;
+}

@@ -1,0 +1,118 @@
+import { sql } from 'kysely';
+import { LEASE_MS } from '../lease';
+import { writeLog } from '../log/sqlLog';
+import type { AccountTransaction } from '../sql/database';
+import type { Transactions } from '../sql/transactions';
+import { checkKeyText, checkName, checkText } from '../text';
+import type { LeasedSchedule, ScheduleStore, StoredSchedule } from './scheduleStore';
+import { lockStudio, readDraft } from './sqlStudioRows';
+
+const columns = sql<StoredSchedule>`json_build_object('draft', draft, 'name', name, 'due', due::float8,
+  'by', author, 'uid', uid, 'at', at, 'request', request, 'refusal', refusal)`;
+
+/** By the database's clock, which all processes share. */
+const leaseEnd = sql`clock_timestamp() + ${sql.lit(`${LEASE_MS.schedule} ms`)}::interval`;
+
+/** When a draft is published, in the transaction that may do so. */
+export async function readSchedule(
+  db: AccountTransaction,
+  account: string,
+  draft: string,
+): Promise<StoredSchedule | null> {
+  const { rows } = await sql<{ row: StoredSchedule }>`select ${columns} as row from studio_schedules
+    where account = ${account} and draft = ${draft}`.execute(db);
+  return rows[0]?.row ?? null;
+}
+
+/** Ends it with its draft. */
+export async function dropSchedule(db: AccountTransaction, account: string, draft: string): Promise<void> {
+  await sql`delete from studio_schedules where account = ${account} and draft = ${draft}`.execute(db);
+}
+
+/** Schedules in the database. */
+export function createSqlSchedules(transactions: Transactions): ScheduleStore {
+  return { ...accountCalls(transactions), ...leasedCalls(transactions) };
+}
+
+function accountCalls({
+  inAccount,
+  readAccount,
+}: Transactions): Pick<ScheduleStore, 'list' | 'set' | 'cancel'> {
+  return {
+    async list(account) {
+      checkName('account', account);
+      return readAccount(account, async db => {
+        const { rows } = await sql<{ row: StoredSchedule }>`select ${columns} as row from studio_schedules
+          where account = ${account} order by due, draft`.execute(db);
+        return rows.map(({ row }) => row);
+      });
+    },
+    async set(account, { draft: id, due, by, uid, at, request }, decide) {
+      checkName('account', account);
+      checkKeyText('id', id);
+      checkText('request', request);
+      return inAccount(account, async db => {
+        await lockStudio(db, account);
+        const draft = await readDraft(db, account, id);
+        if (!draft) return false;
+        const entry = decide({ draft });
+        await dropSchedule(db, account, id);
+        await sql`insert into studio_schedules (account, draft, name, due, author, uid, at, request, claimed_until)
+          values (${account}, ${id}, ${draft.name}, ${due}::bigint, ${by}, ${uid}, ${at}, ${request},
+            clock_timestamp())`.execute(db);
+        if (entry) await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+    async cancel(account, id, decide) {
+      checkName('account', account);
+      checkKeyText('id', id);
+      return inAccount(account, async db => {
+        await lockStudio(db, account);
+        const schedule = await readSchedule(db, account, id);
+        if (!schedule) return false;
+        const entry = decide({ schedule });
+        await dropSchedule(db, account, id);
+        if (entry) await writeLog(db, account, [entry]);
+        return true;
+      });
+    },
+  };
+}
+
+function leasedCalls({
+  acrossAccounts,
+}: Transactions): Pick<ScheduleStore, 'acquire' | 'release' | 'refuse'> {
+  const ofLease = ({ account, lease, schedule: { draft } }: LeasedSchedule) =>
+    sql`account = ${account} and draft = ${draft} and claims = ${lease}::integer`;
+  return {
+    async acquire(now) {
+      const { rows } = await acrossAccounts(db =>
+        sql<{
+          row: LeasedSchedule;
+        }>`update studio_schedules set claims = claims + 1, claimed_until = ${leaseEnd}
+          where (account, draft) in (
+            select account, draft from studio_schedules
+            where refusal is null and due <= ${now}::bigint and claimed_until <= clock_timestamp()
+            order by due limit 1 for update skip locked
+          )
+          returning json_build_object('account', account, 'lease', claims, 'schedule', ${columns}) as row`.execute(
+          db,
+        ),
+      );
+      return rows[0]?.row ?? null;
+    },
+    async release(leased) {
+      await acrossAccounts(db =>
+        sql`update studio_schedules set claimed_until = clock_timestamp() where ${ofLease(leased)}`.execute(
+          db,
+        ),
+      );
+    },
+    async refuse(leased, refusal) {
+      await acrossAccounts(db =>
+        sql`update studio_schedules set refusal = ${refusal} where ${ofLease(leased)}`.execute(db),
+      );
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { declareCall } from '../call';
+import { message } from '../message';
+import {
+  arrayOf,
+  filledText,
+  instant,
+  moment,
+  named,
+  orNull,
+  responseObject,
+  text,
+  type Infer,
+} from '../shape';
+import { studio } from './feature';
+import { MAY_LOOK } from './studioCall';
+
+const schedule = named(
+  'StudioSchedule',
+  responseObject({
+    draft: filledText,
+    /** Of the resource. */
+    name: filledText,
+    due: instant,
+    /** Who chose the time, when, and why it is published. */
+    by: text,
+    at: moment,
+    why: text,
+    /** Why it was not published when its time came; null while it waits. */
+    refusal: orNull(filledText),
+  }),
+);
+
+export const studioSchedules = declareCall({
+  ...studio,
+  name: 'studioSchedules',
+  method: 'GET',
+  kind: 'read',
+  right: MAY_LOOK,
+  path: '/studio/schedules',
+  summary: 'The drafts that are to be published at a time, or were not when it came; the next one first',
+  answer: { json: arrayOf(schedule) },
+});
+
+export const studioScheduleCancel = declareCall({
+  ...studio,
+  name: 'studioScheduleCancel',
+  method: 'POST',
+  kind: 'write',
+  right: 'studio/publish',
+  path: '/studio/drafts/{id}/publish/cancel',
+  summary: 'Takes back that a draft is published at a time',
+  answer: { json: message },
+  refusals: [404],
+});
+
+export type StudioSchedule = Infer<typeof schedule>;

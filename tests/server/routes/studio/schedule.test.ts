@@ -1,0 +1,207 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { DEFAULT_LIMITS } from '../../../../server/http/limits';
+import { TokenBuckets } from '../../../../server/http/load/tokenBuckets';
+import type { PublishOptions } from '../../../../server/routes/studio/draftPublish';
+import { carryOutOne, startScheduleWorker } from '../../../../server/routes/studio/schedule/scheduleWorker';
+import type { Field } from '../../../../src/schemas/field';
+import { textOf } from '../../../contract/samples';
+import { startWithinMs } from '../../../contract/sqlUnderTest';
+import { fuelmapOf } from '../../../contract/studioSamples';
+import { adminOf, withRights, type StudioClient } from '../../setup/studioClient';
+import { ALPHA, BETA, createTestApi, type TestApi } from '../../setup/testApi';
+import { everyStore, type OpenStore } from '../../store/everyStore';
+
+const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
+const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
+const number: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
+const HOUR = 3_600;
+
+describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
+  let opened: OpenStore;
+  let api: TestApi;
+  let admin: StudioClient;
+  let options: PublishOptions;
+  let name = '';
+  let count = 0;
+
+  beforeAll(async () => {
+    opened = await open();
+    const forever = { idleSeconds: 9e9, tokenSeconds: 9e9, publishesInHour: 1_000 };
+    api = await createTestApi({ store: opened.store, limits: forever });
+    admin = await adminOf(api);
+    const limits = { ...DEFAULT_LIMITS, publishesInHour: 1_000 };
+    const refusedEntries = new TokenBuckets(limits.refusedEntries, () => 0);
+    const { store, logger } = api.options;
+    options = { store, limits, refusedEntries, logger, resources: [], clock: api.clock.now };
+  }, startWithinMs);
+  afterAll(() => opened.remove());
+
+  const declarationOf = (fields: readonly Field[]) =>
+    fuelmapOf({
+      name,
+      menu: { key: `x_${name}`, label: name, icon: 'item', order: 100 },
+      fields,
+      duplicateChecks: [],
+    });
+  const add = (id: string, value: string) =>
+    opened.store.records.insert(ALPHA, name, {
+      id,
+      data: { id, code: id, rate: value, status: 1 },
+      keys: {},
+      search: '',
+      status: 1,
+    });
+  beforeEach(async () => {
+    count += 1;
+    name = `time${count}z`;
+    api.clock.advance(2 * HOUR);
+    await admin.publish(declarationOf([code, rate]));
+    await add('1', '018');
+  });
+
+  const after = (seconds: number) => new Date(api.clock.now().getTime() + seconds * 1000).toISOString();
+  /** Dry runs the change of the rate to a number, and chooses an hour from now. */
+  const choose = async (client = admin, rest: object = {}) => {
+    const { id, body, answer } = await admin.dryRun(declarationOf([code, number]));
+    const seen = { ...body, plan: answer.json.plan, confirm: name, why: 'tonight', at: after(HOUR), ...rest };
+    return { id, at: seen.at, answer: await client.publishDraft(id, seen) };
+  };
+  const carryOut = async () => {
+    while (await carryOutOne(options));
+  };
+  const live = async () => (await admin.get(`/studio/resources/${name}`)).json.version;
+  const schedules = async () => (await admin.get('/studio/schedules')).json;
+  const logged = async () => {
+    const text = await textOf(opened.store.log.list(ALPHA, { from: null, to: null }));
+    const entries: { type: string; status: string; recordName: string; user: string; error: string }[] =
+      JSON.parse(text);
+    return entries.filter(({ recordName }) => recordName === name);
+  };
+
+  it('waits until then, and is the publish that was seen', async () => {
+    const { id, at, answer } = await choose();
+    expect(answer).toMatchObject({ status: 200, json: { version: 2, due: at, run: null } });
+    expect(await schedules()).toMatchObject([{ draft: id, name, due: at, by: 'admin', refusal: null }]);
+    await carryOut();
+    expect(await live()).toBe(1);
+    api.clock.advance(HOUR);
+    await carryOut();
+    expect(await live()).toBe(2);
+    expect(await schedules()).toEqual([]);
+    expect((await admin.get(`/studio/drafts/${id}`)).status).toBe(404);
+    const [moved] = await opened.store.studio.portion(ALPHA, name, { most: 1 });
+    expect(moved?.data).toMatchObject({ rate: 18 });
+    const [publish, chosen] = (await logged()).filter(({ type }) =>
+      /^studio\/(?:publish|schedule)$/u.test(type),
+    );
+    expect([publish?.type, publish?.user, chosen?.type]).toEqual([
+      'studio/publish',
+      'admin',
+      'studio/schedule',
+    ]);
+  });
+
+  it('is refused then, in the log and at the draft, if records or what is live have changed', async () => {
+    const { id } = await choose();
+    await add('2', '19 %');
+    api.clock.advance(HOUR);
+    await carryOut();
+    expect(await live()).toBe(1);
+    const [waits] = await schedules();
+    expect(waits).toMatchObject({ draft: id, refusal: expect.stringContaining('Records have changed') });
+    const [entry] = await logged();
+    expect(entry).toMatchObject({ type: 'studio/publish', status: 'failed', user: 'admin' });
+    const { findings } = (await admin.get(`/studio/drafts/${id}`)).json;
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        severity: 'warning',
+        message: expect.stringContaining('Records have changed'),
+      }),
+    );
+    await carryOut();
+    expect((await logged()).filter(({ status }) => status === 'failed')).toHaveLength(1);
+
+    const { at } = await choose();
+    await admin.publish(declarationOf([code, { ...rate, label: 'Price' }]));
+    api.clock.advance(HOUR);
+    await carryOut();
+    expect(await live()).toBe(2);
+    expect((await schedules()).map(({ refusal }: { refusal: string }) => refusal)).toContainEqual(
+      expect.stringContaining('Someone else has published'),
+    );
+    expect(at).toBeTruthy();
+    await admin.post(`/studio/drafts/${id}/publish/cancel`);
+  });
+
+  it('is refused at once if it would be now, or nobody may choose that time', async () => {
+    const past = await choose(admin, { at: after(-1) });
+    expect(past.answer).toMatchObject({ status: 422, json: { code: 'invalid' } });
+    expect((await choose(admin, { at: after(32 * 24 * HOUR) })).answer.status).toBe(422);
+    expect((await choose(admin, { at: 'tonight' })).answer.status).toBe(422);
+    const unseen = await choose(admin, { plan: undefined });
+    expect(unseen.answer).toMatchObject({ status: 422, json: { code: 'notSafe' } });
+    const other = await choose(admin, { plan: 'another' });
+    expect(other.answer).toMatchObject({ status: 409, json: { code: 'recordsMoved' } });
+    const drafter = await withRights(api, `drafter${count}${Math.random()}`, ['studio/draft']);
+    expect((await choose(drafter)).answer.status).toBe(403);
+    const twin = await adminOf(api, BETA);
+    expect((await choose(twin)).answer.status).toBe(404);
+  });
+
+  it('is taken back, and another time replaces it', async () => {
+    const { id } = await choose();
+    const beta = await adminOf(api, BETA);
+    expect((await beta.post(`/studio/drafts/${id}/publish/cancel`)).status).toBe(404);
+    expect((await beta.get('/studio/schedules')).json).toEqual([]);
+    expect((await admin.post(`/studio/drafts/${id}/publish/cancel`)).status).toBe(200);
+    expect((await admin.post(`/studio/drafts/${id}/publish/cancel`)).status).toBe(404);
+    api.clock.advance(HOUR);
+    await carryOut();
+    expect(await live()).toBe(1);
+    expect((await logged())[0]).toMatchObject({ type: 'studio/unschedule', user: 'admin' });
+  });
+
+  it('is refused if whoever chose it may not publish any more', async () => {
+    const user = `leaver${count}${Math.random()}`;
+    const leaver = await withRights(api, user, ['studio/draft', 'studio/publish', 'studio/publishOwn']);
+    const { id, answer } = await choose(leaver);
+    expect(answer.status).toBe(200);
+    const { by } = (await schedules()).find(({ draft }: { draft: string }) => draft === id);
+    await opened.store.users.change(ALPHA, by, { disabled: true });
+    api.clock.advance(HOUR);
+    await carryOut();
+    expect(await live()).toBe(1);
+    expect((await logged())[0]).toMatchObject({ type: 'studio/publish', status: 'failed', user: by });
+    await admin.post(`/studio/drafts/${id}/publish/cancel`);
+  });
+
+  it('is carried out once, whichever of several processes sees that it is due', async () => {
+    await choose();
+    api.clock.advance(HOUR);
+    const workers = Array.from({ length: 4 }, () => startScheduleWorker({ ...options, everyMs: 5 }));
+    await Promise.all(workers.map(worker => worker.idle()));
+    await Promise.all(workers.map(worker => worker.stop()));
+    expect(await live()).toBe(2);
+    const published = (await logged()).filter(({ type }) => type === 'studio/publish');
+    expect(published.map(({ status }) => status)).toEqual(['done', 'done']);
+  });
+
+  it('is not carried out by a process that had begun when it was taken back', async () => {
+    const { id } = await choose();
+    api.clock.advance(HOUR);
+    const { store } = options;
+    const slow = {
+      ...store,
+      users: {
+        ...store.users,
+        async find(account: string, user: string) {
+          await admin.post(`/studio/drafts/${id}/publish/cancel`);
+          return store.users.find(account, user);
+        },
+      },
+    };
+    expect(await carryOutOne({ ...options, store: slow })).toBe(true);
+    expect(await live()).toBe(1);
+    expect((await logged()).some(({ status }) => status === 'failed')).toBe(false);
+  });
+});
