@@ -2,7 +2,7 @@ import type { BodyOf } from '../../../src/api/call';
 import type { calls } from '../../../src/api/calls';
 import { completeResource } from '../../../src/schemas/defineResource';
 import { auditTime } from '../../../src/wire/text/dates';
-import type { StoredSchedule } from '../../store/studio/scheduleStore';
+import type { StoredSchedule } from '../../store/studio/storedSchedule';
 import type { Publication, PublishState } from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
 import { recordHistory } from './move/recordHistory';

@@ -1,15 +1,18 @@
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
-import type { OwnResource } from './registry';
+import type { StoredResource } from '../../store/studio/studioStore';
+
+/** An own resource, with its completed declaration. */
+interface OwnContent extends Pick<StoredResource, 'name' | 'state' | 'moving'> {
+  readonly schema: () => ResourceSchema;
+}
 
 /**
  * Tells whether an own resource has become a shipped one: a release ships one of its name that says the same. Otherwise
  * the account's own stays in force, and the shipped one is offered as a draft.
  */
-export function graduation(
-  shipped: readonly ResourceSchema[],
-): (own: Pick<OwnResource, 'name' | 'state' | 'moving' | 'schema'>) => boolean {
+export function graduation(shipped: readonly ResourceSchema[]): (own: OwnContent) => boolean {
   const known = new Map(shipped.map(schema => [schema.name, schema]));
   return ({ name, state, moving, schema }) => {
     const next = known.get(name);

@@ -1,6 +1,7 @@
 import type { MemoryLog } from '../log/memoryLog';
 import { checkKeyText, checkName, checkText, compareText } from '../text';
-import type { LeasedSchedule, ScheduleStore, StoredSchedule } from './scheduleStore';
+import type { LeasedSchedule, ScheduleStore } from './scheduleStore';
+import type { StoredSchedule } from './storedSchedule';
 import type { StoredDraft } from './studioStore';
 
 interface MemorySchedule {

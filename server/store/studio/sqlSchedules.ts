@@ -4,7 +4,8 @@ import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
 import { checkKeyText, checkName, checkText } from '../text';
-import type { LeasedSchedule, ScheduleStore, StoredSchedule } from './scheduleStore';
+import type { LeasedSchedule, ScheduleStore } from './scheduleStore';
+import type { StoredSchedule } from './storedSchedule';
 import { lockStudio, readDraft } from './sqlStudioRows';
 
 const columns = sql<StoredSchedule>`json_build_object('draft', draft, 'name', name, 'due', due::float8,

@@ -3,7 +3,7 @@ import type { Decide } from '../access/accessStore';
 import type { NewLogEntry } from '../log/logStore';
 import type { StoredJson } from '../storedJson';
 import type { MovingRecord, RecordMove } from './movingRecord';
-import type { StoredSchedule } from './scheduleStore';
+import type { StoredSchedule } from './storedSchedule';
 
 /** What of a published version is listed. */
 export interface VersionHead {

@@ -2,7 +2,7 @@ import { auditTime } from '../../../../src/wire/text/dates';
 import type { StudioSchedule } from '../../../../src/api/studio/schedules';
 import type { Session } from '../../../http/appEnv';
 import { found, invalid, noSuchRecord } from '../../../http/errors';
-import type { StoredSchedule } from '../../../store/studio/scheduleStore';
+import type { StoredSchedule } from '../../../store/studio/storedSchedule';
 import { parseStored } from '../../../store/storedJson';
 import { assertSeen, planOf } from '../move/recordMove';
 import { fillsValues } from '../move/recordPlan';
