@@ -8,6 +8,7 @@ import { classNames } from './vite/classNames.ts';
 import { demoBuild } from './vite/demoBuild.ts';
 import { firstPage } from './vite/firstPage.ts';
 import { pagePolicy } from './vite/pagePolicy.ts';
+import { withoutDefaultTheme } from './vite/withoutDefaultTheme.ts';
 import { withoutModeScript } from './vite/withoutModeScript.ts';
 import { withoutSeeds } from './vite/withoutSeeds.ts';
 
@@ -33,6 +34,7 @@ export default defineConfig(({ command, mode }) => ({
   plugins: [
     checkedSchemas(),
     builtKernel(),
+    withoutDefaultTheme(),
     withoutModeScript(),
     withoutSeeds(mode),
     react(),
@@ -61,6 +63,7 @@ export default defineConfig(({ command, mode }) => ({
   resolve: {
     alias: [
       { find: 'inflection', replacement: at('vite/inflection.ts') },
+      { find: /^lodash\/debounce(?:\.js)?$/, replacement: at('vite/debounce.ts') },
       ...(command === 'build' ? productionRouter : []),
     ],
   },
