@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ValidationError, type AnyObjectSchema, type InferType } from 'yup';
 import { backupShape, dataShape, isProduction, listed, serverShape } from './environmentShape';
+import { MIB, type FileLimits } from '../src/files/limits';
 import { mistypedVariables } from './mistypedVariables';
 import type { TrustedProxies } from './node/edge/trustedProxies';
 import type { TelemetryTarget } from './node/telemetry/telemetry';
@@ -49,6 +50,8 @@ export interface ServerEnvironment {
   readonly publishesInHour: number;
   /** Records that a publish moves in its own transaction. */
   readonly recordsInPublish: number;
+  /** The largest transaction file that is taken. */
+  readonly uploads: Pick<FileLimits, 'bytes' | 'rows'>;
   readonly logLevel: InferType<typeof serverShape>['LOG_LEVEL'] & string;
   readonly corsOrigins: '*' | readonly string[];
   /** Proxies whose forwarded headers are trusted; null trusts none. */
@@ -102,6 +105,7 @@ export function readServerEnvironment(variables: Variables, builtConsole: string
     idleSeconds: settings.SESSION_IDLE_MINUTES * 60,
     publishesInHour: settings.STUDIO_PUBLISHES,
     recordsInPublish: settings.STUDIO_RECORDS_AT_ONCE,
+    uploads: { bytes: settings.UPLOAD_MEGABYTES * MIB, rows: settings.UPLOAD_RECORDS },
     // On a developer's terminal the start message is enough.
     logLevel: settings.LOG_LEVEL ?? (production ? 'info' : 'warn'),
     corsOrigins: settings.CORS_ORIGINS === '*' ? '*' : listed(settings.CORS_ORIGINS ?? ''),

@@ -1,4 +1,5 @@
 import { boolean, number, object, string } from 'yup';
+import { JSON_LIMITS, MIB } from '../src/files/limits';
 import { STUDIO_LIMITS } from '../src/schemas/studio/runTimeLimits';
 import { isStrongSecret } from './auth/secretStrength';
 import { isLoopbackHost } from './node/edge/loopback';
@@ -71,6 +72,8 @@ export const serverShape = dataShape.shape({
   STUDIO_RECORDS_AT_ONCE: wholeNumber('STUDIO_RECORDS_AT_ONCE', 1, 100_000).default(
     STUDIO_LIMITS.recordsInPublish,
   ),
+  UPLOAD_MEGABYTES: wholeNumber('UPLOAD_MEGABYTES', 1, 1_536).default(JSON_LIMITS.bytes / MIB),
+  UPLOAD_RECORDS: wholeNumber('UPLOAD_RECORDS', 1, 5_000_000).default(JSON_LIMITS.rows),
   LOG_LEVEL: string().oneOf(levels, `LOG_LEVEL must be one of ${levels.join(', ')}`),
   CORS_ORIGINS: string().test(
     'origins',

@@ -67,6 +67,11 @@ export const ENVIRONMENT: Readonly<Record<Name, Described>> = {
     'records that a publish moves in its own transaction; if there are more, they are moved after it',
     '5000',
   ),
+  UPLOAD_MEGABYTES: described(
+    'MiB that an uploaded transaction file may have, with the form around it; it is in memory while it is read',
+    '384',
+  ),
+  UPLOAD_RECORDS: described('records that it may have', '1000000'),
   TRUSTED_PROXIES: described(
     'addresses or networks of trusted proxies, comma-separated; the caller is read from their header',
   ),

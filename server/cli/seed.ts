@@ -1,11 +1,11 @@
+import { setImmediate } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { resources } from '../../src/schemas';
 import type { ResourceSchema } from '../../src/schemas/resource';
 import { randomFrom } from '../../src/schemas/seed/random';
-import { seedRecords } from '../../src/wire/record/seedRecords';
+import { eachSeedRecord } from '../../src/wire/record/seedRecords';
 import { storedRecord } from '../routes/master/recordDocument';
 import type { Store } from '../store/store';
-import type { NewSyncRecord } from '../store/sync/syncStore';
 import { syncSeeds, type SyncSeedOptions } from '../sync/seed/syncSeeds';
 import { openStore } from '../node/openStore';
 import { runCommand, UsageError } from './runCommand';
@@ -79,30 +79,56 @@ function countOf(name: string, text: string): number {
 
 async function seed(store: Store, account: string, { schema, count }: Order): Promise<void> {
   const random = randomFrom(`${account} ${schema.name}`);
-  const records = seedRecords(schema, { account, count, random, now: new Date() });
-  let added = 0;
-  for (let from = 0; from < count; from += batchSize) {
-    const batch = records.slice(from, from + batchSize);
-    const stored = batch.map(record => storedRecord(schema, String(record['id']), record));
-    added += await store.records.insertMany(account, schema.name, stored);
-    progress(`${schema.name}: ${from + batch.length} of ${count}`);
-  }
-  process.stdout.write(`${schema.name}: ${added} added, ${count - added} were there\n`);
+  const records = eachSeedRecord(schema, { account, count, random, now: new Date() });
+  await insertAll(schema.name, count, records, batch =>
+    store.records.insertMany(
+      account,
+      schema.name,
+      batch.map(record => storedRecord(schema, String(record['id']), record)),
+    ),
+  );
 }
 
-async function seedSync(store: Store, options: SyncSeedOptions): Promise<void> {
-  const { account, screen, count } = options;
-  let [added, made]: [number, number] = [0, 0];
-  let batch: NewSyncRecord[] = [];
-  for (const record of syncSeeds(options)) {
-    batch.push(record);
-    made += 1;
-    if (batch.length < batchSize && made < count) continue;
-    added += await store.sync.records.insertMany(account, batch);
-    batch = [];
-    progress(`sync ${screen}: ${made} of ${count}`);
+const seedSync = (store: Store, options: SyncSeedOptions): Promise<void> =>
+  insertAll(`sync ${options.screen}`, options.count, syncSeeds(options), batch =>
+    store.sync.records.insertMany(options.account, batch),
+  );
+
+/** Generates a batch while the one before it is inserted: either takes a processor for about as long. */
+async function insertAll<T>(
+  what: string,
+  count: number,
+  records: Iterable<T>,
+  insert: (batch: readonly T[]) => Promise<number>,
+): Promise<void> {
+  let added = 0;
+  let made = 0;
+  /** One that the database works on, and one that it need not wait for. */
+  const inserting: Promise<number>[] = [];
+  for (const batch of batchesOf(records)) {
+    const next = insert(batch);
+    // A failure of this one is told after that of the one before it.
+    next.catch(() => undefined);
+    inserting.push(next);
+    if (inserting.length === 2) added += (await inserting.shift()) ?? 0;
+    // The next batch keeps this thread: what it has to send to the database comes first.
+    await setImmediate();
+    made += batch.length;
+    progress(`${what}: ${made} of ${count}`);
   }
-  process.stdout.write(`sync ${screen}: ${added} added, ${count - added} were there\n`);
+  for (const last of inserting) added += await last;
+  process.stdout.write(`${what}: ${added} added, ${count - added} were there\n`);
+}
+
+function* batchesOf<T>(all: Iterable<T>): Generator<readonly T[]> {
+  let batch: T[] = [];
+  for (const one of all) {
+    batch.push(one);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
 }
 
 /** Overwrites one status line, on a terminal only. */

@@ -16,7 +16,7 @@ export async function importTransactions(
   file: UploadedFile,
 ): Promise<UploadEntry> {
   const { account } = context.session;
-  const facts = await factsOf(file);
+  const facts = await factsOf(work, file);
   return storingRefusal(context, 'txn', facts, async () => {
     checkExtension(file.name, 'json');
     const rows = givingWay(work.transactions(account, file.bytes));

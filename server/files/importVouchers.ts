@@ -2,10 +2,11 @@ import { pause } from '../sync/pause';
 import { checkExtension } from '../../src/files/refusal';
 import type { UploadEntry } from '../../src/api/files/uploads';
 import type { UploadedFile } from '../http/uploadedFile';
-import type { NewUploadRow } from '../store/files/fileStore';
+import type { NewUploadRow, UploadPortion } from '../store/files/fileStore';
 import type { FileVoucher, FileWork } from './fileWork';
 import { storableKey } from './recordKeys';
 import { factsOf, storeUpload, storingRefusal, type UploadContext } from './storeUpload';
+import { portionsOf } from '../store/files/uploadChunks';
 import { summaryOfKind } from './uploadSummary';
 
 /**
@@ -17,7 +18,7 @@ export async function importVouchers(
   work: FileWork,
   file: UploadedFile,
 ): Promise<UploadEntry> {
-  const facts = await factsOf(file);
+  const facts = await factsOf(work, file);
   return storingRefusal(context, 'xlsx', facts, async () => {
     checkExtension(file.name, 'xlsx');
     const rows = rowsOf(work.vouchers(context.session.account, file.bytes));
@@ -25,14 +26,12 @@ export async function importVouchers(
   });
 }
 
-async function* rowsOf(
-  portions: AsyncIterable<readonly FileVoucher[]>,
-): AsyncGenerator<readonly NewUploadRow[]> {
+async function* rowsOf(portions: AsyncIterable<readonly FileVoucher[]>): AsyncGenerator<UploadPortion> {
   let read = 0;
   for await (const vouchers of portions) {
     const before = read;
     read += vouchers.length;
-    yield vouchers.map((voucher, at) => rowOf(voucher, before + at + 1));
+    yield* portionsOf(vouchers.map((voucher, at) => rowOf(voucher, before + at + 1)));
     // Yields to other requests between chunks.
     await pause(0);
   }

@@ -1,12 +1,10 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex } from '@noble/hashes/utils.js';
 import { FileRefusal } from '../../src/files/refusal';
 import type { UploadEntry, UploadKind } from '../../src/api/files/uploads';
 import { auditTime } from '../../src/wire/text/dates';
 import type { Session } from '../http/appEnv';
+import type { FileWork } from './fileWork';
 import type { UploadedFile } from '../http/uploadedFile';
 import type { NewUpload, UploadStore, UploadSummary } from '../store/files/fileStore';
-import { pause } from '../sync/pause';
 
 export interface UploadContext {
   readonly uploads: UploadStore;
@@ -31,10 +29,13 @@ interface StoredFile {
 }
 
 /** Call this before the bytes are transferred to a thread. */
-export const factsOf = async ({ name, bytes }: UploadedFile): Promise<FileFacts> => ({
+export const factsOf = async (
+  work: Pick<FileWork, 'sha256'>,
+  { name, bytes }: UploadedFile,
+): Promise<FileFacts> => ({
   name,
   size: bytes.length,
-  sha256: await digestOf(bytes),
+  sha256: await work.sha256(bytes),
 });
 
 /** Stores what was read from a file. */
@@ -55,18 +56,6 @@ export async function storeUpload(
     rows,
     summary,
   });
-}
-
-const hashedAtOnce = 1_048_576;
-
-/** SHA-256 of a large array; yields to other requests in between. */
-async function digestOf(bytes: Uint8Array): Promise<string> {
-  const hash = sha256.create();
-  for (let from = 0; from < bytes.length; from += hashedAtOnce) {
-    hash.update(bytes.subarray(from, from + hashedAtOnce));
-    await pause(0);
-  }
-  return bytesToHex(hash.digest());
 }
 
 /**

@@ -1,3 +1,4 @@
+import { JSON_LIMITS } from '../../src/files/limits';
 import { STUDIO_LIMITS } from '../../src/schemas/studio/runTimeLimits';
 import type { Rate } from './load/tokenBuckets';
 
@@ -77,6 +78,21 @@ export interface Limits {
   readonly filesOfAccount: number;
 }
 
+/** 64 MiB (src/files/limits.ts) plus the form around them. */
+const workbookBytes = 67_174_400;
+/** Room for small files beside a large one of the same account. */
+const besideBytes = 8_388_608;
+
+/** Limits that follow from the bytes of a transaction file, including the form around it. */
+export const uploadLimits = (
+  fileBytes: number,
+): Pick<Limits, 'fileBytes' | 'uploadBytes' | 'uploadBytesOfAccount'> => ({
+  fileBytes,
+  // One transaction file and one workbook of the maximum size, however many accounts there are.
+  uploadBytes: fileBytes + workbookBytes,
+  uploadBytesOfAccount: fileBytes + besideBytes,
+});
+
 export const DEFAULT_LIMITS: Limits = {
   // 70 fields of 1000 characters, each written as a six-byte escape, and a cash bank map.
   recordBytes: 1_048_576,
@@ -87,7 +103,8 @@ export const DEFAULT_LIMITS: Limits = {
   bulkDeleteBytes: 1_310_720,
   // The slowest allowed body, admission queue and statement together.
   answerWithinMs: 100_000,
-  fileAnswerWithinMs: 330_000,
+  // A million transactions on the embedded database.
+  fileAnswerWithinMs: 900_000,
   postWaitMs: 10_000,
   searchResults: 100_000,
   loginTries: 10,
@@ -95,18 +112,13 @@ export const DEFAULT_LIMITS: Limits = {
   loginAddressTries: 60,
   tokenSeconds: 8 * 60 * 60,
   idleSeconds: 2 * 60 * 60,
-  // 100 MB of transactions plus the form around them.
-  fileBytes: 134_217_728,
-  // 64 MiB (src/files/limits.ts) plus the form around them.
-  workbookBytes: 67_174_400,
+  ...uploadLimits(JSON_LIMITS.bytes),
+  workbookBytes,
   filesListed: 1_000,
   fileTokenSeconds: 15 * 60,
   fileKeptSeconds: 24 * 60 * 60,
   fileWaitMs: 120_000,
   uploadsOfAccount: 4,
-  // One transaction file and one workbook of the maximum size, however many accounts there are.
-  uploadBytes: 201_326_592,
-  uploadBytesOfAccount: 142_606_336,
   // 4 GiB at once, and as much again within a day.
   uploadedBytes: { perSecond: 49_711, atOnce: 4_294_967_296 },
   // Each of a few accounts may send two batches of the maximum size at once.

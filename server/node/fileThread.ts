@@ -1,16 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { workHere } from '../files/fileWork';
+import { createFileWork } from '../files/fileWork';
+import { nodeDigest } from './files/nodeDigest';
 import { failureOf, type FileAnswer, type FileJob } from './files/fileMessages';
 
 // A thread runs one job and ends, which frees all memory the file took. Answers are pulled one at a time, so that
-// reading never outruns storing.
+// reading is at most one portion ahead of storing.
 
 async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
-  if (job.kind === 'reconcile')
-    return { kind: 'reconciled', result: await workHere.reconcile('', ...job.sides) };
+  const work = createFileWork(nodeDigest, job.kind === 'transactions' ? job.limits : {});
+  if (job.kind === 'reconcile') return { kind: 'reconciled', result: await work.reconcile('', ...job.sides) };
   if (job.kind === 'transactions')
-    for await (const items of workHere.transactions(job.account, job.bytes)) yield { kind: 'records', items };
-  else for await (const items of workHere.vouchers('', job.bytes)) yield { kind: 'vouchers', items };
+    for await (const portion of work.transactions(job.account, job.bytes)) yield { kind: 'records', portion };
+  else for await (const items of work.vouchers('', job.bytes)) yield { kind: 'vouchers', items };
   return { kind: 'end' };
 }
 
@@ -18,8 +19,14 @@ async function* answers(job: FileJob): AsyncGenerator<FileAnswer, FileAnswer> {
 const steps = answers(workerData as FileJob);
 const nextAnswer = async (): Promise<FileAnswer> => (await steps.next()).value;
 
+/** A chunk's bytes, which are copied nowhere. */
+function handedOver(answer: FileAnswer): ArrayBuffer[] {
+  const bytes = answer.kind === 'records' ? answer.portion.chunk?.bytes.buffer : null;
+  return bytes instanceof ArrayBuffer ? [bytes] : [];
+}
+
 parentPort?.on('message', () => {
   void nextAnswer()
     .catch(failureOf)
-    .then(answer => parentPort?.postMessage(answer, []));
+    .then(answer => parentPort?.postMessage(answer, handedOver(answer)));
 });

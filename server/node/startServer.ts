@@ -19,6 +19,7 @@ import { sweepDownloads } from './files/sweepDownloads';
 import { watchEventLoop } from './watch/eventLoopWatch';
 import { createFileThreads } from './files/fileThreads';
 import { endedArchive } from './archive/endedArchive';
+import { uploadLimits } from '../http/limits';
 import { archiveInto } from './log/logArchive';
 import { pruneEnded } from './retention/pruneEnded';
 import { pruneLog, type LogPruning } from './log/pruneLog';
@@ -216,8 +217,9 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
     // The demo's lists are other ones at each visit.
     features: [listKey.feature],
     readFacts: facts.read,
-    fileWork: createFileThreads((job, handedOver) =>
-      startThread('fileThread', job, fileThreadLimits, handedOver),
+    fileWork: createFileThreads(
+      (job, handedOver) => startThread('fileThread', job, fileThreadLimits, handedOver),
+      environment.uploads,
     ),
     ...(sync ? { sync } : {}),
     outgoing: createOutgoingFetch({
@@ -230,6 +232,7 @@ function createSite({ environment, facts, sync, metrics, telemetry, ...parts }: 
     randomId: () => randomUUID(),
     cors: { origins: environment.corsOrigins },
     limits: {
+      ...uploadLimits(environment.uploads.bytes),
       tokenSeconds: environment.sessionSeconds,
       idleSeconds: environment.idleSeconds,
       publishesInHour: environment.publishesInHour,

@@ -51,7 +51,10 @@ export async function makePost(
 }
 
 /** Returns a post to the queue. If that fails, the post becomes available when its lease expires. */
-async function giveBack({ store, logger }: MakePostOptions, post: SyncPost): Promise<void> {
+export async function giveBack(
+  { store, logger }: Pick<MakePostOptions, 'store' | 'logger'>,
+  post: SyncPost,
+): Promise<void> {
   try {
     await store.queue.release(post);
   } catch (error) {

@@ -3,7 +3,8 @@ import { LEASE_MS } from '../store/lease';
 import type { SyncPost } from '../store/sync/syncStore';
 import { createFeed } from './feed';
 import { createSignal } from './signal';
-import { makePost, type MakePostOptions, type PostOracle } from './makePost';
+import { LeasedAhead } from './leasedAhead';
+import { giveBack, makePost, type MakePostOptions, type PostOracle } from './makePost';
 import { pause } from './pause';
 
 export interface SyncWorkerOptions extends MakePostOptions {
@@ -55,6 +56,7 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
   const underWay = new Map<SyncPost, Promise<void>>();
   /** Those that the service has not answered. */
   const atService = new Set<SyncPost>();
+  const ahead = new LeasedAhead();
   const signal = createSignal();
   const rest = createSignal();
   const state = { pausedUntil: 0, isStopping: false, isIdle: false };
@@ -63,12 +65,17 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
 
   const make = async (post: SyncPost): Promise<void> => {
     // The next one is sent while this one's outcome is stored.
+    const began = performance.now();
     const leave = (): void => {
       atService.delete(post);
       signal.ring();
     };
+    const answered = (): void => {
+      ahead.answered(performance.now() - began);
+      leave();
+    };
     atService.add(post);
-    if (!(await makePost(options, post, asked, leave))) state.pausedUntil = now() + limits.pauseMs;
+    if (!(await makePost(options, post, asked, answered))) state.pausedUntil = now() + limits.pauseMs;
     underWay.delete(post);
     leave();
   };
@@ -86,15 +93,36 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
     return isPaused ? 0 : limits.parallel - atService.size;
   };
 
+  const lease = async (limit: number): Promise<void> => {
+    const request = { now: now(), until: now() + limits.leaseMs, limit };
+    ahead.add(await store.queue.acquire(request), request.until);
+  };
+
+  /** Sends what is leased, as far as there is room; returns whether any was. */
+  const send = (): boolean => {
+    const before = underWay.size;
+    for (let left = room(); left > 0; left -= 1) {
+      const post = ahead.next(now());
+      if (!post) break;
+      underWay.set(post, make(post));
+    }
+    return underWay.size > before;
+  };
+
+  /** A service that is away, or a worker that stops, keeps nothing from others. */
+  const giveAllBack = async (): Promise<void> => {
+    for (const post of ahead.takeAll()) await giveBack(options, post);
+  };
+
   /** Processes the queue once; returns whether there was work. */
   const turn = async (): Promise<boolean> => {
     const feeding = feed.now();
-    const limit = room();
-    const request = { now: now(), until: now() + limits.leaseMs, limit };
-    const posts = limit > 0 ? await store.queue.acquire(request) : [];
-    for (const post of posts) underWay.set(post, make(post));
+    const limit = room() > 0 ? ahead.toLease(limits.parallel, room()) : 0;
+    if (limit > 0) await lease(limit);
+    const hasSent = send();
+    if (state.pausedUntil > now()) await giveAllBack();
     // Posts do not wait for a batch to be fed: it rings.
-    return posts.length > 0 || (underWay.size === 0 && (await feeding) > 0);
+    return hasSent || (underWay.size === 0 && (await feeding) > 0);
   };
 
   const work = async (): Promise<void> => {
@@ -104,16 +132,21 @@ export function startSyncWorker(options: SyncWorkerOptions): SyncWorker {
         logger.warn('sync.lineUnreachable', { error });
         return false;
       });
-      state.isIdle = !isBusy && underWay.size === 0 && signal.rings() === since;
+      state.isIdle = !isBusy && underWay.size === 0 && ahead.isEmpty && signal.rings() === since;
       if (state.isIdle) rest.ring();
       if (!isBusy && !state.isStopping) await signal.heard(limits.pollMs, since);
     }
+    await giveAllBack();
   };
 
   const heartbeat = setInterval(() => {
-    if (underWay.size === 0) return;
-    const renewing = store.queue.renew([...underWay.keys()], now() + limits.leaseMs);
-    renewing.catch(error => logger.warn('sync.lineUnreachable', { error }));
+    const leased = new Set([...underWay.keys(), ...ahead.posts]);
+    if (leased.size === 0) return;
+    const until = now() + limits.leaseMs;
+    store.queue.renew([...leased], until).then(
+      () => ahead.renewed(leased, until),
+      error => logger.warn('sync.lineUnreachable', { error }),
+    );
   }, limits.leaseMs / 3);
   const working = work();
 

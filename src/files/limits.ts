@@ -17,11 +17,12 @@ export interface FileLimits {
   readonly strings: number;
 }
 
-const MIB = 1024 * 1024;
+export const MIB = 1024 * 1024;
 
+/** Of transaction files, unless the server's operator says otherwise: a million transactions in one file. */
 export const JSON_LIMITS: FileLimits = {
-  bytes: 128 * MIB,
-  rows: 500_000,
+  bytes: 384 * MIB,
+  rows: 1_000_000,
   recordBytes: 4 * MIB,
   depth: 64,
   entries: 0,

@@ -1,4 +1,5 @@
-import type { NewDownload, NewUpload, NewUploadRow } from '../../server/store/files/fileStore';
+import type { NewDownload, NewUpload, NewUploadRow, UploadPortion } from '../../server/store/files/fileStore';
+import { rowsIn } from '../../server/store/files/uploadChunks';
 import type { SyncTransaction } from '../../server/store/sync/syncStore';
 import { syncRecordOf } from './syncSamples';
 
@@ -58,6 +59,13 @@ export const downloadOf = (id: string): NewDownload => ({
   actor: 'admin',
   at: '2026-11-20 11:00:00',
 });
+
+/** The rows of an upload's portions, in order. */
+export async function rowsOfPortions(portions: AsyncIterable<UploadPortion>): Promise<NewUploadRow[]> {
+  const all: NewUploadRow[] = [];
+  for await (const { rows, chunk } of portions) all.push(...rows, ...(chunk ? rowsIn(chunk) : []));
+  return all.toSorted((one, other) => one.row - other.row);
+}
 
 /** Collects all chunks into one array. */
 export async function collected<T>(pieces: AsyncIterable<readonly T[]>): Promise<T[]> {

@@ -66,8 +66,8 @@ export function openTestPostgres(url: string): Kysely<Database> {
   return openPostgres({ url, connections: 4, onConnectionLost: () => {} });
 }
 
-/** Changes each statement before it reaches the database. */
-export type Rewrite = (statement: string) => string;
+/** Changes each statement before it reaches the database, or only looks at it and its parameters. */
+export type Rewrite = (statement: string, parameters: readonly unknown[]) => string;
 
 /** Like openTestPostgres, but rewrites each statement first, for tests that remove a guard from the queries. */
 export function openRewrittenPostgres(url: string, rewrite: Rewrite): Kysely<Database> {
@@ -116,8 +116,10 @@ function rewriting(dialect: Dialect, rewrite: Rewrite): Dialect {
         async acquireConnection() {
           const connection = await driver.acquireConnection();
           const rewritten: DatabaseConnection = {
-            executeQuery: query => connection.executeQuery({ ...query, sql: rewrite(query.sql) }),
-            streamQuery: (query, size) => connection.streamQuery({ ...query, sql: rewrite(query.sql) }, size),
+            executeQuery: query =>
+              connection.executeQuery({ ...query, sql: rewrite(query.sql, query.parameters) }),
+            streamQuery: (query, size) =>
+              connection.streamQuery({ ...query, sql: rewrite(query.sql, query.parameters) }, size),
           };
           inner.set(rewritten, connection);
           return rewritten;

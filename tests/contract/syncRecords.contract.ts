@@ -51,6 +51,19 @@ export function syncRecordsContract(current: () => Store): void {
     });
   });
 
+  it('puts the last to arrive first among those that were tried at one moment', async () => {
+    const ids = ['b', 'c', 'a'];
+    await records().insertMany(
+      'A',
+      ids.map(id => syncRecordOf(id, { type: 'error' })),
+    );
+    const question = { since: '2026-11-10', stuckBefore: '2026-11-10', failed: 2, changed: 3 };
+    expect(await records().overview('A', question)).toMatchObject({
+      failed: { count: 3, newest: [{ redisId: 'a' }, { redisId: 'c' }] },
+      changed: [{ redisId: 'a' }, { redisId: 'c' }, { redisId: 'b' }],
+    });
+  });
+
   describe('a synchronisation record', () => {
     it('is returned as inserted, with payload and attempts', async () => {
       const attempts = [

@@ -1,17 +1,22 @@
+import type { UploadPortion } from '../../store/files/fileStore';
 import type { Reconciliation } from '../../../src/files/reconcile/reconcile';
 import { FileRefusal, type RefusalCode } from '../../../src/files/refusal';
-import type { FileVoucher, ReconcileSides } from '../../files/fileWork';
-import type { NewUploadRow } from '../../store/files/fileStore';
+import type { FileVoucher, ReconcileSides, UploadLimits } from '../../files/fileWork';
 
 /** The input of a file thread. */
 export type FileJob =
-  | { readonly kind: 'transactions'; readonly account: string; readonly bytes: Uint8Array }
+  | {
+      readonly kind: 'transactions';
+      readonly account: string;
+      readonly bytes: Uint8Array;
+      readonly limits: UploadLimits;
+    }
   | { readonly kind: 'vouchers'; readonly bytes: Uint8Array }
   | { readonly kind: 'reconcile'; readonly sides: ReconcileSides };
 
 /** The output of a file thread: chunks and an end, or a single result. */
 export type FileAnswer =
-  | { readonly kind: 'records'; readonly items: readonly NewUploadRow[] }
+  | { readonly kind: 'records'; readonly portion: UploadPortion }
   | { readonly kind: 'vouchers'; readonly items: readonly FileVoucher[] }
   | { readonly kind: 'end' }
   | { readonly kind: 'reconciled'; readonly result: Reconciliation }

@@ -1,12 +1,13 @@
 import type { Worker } from 'node:worker_threads';
 import { FileRefusal } from '../../../src/files/refusal';
-import type { FileWork } from '../../files/fileWork';
+import type { FileWork, UploadLimits } from '../../files/fileWork';
 import { createConcurrencyLimit } from '../../files/concurrencyLimit';
+import { sha256InSteps } from './nodeDigest';
 import { errorOf, type FileAnswer, type FileJob } from './fileMessages';
 
 /** Limits for file work beyond its memory, which is set when the thread starts. */
 export interface FileThreadOptions {
-  /** How long a thread may work on one file, in milliseconds, not counting waits for the database. */
+  /** How long a thread may work on one file of up to 120 MB, in milliseconds, not counting waits for the database. */
   readonly workMs: number;
   readonly atOnce: number;
   readonly waiting: number;
@@ -28,28 +29,33 @@ const usual: FileThreadOptions = {
  * Parses and matches files on separate threads, however small: one kilobyte can take as long as many megabytes. Each
  * account runs one job at a time. A thread that exceeds its memory or time ends alone, and its file is rejected.
  * @param start starts a thread for a job; the file's bytes are transferred to it
+ * @param limits of a transaction file
  */
 export function createFileThreads(
   start: (job: FileJob, handedOver: readonly ArrayBuffer[]) => Worker,
+  limits: UploadLimits,
   options: FileThreadOptions = usual,
 ): FileWork {
   const turns = createConcurrencyLimit({ ...options, accountAtOnce: 1 });
   const answersTo = (account: string, job: FileJob): AsyncGenerator<FileAnswer> => {
     const waitMs = job.kind === 'reconcile' ? undefined : options.uploadWaitMs;
     const turn: TakeTurn = work => turns(account, work, waitMs);
-    return inTurn(turn, () => answersOf(start(job, bytesOf(job)), options.workMs));
+    const workMs = workMsOf(job, options);
+    return inTurn(turn, () => answersOf(start(job, bytesOf(job)), workMs));
   };
 
   return {
     async *transactions(account, bytes) {
-      for await (const answer of answersTo(account, { kind: 'transactions', account, bytes }))
-        if (answer.kind === 'records') yield answer.items;
+      for await (const answer of answersTo(account, { kind: 'transactions', account, bytes, limits }))
+        if (answer.kind === 'records') yield answer.portion;
     },
 
     async *vouchers(account, bytes) {
       for await (const answer of answersTo(account, { kind: 'vouchers', bytes }))
         if (answer.kind === 'vouchers') yield answer.items;
     },
+
+    sha256: sha256InSteps,
 
     async reconcile(account, ...sides) {
       for await (const answer of answersTo(account, { kind: 'reconcile', sides }))
@@ -58,6 +64,13 @@ export function createFileThreads(
     },
   };
 }
+
+/** Three times as long as reading takes on a processor of its own. */
+const bytesPerMs = 4_000;
+
+/** Call this before the bytes are handed over. */
+const workMsOf = (job: FileJob, { workMs }: FileThreadOptions): number =>
+  job.kind === 'transactions' ? Math.max(workMs, job.bytes.length / bytesPerMs) : workMs;
 
 function bytesOf(job: FileJob): readonly ArrayBuffer[] {
   const buffer = job.kind === 'reconcile' ? null : job.bytes.buffer;
@@ -90,16 +103,27 @@ function deferred(): { readonly promise: Promise<void>; readonly resolve: () => 
   return { promise, resolve };
 }
 
-/** Pulls answers from a thread until it has no more or its time is up. */
+/**
+ * Pulls answers from a thread until it has no more or its time is up. It works on the next one while the last is stored,
+ * and never further ahead.
+ */
 async function* answersOf(thread: Worker, workMs: number): AsyncGenerator<FileAnswer> {
   let left = workMs;
-  try {
-    for (;;) {
-      const began = performance.now();
-      const answer = await nextAnswer(thread, left);
+  const askNext = (): Promise<FileAnswer> => {
+    const began = performance.now();
+    const asked = nextAnswer(thread, left).finally(() => {
       left -= performance.now() - began;
+    });
+    // Whoever awaits it is told; until then it counts as handled.
+    asked.catch(() => undefined);
+    return asked;
+  };
+  try {
+    for (let asked = askNext(); ;) {
+      const answer = await asked;
       if (answer.kind === 'refused' || answer.kind === 'failed') throw errorOf(answer);
       if (answer.kind === 'end') return;
+      if (answer.kind !== 'reconciled') asked = askNext();
       yield answer;
       if (answer.kind === 'reconciled') return;
     }

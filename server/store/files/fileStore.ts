@@ -25,6 +25,22 @@ export interface NewUploadRow extends UploadRow {
   readonly record?: UploadedTransaction;
 }
 
+/** Some records of a file, inserted in one transaction. */
+export interface UploadChunk {
+  /** The row of its last record. */
+  readonly last: number;
+  /** The UTF-8 text of a JSON array of records (`uploadChunks.ts`): bytes go from thread to thread without a copy. */
+  readonly bytes: Uint8Array;
+}
+
+/** Some rows of a file, in order, as they are stored. */
+export interface UploadPortion {
+  /** Those that have no transaction to insert, in their final form. */
+  readonly rows: readonly NewUploadRow[];
+  /** Those that have one; null if none has. */
+  readonly chunk: UploadChunk | null;
+}
+
 /** Summarises an upload once the outcome of each record is known. */
 export type UploadSummary = (
   counts: Omit<UploadCounts, 'id'>,
@@ -43,8 +59,8 @@ export interface NewUpload {
   readonly now: number;
   /** Whether inserted transactions are queued too; if not, they are stored as failed with this message. */
   readonly posting: { readonly inLine: true } | { readonly inLine: false; readonly msg: string };
-  /** All rows at once, or in chunks as they are read, so that a large file is never held whole. */
-  readonly rows: readonly NewUploadRow[] | AsyncIterable<readonly NewUploadRow[]>;
+  /** All rows at once, or in portions as they are read, so that a large file is never held whole. */
+  readonly rows: readonly NewUploadRow[] | AsyncIterable<UploadPortion>;
   readonly summary: UploadSummary;
 }
 

@@ -7,7 +7,8 @@ import type { NewUpload, NewUploadRow, UploadStore } from './fileStore';
 import { createRepostPolicy } from '../sync/repostPolicy';
 import { StoreRefusal } from '../store';
 import { checkName, checkText } from '../text';
-import { checkUpload, checkUploadRows, newRecord, settleRows, shownRow, type Duplicate } from './uploadRows';
+import { rowsIn, uploadPortions } from './uploadChunks';
+import { checkUpload, newRecord, settleRows, shownRow, type Duplicate } from './uploadRows';
 
 export interface MemoryUpload {
   readonly entry: UploadEntry;
@@ -39,7 +40,6 @@ export function createMemoryUploads(
     async add(account, { rows, ...draft }) {
       checkUpload(draft);
       const upload = { ...draft, rows: await allRows(rows) };
-      checkUploadRows(upload.rows, upload);
       const uploads = uploadsOf(account);
       if (uploads.has(upload.id)) throw new StoreRefusal('id', 'changed');
       const stored = put(
@@ -80,10 +80,10 @@ export function createMemoryUploads(
 type WholeUpload = NewUpload & { readonly rows: readonly NewUploadRow[] };
 
 async function allRows(rows: NewUpload['rows']): Promise<readonly NewUploadRow[]> {
-  if (!(Symbol.asyncIterator in rows)) return rows;
   const all: NewUploadRow[] = [];
-  for await (const some of rows) all.push(...some);
-  return all;
+  for await (const portion of uploadPortions(rows))
+    all.push(...portion.rows, ...(portion.chunk ? rowsIn(portion.chunk) : []));
+  return all.sort((one, other) => one.row - other.row);
 }
 
 function put(tables: SyncTables, upload: WholeUpload, same: UploadEntry | null, turn: number): MemoryUpload {

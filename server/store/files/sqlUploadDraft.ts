@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
-import type { NewUpload, NewUploadRow } from './fileStore';
+import type { NewUpload, NewUploadRow, UploadChunk } from './fileStore';
 import { StoreRefusal, StoreUnavailable } from '../store';
 import { LEASE_MS } from '../lease';
 import type { AccountTransaction } from '../sql/database';
-import type { UploadChunk } from './uploadChunks';
 import { shownRow } from './uploadRows';
 
 /** The stored parts of an upload that is being inserted, besides its rows; its kind decides the summary. */
@@ -31,15 +30,13 @@ export async function beginDraft(db: AccountTransaction, account: string, draft:
 }
 
 /** Stores records to insert later. */
-export async function stageChunks(
+export async function stageChunk(
   db: AccountTransaction,
-  key: DraftKey,
-  chunks: readonly UploadChunk[],
+  { account, id }: DraftKey,
+  { last, bytes }: UploadChunk,
 ): Promise<void> {
-  const { account, id } = key;
-  for (const { last, text } of chunks)
-    await sql`insert into upload_waiting (account, upload, n, waiting)
-      values (${account}, ${id}, ${last}::integer, ${text})`.execute(db);
+  await sql`insert into upload_waiting (account, upload, n, waiting)
+    values (${account}, ${id}, ${last}::integer, ${bytes}::text)`.execute(db);
 }
 
 /** From here on the upload will be inserted in any case; before, an interruption deletes it. */

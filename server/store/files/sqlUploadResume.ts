@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
 import type { NewUploadRow, UploadedTransaction } from './fileStore';
-import { leaseEnd, renewDraft, stageChunks, type Draft, type DraftKey } from './sqlUploadDraft';
-import { CHUNK_RECORDS, createUploadChunker, type UploadChunker } from './uploadChunks';
+import { leaseEnd, renewDraft, stageChunk, type Draft, type DraftKey } from './sqlUploadDraft';
+import { CHUNK_RECORDS, createUploadPortions, type UploadPortions } from './uploadChunks';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -36,10 +36,10 @@ type OldWaiting = Omit<NewUploadRow, 'record'> & {
 
 /** Puts records that an earlier version has stored into chunks, as they are inserted now. */
 export async function chunkOldRows(transactions: Transactions, key: DraftKey): Promise<void> {
-  const chunker = createUploadChunker();
+  const portions = createUploadPortions();
   for (let after: number | null = 0; after !== null;) {
     const last: number = after;
-    after = await transactions.inAccount(key.account, db => chunkSome(db, key, chunker, last));
+    after = await transactions.inAccount(key.account, db => chunkSome(db, key, portions, last));
   }
 }
 
@@ -47,7 +47,7 @@ export async function chunkOldRows(transactions: Transactions, key: DraftKey): P
 async function chunkSome(
   db: AccountTransaction,
   key: DraftKey,
-  chunker: UploadChunker,
+  portions: UploadPortions,
   after: number,
 ): Promise<number | null> {
   await renewDraft(db, key);
@@ -59,15 +59,12 @@ async function chunkSome(
       ) returning n, waiting
     ) select to_json(waiting)::text as waiting from old order by n`.execute(db);
   const old = rows.map(({ waiting }) => parseStored(parseStored(waiting)));
-  const chunks = chunker.add(
-    old.map(({ record: { transaction, payload }, ...row }) => ({
-      ...row,
-      record: { transaction, payload: JSON.stringify(payload) },
-    })),
+  const full = old.map(({ record: { transaction, payload }, ...row }) =>
+    portions.add({ ...row, record: { transaction, payload: JSON.stringify(payload) } }),
   );
   // What is taken out is put back in the same transaction.
-  const rest = chunker.rest();
-  await stageChunks(db, key, rest ? [...chunks, rest] : chunks);
+  for (const portion of [...full, portions.rest()])
+    if (portion?.chunk) await stageChunk(db, key, portion.chunk);
   return old.at(-1)?.row ?? null;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { UploadEntry } from '../../../src/api/files/uploads';
-import type { NewUploadRow, UploadStore, UploadSummary } from './fileStore';
+import type { NewUploadRow, UploadStore, UploadSummary, UploadPortion } from './fileStore';
 import { jsonPieces } from '../sql/jsonPieces';
 import { alsoIs, valueRows } from '../sql/sqlIds';
 import { finishUpload, putChunkIn } from './sqlUploadAdd';
@@ -9,24 +9,18 @@ import {
   insertUploadRows,
   markWhole,
   renewDraft,
-  stageChunks,
+  stageChunk,
   type Draft,
   type DraftKey,
 } from './sqlUploadDraft';
-import {
-  CHUNK_RECORDS,
-  createUploadChunker,
-  uploadPortions,
-  type UploadChunk,
-  type UploadChunker,
-} from './uploadChunks';
+import { CHUNK_RECORDS, uploadPortions } from './uploadChunks';
 import { acquireDraft, chunkOldRows, undoDraft } from './sqlUploadResume';
 import { readBodies, readUploadPiece } from './sqlUploadRows';
 import { currentTurn } from '../sync/sqlSyncTurns';
 import { checkName, checkText } from '../text';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
-import { checkUpload, checkUploadRows } from './uploadRows';
+import { checkUpload } from './uploadRows';
 import { parseStored, type StoredJson } from '../storedJson';
 
 export function createSqlUploads(transactions: Transactions): UploadStore {
@@ -60,22 +54,14 @@ export function createSqlUploads(transactions: Transactions): UploadStore {
     async add(account, { rows, summary, ...draft }) {
       checkUpload(draft);
       if ('length' in rows && rows.length <= fewRows) {
-        checkUploadRows(rows, draft);
         const turn = await currentTurn(transactions);
         return within(account, db => addAtOnce(db, account, { draft, rows, summary, turn }));
       }
       const key = await within(account, db => beginDraft(db, account, draft));
       try {
-        const chunker = createUploadChunker();
-        for await (const some of uploadPortions(rows)) {
-          checkUploadRows(some, draft);
-          const chunks = chunker.add(some);
-          await within(account, db => stage(db, key, some, chunks));
-        }
-        await within(account, async db => {
-          await stage(db, key, [], lastOf(chunker));
-          await markWhole(db, key);
-        });
+        for await (const portion of uploadPortions(rows))
+          await within(account, db => stage(db, key, portion));
+        await within(account, db => markWhole(db, key));
       } catch (error) {
         await undoDraft(transactions, key);
         throw error;
@@ -140,29 +126,17 @@ async function addAtOnce(
   { draft, rows, summary, turn }: SmallUpload,
 ): Promise<UploadEntry> {
   const key = await beginDraft(db, account, draft);
-  const chunker = createUploadChunker();
-  await stage(db, key, rows, [...chunker.add(rows), ...lastOf(chunker)]);
+  for await (const portion of uploadPortions(rows)) await stage(db, key, portion);
   for (let after: number | null = 0; after !== null;) after = await putChunkIn(db, key, draft, after, turn);
   return finishUpload(db, key, draft, summary, await readSame(db, account, draft.sha256));
 }
 
-/** Stores rows without a transaction in their final form, and chunks of those with one to insert later. */
-async function stage(
-  db: AccountTransaction,
-  key: DraftKey,
-  rows: readonly NewUploadRow[],
-  chunks: readonly UploadChunk[],
-): Promise<void> {
+/** Stores rows without a transaction in their final form, and those with one to insert later. */
+async function stage(db: AccountTransaction, key: DraftKey, { rows, chunk }: UploadPortion): Promise<void> {
   await renewDraft(db, key);
-  const final = rows.filter(({ record }) => !record);
-  await insertUploadRows(db, key.account, key.id, final);
-  await stageChunks(db, key, chunks);
+  await insertUploadRows(db, key.account, key.id, rows);
+  if (chunk) await stageChunk(db, key, chunk);
 }
-
-const lastOf = (chunker: UploadChunker): readonly UploadChunk[] => {
-  const chunk = chunker.rest();
-  return chunk ? [chunk] : [];
-};
 
 /** Looked up one by one: the planner would choose a join by its estimate of the tables' sizes. */
 async function readKnownRecords(

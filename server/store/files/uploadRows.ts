@@ -2,7 +2,7 @@ import type { UploadCounts, UploadRow } from '../../../src/api/files/uploads';
 import { identityOf } from '../../../src/wire/record/identity';
 import type { SyncType } from '../../../src/wire/sync/syncStatus';
 import type { NewUpload, NewUploadRow, UploadedTransaction } from './fileStore';
-import { checkSyncFields } from '../sync/syncRow';
+import { checkAttempts, checkTransaction } from '../sync/syncRow';
 import type { SyncAttempt } from '../../../src/api/sync/record';
 import type { NewSyncRecord } from '../sync/syncStore';
 import { parseStored } from '../storedJson';
@@ -25,18 +25,17 @@ interface SettledRows {
 export function checkUpload(upload: Omit<NewUpload, 'rows' | 'summary'>): void {
   checkName('id', upload.id);
   for (const name of ['file', 'sha256', 'actor', 'at'] as const) checkText(name, upload[name]);
+  checkAttempts([firstAttempt(1, upload)]);
 }
 
-/** Refuses rows that the databases cannot store. @throws StoreRefusal */
-export function checkUploadRows(rows: readonly NewUploadRow[], upload: UploadOrigin): void {
-  for (const { row, key, reason, body, record } of rows) {
-    checkKeyText('key', key);
-    checkText('reason', reason);
-    checkText('body', body ?? '');
-    if (!record) continue;
-    checkSyncFields({ transaction: record.transaction, attempts: [firstAttempt(row, upload)] });
-    checkDataText(record.payload);
-  }
+/** Refuses a row that the databases cannot store. @throws StoreRefusal */
+export function checkUploadRow({ key, reason, body, record }: NewUploadRow): void {
+  checkKeyText('key', key);
+  checkText('reason', reason);
+  checkText('body', body ?? '');
+  if (!record) return;
+  checkTransaction(record.transaction);
+  checkDataText(record.payload);
 }
 
 /** Decides for each record whether it is new: of two records of one transaction, the first is. */

@@ -1,7 +1,13 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { createAccess, createSso, limitFirstPasswords } from './accessMigrations';
 import { enableRowSecurity, renamePolicies } from './rowSecurity';
-import { createFiles, createUploadDrafts, indexAllIdentities, indexIdentities } from './fileMigrations';
+import {
+  compressWaiting,
+  createFiles,
+  createUploadDrafts,
+  indexAllIdentities,
+  indexIdentities,
+} from './fileMigrations';
 import { createLoginFailures, createLogins, createSessionUses, describeSessions } from './loginMigrations';
 import { chainLog, createLog, indexLogDays } from './logMigrations';
 import { dropSharedRole } from './roleMigrations';
@@ -22,6 +28,7 @@ import {
   indexOutcomes,
   indexTurns,
   noteUndone,
+  orderArrivals,
   orderOutcomes,
 } from './syncMigrations';
 
@@ -61,12 +68,18 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0032_undone': { up: noteUndone },
   '0033_retention': { up: createRetention },
   '0034_schedules': { up: createSchedules },
+  '0035_uploads': { up: hastenUploads },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
   for (const table of tables) await sql.raw(table).execute(db);
   for (const name of ['accounts', 'users', 'records', 'record_keys', 'record_claims', 'resource_versions'])
     await enableRowSecurity(db, name);
+}
+
+async function hastenUploads(db: Kysely<unknown>): Promise<void> {
+  await orderArrivals(db);
+  await compressWaiting(db);
 }
 
 /** In addition to its number, which a restored backup resets, each state of a list gets a unique name. */

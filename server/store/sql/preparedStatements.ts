@@ -15,6 +15,9 @@ const isKept = /^\s*(?:begin|commit|rollback|select|insert|update|delete|with)\b
 /** More than the server has statements; generated texts with literal numbers evict each other. */
 const mostPlans = 250;
 
+/** The type of texts. The UTF-8 bytes of one are sent as they are. */
+const TEXT = 25;
+
 const { serialize } = protocol;
 
 /**
@@ -58,8 +61,9 @@ export function cachePlans(engine: PGlite): PgliteSession['run'] {
     return plan;
   };
 
-  const valueOf = (value: unknown, type: number | undefined): string | null => {
+  const valueOf = (value: unknown, type: number | undefined): string | Uint8Array | null => {
     if (value === null || value === undefined) return null;
+    if (type === TEXT && value instanceof Uint8Array) return value;
     const write = type === undefined ? undefined : engine.serializers[type];
     return write ? write(value) : String(value);
   };

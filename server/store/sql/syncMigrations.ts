@@ -49,6 +49,22 @@ const orderedIndexes = [
   `create index sync_rows_by_attempt on sync_rows (account, screen, sync_at desc, redis_id) include (type)`,
 ];
 
+/**
+ * The same in order of arrival: thousands of records arrive at one moment, and each would be put into a place of its own
+ * among them, by its random id.
+ */
+export async function orderArrivals(db: Kysely<unknown>): Promise<void> {
+  for (const statement of arrivalIndexes) await sql.raw(statement).execute(db);
+}
+
+const arrivalIndexes = [
+  `drop index sync_rows_failed`,
+  `drop index sync_rows_by_attempt`,
+  `create index sync_rows_failed on sync_rows (account, screen, sync_at, entry) include (redis_id, seq)
+    where type in ('error', 'exception')`,
+  `create index sync_rows_by_attempt on sync_rows (account, screen, sync_at, entry) include (type)`,
+];
+
 const recordTables = [
   // The number of the account's last change. Every writer locks it first, so that numbers become visible in order.
   `create table sync_counters (

@@ -28,8 +28,8 @@ export async function readOverview(
   const isStuck = sql`${mine} and type = 'in-process' and sync_at < ${stuckBefore}`;
   const { rows } = await sql<Found>`select
     (select count(*)::integer from sync_rows where ${isFailed}) as failed,
-    (select json_agg(json_build_object('redisId', redis_id, 'seq', seq) order by sync_at desc, redis_id)::text from
-      (select redis_id, seq, sync_at from sync_rows where ${isFailed} order by sync_at desc, redis_id
+    (select json_agg(json_build_object('redisId', redis_id, 'seq', seq) order by sync_at desc, entry desc)::text from
+      (select redis_id, seq, sync_at, entry from sync_rows where ${isFailed} order by sync_at desc, entry desc
         limit ${failed}::integer) as page
     ) as newest,
     (select count(*)::integer from sync_rows where ${isStuck}) as stuck,
@@ -39,8 +39,8 @@ export async function readOverview(
           count(*) filter (where type in ('error', 'exception')) as failed
         from sync_rows where ${mine} and sync_at >= ${since} group by 1) as days
     ) as days,
-    (select '[' || string_agg(${rowJson}, ',' order by sync_at desc, redis_id) || ']' from
-      (select * from sync_rows where ${mine} order by sync_at desc, redis_id limit ${changed}::integer) as page
+    (select '[' || string_agg(${rowJson}, ',' order by sync_at desc, entry desc) || ']' from
+      (select * from sync_rows where ${mine} order by sync_at desc, entry desc limit ${changed}::integer) as page
     ) as changed`.execute(db);
   const [found] = rows;
   return {

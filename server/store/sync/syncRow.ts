@@ -52,20 +52,22 @@ export function wantedValue(filter: SyncFilter): string {
  * @throws StoreRefusal
  */
 export function checkSyncRecord(record: NewSyncRecord): StoredJson<NewSyncRecord['payload']> {
-  checkSyncFields(record);
+  checkTransaction(record.transaction);
+  checkAttempts(record.attempts);
   return checkData(record.payload);
 }
 
-/** Likewise, for all but the payload. @throws StoreRefusal */
-export function checkSyncFields({
-  transaction,
-  attempts,
-}: Pick<NewSyncRecord, 'transaction' | 'attempts'>): void {
+/** Likewise, for its fields alone. @throws StoreRefusal */
+export function checkTransaction(transaction: SyncTransaction): void {
   checkName('id', transaction.redisId);
   for (const [name, value] of Object.entries(transaction))
     if (typeof value === 'string') checkKeyText(name, value);
   if (transaction.utd !== null && !Number.isSafeInteger(transaction.utd))
     throw new StoreRefusal('utd', 'length');
+}
+
+/** Likewise, for its history. @throws StoreRefusal */
+export function checkAttempts(attempts: NewSyncRecord['attempts']): void {
   for (const { at, actor, msg } of attempts) {
     if (!/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(at)) throw new StoreRefusal('at', 'moment');
     checkText('actor', actor);

@@ -82,7 +82,10 @@ export interface OverviewQuestion {
 
 /** The transactions of an account at a glance. */
 export interface SyncOverview {
-  /** The last attempt first; a row's number tells whether it has changed since it was read. */
+  /**
+   * The last attempt first, and of those of one moment the last to arrive; a row's number tells whether it has changed since
+   * it was read.
+   */
   readonly failed: { readonly count: number; readonly newest: readonly Pick<SyncRow, 'redisId' | 'seq'>[] };
   /** `since`: the last attempt of the oldest. */
   readonly stuck: { readonly count: number; readonly since: string | null };

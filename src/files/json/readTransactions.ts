@@ -202,11 +202,16 @@ const unstorable = (text: string, value: Record<string, unknown>): FieldFault[] 
     field,
     reason: 'has more digits than a number can hold; write it in quotes',
   })),
-  ...Array.from(brokenTexts(value), field => ({
-    field,
-    reason: 'contains a character that cannot be stored (NUL or half of a surrogate pair)',
-  })),
+  ...(ESCAPED.test(text) ? Array.from(brokenTexts(value), brokenFault) : []),
 ];
+
+/** Text that is valid UTF-8 and JSON has such characters as escapes only, so that most records need no second look. */
+const ESCAPED = /\\u(?:0000|d[89a-f])/i;
+
+const brokenFault = (field: string): FieldFault => ({
+  field,
+  reason: 'contains a character that cannot be stored (NUL or half of a surrogate pair)',
+});
 
 function parseAt(text: string, start: number): unknown {
   try {

@@ -95,9 +95,14 @@ function readUtd(value: unknown, faults: FieldFault[]): number | null {
 
 const OWN: ReadonlySet<string> = new Set([...TRANSACTION_TEXTS, 'TRANS_DATE', 'utd']);
 
-/** A record's additional properties. `fromEntries` keeps `__proto__` an ordinary property. */
-export const payloadOf = (record: Loose): Loose =>
-  Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.has(name)));
+/** A record's additional properties. Few are renamed `__proto__`, which an assignment would lose. */
+export function payloadOf(record: Loose): Loose {
+  if (Object.hasOwn(record, '__proto__'))
+    return Object.fromEntries(Object.entries(record).filter(([name]) => !OWN.has(name)));
+  const rest: Record<string, unknown> = {};
+  for (const name of Object.keys(record)) if (!OWN.has(name)) rest[name] = record[name];
+  return rest;
+}
 
 /** Names of the properties with unstorable text: NUL, or a lone surrogate. */
 export function* brokenTexts(value: unknown, path = ''): Generator<string> {

@@ -44,9 +44,9 @@ describe('/uploaddata', () => {
 
   it('does not send a file over the server’s limit, and says what to do', async () => {
     const { upload, uploads } = await showUpload(['uploads']);
-    Object.defineProperty(chooseFile('april.json'), 'size', { value: 200 * 1024 * 1024 });
+    Object.defineProperty(chooseFile('april.json'), 'size', { value: 400 * 1024 * 1024 });
     upload();
-    expect(await screen.findByText(/The file has 200 MB \(limit 128 MB\)/)).toBeVisible();
+    expect(await screen.findByText(/The file has 400 MB \(limit 384 MB\)/)).toBeVisible();
     expect(uploads).toEqual([]);
   });
 

@@ -18,13 +18,13 @@ test('row 22, upload: a file over the limit is refused before a byte of it is se
 }, testInfo) => {
   const file = testInfo.outputPath('large.json');
   writeFileSync(file, '[');
-  truncateSync(file, 129 * MIB);
+  truncateSync(file, 385 * MIB);
   await open('/uploaddata');
   const calls = watchCalls(page);
   await page.locator('input[name=file]').setInputFiles(file);
   await press(page, 'Upload');
   await expect(page.getByRole('status').filter({ hasText: 'Error in Uploading, try again!' })).toContainText(
-    'The file has 129 MB (limit 128 MB).',
+    'The file has 385 MB (limit 384 MB).',
   );
   await expect(page.getByText('large.json', { exact: true })).toBeVisible();
   expect(callsTo(calls, '/upload')).toEqual([]);

@@ -5,6 +5,7 @@ import type { UploadStore } from '../../../server/store/files/fileStore';
 import { migrate } from '../../../server/store/sql/migrate';
 import { beginDraft, markWhole, renewDraft } from '../../../server/store/files/sqlUploadDraft';
 import { acquireDraft } from '../../../server/store/files/sqlUploadResume';
+import { portionsOf } from '../../../server/store/files/uploadChunks';
 import { createSqlUploads } from '../../../server/store/files/sqlUploads';
 import { createSqlSync } from '../../../server/store/sync/sqlSync';
 import { StoreUnavailable } from '../../../server/store/store';
@@ -59,9 +60,9 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
   };
 
   it('is completed by the next start, each transaction once, if it was being inserted', async () => {
-    // Started, stored in two portions, completed, with the first of three chunks inserted.
+    // Started, stored in two portions, completed, with the first of two chunks inserted.
     await dieAfter(5);
-    expect(await counts()).toMatchObject({ sync_rows: 500, upload_waiting: 2 });
+    expect(await counts()).toMatchObject({ sync_rows: 1_000, upload_waiting: 1 });
     expect(await uploads.list('A', 9)).toEqual([]);
     await expire();
     expect(await uploads.resume(verdictOf)).toBe(1);
@@ -122,9 +123,9 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
   });
 
   it('names the first of repeated records, in any portion', async () => {
-    const repeated = [...rows.slice(0, 600), goodRow(601, 'T0')];
+    const repeated = [...rows.slice(0, 1_100), goodRow(1_101, 'T0')];
     await uploads.add('A', uploadOf('u3', repeated));
-    const found = await sql<{ entry: string }>`select entry from upload_rows where n = 601`.execute(
+    const found = await sql<{ entry: string }>`select entry from upload_rows where n = 1101`.execute(
       database.db,
     );
     expect(JSON.parse(found.rows[0]?.entry ?? '{}')).toMatchObject({
@@ -150,7 +151,7 @@ describe.each(engines.filter(engine => !engine.skip))('an interrupted upload, on
     const many = [...Array.from({ length: 4_500 }, (_, n) => badRow(n + 1)), goodRow(4_501, 'M')];
     const failing = uploadOf('u4', many);
     async function* broken() {
-      yield many;
+      yield* portionsOf(many);
       throw new Error('cut short');
     }
     await expect(createSqlUploads(counting).add('A', { ...failing, rows: broken() })).rejects.toThrow(

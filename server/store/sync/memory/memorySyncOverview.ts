@@ -7,6 +7,8 @@ import type { OverviewQuestion, SyncOverview } from '../syncStore';
 /** See SyncRecords.overview. */
 export function memoryOverview(tables: SyncTables, question: OverviewQuestion): SyncOverview {
   const rows = [...tables.records.values()].flatMap(({ screen, row }) => (screen === 'txn' ? [row] : []));
+  // Of those that were tried together, the last to arrive is first.
+  rows.reverse();
   const failed = rows.filter(isFailed).sort(newestAttempt);
   const stuck = rows
     .filter(({ type, SYNC_DATE }) => type === 'in-process' && SYNC_DATE < question.stuckBefore)
@@ -24,8 +26,7 @@ export function memoryOverview(tables: SyncTables, question: OverviewQuestion): 
 
 const isFailed = ({ type }: SyncRow) => type === 'error' || type === 'exception';
 
-const newestAttempt = (a: SyncRow, b: SyncRow): number =>
-  compareText(b.SYNC_DATE, a.SYNC_DATE) || compareText(a.redisId, b.redisId);
+const newestAttempt = (a: SyncRow, b: SyncRow): number => compareText(b.SYNC_DATE, a.SYNC_DATE);
 
 function daysOf(rows: readonly SyncRow[]): SyncOverview['days'] {
   const days = new Map<string, SyncOverview['days'][number]>();

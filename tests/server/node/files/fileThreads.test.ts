@@ -4,7 +4,7 @@ import { createFileThreads } from '../../../../server/node/files/fileThreads';
 import { startThread } from '../../../../server/node/programs';
 import { workHere } from '../../../../server/files/fileWork';
 import { FileRefusal } from '../../../../src/files/refusal';
-import { collected } from '../../../contract/fileSamples';
+import { rowsOfPortions } from '../../../contract/fileSamples';
 import { transactionOf } from '../../setup/fileClient';
 
 const startsWithinMs = 60_000;
@@ -12,7 +12,7 @@ let started = 0;
 const threads = createFileThreads((job, handedOver) => {
   started += 1;
   return startThread('fileThread', job, { maxOldGenerationSizeMb: 64 }, handedOver);
-});
+}, {});
 const bytesOf = (value: unknown) => new TextEncoder().encode(JSON.stringify(value));
 
 describe('files on a separate thread', () => {
@@ -21,9 +21,9 @@ describe('files on a separate thread', () => {
     async () => {
       const many = Array.from({ length: 2_500 }, (_, n) => transactionOf(`T${n}`));
       const bytes = bytesOf([...many, { TRANS_ID: 'bad', note: '₹' }]);
-      const read = await collected(threads.transactions('A', bytes.slice()));
+      const read = await rowsOfPortions(threads.transactions('A', bytes.slice()));
       expect(started).toBe(1);
-      expect(read).toEqual(await collected(workHere.transactions('A', bytes)));
+      expect(read).toEqual(await rowsOfPortions(workHere.transactions('A', bytes)));
       expect(read.at(-1)).toMatchObject({ state: 'refused', body: '{"TRANS_ID":"bad","note":"₹"}' });
     },
     startsWithinMs,
@@ -52,7 +52,9 @@ describe('files on a separate thread', () => {
     'are rejected with a reason',
     async () => {
       const broken = new TextEncoder().encode('[');
-      const refusal = await collected(threads.transactions('A', broken)).catch((error: unknown) => error);
+      const refusal = await rowsOfPortions(threads.transactions('A', broken)).catch(
+        (error: unknown) => error,
+      );
       expect(refusal).toBeInstanceOf(FileRefusal);
       expect(refusal).toMatchObject({ code: 'notJson' });
     },
@@ -62,17 +64,41 @@ describe('files on a separate thread', () => {
   it(
     'are rejected when their time is up, whatever the thread does',
     async () => {
-      const hurried = createFileThreads((job, handedOver) => startThread('fileThread', job, {}, handedOver), {
-        workMs: 5,
-        atOnce: 1,
-        waiting: 1,
-        accountWaiting: 1,
-        uploadWaitMs: 1_000,
-      });
-      const read = () => collected(hurried.transactions('A', bytesOf([transactionOf('T1')])));
+      const hurried = createFileThreads(
+        (job, handedOver) => startThread('fileThread', job, {}, handedOver),
+        {},
+        {
+          workMs: 5,
+          atOnce: 1,
+          waiting: 1,
+          accountWaiting: 1,
+          uploadWaitMs: 1_000,
+        },
+      );
+      const read = () => rowsOfPortions(hurried.transactions('A', bytesOf([transactionOf('T1')])));
       // The second read runs because the first has released its slot.
       for (let turn = 0; turn < 2; turn += 1)
         expect(await read().catch((error: unknown) => error)).toMatchObject({ code: 'tooSlow' });
+    },
+    startsWithinMs,
+  );
+
+  it(
+    'are rejected over the operator’s limits',
+    async () => {
+      const strict = createFileThreads((job, handedOver) => startThread('fileThread', job, {}, handedOver), {
+        rows: 2,
+        bytes: 2_000,
+      });
+      const codeFor = (value: unknown) =>
+        rowsOfPortions(strict.transactions('A', bytesOf(value))).then(
+          rows => rows.length,
+          (error: unknown) => (error instanceof FileRefusal ? error.code : error),
+        );
+      const many = (count: number) => Array.from({ length: count }, (_, n) => transactionOf(`T${n}`));
+      expect(await codeFor(many(2))).toBe(2);
+      expect(await codeFor(many(3))).toBe('tooManyRows');
+      expect(await codeFor([{ ...transactionOf('T1'), note: 'x'.repeat(2_000) }])).toBe('tooLarge');
     },
     startsWithinMs,
   );
@@ -84,8 +110,9 @@ describe('files on a separate thread', () => {
           eval: true,
           resourceLimits: { maxOldGenerationSizeMb: 16, maxYoungGenerationSizeMb: 4 },
         }),
+      {},
     );
-    const refusal = collected(greedy.transactions('A', new Uint8Array()));
+    const refusal = rowsOfPortions(greedy.transactions('A', new Uint8Array()));
     await expect(refusal).rejects.toMatchObject({ code: 'tooLarge' });
   });
 });
