@@ -1,27 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
-import type { ListEngine } from '../../src/records/listEngine';
-import { json, startListServer, type Answer, type ListServer } from './listServer';
+import { describe, expect, test } from 'vitest';
+import { json, listUnderTest, type Answer } from './listServer';
 
-let server: ListServer;
-let engine: ListEngine;
-
-beforeEach(async () => {
-  server = await startListServer();
-  engine = createListEngine();
-});
-
-afterEach(async () => {
-  engine.close();
-  await server.close();
-});
+const list = listUnderTest();
 
 const shown = async () =>
-  (await engine.page({ filters: {}, sort: [] }, 0, 1000)).rows.map(row => row['name']);
+  (await list.engine.page({ filters: {}, sort: [] }, 0, 1000)).rows.map(row => row['name']);
 
 const changed = () =>
   new Promise<void>(resolve => {
-    const stop = engine.subscribe(() => {
+    const stop = list.engine.subscribe(() => {
       stop();
       resolve();
     });
@@ -37,13 +24,13 @@ describe('a list that has changed', () => {
         response.setHeader('ETag', tag);
         response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body));
       };
-    const request = { ...server.request, tagged: true, withChanges: true };
-    server.answer = answer('W/"1"', 200, [
+    const request = { ...list.server.request, tagged: true, withChanges: true };
+    list.server.answer = answer('W/"1"', 200, [
       { id: 1, name: 'a' },
       { id: 2, name: 'b' },
       { id: 'x', name: 'c' },
     ]);
-    await engine.load(request);
+    await list.engine.load(request);
     const seen = changed();
     const changes = {
       changed: [
@@ -52,12 +39,15 @@ describe('a list that has changed', () => {
       ],
       gone: ['x', 'never there'],
     };
-    server.answer = answer('W/"2"', 226, changes);
-    expect(await engine.load(request)).toMatchObject({ done: true, bytes: JSON.stringify(changes).length });
+    list.server.answer = answer('W/"2"', 226, changes);
+    expect(await list.engine.load(request)).toMatchObject({
+      done: true,
+      bytes: JSON.stringify(changes).length,
+    });
     await seen;
     expect(await shown()).toEqual(['a', 'B', 'd']);
-    server.answer = answer('W/"3"', 226, { changed: [], gone: ['4'] });
-    await engine.load(request);
+    list.server.answer = answer('W/"3"', 226, { changed: [], gone: ['4'] });
+    await list.engine.load(request);
     expect(await shown()).toEqual(['a', 'B']);
     expect(asked).toEqual([
       [undefined, undefined],
@@ -70,16 +60,16 @@ describe('a list that has changed', () => {
     'fetches the whole list if what it gets are no changes: %s',
     async body => {
       const known: unknown[] = [];
-      server.answer = (asked, response) => {
+      list.server.answer = (asked, response) => {
         const held = asked.headers['if-none-match'];
         known.push(held);
         response.setHeader('ETag', 'W/"1"');
         if (held === undefined) json([{ id: known.length, name: `list ${known.length}` }])(asked, response);
         else json(body, 226)(asked, response);
       };
-      const request = { ...server.request, tagged: true, withChanges: true };
-      await engine.load(request);
-      await engine.load(request);
+      const request = { ...list.server.request, tagged: true, withChanges: true };
+      await list.engine.load(request);
+      await list.engine.load(request);
       expect(await shown()).toEqual(['list 3']);
       expect(known).toEqual([undefined, 'W/"1"', undefined]);
     },

@@ -1,22 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { describe, expect, test } from 'vitest';
 import { createListSource } from '../../src/records/createListSource';
-import type { ListEngine } from '../../src/records/listEngine';
 import type { ListSource, ListState } from '../../src/records/listSource';
-import { json, startListServer, type ListServer } from './listServer';
+import { json, listUnderTest } from './listServer';
 
-let server: ListServer;
-let engine: ListEngine;
-
-beforeEach(async () => {
-  server = await startListServer();
-  engine = createListEngine();
-});
-
-afterEach(async () => {
-  engine.close();
-  await server.close();
-});
+const list = listUnderTest();
 
 const until = (source: ListSource, status: ListState['status']) =>
   new Promise<ListState>(resolve => {
@@ -29,12 +16,16 @@ const until = (source: ListSource, status: ListState['status']) =>
     look();
   });
 
-const open = () => createListSource({ engine, load: onProgress => engine.load(server.request, onProgress) });
+const open = () =>
+  createListSource({
+    engine: list.engine,
+    load: onProgress => list.engine.load(list.server.request, onProgress),
+  });
 
 describe('an open list', () => {
   test('is fetched once, immediately', async () => {
     let calls = 0;
-    server.answer = (request, response) => {
+    list.server.answer = (request, response) => {
       calls++;
       json([{ id: 1 }, { id: 2 }])(request, response);
     };
@@ -50,22 +41,22 @@ describe('an open list', () => {
   });
 
   test('can be awaited until its last byte', async () => {
-    server.answer = json([{ id: 1 }]);
+    list.server.answer = json([{ id: 1 }]);
     const source = open();
     await source.ready();
     expect(source.getState()).toEqual({ status: 'ready', rows: 1 });
   });
 
   test('rejects a wait for a list that failed', async () => {
-    server.answer = json({ msg: 'no' }, 500);
+    list.server.answer = json({ msg: 'no' }, 500);
     await expect(open().ready()).rejects.toMatchObject({ failure: { status: 500 } });
   });
 
   test('reports a failure, and can be retried', async () => {
-    server.answer = json({ msg: 'no' }, 500);
+    list.server.answer = json({ msg: 'no' }, 500);
     const source = open();
     expect(await until(source, 'failed')).toMatchObject({ error: { failure: { status: 500 } } });
-    server.answer = json([{ id: 1 }]);
+    list.server.answer = json([{ id: 1 }]);
     const again = source.reload();
     expect(source.getState().status).toBe('loading');
     await again;
@@ -73,17 +64,17 @@ describe('an open list', () => {
   });
 
   test('keeps its rows when a reload fails, and rejects the reload', async () => {
-    server.answer = json([{ id: 1 }]);
+    list.server.answer = json([{ id: 1 }]);
     const source = open();
     await until(source, 'ready');
-    server.answer = json({}, 503);
+    list.server.answer = json({}, 503);
     await expect(source.reload()).rejects.toMatchObject({ failure: { status: 503 } });
     expect(source.getState()).toEqual({ status: 'ready', rows: 1 });
   });
 
   test('is fetched once for two concurrent reloads', async () => {
     let calls = 0;
-    server.answer = (request, response) => {
+    list.server.answer = (request, response) => {
       calls++;
       json([])(request, response);
     };
@@ -93,7 +84,10 @@ describe('an open list', () => {
   });
 
   test('fails as a list when its request cannot be created', async () => {
-    const source = createListSource({ engine, load: () => Promise.reject(new Error('No session')) });
+    const source = createListSource({
+      engine: list.engine,
+      load: () => Promise.reject(new Error('No session')),
+    });
     expect(await until(source, 'failed')).toMatchObject({
       error: { failure: { kind: 'network', status: 0, body: 'Error: No session' } },
     });

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { ListRequest } from '../../src/records/listEngine';
+import { afterEach, beforeEach } from 'vitest';
+import { createListEngine } from '../../src/records/createListEngine';
+import type { ListEngine, ListRequest } from '../../src/records/listEngine';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -53,5 +55,30 @@ export function inParts(): { answer: Answer; send(part: string): void; end(): vo
     send: part => act(response => response.write(part)),
     end: () => act(response => response.end()),
     breakOff: () => act(response => response.destroy()),
+  };
+}
+
+/** For each test of the file, a list server and an engine of its own. */
+export function listUnderTest(): { readonly server: ListServer; readonly engine: ListEngine } {
+  const list: { server?: ListServer; engine?: ListEngine } = {};
+  const started = <T>(part: T | undefined): T => {
+    if (part === undefined) throw new Error('No test runs now.');
+    return part;
+  };
+  beforeEach(async () => {
+    list.server = await startListServer();
+    list.engine = createListEngine();
+  });
+  afterEach(async () => {
+    list.engine?.close();
+    await list.server?.close();
+  });
+  return {
+    get server() {
+      return started(list.server);
+    },
+    get engine() {
+      return started(list.engine);
+    },
   };
 }

@@ -1,34 +1,21 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { describe, expect, test } from 'vitest';
 import {
   ListError,
-  type ListEngine,
   type ListFailure,
   type ListProgress,
   type ListQuery,
   type ListView,
 } from '../../src/records/listEngine';
-import { inParts, json, startListServer, type Answer, type ListServer } from './listServer';
+import { inParts, json, listUnderTest, type Answer } from './listServer';
 
-let server: ListServer;
-let engine: ListEngine;
-
-beforeEach(async () => {
-  server = await startListServer();
-  engine = createListEngine();
-});
-
-afterEach(async () => {
-  engine.close();
-  await server.close();
-});
+const list = listUnderTest();
 
 const all = { filters: {}, sort: [] };
-const shown = async () => (await engine.page(all, 0, 1000)).rows.map(row => row['name']);
+const shown = async () => (await list.engine.page(all, 0, 1000)).rows.map(row => row['name']);
 
 async function failure(answer: Answer): Promise<ListFailure> {
-  server.answer = answer;
-  const error: unknown = await engine.load(server.request).catch((cause: unknown) => cause);
+  list.server.answer = answer;
+  const error: unknown = await list.engine.load(list.server.request).catch((cause: unknown) => cause);
   if (!(error instanceof ListError)) throw new Error(`No ListError but ${String(error)}`);
   return error.failure;
 }
@@ -57,7 +44,7 @@ function taggedList() {
 
 const changed = () =>
   new Promise<void>(resolve => {
-    const stop = engine.subscribe(() => {
+    const stop = list.engine.subscribe(() => {
       stop();
       resolve();
     });
@@ -66,7 +53,7 @@ const changed = () =>
 describe('fetching a list', () => {
   test('uses the method, headers and body of its request', async () => {
     const seen: unknown[] = [];
-    server.answer = (request, response) => {
+    list.server.answer = (request, response) => {
       let body = '';
       request.on('data', (part: Buffer) => (body += part.toString()));
       request.on('end', () => {
@@ -74,17 +61,17 @@ describe('fetching a list', () => {
         json([])(request, response);
       });
     };
-    await engine.load(server.request);
+    await list.engine.load(list.server.request);
     expect(seen).toEqual([['POST', 'Bearer abc', '{"uid":1}']]);
   });
 
   test('reports progress', async () => {
-    server.answer = json([
+    list.server.answer = json([
       { id: 1, name: 'a' },
       { id: 2, name: 'b' },
     ]);
     const progress: ListProgress[] = [];
-    const done = await engine.load(server.request, step => progress.push(step));
+    const done = await list.engine.load(list.server.request, step => progress.push(step));
     expect(done).toEqual({ rows: 2, bytes: 41, done: true });
     expect(progress.at(-1)).toEqual(done);
     expect(progress.slice(0, -1).every(step => !step.done)).toBe(true);
@@ -92,9 +79,9 @@ describe('fetching a list', () => {
 
   test('shows the first rows before the last arrive', async () => {
     const parts = inParts();
-    server.answer = parts.answer;
+    list.server.answer = parts.answer;
     const first = changed();
-    const loading = engine.load(server.request);
+    const loading = list.engine.load(list.server.request);
     parts.send('[{"id":1,"name":"a"},{"id":2,"na');
     await first;
     expect(await shown()).toEqual(['a']);
@@ -106,13 +93,13 @@ describe('fetching a list', () => {
   });
 
   test('keeps the previous list until the new one is complete', async () => {
-    server.answer = json([{ id: 1, name: 'old' }]);
-    await engine.load(server.request);
+    list.server.answer = json([{ id: 1, name: 'old' }]);
+    await list.engine.load(list.server.request);
     const parts = inParts();
-    server.answer = parts.answer;
+    list.server.answer = parts.answer;
     const progress: number[] = [];
     const got = new Promise<void>(resolve => {
-      void engine.load(server.request, step => {
+      void list.engine.load(list.server.request, step => {
         progress.push(step.rows);
         if (step.done) resolve();
         else parts.send(']');
@@ -128,61 +115,61 @@ describe('fetching a list', () => {
 
   test('keeps the list if the server says that it is unchanged', async () => {
     const { tagged, known } = taggedList();
-    server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
-    const request = { ...server.request, tagged: true };
-    await engine.load(request);
-    server.answer = tagged('W/"1"', [{ id: 1, name: 'not sent' }]);
-    expect(await engine.load(request)).toEqual({ rows: 1, bytes: 0, done: true });
+    list.server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
+    const request = { ...list.server.request, tagged: true };
+    await list.engine.load(request);
+    list.server.answer = tagged('W/"1"', [{ id: 1, name: 'not sent' }]);
+    expect(await list.engine.load(request)).toEqual({ rows: 1, bytes: 0, done: true });
     expect(await shown()).toEqual(['a']);
-    server.answer = tagged('W/"2"', [{ id: 1, name: 'b' }]);
-    await engine.load(request);
+    list.server.answer = tagged('W/"2"', [{ id: 1, name: 'b' }]);
+    await list.engine.load(request);
     expect(await shown()).toEqual(['b']);
-    await engine.load(request);
+    await list.engine.load(request);
     expect(known).toEqual([undefined, 'W/"1"', 'W/"1"', 'W/"2"']);
   });
 
   test('preserves edits while the server says so', async () => {
     const { tagged } = taggedList();
-    server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
-    const request = { ...server.request, tagged: true };
-    await engine.load(request);
-    const loading = engine.load(request);
-    await engine.upsert([{ id: 2, name: 'mine' }]);
+    list.server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
+    const request = { ...list.server.request, tagged: true };
+    await list.engine.load(request);
+    const loading = list.engine.load(request);
+    await list.engine.upsert([{ id: 2, name: 'mine' }]);
     await loading;
     expect(await shown()).toEqual(['a', 'mine']);
   });
 
   test('refetches if the cached list belongs to another request', async () => {
     const { tagged, known } = taggedList();
-    server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
-    const request = { ...server.request, tagged: true };
-    await engine.load(server.request);
-    await engine.load(server.request);
-    await engine.load(request);
-    await engine.load({ ...request, body: '{"uid":2}' });
-    await engine.load({ ...request, headers: { Authorization: 'Bearer other' } });
-    await engine.load(request);
-    await engine.fill('id', request.columns, [{ id: 1, name: 'filled' }]);
-    await engine.load(request);
+    list.server.answer = tagged('W/"1"', [{ id: 1, name: 'a' }]);
+    const request = { ...list.server.request, tagged: true };
+    await list.engine.load(list.server.request);
+    await list.engine.load(list.server.request);
+    await list.engine.load(request);
+    await list.engine.load({ ...request, body: '{"uid":2}' });
+    await list.engine.load({ ...request, headers: { Authorization: 'Bearer other' } });
+    await list.engine.load(request);
+    await list.engine.fill('id', request.columns, [{ id: 1, name: 'filled' }]);
+    await list.engine.load(request);
     expect(known).toEqual(Array.from({ length: 7 }, () => undefined));
     expect(await shown()).toEqual(['a']);
   });
 
   test('preserves edits made meanwhile', async () => {
-    server.answer = json([
+    list.server.answer = json([
       { id: 1, name: 'old' },
       { id: 2, name: 'gone' },
     ]);
-    await engine.load(server.request);
+    await list.engine.load(list.server.request);
     const parts = inParts();
-    server.answer = parts.answer;
-    const loading = engine.load(server.request);
+    list.server.answer = parts.answer;
+    const loading = list.engine.load(list.server.request);
     parts.send('[{"id":1,"name":"as it was"},{"id":2,"name":"gone"}');
-    await engine.upsert([
+    await list.engine.upsert([
       { id: 1, name: 'saved' },
       { id: 3, name: 'added' },
     ]);
-    await engine.remove(['2']);
+    await list.engine.remove(['2']);
     expect(await shown()).toEqual(['saved', 'added']);
     parts.send(']');
     parts.end();
@@ -192,25 +179,25 @@ describe('fetching a list', () => {
 
   test('gives two concurrent callers the newer result', async () => {
     const slow = inParts();
-    server.answer = slow.answer;
-    const older = engine.load(server.request);
+    list.server.answer = slow.answer;
+    const older = list.engine.load(list.server.request);
     slow.send('[{"id":1,"name":"older"}');
     await changed();
-    server.answer = json([{ id: 2, name: 'newer' }]);
-    const newer = engine.load(server.request);
+    list.server.answer = json([{ id: 2, name: 'newer' }]);
+    const newer = list.engine.load(list.server.request);
     expect([(await older).rows, (await newer).rows]).toEqual([1, 1]);
     expect(await shown()).toEqual(['newer']);
   });
 
   test('is cancelled when the engine is closed', async () => {
     const parts = inParts();
-    server.answer = parts.answer;
-    const loading = engine.load(server.request);
+    list.server.answer = parts.answer;
+    const loading = list.engine.load(list.server.request);
     parts.send('[');
-    engine.close();
+    list.engine.close();
     await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(engine.page(all, 0, 1)).rejects.toMatchObject({ name: 'AbortError' });
-    await expect(engine.view(all, 0, 1)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(list.engine.page(all, 0, 1)).rejects.toMatchObject({ name: 'AbortError' });
+    await expect(list.engine.view(all, 0, 1)).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
 
@@ -226,7 +213,7 @@ test('filters and sorts a growing list correctly at every moment', async () => {
       -1,
     ),
   );
-  server.answer = (_, response) => {
+  list.server.answer = (_, response) => {
     response.setHeader('Content-Type', 'application/json');
     response.write('[');
     for (const [at, stretch] of stretches.entries()) response.write(at === 0 ? stretch : `,${stretch}`);
@@ -242,16 +229,16 @@ test('filters and sorts a growing list correctly at every moment', async () => {
     );
   };
   const views: ListView[] = [];
-  const stop = engine.subscribe(() => {
+  const stop = list.engine.subscribe(() => {
     // The last view may still be pending when the list is closed.
-    engine.view(query, 0, 5).then(
+    list.engine.view(query, 0, 5).then(
       view => view && views.push(view),
       () => undefined,
     );
   });
-  await engine.load(server.request);
+  await list.engine.load(list.server.request);
   stop();
-  for (const { inTab, total, rows } of [...views.slice(0, 4), await engine.page(query, 0, 5)]) {
+  for (const { inTab, total, rows } of [...views.slice(0, 4), await list.engine.page(query, 0, 5)]) {
     const kept = expected(inTab);
     expect([total, rows]).toEqual([kept.length, kept.slice(0, 5)]);
   }
@@ -295,15 +282,15 @@ describe('a list that failed to load', () => {
   });
 
   test('reports a network failure', async () => {
-    await server.close();
+    await list.server.close();
     expect(await failure(json([]))).toMatchObject({ kind: 'network', status: 0 });
   });
 
   test('leaves nothing behind but the previous list', async () => {
     await failure(text('application/json', '[{"id":1,"name":"half"},'));
     expect(await shown()).toEqual([]);
-    server.answer = json([{ id: 1, name: 'whole' }]);
-    await engine.load(server.request);
+    list.server.answer = json([{ id: 1, name: 'whole' }]);
+    await list.engine.load(list.server.request);
     await failure(text('application/json', '[{"id":2,"name":"half"},'));
     expect(await shown()).toEqual(['whole']);
   });
@@ -312,18 +299,18 @@ describe('a list that failed to load', () => {
 test.each(['application/json', 'application/problem+json', 'text/plain', 'text/json', ''])(
   'reads a list with the content type %j',
   async type => {
-    server.answer = (_, response) => {
+    list.server.answer = (_, response) => {
       if (type) response.setHeader('Content-Type', type);
       response.end('[{"id":1,"name":"a"}]');
     };
-    await engine.load(server.request);
+    await list.engine.load(list.server.request);
     expect(await shown()).toEqual(['a']);
   },
 );
 
 test('treats a response without a body as an empty list', async () => {
-  server.answer = (_, response) => response.writeHead(204).end();
-  expect((await engine.load(server.request)).rows).toBe(0);
+  list.server.answer = (_, response) => response.writeHead(204).end();
+  expect((await list.engine.load(list.server.request)).rows).toBe(0);
 });
 
 test('stores, finds and shows assigned values instead of received ones, in rows of every shape', async () => {
@@ -334,12 +321,18 @@ test('stores, finds and shows assigned values instead of received ones, in rows 
     { id: 4, name: 'West', state: 'waiting', said: { deep: ['Voucher 9'] } },
   ];
   const twice = '{"id":5,"said":"Voucher 1","state":"waiting","said":"Voucher 2"}';
-  server.answer = text('application/json', `[${came.map(row => JSON.stringify(row)).join(',')},${twice}]`);
+  list.server.answer = text(
+    'application/json',
+    `[${came.map(row => JSON.stringify(row)).join(',')},${twice}]`,
+  );
   const waiting: ListQuery = { ...all, tab: { source: 'state', values: ['waiting'] } };
-  await engine.load({ ...server.request, assignments: [{ query: waiting, values: { said: 'Wait' } }] });
-  const { rows } = await engine.page(all, 0, 10);
+  await list.engine.load({
+    ...list.server.request,
+    assignments: [{ query: waiting, values: { said: 'Wait' } }],
+  });
+  const { rows } = await list.engine.page(all, 0, 10);
   expect(rows.map(row => row['said'])).toEqual(['Wait', 'Voucher 8', 'Wait', 'Wait', 'Wait']);
   expect(rows.map(row => row['name'])).toEqual(['North', 'South', 'East', 'West', undefined]);
-  expect((await engine.page({ ...all, filters: { said: 'voucher' } }, 0, 10)).total).toBe(1);
-  expect((await engine.page({ ...all, filters: { said: 'wait' } }, 0, 10)).total).toBe(4);
+  expect((await list.engine.page({ ...all, filters: { said: 'voucher' } }, 0, 10)).total).toBe(1);
+  expect((await list.engine.page({ ...all, filters: { said: 'wait' } }, 0, 10)).total).toBe(4);
 });
