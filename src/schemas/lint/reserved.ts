@@ -12,6 +12,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'downloads',
   'files',
   'healthz',
+  'lists',
   'log',
   'login',
   'marutisync',

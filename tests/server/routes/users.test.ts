@@ -21,7 +21,7 @@ describe('a login', () => {
     const { status, json } = await logIn(send, ADMIN);
     expect(status).toBe(200);
     const own =
-      'versions bulk-add bulk-delete list-tags logout sync uploads downloads reconcile log readiness users account second-factor overview studio passkeys';
+      'versions bulk-add bulk-delete list-tags list-changes logout sync uploads downloads reconcile log readiness users account second-factor overview studio passkeys';
     expect(json).toEqual({
       token: expect.any(String),
       menus: '',
