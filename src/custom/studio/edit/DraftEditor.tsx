@@ -15,7 +15,9 @@ import type { PreviewKind } from '../preview/PreviewTools';
 import { previewOf } from '../preview/previewOf';
 import { DraftNotices } from '../saving/DraftNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
+import { ScheduleNotice } from '../schedule/ScheduleNotice';
 import { DraftBar } from './DraftBar';
+import { draftLabel } from './draftLabel';
 import { fieldsOf, sectionsOf, textOf } from './draftShape';
 import { FieldOutline } from './FieldOutline';
 import { FieldPanel } from './FieldPanel';
@@ -64,6 +66,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   return (
     <>
       <DraftBar draft={draft} edited={edited} isReady={findings.length === 0} />
+      <ScheduleNotice draft={draft.id} name={draftLabel(declaration)} />
       <DraftNotices draft={draft} edited={edited} />
       <Columns>
         <FieldOutline

@@ -7,11 +7,14 @@ import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as scheduleWords from '../../../words/en/studio/schedule';
 import { useDeed } from '../../frame/useDeed';
 import { Refused } from '../../frame/Refused';
 import { LoadState } from '../LoadState';
 import { SCHEMAS_KEY } from '../schemasKey';
 import { WhyDialog } from '../WhyDialog';
+import { instantOf, isToCome, PublishTime } from '../schedule/PublishTime';
+import { timeText } from '../schedule/timeText';
 import { LIST_PATH, runPath } from '../studioPaths';
 import { refusedWith } from '../saving/storedDraft';
 import { TakeIn } from '../saving/DraftNotices';
@@ -20,6 +23,11 @@ import { DryRun } from './DryRun';
 import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
 import type { EditedDraft } from '../saving/useDraftSaving';
+
+const saidOf = (name: string, time: string | null): string =>
+  time === null
+    ? t(words.isPublished, { name })
+    : t(scheduleWords.isPlanned, { name, time: timeText(instantOf(time)) });
 
 interface PublishDialogProps {
   readonly draft: StudioDraft;
@@ -42,6 +50,7 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
   });
   const { base, meet } = edited;
   const [filled, fill] = useState<readonly string[]>([]);
+  const [time, setTime] = useState<string | null>(null);
   const { data, error, isFetching, refetch } = useDryRun(draft, edited, filled);
   const run = data?.run;
   const label = draftLabel(edited.declaration);
@@ -62,6 +71,7 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
       plan,
       ...(confirm && { confirm: name }),
       ...(seen.fill.length > 0 && { fill: seen.fill }),
+      ...(time !== null && { at: instantOf(time) }),
     };
     try {
       const answer = await call(studioDraftPublish, { id, body });
@@ -76,13 +86,13 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
   return (
     <WhyDialog
       title={t(words.publishTitle, { name: label })}
-      action={t(words.publish)}
+      action={t(time === null ? words.publish : scheduleWords.publishLater)}
       pending={pending}
       isDanger={run?.confirm === true}
       typed={run?.confirm ? draft.name : null}
-      isWaiting={isOwn || isBehind || !data || isFetching}
+      isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time)}
       confirm={why => {
-        if (data) start({ work: () => publish(why, data), said: t(words.isPublished, { name: label }) });
+        if (data) start({ work: () => publish(why, data), said: saidOf(label, time) });
       }}
       close={close}
     >
@@ -92,6 +102,7 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
           {t(words.fourEyes)}
         </Alert>
       )}
+      <PublishTime time={time} choose={setTime} />
       <FillDefaults fields={fillable(base, edited.declaration)} chosen={filled} choose={fill} />
       {run && base && <DryRun run={run} />}
       {!run && !isBehind && (base || error) && <LoadState error={error} retry={() => void refetch()} />}

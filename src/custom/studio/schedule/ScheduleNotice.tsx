@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { studioScheduleCancel, studioSchedules } from '../../../api/studio/schedules';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio/schedule';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
+import { timeText } from './timeText';
+
+interface ScheduleNoticeProps {
+  /** The id of the draft. */
+  readonly draft: string;
+  /** What the draft is called on the screen. */
+  readonly name: string;
+}
+
+const KEY = 'schedules';
+
+/** When the draft will be published, or why it was not when the time came; with a way to take that back. */
+export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
+  const { call, may } = useApi();
+  const client = useQueryClient();
+  const { data } = useQuery({
+    ...screenQuery,
+    queryKey: [KEY],
+    queryFn: () => call(studioSchedules),
+    refetchOnWindowFocus: true,
+  });
+  const { start, pending, refusal } = useDeed(() => void client.invalidateQueries({ queryKey: [KEY] }));
+  const schedule = data?.find(each => each.draft === draft);
+  if (!schedule) return null;
+  const { due, by, refusal: reason } = schedule;
+  const time = timeText(due);
+  const said = t(words.takenBack, { name });
+  const cancel = () =>
+    start({ work: () => call(studioScheduleCancel, { id: draft }), ...(!reason && { said }) });
+  return (
+    <Alert
+      severity={reason === null ? 'info' : 'warning'}
+      sx={{ mb: 2 }}
+      action={
+        may('studio/publish') && (
+          <Button color="inherit" size="small" onClick={cancel} loading={pending}>
+            {t(reason === null ? words.takeBack : words.dismiss)}
+          </Button>
+        )
+      }
+    >
+      {reason === null ? t(words.waits, { time, by }) : t(words.failed, { time, reason })}
+      {refusal && <Refused refusal={refusal} />}
+    </Alert>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Texts } from '../../translator';
+
+export const texts: Texts = {
+  When: 'कब',
+  Now: 'अभी',
+  'At a time': 'तय समय पर',
+  'Date and time': 'तारीख़ और समय',
+  'Choose a time that is still to come.': 'आने वाला समय चुनें।',
+  'What the publish does to the records is looked at again then. If it is not what you see here, nothing is published, and the draft says so.':
+    'प्रकाशन रिकॉर्ड के साथ क्या करेगा, यह तब फिर से जाँचा जाएगा। अगर वह यहाँ दिखी बात से अलग हुआ, तो कुछ प्रकाशित नहीं होगा और ड्राफ़्ट यह बताएगा।',
+  'Publish then': 'उस समय प्रकाशित करें',
+  '%{name} will be published on %{time}.': '%{name} %{time} को प्रकाशित होगा।',
+  'Will be published on %{time}, as %{by} chose. Changes to the draft until then prevent it.':
+    '%{time} को प्रकाशित होगा, %{by} ने यह समय चुना। तब तक ड्राफ़्ट में बदलाव इसे रोक देंगे।',
+  'Was not published on %{time}: %{reason}': '%{time} को प्रकाशित नहीं हुआ: %{reason}',
+  'Do not publish then': 'उस समय प्रकाशित न करें',
+  '%{name} will not be published then.': '%{name} उस समय प्रकाशित नहीं होगा।',
+  Understood: 'समझ गए',
+};

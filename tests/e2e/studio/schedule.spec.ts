@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../console';
+import { axeFaults } from '../support/axe';
+import { unique } from '../support/records';
+import { toast } from '../support/shell';
+import { act } from './resourceList';
+
+test.use({ who: 'other' });
+
+const dialogOf = (page: Page) => page.getByRole('dialog');
+
+test('a draft is published at a time, which its screen says until somebody takes it back @server', async ({
+  page,
+  open,
+}) => {
+  const label = `Later ${unique()}`;
+  const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
+  await open('/studio/new');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  await dialogOf(page).getByLabel('Why').fill('From tomorrow on');
+  await dialogOf(page).getByRole('radio', { name: 'At a time' }).check();
+  const time = dialogOf(page).getByLabel('Date and time');
+  await expect(time).toHaveValue(/T22:00$/);
+  await time.fill('2020-01-01T10:00');
+  await expect(dialogOf(page)).toContainText('Choose a time that is still to come.');
+  await expect(dialogOf(page).getByRole('button', { name: 'Publish then' })).toBeDisabled();
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await time.fill(`${day}T21:30`);
+  expect(await axeFaults(page)).toEqual([]);
+  await dialogOf(page).getByRole('button', { name: 'Publish then' }).click();
+  await expect(toast(page, 'will be published on')).toBeVisible();
+
+  await page.goto('/studio/list');
+  await act(page, name, 'Edit');
+  const notice = page.getByRole('alert').filter({ hasText: 'Will be published on' });
+  await expect(notice).toContainText('21:30');
+  expect(await axeFaults(page)).toEqual([]);
+  await notice.getByRole('button', { name: 'Do not publish then' }).click();
+  await expect(notice).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'Publish' })).toBeVisible();
+  await expect(notice).toBeHidden();
+});
