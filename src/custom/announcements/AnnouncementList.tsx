@@ -5,9 +5,11 @@ import {
   DataTable,
   EditButton,
   List,
+  Pagination,
   SearchInput,
   SimpleList,
   TopToolbar,
+  useTranslate,
   type RaRecord,
 } from 'react-admin';
 import type { ScreenProps } from '../../resources/screenProps';
@@ -23,8 +25,15 @@ const filters = [<SearchInput key="q" source="q" alwaysOn />];
 const text = (record: RaRecord) => htmlText(String(record['body'] ?? ''));
 const day = (source: string) => (record: RaRecord) => formatDateTime(record[source]);
 
+/** What a dealer wrote stays as it is. */
+const titleOf = (record: RaRecord) => <span translate="no">{String(record['title'])}</span>;
+const bodyOf = (record: RaRecord) => <span translate="no">{text(record)}</span>;
+
+const named = (name: string) => ({ 'aria-label': name, title: name });
+
 /** /announcements/list: react-admin's own list, with a table or, on a phone, lines. */
 export function AnnouncementList({ schema }: ScreenProps) {
+  const translate = useTranslate();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const label = (source: string) => fieldLabel(schema, source);
   return (
@@ -38,12 +47,25 @@ export function AnnouncementList({ schema }: ScreenProps) {
           </TopToolbar>
         }
         sort={{ field: 'valid_from', order: 'DESC' }}
+        // On a phone, react-admin leaves MUI's own English names to the buttons.
+        {...(isNarrow && {
+          pagination: (
+            <Pagination
+              slotProps={{
+                actions: {
+                  previousButton: named(translate('ra.navigation.previous')),
+                  nextButton: named(translate('ra.navigation.next')),
+                },
+              }}
+            />
+          ),
+        })}
       >
         {isNarrow ? (
           <SimpleList
             linkType="show"
-            primaryText={record => String(record['title'])}
-            secondaryText={text}
+            primaryText={titleOf}
+            secondaryText={bodyOf}
             tertiaryText={day('valid_from')}
           />
         ) : (
