@@ -1,4 +1,4 @@
-/** What the log says of a change of people's access; the Hindi is with the log's screen (words/en/txnLog.ts). */
+/** What the log says of a change of people's access or of a resource; the Hindi is with the log's screen (words/en/txnLog.ts). */
 export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'users/create': 'User added',
   'users/update': 'User changed',
@@ -26,4 +26,16 @@ export const ACCESS_LABELS: Readonly<Record<string, string>> = {
   'sso/update': 'Single sign-on changed',
   'sso/delete': 'Single sign-on removed',
   'sso/unlink': 'User unlinked from single sign-on',
+  'studio/draft': 'Draft of a resource begun',
+  'studio/discard': 'Draft of a resource discarded',
+  'studio/publish': 'Publish of a resource',
+  'studio/retire': 'Resource taken out of use',
+  'studio/restore': 'Resource taken into use again',
+  'studio/purge': 'Resource purged',
+  'studio/schedule': 'Publish planned',
+  'studio/unschedule': 'Planned publish taken back',
+  'studio/run': 'Move of records',
+  'studio/pause': 'Move of records paused',
+  'studio/resume': 'Move of records resumed',
+  'studio/undo': 'Move of records undone',
 };

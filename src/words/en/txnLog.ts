@@ -63,7 +63,7 @@ export const states = {
   disabled: 'Disabled',
 } as const;
 
-/** What became of people's access (dataProvider/log/accessLabels.ts). */
+/** What became of people's access and of resources (dataProvider/log/accessLabels.ts). */
 export const access = [
   'User added',
   'User changed',
@@ -91,4 +91,16 @@ export const access = [
   'Single sign-on changed',
   'Single sign-on removed',
   'User unlinked from single sign-on',
+  'Draft of a resource begun',
+  'Draft of a resource discarded',
+  'Publish of a resource',
+  'Resource taken out of use',
+  'Resource taken into use again',
+  'Resource purged',
+  'Publish planned',
+  'Planned publish taken back',
+  'Move of records',
+  'Move of records paused',
+  'Move of records resumed',
+  'Move of records undone',
 ] as const;
