@@ -1,5 +1,6 @@
 import type { RecordTable } from '../columns/recordTable';
 import type { ListRequest } from '../listEngine';
+import { LISTS_FOLDER } from './listsFolder';
 import { restoreTable } from './restoreTable';
 import { importKey, openPieces, sealedPieces } from './sealedPieces';
 import { tableBytes } from './tableBytes';
@@ -9,9 +10,6 @@ const FEWEST_BYTES = 1 << 20;
 
 /** Longer lists are fetched anew: they would fill the disk of a shared computer. */
 const MOST_BYTES = 128 << 20;
-
-/** The folder of the lists in the browser's private files; `closeLists` of the data provider removes it. */
-const FOLDER = 'lists';
 
 /** A list that was kept between two visits, with its ETag. */
 export interface StoredList {
@@ -58,7 +56,7 @@ export async function writeList(
 }
 
 const openFolder = async (): Promise<FileSystemDirectoryHandle> =>
-  (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+  (await navigator.storage.getDirectory()).getDirectoryHandle(LISTS_FOLDER, { create: true });
 
 /** The name tells nothing; another list, user or set of columns has another. */
 async function fileName({ stored, url, body, columns }: ListRequest): Promise<string> {
