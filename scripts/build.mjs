@@ -1,9 +1,10 @@
 import { run } from './setup.mjs';
 
-// `npm run build`: the console into dist/, the API into dist-server/, with the database that a first start copies.
+// `npm run build`: the console and the API page into dist/, the API into dist-server/, with the database that a first start
+// copies.
 // Arguments after `--` go to both builds.
 const args = process.argv.slice(2);
-for (const config of ['vite.config.ts', 'vite.server.config.ts']) {
+for (const config of ['vite.config.ts', 'vite.apiPage.config.ts', 'vite.server.config.ts']) {
   const status = run('npx', ['vite', 'build', '--config', config, ...args]);
   if (status !== 0) process.exit(status);
 }

@@ -24,8 +24,10 @@ const BUILT_FROM = [
   'public',
   'vite',
   'index.html',
+  'docs.html',
   'package-lock.json',
   'vite.config.ts',
+  'vite.apiPage.config.ts',
   'vite.server.config.ts',
 ];
 

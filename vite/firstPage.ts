@@ -20,7 +20,9 @@ export function firstPage(): Plugin {
       script = `assets/first-${hash}.js`;
       this.emitFile({ type: 'asset', fileName: script, source });
     },
-    async transformIndexHtml(html, { server }) {
+    async transformIndexHtml(html, { path, server }) {
+      // In development, the API page is beside it.
+      if (path !== '/index.html') return undefined;
       if (!html.includes(NOTHING_YET)) throw new Error(`index.html must hold ${NOTHING_YET}`);
       const markup = server ? await markupOf(server) : await render();
       // A classic script blocks the first paint, which a module does not.

@@ -87,12 +87,18 @@ export function openApiDocument(resources: readonly ResourceSchema[]): OpenAPIOb
       description: 'The API of the console. Every refusal has the shape Error.',
     },
     servers: [{ url: '/' }],
+    tags: resources.map(({ name, screens }) => ({ name, description: screens.list.title })),
     paths,
     components: {
       schemas,
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
-        basic: { type: 'http', scheme: 'basic' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          bearerFormat: 'JWT',
+          description: 'The token of a login, or an API key',
+        },
+        basic: { type: 'http', scheme: 'basic', description: 'User and password, for a login alone' },
       },
     },
   };

@@ -3,8 +3,8 @@ import { customMenu, customRoutes } from '../../src/custom';
 import { RESERVED_MENU_KEYS, RESERVED_NAMES } from '../../src/schemas/lint/reserved';
 import { createTestApi } from '../server/setup/testApi';
 
-/** Paths that the server uses for files, the configuration, the login page and the metrics. */
-const ON_NODE = ['assets', 'config', 'login', 'metrics'];
+/** Paths that the server uses for files, the configuration, the API page, the login page and the metrics. */
+const ON_NODE = ['assets', 'config', 'docs', 'login', 'metrics'];
 
 const firstWord = (path: string) => path.split('/')[1] ?? '';
 const isName = (word: string) => /^[a-z][a-z0-9-]*$/.test(word);

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context } from 'hono';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentPolicy } from '../../../src/wire/http/contentPolicy';
+import { API_PAGE_TYPES, contentPolicy } from '../../../src/wire/http/contentPolicy';
 
 /** The console's runtime configuration (`/config.json`). */
 export interface ConsoleConfig {
@@ -27,14 +27,18 @@ const apiPages = /^\/(?:healthz|readyz|metrics|openapi\.json|report\/)/;
  */
 export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
   const site = new Hono();
-  const indexPath = join(directory, 'index.html');
   // Without a build, only the API is served.
-  const index = existsSync(indexPath) ? readFileSync(indexPath, 'utf8') : null;
+  const index = readPage(directory, 'index.html');
+  const docs = readPage(directory, 'docs.html');
 
   site.get('/config.json', context => context.json(config, 200, { ...plain, 'Cache-Control': 'no-store' }));
   if (index === null) return site;
 
   const page = pageOf(index, config);
+  if (docs !== null) {
+    const apiPage = pageOf(docs, config, API_PAGE_TYPES);
+    site.get('/docs', apiPage).get('/docs.html', apiPage);
+  }
   const files = serveStatic({ root: directory, precompressed: true });
   site.get('*', async (context, next) => {
     if (isPage(context)) return page();
@@ -53,6 +57,11 @@ export function consoleSite({ directory, config }: ConsoleSiteOptions): Hono {
   });
   return site;
 }
+
+const readPage = (directory: string, name: string): string | null => {
+  const path = join(directory, name);
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+};
 
 /** Whether a browser navigates to this address rather than fetching a file or data. */
 function isPage(context: Context): boolean {
@@ -89,14 +98,14 @@ const connectTo = (apiHost: string): string =>
   URL.canParse(apiHost) ? `'self' ${new URL(apiHost).origin}` : "'self'";
 
 const pageOf =
-  (index: string, { apiHost }: ConsoleConfig) =>
+  (html: string, { apiHost }: ConsoleConfig, trustedTypes?: string) =>
   (): Response =>
-    new Response(index, {
+    new Response(html, {
       headers: {
         ...plain,
         'Content-Type': 'text/html; charset=UTF-8',
         'Cache-Control': 'no-store',
-        'Content-Security-Policy': `${contentPolicy(connectTo(apiHost))}; frame-ancestors 'none'`,
+        'Content-Security-Policy': `${contentPolicy(connectTo(apiHost), trustedTypes)}; frame-ancestors 'none'`,
         'Cross-Origin-Opener-Policy': 'same-origin',
         'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       },

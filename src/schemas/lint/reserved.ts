@@ -6,6 +6,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set([
   'account',
   'assets',
   'config',
+  'docs',
   'download-archive',
   'download-reports',
   'downloaddata',

@@ -112,6 +112,7 @@ export const listOfKeys = 'List of API Keys';
 export const addKey = 'Add API Key';
 export const noKeys = 'No API keys yet.';
 export const aboutKeys = 'With a key, a program calls the API with the rights of the key.';
+export const apiPage = 'All calls of the API';
 export const createdBy = 'Created by';
 export const createdAt = 'Created on';
 export const expires = 'Expires';

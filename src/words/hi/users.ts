@@ -121,6 +121,7 @@ export const texts: Texts = {
   'No API keys yet.': 'अभी कोई API कुंजी नहीं है।',
   'With a key, a program calls the API with the rights of the key.':
     'कुंजी से कोई प्रोग्राम उसी कुंजी की अनुमतियों के साथ API को बुलाता है।',
+  'All calls of the API': 'API की सभी कॉल',
   'Created by': 'किसने बनाया',
   'Created on': 'कब बनाई',
   Expires: 'समाप्ति',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useRecordList } from '../../../grid/list/useRecordList';
@@ -15,6 +16,9 @@ import { RevokeKey } from './RevokeKey';
 
 const LIST = { name: 'keys', key: 'id', columns: KEY_COLUMNS };
 const ACTION_WIDTH = 110;
+
+/** In the demo, no other page reaches the API. */
+const hasApiPage = import.meta.env.MODE !== 'demo';
 
 /** /users/keys: the API keys of the account. */
 export function KeyList() {
@@ -36,7 +40,12 @@ export function KeyList() {
         list={list}
         about={
           <Typography variant="caption" color="text.secondary">
-            {t(words.aboutKeys)}
+            {t(words.aboutKeys)}{' '}
+            {hasApiPage && (
+              <Link href="/docs.html" target="_blank" underline="always">
+                {t(words.apiPage)}
+              </Link>
+            )}
           </Typography>
         }
         actions={actions}

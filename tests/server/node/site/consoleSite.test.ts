@@ -63,6 +63,17 @@ describe('the console beside the API', () => {
     expect(headers.get('Permissions-Policy')).toContain('camera=()');
   });
 
+  it.each(['/docs', '/docs.html'])('serves the page of the API’s calls at %s', async path => {
+    writeFileSync(join(directory.path, 'docs.html'), '<!doctype html><title>API</title>');
+    const config = { apiHost: 'https://api.test/v1', demo: false };
+    const answer = await consoleSite({ directory: directory.path, config }).request(path);
+    expect(await answer.text()).toContain('<title>API</title>');
+    const policy = answer.headers.get('Content-Security-Policy') ?? '';
+    expect(policy).toContain("connect-src 'self' https://api.test;");
+    expect(policy).toContain("trusted-types default dompurify 'allow-duplicates'; frame-ancestors 'none'");
+    expect(policy).not.toMatch(/unsafe/);
+  });
+
   it('lets the page share memory with its workers', async () => {
     const asset = await get('/assets/main-1a2b.js');
     for (const { headers } of [await get('/segmap/list', browser), asset])
