@@ -2,10 +2,11 @@ import { sql } from 'kysely';
 import { batchRowPieces, hasSameRows, readBatch, readBatches } from './sqlSyncBatchRead';
 import { endBatchRows } from './sqlSyncBatchEnd';
 import type { SyncBatch, SyncRefusal } from '../../../src/api/sync/batches';
+import { readInIndexOrder } from './indexOrder';
 import { idArray, placeOf } from '../sql/sqlIds';
 import { reserveNumbers } from './sqlSyncInsert';
 import { enqueueMany, lockAccount, judgeMany } from './sqlSyncEnqueue';
-import { queueTurn } from './sqlSyncTurns';
+import { lastTurn, queueTurn } from './sqlSyncTurns';
 import { checkBatch } from './syncBatch';
 import { createRepostPolicy } from './repostPolicy';
 import type { BatchAnswer, BatchRequest, SyncBatches } from './syncStore';
@@ -116,15 +117,15 @@ interface NextBatch {
  * equals, the batch that has been fed least, and then the oldest.
  */
 async function feed(transactions: Transactions, limit: number, now: number): Promise<number> {
-  const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ batch: StoredJson<NextBatch> }>`
+  const { rows } = await transactions.acrossAccounts(async db => {
+    await readInIndexOrder(db);
+    return sql<{ batch: StoredJson<NextBatch> }>`
       select json_build_object('account', account, 'id', id,
         'turn', ${queueTurn})::text as batch
       from sync_batches where fed < total and not stopped
-      order by (select coalesce(max(turn), 0) from sync_outbox
-        where sync_outbox.account = sync_batches.account and (batch is null) = false), fed, at, made, account
-      limit 1`.execute(db),
-  );
+      order by coalesce(${lastTurn(sql.ref('sync_batches.account'), false)}, 0), fed, at, made, account
+      limit 1`.execute(db);
+  });
   const [found] = rows;
   if (!found) return 0;
   const batch = parseStored(found.batch);

@@ -7,6 +7,7 @@ import { createRepostPolicy, sortJudged } from './repostPolicy';
 import { together } from './together';
 import type { LeaseRequest, SyncPost, SyncQueue } from './syncStore';
 import { checkName } from '../text';
+import { readInIndexOrder } from './indexOrder';
 import type { Transactions } from '../sql/transactions';
 import { parseStored, type StoredJson } from '../storedJson';
 
@@ -82,8 +83,9 @@ async function acquire(
   transactions: Transactions,
   { now, until, limit }: LeaseRequest,
 ): Promise<readonly SyncPost[]> {
-  const { rows } = await transactions.acrossAccounts(db =>
-    sql<{ post: StoredJson<SyncPost> }>`
+  const { rows } = await transactions.acrossAccounts(async db => {
+    await readInIndexOrder(db);
+    return sql<{ post: StoredJson<SyncPost> }>`
       with due as (
         select account, redis_id from sync_outbox
         where due_at <= ${String(now)}::bigint and claimed_until <= ${String(now)}::bigint
@@ -97,7 +99,7 @@ async function acquire(
       select json_build_object('account', account, 'redisId', redis_id, 'no', no, 'keyNo', taken.key_no,
         'lease', claims, 'transaction', fixed::json, 'payload', payload::json)::text as post
       from taken join sync_rows using (account, redis_id) join sync_payloads using (account, redis_id)
-      order by turn, due_at, queued`.execute(db),
-  );
+      order by turn, due_at, queued`.execute(db);
+  });
   return rows.map(({ post }) => parseStored(post));
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
+import { readAsPlanned, readInIndexOrder } from './indexOrder';
 import type { Transactions } from '../sql/transactions';
 import type { BulkWork } from './bulkWork';
 
@@ -20,8 +21,14 @@ export async function firstTurn(
   account: string,
   { batch, turn }: BulkWork,
 ): Promise<number> {
+  await readInIndexOrder(db);
   const { rows } = await sql<{ last: number | null }>`
-    select max(turn) as last from sync_outbox
-    where account = ${account} and (batch is null) = ${sql.lit(batch === null)}`.execute(db);
+    select ${lastTurn(sql`${account}`, batch === null)} as last`.execute(db);
+  await readAsPlanned(db);
   return Math.max(turn, (rows[0]?.last ?? 0) + 1);
 }
+
+/** The last turn that an account has queued rows for, in batches or one by one; null if it has none. To read in index order. */
+export const lastTurn = (account: RawBuilder<unknown>, isSingle: boolean) => sql<number | null>`
+  (select turn from sync_outbox where sync_outbox.account = ${account} and (batch is null) = ${sql.lit(isSingle)}
+    order by turn desc limit 1)`;

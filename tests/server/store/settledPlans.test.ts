@@ -85,6 +85,15 @@ describe.each(cases)('among 35,000 rows on $name, where the planner knows $belie
     const { queue } = createSqlSync(transactions);
     expect(await rowsFor(() => queue.check('A', idsOf(1, 10)))).toBeLessThan(100);
   });
+
+  it('leases the first posts of a long queue without reading the rest', async () => {
+    const { queue } = createSqlSync(transactions);
+    const rows = await rowsFor(async () => {
+      const posts = await queue.acquire({ now: 1, until: 2, limit: 10 });
+      expect(posts.map(({ redisId }) => redisId)).toEqual(idsOf(1, 10));
+    });
+    expect(rows).toBeLessThan(200);
+  });
 });
 
 /** Prevents the engine from gathering statistics by itself. */
@@ -95,7 +104,7 @@ async function leaveAlone({ db }: FreshDatabase): Promise<void> {
     end loop; end $$`.execute(db);
 }
 
-/** Adds this many failed transactions and as many records. */
+/** Adds this many failed transactions, each waiting to be posted, and as many records. */
 async function fill({ db }: FreshDatabase, account: string, count: number): Promise<void> {
   await sql`insert into sync_rows (account, redis_id, screen, trans_id, trans_ref_num, trans_at, trans_day, sync_at,
       sync_day, utd, identity, fixed, search, type, msg, msg_search, attempts, entry, seq)
@@ -103,6 +112,11 @@ async function fill({ db }: FreshDatabase, account: string, count: number): Prom
       '2026-11-20 10:00:00', '2026-11-20', n, md5('identity ' || n)::uuid, '{"TRANS_ID":"t' || n || '"}', '', 'error',
       '""', '', 1, n, n
     from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
+  await sql`insert into sync_payloads select account, redis_id, '{}' from sync_rows`.execute(db);
+  await sql`insert into sync_outbox (account, redis_id, no, key_no, actor, action, at, turn, due_at, queued, before_type,
+      before_msg, before_msg_search)
+    select account, redis_id, 2, 2, 'admin', 'repost', '2026-11-20 10:00:00', seq, 1, seq, 'error', '""', ''
+    from sync_rows`.execute(db);
   await sql`insert into records (account, resource, id, data, search, status, keys, claims)
     select ${account}, 'segmap', 'r' || lpad(n::text, 6, '0'), '{}', '', 1, array[md5('key ' || n)::uuid], '{}'
     from generate_series(1, ${sql.lit(count)}) as n`.execute(db);
@@ -113,19 +127,18 @@ async function fill({ db }: FreshDatabase, account: string, count: number): Prom
 
 /** Reports for each transaction how many table rows the engine read, including those it discarded. */
 function counting(transactions: Transactions, tell: (rows: number) => void): Transactions {
+  const counted =
+    <T>(work: (db: AccountTransaction) => Promise<T>) =>
+    async (db: AccountTransaction): Promise<T> => {
+      const before = await rowsLookedAt(db);
+      const result = await work(db);
+      tell((await rowsLookedAt(db)) - before);
+      return result;
+    };
   return {
     ...transactions,
-    inAccount: (account, work, stage) =>
-      transactions.inAccount(
-        account,
-        async db => {
-          const before = await rowsLookedAt(db);
-          const result = await work(db);
-          tell((await rowsLookedAt(db)) - before);
-          return result;
-        },
-        stage,
-      ),
+    inAccount: (account, work, stage) => transactions.inAccount(account, counted(work), stage),
+    acrossAccounts: (work, stage) => transactions.acrossAccounts(counted(work), stage),
   };
 }
 

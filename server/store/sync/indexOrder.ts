@@ -1,0 +1,15 @@
+import { sql } from 'kysely';
+import type { AccountTransaction } from '../sql/database';
+import { sendPipelined } from '../sql/pipelined';
+
+/**
+ * Makes the transaction's next statements read the first rows of an index rather than read and sort all rows. The planner
+ * expects few rows behind row security, and knows nothing of rows that were just added, so it takes sorting for cheap.
+ * Without that choice a plan looks expensive, for which the engine would compile it first.
+ */
+export const readInIndexOrder = (db: AccountTransaction): Promise<void> =>
+  sendPipelined(db, sql`select set_config('enable_sort', 'off', true), set_config('jit', 'off', true)`);
+
+/** Leaves the choice to the planner again. */
+export const readAsPlanned = (db: AccountTransaction): Promise<void> =>
+  sendPipelined(db, sql`select set_config('enable_sort', null, true), set_config('jit', null, true)`);
