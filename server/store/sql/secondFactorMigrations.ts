@@ -66,5 +66,5 @@ const passkeyStatements = [
     is_open boolean not null,
     expires bigint not null
   )`,
-  `create index passkey_challenges_by_expiry on passkey_challenges (is_open, expires)`,
+  `create index passkey_challenges_by_expiry on passkey_challenges (is_open asc, expires)`,
 ];

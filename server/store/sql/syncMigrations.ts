@@ -155,7 +155,7 @@ const queueTables = [
     before_msg_search text not null,
     primary key (account, redis_id)
   )`,
-  `create index sync_outbox_in_turn on sync_outbox (turn, due_at, queued)`,
+  `create index sync_outbox_in_turn on sync_outbox (turn asc, due_at, queued)`,
   `create index sync_outbox_of_batch on sync_outbox (account, batch, sends, queued) where batch is not null`,
   // Rows up to "fed" have been checked; finished rows are counted as they finish.
   `create table sync_batches (
@@ -176,7 +176,7 @@ const queueTables = [
     primary key (account, id)
   )`,
   `create index sync_batches_newest on sync_batches (account, made)`,
-  `create index sync_batches_to_feed on sync_batches (made) where fed < total and not stopped`,
+  `create index sync_batches_to_feed on sync_batches (made asc) where fed < total and not stopped`,
   `create table sync_batch_rows (
     account text collate "C" not null,
     batch text collate "C" not null,

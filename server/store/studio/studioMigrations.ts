@@ -97,7 +97,7 @@ export async function createRuns(db: Kysely<unknown>): Promise<void> {
   )`.execute(db);
   await sql`create unique index studio_runs_open on studio_runs (account, name)
     where state in ('moving', 'paused')`.execute(db);
-  await sql`create index studio_runs_waiting on studio_runs (claimed_until) where state = 'moving'`.execute(
+  await sql`create index studio_runs_waiting on studio_runs (claimed_until asc) where state = 'moving'`.execute(
     db,
   );
   await enableRowSecurity(db, 'studio_runs');
@@ -120,7 +120,7 @@ export async function createSchedules(db: Kysely<unknown>): Promise<void> {
     claimed_until timestamptz not null,
     primary key (account, draft)
   )`.execute(db);
-  await sql`create index studio_schedules_waiting on studio_schedules (due) where refusal is null`.execute(
+  await sql`create index studio_schedules_waiting on studio_schedules (due asc) where refusal is null`.execute(
     db,
   );
   await enableRowSecurity(db, 'studio_schedules');
