@@ -130,7 +130,11 @@ async function openApi(memory: DemoMemory): Promise<Api> {
   }
   moment = null;
   await schedules.idle();
-  return async request => app.fetch(request);
+  return async request => {
+    // What is due comes first, as it does when the call is repeated after a reload.
+    await schedules.idle();
+    return app.fetch(request);
+  };
 }
 
 const repeated = ({ url, method, headers, body }: DemoCall) =>

@@ -2,16 +2,17 @@ import type { BodyOf } from '../../../src/api/call';
 import type { calls } from '../../../src/api/calls';
 import { completeResource } from '../../../src/schemas/defineResource';
 import { auditTime } from '../../../src/wire/text/dates';
-import type { StoredSchedule } from '../../store/studio/storedSchedule';
+import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
 import type { Publication, PublishState } from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
 import { recordHistory } from './move/recordHistory';
-import { planOf, recordMove } from './move/recordMove';
+import { assertConfirmed, assertSeen, planOf, recordMove } from './move/recordMove';
 import { fillOf } from './move/recordPlan';
 import { candidateOf, notSafe, seenOf } from './publish';
 import { assertFourEyes, assertNotTooOften, type Publisher } from './publishGuards';
 import { ownResource } from './registry';
 import { assertMayRun } from './run/runGuards';
+import { assertMeans } from './schedule/planMeaning';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
@@ -29,6 +30,11 @@ export interface PublishRequest {
   readonly publisher: Publisher;
   readonly id: string;
   readonly body: PublishBody;
+  /**
+   * What the dry run meant when a time was chosen: the publish must mean that, rather than have the same counts. Null if
+   * it was of too many records to be judged one by one.
+   */
+  readonly seen?: PlanMeaning | null | undefined;
   /** Called in the transaction before anything is decided. @throws to leave everything as it is */
   readonly assertStill?: (schedule: StoredSchedule | null) => void;
 }
@@ -73,7 +79,16 @@ interface Deciding extends PublishRequest {
 /** What the publish does, decided in its transaction. @throws ApiError */
 function publication(
   { limits, resources: shipped }: PublishOptions,
-  { publisher, id, body, now, state: { draft, schedule, resources, lastHour }, change, begins }: Deciding,
+  {
+    publisher,
+    id,
+    body,
+    seen,
+    now,
+    state: { draft, schedule, resources, lastHour },
+    change,
+    begins,
+  }: Deciding,
 ): Publication {
   const { name, owner } = draft;
   const { session } = publisher;
@@ -98,7 +113,11 @@ function publication(
     entry: entryOf(),
     move: moves
       ? recordMove(candidate, plan, {
-          accepted,
+          assertSeen(counted, all) {
+            if (seen === undefined) return assertSeen(candidate, counted, accepted);
+            if (seen) assertMeans(seen, all, plan, counted);
+            return assertConfirmed(candidate, counted, accepted.confirm);
+          },
           entryOf,
           recordEntryOf: recordHistory(completeResource(candidate.declaration), [plan], {
             ...session,

@@ -16,8 +16,17 @@ interface Looked {
   readonly fill?: readonly string[] | undefined;
 }
 
-/** What a publish would do to a portion of the records: it runs the publish's own code over them. */
+/** What a publish would do to a portion of the records, for whoever asks. */
 export async function dryRunOf(
+  options: Pick<StudioRoutesOptions, 'store' | 'limits'>,
+  candidate: Candidate,
+  looked: Looked,
+) {
+  return (await lookedAt(options, candidate, looked)).run;
+}
+
+/** What a publish would do to a portion of the records: it runs the publish's own code over them. */
+export async function lookedAt(
   { store, limits }: Pick<StudioRoutesOptions, 'store' | 'limits'>,
   candidate: Candidate,
   { account, name, after, fill }: Looked,
@@ -25,7 +34,7 @@ export async function dryRunOf(
   const most = limits.recordsInPublish;
   const plan = planOf(candidate, fill);
   const rules = candidate.changes.filter(isRule).map(({ message }) => message);
-  if (!plan || !candidate.live) return { ...NOTHING, rules };
+  if (!plan || !candidate.live) return { run: { ...NOTHING, rules }, all: [], isLarge: false };
   const read = await store.studio.portion(account, name, { after: after ?? null, most: most + 1 });
   const records = read.slice(0, most);
   const next = read.length > most ? (records.at(-1)?.id ?? null) : null;
@@ -38,7 +47,7 @@ export async function dryRunOf(
     ? // The counts of one portion do not say what the others hold.
       { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) }
     : counted;
-  return {
+  const run = {
     ...seen,
     records: records.length,
     next,
@@ -47,6 +56,7 @@ export async function dryRunOf(
     broken,
     brokenSamples,
   };
+  return { run, all, isLarge };
 }
 
 const NOTHING = {

@@ -8,6 +8,18 @@ interface ScheduledPublish {
   readonly plan?: string;
   readonly confirm?: string;
   readonly fill?: readonly string[];
+  /** What the dry run meant; null if it was of more records than a publish counts. Absent in what older releases stored. */
+  readonly seen?: PlanMeaning | null;
+}
+
+/** What a person has judged of a dry run. */
+export interface PlanMeaning {
+  /** Digests of the values that did not fit. */
+  readonly failed: readonly string[];
+  /** Of which fields values were changed or removed: the id of the field, and what became of them. */
+  readonly found: readonly string[];
+  /** Whether active records broke a rule that they had not broken. */
+  readonly broken: boolean;
 }
 
 /** A draft that is published at a time. */

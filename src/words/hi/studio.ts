@@ -298,6 +298,17 @@ const answers: Texts = {
   'This needs a dry run over the records.': 'इसके लिए पहले रिकॉर्ड पर परीक्षण ज़रूरी है।',
   'Nothing was published': 'कुछ प्रकाशित नहीं हुआ',
   'Records have changed since the dry run.': 'परीक्षण के बाद रिकॉर्ड बदले हैं।',
+  "One more value of '%{field}' does not fit.": "'%{field}' का एक और मान नए रूप में नहीं बैठता।",
+  "%{count} more values of '%{field}' do not fit.": "'%{field}' के %{count} और मान नए रूप में नहीं बैठते।",
+  "The field '%{field}' was empty then, and values would be taken away now.":
+    "फ़ील्ड '%{field}' तब खाली था, और अब उसके मान हटाए जाते।",
+  "The values of '%{field}' stayed the same then, and some would change now.":
+    "'%{field}' के मान तब वैसे ही रहते, और अब कुछ बदल जाते।",
+  'No record broke a rule of the new form then, and some would now.':
+    'तब कोई रिकॉर्ड नए रूप का नियम नहीं तोड़ता था, और अब कुछ तोड़ते।',
+  'More than %{count} values would not fit.': '%{count} से ज़्यादा मान नए रूप में नहीं बैठते।',
+  'Nothing was planned; publish it at once, or correct them first':
+    'कोई समय तय नहीं हुआ; इसे तुरंत प्रकाशित करें, या पहले मान ठीक करें',
   'Nothing was published; look at what it would do now and try again':
     'कुछ प्रकाशित नहीं हुआ; देखें कि अब क्या होगा और फिर कोशिश करें',
   'Values go aside.': 'मान अलग रखे जाएँगे।',

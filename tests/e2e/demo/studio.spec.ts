@@ -1,4 +1,5 @@
 import { expect, test } from '../console';
+import { act } from '../studio/resourceList';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
 
@@ -50,3 +51,46 @@ test('a resource that is made in the demo is there after a reload, with its reco
     await expect(toast(page, 'was published')).toBeVisible();
   }
 });
+
+test('a publish that is planned in the demo is there after a reload, and is done when its time has come @demo', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  const label = `Tank ${unique()}`;
+  const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
+  await open('/studio/new');
+  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
+  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await page.getByLabel('Label of a new field').fill('Outlet');
+  await page.keyboard.press('Enter');
+  await page.clock.runFor(2_000);
+  await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('radio', { name: 'At a time' }).check();
+  // Within the hour: a login of the demo ends, too.
+  await dialog.getByLabel('Date and time').fill(await page.evaluate(inMinutes, 10));
+  await dialog.getByLabel('Why').fill('From then on');
+  await dialog.getByRole('button', { name: 'Publish then' }).click();
+  await expect(toast(page, 'will be published on')).toBeVisible();
+
+  await page.goto('/studio/list');
+  await act(page, name, 'Edit');
+  const notice = page.getByRole('alert').filter({ hasText: 'Will be published on' });
+  await expect(notice).toBeVisible();
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await page.clock.setSystemTime(new Date(Date.now() + 20 * 60_000));
+  await page.goto(`/studio/history/${name}`);
+  await expect(page.getByText('Version 1')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Version 1')).toBeVisible();
+});
+
+/** A time from now, as the browser's input takes it. */
+function inMinutes(minutes: number): string {
+  const time = new Date(Date.now() + minutes * 60_000);
+  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -17,6 +17,9 @@ import { concernsAll, fillOf, fillsValues, mayPutAside, recordPlan, type RecordP
 /** What a publish does to the records, counted. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
 
+/** Records with what becomes of them. */
+export type MovedRecords = readonly (readonly [MovingRecord, Moved])[];
+
 /** The plan of a publish; null for a new resource. */
 export const planOf = ({ declaration, live }: Candidate, fill?: readonly string[]): RecordPlan | null =>
   live && recordPlan(live.declaration, declaration, live.version + 1, fill);
@@ -26,7 +29,7 @@ export function moved(
   candidate: Candidate,
   plan: RecordPlan,
   records: readonly MovingRecord[],
-): { readonly all: readonly (readonly [MovingRecord, Moved])[]; readonly counted: Counted } {
+): { readonly all: MovedRecords; readonly counted: Counted } {
   const tally = createTally(plan);
   const all = records.map(record => {
     const result = movedRecord(plan, record);
@@ -47,7 +50,8 @@ export const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSc
 export const planOfMany = ({ live, digest }: Candidate, plan: RecordPlan): string =>
   hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest, fill: fillOf(plan) }));
 
-interface Accepted {
+/** What a person has seen and confirmed. */
+export interface Accepted {
   /** Of the dry run that was seen; blank if there was none. */
   readonly plan: string;
   /** The name of the resource, typed. */
@@ -55,7 +59,12 @@ interface Accepted {
 }
 
 interface MoveOptions {
-  readonly accepted: Accepted;
+  /**
+   * Called with what the publish would do, if that has to be seen by a person before.
+   * @param all the records; none if they are too many to be judged one by one
+   * @throws ApiError if it was not
+   */
+  readonly assertSeen: (counted: Counted, all: MovedRecords) => void;
   /** The entry of the publish. */
   readonly entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry;
   /** What the history of a record says. */
@@ -71,21 +80,22 @@ interface MoveOptions {
 export function recordMove(
   candidate: Candidate,
   plan: RecordPlan,
-  { accepted, entryOf, recordEntryOf, most, uid, beginRun }: MoveOptions,
+  { assertSeen, entryOf, recordEntryOf, most, uid, beginRun }: MoveOptions,
 ): RecordMove {
   const schema = completeResource(candidate.declaration);
   // Records are found by the fields that look-ups name.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
   const seenOfMany = { steps: [], plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) };
-  const assertIsSeen = (counted: Counted): void => {
-    if (candidate.changes.length > 0 || fillsValues(plan)) assertSeen(candidate, counted, accepted);
+  const assertIsSeen = (counted: Counted, all: MovedRecords): void => {
+    if (candidate.changes.length > 0 || fillsValues(plan)) assertSeen(counted, all);
   };
   return {
     of: isIndexed || concernsAll(plan) ? 'all' : plan.moves.map(({ fid }) => fid),
     most,
     work(records, isLarge) {
       const { all, counted } = moved(candidate, plan, records);
-      assertIsSeen(isLarge ? seenOfMany : counted);
+      if (isLarge) assertIsSeen(seenOfMany, []);
+      else assertIsSeen(counted, all);
       const changed = all.filter(([, { isChanged }]) => isChanged || isIndexed);
       return {
         moved: changed.map(([{ id }, { data, aside, values }]): MovedRecord => ({
@@ -96,7 +106,7 @@ export function recordMove(
       };
     },
     run(total): NewRun {
-      assertIsSeen(seenOfMany);
+      assertIsSeen(seenOfMany, []);
       beginRun();
       return { uid, entry: entryOf({ records: total, run: true }) };
     },
@@ -113,7 +123,7 @@ export const told = (
     : { records, values: Object.fromEntries(steps.map(({ fid, counts }) => [fid, canonicalJson(counts)])) };
 
 /** Whether what a publish would do is what was seen and confirmed. @throws ApiError 409, 422 */
-export function assertSeen({ declaration }: Candidate, counted: Counted, { plan, confirm }: Accepted): void {
+export function assertSeen(candidate: Candidate, counted: Counted, { plan, confirm }: Accepted): void {
   if (counted.plan !== plan)
     throw new ApiError(
       409,
@@ -121,6 +131,15 @@ export function assertSeen({ declaration }: Candidate, counted: Counted, { plan,
       'Records have changed since the dry run. Nothing was published; look at what it would do now and try again',
       { more: { dryRun: counted } },
     );
+  assertConfirmed(candidate, counted, confirm);
+}
+
+/** @throws ApiError 422 if the name was not typed where that is needed */
+export function assertConfirmed(
+  { declaration }: Candidate,
+  counted: Pick<Counted, 'confirm'>,
+  confirm: string,
+): void {
   if (counted.confirm && confirm !== declaration.name)
     throw new ApiError(
       422,

@@ -1,5 +1,6 @@
 import { rightsOf } from '../../../../src/rights/rightsOf';
 import { may } from '../../../../src/rights/right';
+import type { Session } from '../../../http/appEnv';
 import { ApiError } from '../../../http/errors';
 import { DEFAULT_LIMITS, type Limits } from '../../../http/limits';
 import { TokenBuckets } from '../../../http/load/tokenBuckets';
@@ -9,10 +10,13 @@ import { parseStored } from '../../../store/storedJson';
 import { StoreUnavailable } from '../../../store/store';
 import { createSignal } from '../../../sync/signal';
 import { publishDraft, type PublishOptions } from '../draftPublish';
+import { lookedAt } from '../dryRun';
+import { candidateOf } from '../publish';
 import type { Publisher } from '../publishGuards';
-import { createRegistry } from '../registry';
+import { createRegistry, type OwnSchemas } from '../registry';
 import { withOwn } from '../ownSchemas';
 import { logRefusal } from '../studioLog';
+import { rulesBroken } from './planMeaning';
 
 interface ScheduleWorkerOptions extends Omit<PublishOptions, 'limits' | 'refusedEntries'> {
   readonly limits?: Partial<Limits>;
@@ -85,37 +89,74 @@ export async function carryOutOne(options: PublishOptions): Promise<boolean> {
 }
 
 /** @throws ApiError if it is refused now; it is in the log then */
-async function carryOut(options: PublishOptions, { account, schedule }: LeasedSchedule): Promise<void> {
-  const publisher = await publisherNow(options, account, schedule);
+async function carryOut(options: PublishOptions, leased: LeasedSchedule): Promise<void> {
+  const { schedule } = leased;
+  const { seen, ...body } = parseStored(schedule.request);
+  const publisher = await readyPublisher(options, leased);
   const isStill = (now: StoredSchedule | null): boolean =>
     now !== null && now.due === schedule.due && now.request === schedule.request && now.by === schedule.by;
   await publishDraft(options, {
     publisher,
     id: schedule.draft,
-    body: parseStored(schedule.request),
+    body,
+    seen,
     assertStill(now) {
       if (!isStill(now)) throw new Withdrawn();
     },
   });
 }
 
+/** Whoever publishes, once it is known that nothing stands in the way. @throws ApiError 403, 409; it is in the log then */
+async function readyPublisher(
+  options: PublishOptions,
+  { account, schedule }: LeasedSchedule,
+): Promise<Publisher> {
+  const { by: user, uid, draft, name } = schedule;
+  const own = await createRegistry(options.store.studio, options.resources).now(account);
+  try {
+    const publisher = await publisherNow(options, { account, user, uid }, own);
+    await assertRulesHold(options, { account, schedule }, own);
+    return publisher;
+  } catch (error) {
+    const change = { action: 'publish', name, before: {}, after: { draft } } as const;
+    await logRefusal(options, { account, user, uid }, change, error);
+    throw error;
+  }
+}
+
 /** Whoever chose the time, with the rights that he has by now. @throws ApiError 403 if he may not publish any more */
 async function publisherNow(
-  options: PublishOptions,
-  account: string,
-  { by, uid, draft, name }: StoredSchedule,
+  { store, resources }: PublishOptions,
+  session: Session,
+  own: OwnSchemas,
 ): Promise<Publisher> {
-  const { store, resources } = options;
+  const { account, user: by, uid } = session;
   const user = await store.users.find(account, by);
-  const own = await createRegistry(store.studio, resources).now(account);
   const rights = user && !user.disabled && user.uid === uid ? rightsOf(user, withOwn(resources, own)) : null;
-  const session = { account, user: by, uid };
   if (rights && may(rights, 'studio/publish')) return { session, rights, standing: 'user' };
-  const error = new ApiError(
+  throw new ApiError(
     403,
     'mayNotPublish',
     'Whoever chose the time may not publish any more. Nothing was published',
   );
-  await logRefusal(options, session, { action: 'publish', name, before: {}, after: { draft } }, error);
-  throw error;
+}
+
+/**
+ * Where no record broke a rule when the time was chosen, none may now. It is looked at before the publish: such records
+ * stay as they are, and to check them all in its transaction would hold up the others.
+ * @throws ApiError 409
+ */
+async function assertRulesHold(
+  options: PublishOptions,
+  { account, schedule: { draft: id, name, request } }: Pick<LeasedSchedule, 'account' | 'schedule'>,
+  { byName }: OwnSchemas,
+): Promise<void> {
+  const { seen, fill, revision, expect } = parseStored(request);
+  if (!seen || seen.broken) return;
+  const draft = await options.store.studio.draft(account, id);
+  // The publish says what else has changed.
+  if (draft?.revision !== revision || byName.get(name)?.digest !== expect) return;
+  const candidate = candidateOf(draft, [...byName.values()], { revision, expect }, options.resources);
+  const { run } = await lookedAt(options, candidate, { account, name, fill });
+  if (run.broken > 0) throw rulesBroken();
 }

@@ -2,17 +2,18 @@ import { auditTime } from '../../../../src/wire/text/dates';
 import type { StudioSchedule } from '../../../../src/api/studio/schedules';
 import type { Session } from '../../../http/appEnv';
 import { found, invalid, noSuchRecord } from '../../../http/errors';
-import type { StoredSchedule } from '../../../store/studio/storedSchedule';
+import type { PlanMeaning, StoredSchedule } from '../../../store/studio/storedSchedule';
 import { parseStored } from '../../../store/storedJson';
 import { assertSeen, planOf } from '../move/recordMove';
 import { fillsValues } from '../move/recordPlan';
 import type { PublishBody } from '../draftPublish';
-import { dryRunOf } from '../dryRun';
+import { lookedAt } from '../dryRun';
 import { candidateOf, notSafe } from '../publish';
 import { assertFourEyes, type Publisher } from '../publishGuards';
 import type { OwnSchemas } from '../registry';
 import { logRefusal, studioEntry, type StudioChange } from '../studioLog';
 import type { StudioRoutesOptions } from '../studioOptions';
+import { meaningOf } from './planMeaning';
 
 const DRAFT = 'draft';
 const DAY_MS = 86_400_000;
@@ -30,8 +31,12 @@ export function scheduling(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { schedules, studio } = store;
 
-  /** Refuses now what would be refused at that time. @returns the version that the draft becomes */
-  async function looked(publisher: Publisher, own: OwnSchemas, { id, body }: Choice): Promise<number> {
+  /** Refuses now what would be refused at that time. @returns the version that the draft becomes, and what was seen */
+  async function looked(
+    publisher: Publisher,
+    own: OwnSchemas,
+    { id, body }: Choice,
+  ): Promise<{ readonly version: number; readonly seen: PlanMeaning | null }> {
     const { account } = publisher.session;
     const draft = found(DRAFT, await studio.draft(account, id));
     assertFourEyes(draft.owner, publisher);
@@ -40,13 +45,11 @@ export function scheduling(options: StudioRoutesOptions) {
     if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
     const { fill } = body;
     const plan = planOf(candidate, fill);
-    if (plan && (candidate.changes.length > 0 || fillsValues(plan)))
-      assertSeen(
-        candidate,
-        await dryRunOf(options, candidate, { account, name: draft.name, fill }),
-        accepted,
-      );
-    return (candidate.live?.version ?? 0) + 1;
+    const version = (candidate.live?.version ?? 0) + 1;
+    if (!plan || (candidate.changes.length === 0 && !fillsValues(plan))) return { version, seen: null };
+    const { run, all, isLarge } = await lookedAt(options, candidate, { account, name: draft.name, fill });
+    assertSeen(candidate, run, accepted);
+    return { version, seen: isLarge ? null : meaningOf(all, run.broken > 0) };
   }
 
   return {
@@ -60,7 +63,7 @@ export function scheduling(options: StudioRoutesOptions) {
         // Who it belongs to is not known any more when the time has come.
         if (standing === 'key') throw invalid({ at: 'A program publishes at once' });
         assertSoon(due, now);
-        const version = await looked(publisher, own, choice);
+        const { version, seen } = await looked(publisher, own, choice);
         const isThere = await schedules.set(
           session.account,
           {
@@ -69,7 +72,7 @@ export function scheduling(options: StudioRoutesOptions) {
             by: session.user,
             uid: session.uid,
             at: auditTime(now),
-            request: JSON.stringify(body),
+            request: JSON.stringify({ ...body, seen }),
           },
           ({ draft: { name } }) => {
             change = { ...change, name, after: { ...change.after, version, why: body.why } };

@@ -9,7 +9,7 @@ export const later = 'At a time';
 export const time = 'Date and time';
 export const timePassed = 'Choose a time that is still to come.';
 export const laterHint =
-  'What the publish does to the records is looked at again then. If it is not what you see here, nothing is published, and the draft says so.';
+  'What the publish does to the records is looked at again then. More records do not matter. If further values fail, or the first ones of a field change or are taken away, nothing is published, and the draft says so.';
 export const publishLater = 'Publish then';
 export const isPlanned = '%{name} will be published on %{time}.';
 export const waits =

@@ -6,8 +6,8 @@ export const texts: Texts = {
   'At a time': 'तय समय पर',
   'Date and time': 'तारीख़ और समय',
   'Choose a time that is still to come.': 'आने वाला समय चुनें।',
-  'What the publish does to the records is looked at again then. If it is not what you see here, nothing is published, and the draft says so.':
-    'प्रकाशन रिकॉर्ड के साथ क्या करेगा, यह तब फिर से जाँचा जाएगा। अगर वह यहाँ दिखी बात से अलग हुआ, तो कुछ प्रकाशित नहीं होगा और ड्राफ़्ट यह बताएगा।',
+  'What the publish does to the records is looked at again then. More records do not matter. If further values fail, or the first ones of a field change or are taken away, nothing is published, and the draft says so.':
+    'प्रकाशन रिकॉर्ड के साथ क्या करेगा, यह तब फिर से जाँचा जाएगा। नए रिकॉर्ड से फ़र्क़ नहीं पड़ता। अगर और मान नए रूप में न बैठें, या किसी फ़ील्ड के पहले मान बदलें या हटें, तो कुछ प्रकाशित नहीं होगा और ड्राफ़्ट यह बताएगा।',
   'Publish then': 'उस समय प्रकाशित करें',
   '%{name} will be published on %{time}.': '%{name} %{time} को प्रकाशित होगा।',
   'Will be published on %{time}, as %{by} chose. Changes to the draft until then prevent it.':

@@ -14,7 +14,16 @@ import { everyStore, type OpenStore } from '../../store/everyStore';
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const rate: Field = { kind: 'text', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
 const number: Field = { kind: 'number', source: 'rate', label: 'Rate', fid: 'bbbbbbbb' };
+const note: Field = { kind: 'text', source: 'note', label: 'Note', fid: 'cccccccc' };
 const HOUR = 3_600;
+
+const recordOf = (id: string, values: object) => ({
+  id,
+  data: { id, code: id, ...values, status: 1 },
+  keys: {},
+  search: '',
+  status: 1,
+});
 
 describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
   let opened: OpenStore;
@@ -44,13 +53,9 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
       duplicateChecks: [],
     });
   const add = (id: string, value: string) =>
-    opened.store.records.insert(ALPHA, name, {
-      id,
-      data: { id, code: id, rate: value, status: 1 },
-      keys: {},
-      search: '',
-      status: 1,
-    });
+    opened.store.records.insert(ALPHA, name, recordOf(id, { rate: value }));
+  const set = (id: string, value: string) =>
+    opened.store.records.update(ALPHA, name, id, () => recordOf(id, { rate: value }));
   beforeEach(async () => {
     count += 1;
     name = `time${count}z`;
@@ -60,15 +65,26 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
   });
 
   const after = (seconds: number) => new Date(api.clock.now().getTime() + seconds * 1000).toISOString();
-  /** Dry runs the change of the rate to a number, and chooses an hour from now. */
-  const choose = async (client = admin, rest: object = {}) => {
-    const { id, body, answer } = await admin.dryRun(declarationOf([code, number]));
+  /** Dry runs a change, of the rate to a number unless given, and chooses an hour from now. */
+  const choose = async (client = admin, rest: object = {}, fields: readonly Field[] = [code, number]) => {
+    const { id, body, answer } = await admin.dryRun(declarationOf(fields));
     const seen = { ...body, plan: answer.json.plan, confirm: name, why: 'tonight', at: after(HOUR), ...rest };
     return { id, at: seen.at, answer: await client.publishDraft(id, seen) };
   };
-  const carryOut = async () => {
-    while (await carryOutOne(options));
+  const carryOut = async (recordsInPublish?: number) => {
+    const limits = { ...options.limits, ...(recordsInPublish && { recordsInPublish }) };
+    while (await carryOutOne({ ...options, limits }));
   };
+  /** Lets the hour pass. @returns the version that is live then, and why it is not the next one */
+  const outcome = async (id: string, recordsInPublish?: number) => {
+    api.clock.advance(HOUR);
+    await carryOut(recordsInPublish);
+    const waits = (await schedules()).find(({ draft }: { draft: string }) => draft === id);
+    if (waits) await admin.post(`/studio/drafts/${id}/publish/cancel`);
+    return { version: await live(), refusal: waits?.refusal ?? null };
+  };
+  const PUBLISHED = { version: 2, refusal: null };
+  const refused = (why: string) => ({ version: 1, refusal: expect.stringContaining(why) });
   const live = async () => (await admin.get(`/studio/resources/${name}`)).json.version;
   const schedules = async () => (await admin.get('/studio/schedules')).json;
   const logged = async () => {
@@ -131,6 +147,66 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     );
     expect(at).toBeTruthy();
     await admin.post(`/studio/drafts/${id}/publish/cancel`);
+  });
+
+  it('is done although records came and changed, as long as it means the same', async () => {
+    const { id } = await choose();
+    await add('2', '019');
+    await add('3', '19');
+    await set('1', '0180');
+    expect(await outcome(id)).toEqual(PUBLISHED);
+    const rates = (await opened.store.studio.portion(ALPHA, name, { most: 9 })).map(
+      ({ data }) => data['rate'],
+    );
+    expect(rates).toEqual([180, 19, 19]);
+  });
+
+  it('is refused if a value fails that did not, though as many as then', async () => {
+    await add('2', '19 %');
+    const { id } = await choose();
+    await add('3', '20 %');
+    await set('2', '19');
+    expect(await outcome(id)).toEqual(refused("One more value of 'Rate' does not fit"));
+    const again = await choose();
+    await set('3', '21 %');
+    await add('4', '22');
+    expect(await outcome(again.id)).toEqual(PUBLISHED);
+  });
+
+  it('is refused if values change that stayed the same', async () => {
+    await set('1', '18');
+    const { id } = await choose();
+    await set('1', '018');
+    expect(await outcome(id)).toEqual(refused("The values of 'Rate' stayed the same then"));
+  });
+
+  it('takes more values away of a removed field that had some, and none of one that was empty', async () => {
+    const { id } = await choose(admin, {}, [code]);
+    await add('2', '19');
+    expect(await outcome(id)).toEqual(PUBLISHED);
+    await admin.publish(declarationOf([code, note]));
+    const empty = await choose(admin, {}, [code]);
+    await opened.store.records.insert(ALPHA, name, recordOf('3', { note: 'typed since' }));
+    const { version, refusal } = await outcome(empty.id);
+    expect([version, refusal]).toEqual([3, expect.stringContaining("The field 'Note' was empty then")]);
+  });
+
+  it('is refused if the first record breaks a rule, and not if some did', async () => {
+    const shorter = [code, { ...rate, maxLength: 5 }];
+    const { id } = await choose(admin, {}, shorter);
+    await add('2', '1234567');
+    expect(await outcome(id)).toEqual(refused('No record broke a rule of the new form then'));
+    const failed = (await logged()).filter(({ status }) => status === 'failed');
+    expect(failed).toMatchObject([{ type: 'studio/publish', user: 'admin' }]);
+    const again = await choose(admin, {}, shorter);
+    await add('3', '7654321');
+    expect(await outcome(again.id)).toEqual(PUBLISHED);
+  });
+
+  it('is done if the records are too many by then to be moved in one go', async () => {
+    const { id } = await choose();
+    await add('2', '19');
+    expect(await outcome(id, 1)).toEqual(PUBLISHED);
   });
 
   it('is refused at once if it would be now, or nobody may choose that time', async () => {
