@@ -91,7 +91,9 @@ export function studioContract(current: () => Store): void {
       const { by, at, why, fill } = publicationOf().version;
       const head = { by, at, why };
       const newest = { ...head, version: 2, digest: 'd2', declaration: canonicalJson(second), fill };
-      const resources = [{ ...newest, name: 'fuelmap', state: 'live', retiredAt: null, moving: null }];
+      const resources = [
+        { ...newest, name: 'fuelmap', state: 'live', retiredAt: null, declined: null, moving: null },
+      ];
       expect(await studio().schemas('A')).toEqual({ seq: 6, resources });
       expect(await studio().versions('A', 'fuelmap')).toEqual([
         { ...head, version: 2, digest: 'd2' },
@@ -142,6 +144,26 @@ export function studioContract(current: () => Store): void {
       await studio().setState('A', 'fuelmap', { state: 'live', now: 9 }, nothing);
       expect(await stateOf()).toBe('live');
       expect(await logged('A')).toEqual(['studio/retire']);
+    });
+
+    it('notes that an own resource is kept, beyond later versions and states', async () => {
+      await publishOne(current(), 'A');
+      const kept = { digest: 'abc', now: 9 };
+      const entry = logEntryOf('1', { type: 'studio/keep' });
+      const declined = async () => (await studio().schemas('A')).resources[0]?.declined;
+      await expect(studio().keepOwn('A', 'fuelmap', kept, refusing)).rejects.toThrow('refused');
+      expect(await declined()).toBeNull();
+      const { seq } = await studio().schemas('A');
+      expect(await studio().keepOwn('A', 'fuelmap', kept, () => entry)).toBe(true);
+      expect(await studio().keepOwn('A', 'other', kept, nothing)).toBe(false);
+      expect(await studio().keepOwn('B', 'fuelmap', kept, nothing)).toBe(false);
+      expect(await declined()).toBe('abc');
+      expect((await studio().schemas('A')).seq).toBeGreaterThan(seq);
+      await studio().setState('A', 'fuelmap', { state: 'retired', now: 9 }, nothing);
+      await studio().setState('A', 'fuelmap', { state: 'live', now: 9 }, nothing);
+      await publishOne(current(), 'A', fuelmapOf({ noun: 'other' }));
+      expect(await declined()).toBe('abc');
+      expect(await logged('A')).toEqual(['studio/keep']);
     });
 
     it('purges a resource: its records, drafts and what stands aside, and nothing else', async () => {

@@ -1,6 +1,7 @@
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
 import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
+import { hexDigest } from '../../../src/wire/record/hexDigest';
 import type { StoredResource } from '../../store/studio/studioStore';
 
 /** An own resource, with its completed declaration. */
@@ -19,6 +20,25 @@ export function graduation(shipped: readonly ResourceSchema[]): (own: OwnContent
     // Records that are still on their way are read by the versions of the studio.
     if (!next || moving || state !== 'live') return false;
     return contentOf(next) === contentOf(schema());
+  };
+}
+
+/** A shipped resource that an account can have instead of its own. */
+export interface Offer {
+  readonly digest: string;
+  readonly schema: ResourceSchema;
+}
+
+/** Tells what a release ships under the name of an own resource, unless the account has decided against it. */
+export function offers(
+  shipped: readonly ResourceSchema[],
+): (own: Pick<StoredResource, 'name' | 'declined'>) => Offer | null {
+  const known = new Map(shipped.map(schema => [schema.name, schema]));
+  return ({ name, declined }) => {
+    const schema = known.get(name);
+    if (!schema) return null;
+    const digest = hexDigest(contentOf(schema));
+    return digest === declined ? null : { digest, schema };
   };
 }
 

@@ -99,6 +99,7 @@ const sameOf = (known: OwnResource | undefined, stored: StoredResource) =>
   known.version === stored.version &&
   known.state === stored.state &&
   known.retiredAt === stored.retiredAt &&
+  known.declined === stored.declined &&
   (known.moving === null) === (stored.moving === null)
     ? known
     : undefined;

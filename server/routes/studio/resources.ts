@@ -7,7 +7,8 @@ import { ApiError, found, noSuchRecord } from '../../http/errors';
 import type { DraftHead, StateChange, StoredResource } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
-import { graduation, inForce } from './graduation';
+import { graduation, inForce, offers } from './graduation';
+import { shownOffer } from './offerHandlers';
 import { ownResource, type OwnResource, type OwnSchemas } from './registry';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions';
@@ -20,6 +21,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { studio, records } = store;
   const hasGraduated = graduation(shipped);
+  const offerOf = offers(shipped);
 
   /** Retires or restores a resource, and logs it. @throws ApiError 404, 409, 422 */
   async function setState(
@@ -77,11 +79,12 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
           version,
           digest,
           declaration: { ...declaration },
+          offered: shownOffer(offerOf(own), declaration),
         };
       }
       const schema = found(RESOURCE, shipped.find(each => each.name === name) ?? null);
       const declaration = { ...writtenDeclaration(schema) };
-      return { name, origin: 'shipped', state: 'live', version: 0, digest: '', declaration };
+      return { name, origin: 'shipped', state: 'live', version: 0, digest: '', declaration, offered: null };
     },
 
     async studioVersions({ session: { account }, params: { name } }) {
@@ -117,7 +120,7 @@ function listed(
     drafts.filter(({ name }) => name === wanted).map(({ id, owner, at }) => ({ id, owner, at }));
   const unpublished = [...new Set(drafts.map(({ name }) => name))].filter(name => !byName.has(name));
   const none = { publishedAt: null, publishedBy: null, retiredAt: null, version: 0, isOffered: false };
-  const shippedNames = new Set(shipped.map(({ name }) => name));
+  const offerOf = offers(shipped);
   return [
     ...inForce(shipped, byName).map(schema => ({
       ...none,
@@ -127,9 +130,9 @@ function listed(
       state: 'live' as const,
       drafts: [],
     })),
-    ...[...byName.values()].map(({ name, state, version, at, by, retiredAt, schema }) => ({
+    ...[...byName.values()].map(({ name, declined, state, version, at, by, retiredAt, schema }) => ({
       name,
-      isOffered: shippedNames.has(name),
+      isOffered: offerOf({ name, declined }) !== null,
       label: labelOf(schema()),
       origin: 'own' as const,
       state: stateOf(state),

@@ -1,5 +1,6 @@
 import { attentionHandlers } from './attention';
 import { studioDraftHandlers } from './drafts';
+import { studioOfferHandlers } from './offerHandlers';
 import { studioPreviewHandlers } from './previewHandlers';
 import { studioPublishHandlers } from './publishHandlers';
 import { studioPurgeHandlers } from './purgeHandlers';
@@ -12,6 +13,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 export const studioHandlers = (options: StudioRoutesOptions) => ({
   ...schemaHandlers(options.resources),
   ...studioResourceHandlers(options),
+  ...studioOfferHandlers(options),
   ...attentionHandlers(options),
   ...studioDraftHandlers(options),
   ...studioPreviewHandlers(options),

@@ -12,6 +12,7 @@ export type StudioAction =
   | 'publish'
   | 'retire'
   | 'restore'
+  | 'keep'
   | 'purge'
   | 'schedule'
   | 'unschedule'

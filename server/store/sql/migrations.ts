@@ -21,6 +21,7 @@ import {
   createSchedules,
   createStudio,
   dateRetirements,
+  rememberKept,
 } from '../studio/studioMigrations';
 import {
   createSyncQueue,
@@ -69,6 +70,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033_retention': { up: createRetention },
   '0034_schedules': { up: createSchedules },
   '0035_uploads': { up: hastenUploads },
+  '0036_kept': { up: rememberKept },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

@@ -31,10 +31,12 @@ export interface MemoryStudio extends StudioStore {
   held(account: string, name: string): Map<string, readonly AsideValue[]>;
 }
 
+type ResourceState = Pick<StoredResource, 'declined' | 'retiredAt' | 'state'>;
+
 interface AccountStudio {
   seq: number;
   lastDraft: number;
-  readonly states: Map<string, Pick<StoredResource, 'state' | 'retiredAt'>>;
+  readonly states: Map<string, ResourceState>;
   /** By name, oldest first. */
   readonly versions: Map<string, readonly StoredVersion[]>;
   readonly drafts: Map<string, StoredDraft>;
@@ -90,7 +92,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     const before = versions.get(name) ?? [];
     const version = before.length + 1;
     versions.set(name, [...before, { ...publication.version, version }]);
-    states.set(name, { state: 'live', retiredAt: null });
+    states.set(name, { declined: null, ...states.get(name), state: 'live', retiredAt: null });
     count(account, now);
     return version;
   };
@@ -98,16 +100,18 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   const changeState = (
     account: string,
     name: string,
-    state: Pick<StoredResource, 'state' | 'retiredAt'>,
+    next: Partial<ResourceState>,
     now: number,
     decide: DecideOnResource,
   ): boolean => {
     checkName('resource', name);
+    const { states } = studioOf(account);
     const resources = resourcesOf(account);
     const resource = resources.find(each => each.name === name);
     if (!resource) return false;
     log.append(account, decide({ resource, resources }));
-    studioOf(account).states.set(name, state);
+    const { declined, retiredAt, state } = resource;
+    states.set(name, { declined, retiredAt, state, ...next });
     count(account, now);
     return true;
   };
@@ -194,6 +198,10 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     async setState(account, name, { state, now }, decide) {
       const retiredAt = state === 'live' ? null : auditTime(new Date(now));
       return changeState(account, name, { state, retiredAt }, now, decide);
+    },
+    async keepOwn(account, name, { digest, now }, decide) {
+      checkKeyText('digest', digest);
+      return changeState(account, name, { declined: digest }, now, decide);
     },
     async purge(account, name, now, decide) {
       if (!changeState(account, name, { state: 'gone', retiredAt: null }, now, decide)) return false;

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { auditTime } from '../../../src/wire/text/dates';
 import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
@@ -15,7 +15,6 @@ import {
   HOUR_MS,
   type DecideOnResource,
   type Publication,
-  type StoredResource,
   type StoredVersion,
   type StudioStore,
   type VersionHead,
@@ -69,7 +68,7 @@ function readCalls({
 function changeCalls({
   inAccount,
   acrossAccounts,
-}: Transactions): Pick<StudioStore, 'publish' | 'purge' | 'setState'> {
+}: Transactions): Pick<StudioStore, 'keepOwn' | 'publish' | 'purge' | 'setState'> {
   return {
     async publish(account, id, now, decide) {
       checkName('account', account);
@@ -94,13 +93,20 @@ function changeCalls({
     async setState(account, name, { state, now }, decide) {
       checkScope(account, name);
       const retiredAt = state === 'live' ? null : auditTime(new Date(now));
-      return inAccount(account, db => changeState(db, { account, name, now, state, retiredAt }, decide));
+      const next = sql`state = ${state}, retired_at = ${retiredAt}`;
+      return inAccount(account, db => changeResource(db, { account, name, now, next }, decide));
+    },
+    async keepOwn(account, name, { digest, now }, decide) {
+      checkScope(account, name);
+      checkKeyText('digest', digest);
+      const next = sql`declined = ${digest}`;
+      return inAccount(account, db => changeResource(db, { account, name, now, next }, decide));
     },
     async purge(account, name, now, decide) {
       checkScope(account, name);
       const isThere = await inAccount(account, async db => {
-        const gone = { account, name, now, state: 'gone', retiredAt: null } as const;
-        if (!(await changeState(db, gone, decide))) return false;
+        const next = sql`state = 'gone', retired_at = null`;
+        if (!(await changeResource(db, { account, name, now, next }, decide))) return false;
         await dropDrafts(db, account, name);
         return true;
       });
@@ -115,14 +121,14 @@ interface Change {
   readonly account: string;
   readonly name: string;
   readonly now: number;
-  readonly state: StoredResource['state'];
-  readonly retiredAt: string | null;
+  /** What is set. */
+  readonly next: RawBuilder<unknown>;
 }
 
-/** Changes the state of a resource. @returns whether there is one of that name */
-async function changeState(
+/** Changes a resource, but not its version. @returns whether there is one of that name */
+async function changeResource(
   db: AccountTransaction,
-  { account, name, now, state, retiredAt }: Change,
+  { account, name, now, next }: Change,
   decide: DecideOnResource,
 ): Promise<boolean> {
   await lockStudio(db, account);
@@ -130,7 +136,7 @@ async function changeState(
   const resource = resources.find(each => each.name === name);
   if (!resource) return false;
   const entry = decide({ resource, resources });
-  await sql`update studio_resources set state = ${state}, retired_at = ${retiredAt}
+  await sql`update studio_resources set ${next}
     where account = ${account} and name = ${name}`.execute(db);
   await countChange(db, account, now);
   if (entry) await writeLog(db, account, [entry]);

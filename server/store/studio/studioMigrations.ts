@@ -104,6 +104,11 @@ export async function createRuns(db: Kysely<unknown>): Promise<void> {
   await renamePolicies(db);
 }
 
+/** Which shipped resource an account does not want instead of its own. */
+export async function rememberKept(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_resources add column declined text`.execute(db);
+}
+
 /** When drafts are published. */
 export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await sql`create table studio_schedules (

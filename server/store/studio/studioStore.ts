@@ -44,6 +44,8 @@ export interface StoredResource extends StoredVersion {
   readonly state: 'live' | 'retired' | 'gone';
   /** Since when it is out of use, `YYYY-MM-DD HH:mm:ss`; null if it is not, or was before that was kept. */
   readonly retiredAt: string | null;
+  /** The digest of the shipped resource of its name that the account does not want; null if it has decided on none. */
+  readonly declined: string | null;
   /** Set while a run moves the records into this version. */
   readonly moving: MovingSchema | null;
 }
@@ -51,6 +53,13 @@ export interface StoredResource extends StoredVersion {
 /** A change of a resource's state, at a time in milliseconds since 1970. */
 export interface StateChange {
   readonly state: 'live' | 'retired';
+  readonly now: number;
+}
+
+/** That an account keeps its own resource, at a time in milliseconds since 1970. */
+export interface KeptResource {
+  /** Of the shipped one. */
+  readonly digest: string;
   readonly now: number;
 }
 
@@ -170,6 +179,11 @@ export interface StudioStore {
    * @returns whether there is one of that name
    */
   setState(account: string, name: string, change: StateChange, decide: DecideOnResource): Promise<boolean>;
+  /**
+   * Notes that the account keeps its own resource rather than a shipped one.
+   * @returns whether there is one of that name
+   */
+  keepOwn(account: string, name: string, kept: KeptResource, decide: DecideOnResource): Promise<boolean>;
   /**
    * Deletes a resource's records, what stands aside for them, and its drafts. Its versions and log entries stay.
    * @param now in milliseconds since 1970

@@ -39,7 +39,7 @@ const entry = responseObject({
   publishedBy: orNull(text),
   /** Since when it is out of use, if it is. */
   retiredAt: orNull(moment),
-  /** Whether a release ships another one of the name: a draft can begin from that. */
+  /** Whether a release ships another one of the name, and the account has not kept its own: a draft can begin from that. */
   isOffered: flag,
 });
 
@@ -65,6 +65,8 @@ export const studioResource = declareCall({
       /** Blank for a shipped one. */
       digest: text,
       declaration,
+      /** What a release ships under this name instead; null if nothing, or if the account has kept its own. */
+      offered: orNull(named('StudioOffer', responseObject({ digest: filledText, declaration }))),
     }),
   },
   refusals: [404],
@@ -111,6 +113,22 @@ export const studioRestore = declareCall({
   kind: 'write',
   path: '/studio/resources/{name}/restore',
   summary: 'Puts a retired resource into use again',
+});
+
+/** Refused with 409 `offerMoved` if a release ships yet another one by now. */
+export const studioKeep = declareCall({
+  ...change,
+  name: 'studioKeep',
+  kind: 'write',
+  path: '/studio/resources/{name}/keep',
+  summary:
+    'Keeps the own resource rather than the one that a release ships under its name, until it ships another one',
+  body: {
+    json: requestObject({
+      why: reason,
+      digest: withMessage('Name the digest of what is offered', filledText),
+    }),
+  },
 });
 
 /** What of a resource a backup and what stands aside hold; the right to see its records is needed as well. */

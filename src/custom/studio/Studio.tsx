@@ -9,6 +9,7 @@ import { DraftScreen } from './edit/DraftScreen';
 import { VersionScreen } from './history/VersionScreen';
 import { ResourceScreen } from './list/ResourceScreen';
 import { NewDraft } from './new/NewDraft';
+import { OfferScreen } from './offer/OfferScreen';
 import { RunScreen } from './run/RunScreen';
 import { LIST_PATH } from './studioPaths';
 
@@ -24,6 +25,7 @@ export function Studio() {
       <Route path="edit/:id" element={<DraftScreen />} />
       <Route path="aside/:name" element={<AsideScreen />} />
       <Route path="history/:name" element={<VersionScreen />} />
+      <Route path="offer/:name" element={<OfferScreen />} />
       <Route path="run/:id" element={<RunScreen />} />
       <Route path="*" element={<Navigate to={LIST_PATH} replace />} />
     </Routes>

@@ -332,6 +332,9 @@ const answers: Texts = {
   'Whoever chose the time may not publish any more.': 'जिसने समय चुना था, वह अब प्रकाशित नहीं कर सकता।',
   'There is a resource, screen or call of this name.': 'इस नाम का रिसोर्स, स्क्रीन या कॉल पहले से है।',
   'Choose another one': 'कोई दूसरा नाम चुनें',
+  'Another resource is shipped by now than the one that you have seen.':
+    'आपके देखे हुए के बदले अब कोई दूसरा रिसोर्स साथ आता है।',
+  'Nothing was done; look at it again': 'कुछ नहीं हुआ; उसे फिर देखें',
   'The resource is out of use.': 'रिसोर्स इस्तेमाल में नहीं है।',
   'Restore it first; nothing was done': 'पहले उसे वापस लाएँ; कुछ नहीं हुआ',
   '%{names} refers to this resource.': '%{names} इस रिसोर्स की ओर संकेत करता है।',

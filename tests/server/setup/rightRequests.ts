@@ -131,6 +131,7 @@ const bodies: ReadonlyMap<string, RightBody> = new Map<string, RightBody>([
   [calls.studioRunUndo.path, id => ({ why: id })],
   [calls.studioRetire.path, id => ({ why: id })],
   [calls.studioRestore.path, id => ({ why: id })],
+  [calls.studioKeep.path, id => ({ why: id, digest: id })],
   [calls.studioPurge.path, id => ({ why: id, confirm: id, backup: id })],
   [calls.lookAs.path, () => ({ role: 'viewer' })],
   // The right password would end the sessions of the tests.

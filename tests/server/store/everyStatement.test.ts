@@ -19,8 +19,11 @@ import { ALPHA, createTestApi, type TestApi } from '../setup/testApi';
 import { syncService } from '../sync/setup/syncService';
 import { engines } from './engines';
 
-/** Refused here, as nothing was retired long enough ago; whoever is refused is told so even if it could not be logged. */
-const refused = new Set<string>([declared.studioPurge.path]);
+/**
+ * Refused here, as nothing was retired long enough ago and nothing is shipped under the name of an own resource; whoever
+ * is refused is told so even if it could not be logged.
+ */
+const refused = new Set<string>([declared.studioPurge.path, declared.studioKeep.path]);
 
 const calls = describedCalls(openApiDocument([...resources, dealers, ownmap])).filter(
   ({ path }) => !refused.has(path),

@@ -15,6 +15,7 @@ import type { PreviewKind } from '../preview/PreviewTools';
 import { previewOf } from '../preview/previewOf';
 import { DraftNotices } from '../saving/DraftNotices';
 import { useDraftSaving } from '../saving/useDraftSaving';
+import { OfferOf } from '../offer/OfferNotice';
 import { ScheduleNotice } from '../schedule/ScheduleNotice';
 import { DraftBar } from './DraftBar';
 import { draftLabel } from './draftLabel';
@@ -67,6 +68,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
     <>
       <DraftBar draft={draft} edited={edited} isReady={findings.length === 0} />
       <ScheduleNotice draft={draft.id} name={draftLabel(declaration)} />
+      {base && <OfferOf name={draft.name} />}
       <DraftNotices draft={draft} edited={edited} />
       <Columns>
         <FieldOutline

@@ -18,6 +18,7 @@ import { saveFile } from '../../files/transfer/saveFile';
 import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
 import { LoadState } from '../LoadState';
+import { OfferOf } from '../offer/OfferNotice';
 import { CompareDialog } from './CompareDialog';
 import { ASKS_TO_PUBLISH, asidePath, draftPath } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
@@ -65,6 +66,7 @@ export function VersionScreen() {
         {t(publishWords.setAside)}
       </Link>
       <Refused refusal={refusal} />
+      <OfferOf name={name} />
       {compared !== null && (
         <CompareDialog name={name} from={compared} to={newest} close={() => compare(null)} />
       )}

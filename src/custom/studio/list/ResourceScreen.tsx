@@ -10,6 +10,7 @@ import { FileListScreen } from '../../files/FileListScreen';
 import { useFreshList } from '../../files/useFreshList';
 import { useRowActions } from '../../frame/rowActions';
 import { RunNotices } from '../run/RunNotices';
+import { OfferNotices } from '../offer/OfferNotices';
 import { NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { fetchResourceRows, type ResourceRow } from './resourceRows';
@@ -36,6 +37,7 @@ export function ResourceScreen() {
   return (
     <>
       <RunNotices />
+      <OfferNotices />
       <FileListScreen
         title={t(words.title)}
         list={list}

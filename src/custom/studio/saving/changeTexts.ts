@@ -3,6 +3,7 @@ import { ORDER, type MergeChange } from '../../../schemas/studio/merge/mergeChan
 import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as previewWords from '../../../words/en/studio/preview';
 import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
 
 /** Where the fields are called what they are called. */
@@ -13,6 +14,7 @@ const PARTS: Readonly<Record<string, string>> = {
   noun: words.noun,
   fields: words.fields,
   columns: words.columns,
+  menu: previewWords.menu,
   sections: words.sections,
   uniqueKeys: words.uniqueKeys,
   duplicateChecks: words.duplicateChecks,
@@ -78,12 +80,13 @@ function placeOf(path: readonly string[], labels: Labels): string {
 
 /** Whether the next step says enough. */
 const isHolder = (step: string, next: string): boolean =>
-  next !== ORDER && ['fields', 'sections', 'columns', 'menu', 'choices'].includes(step);
+  next !== ORDER && ['fields', 'sections', 'menu', 'choices'].includes(step);
 
 function stepText(step: string, labels: Labels): string {
-  const key = step.replace(/^#/u, '');
-  const label = labels.get(key);
-  return label === undefined ? propertyOf(key.replaceAll('"', '')) : translateAny(label);
+  // What identifies a field, also as the source of a column.
+  const [, fid] = /^"?#(\w+)"?$/u.exec(step) ?? [];
+  const label = labels.get(fid ?? step);
+  return label === undefined ? propertyOf((fid ?? step).replaceAll('"', '')) : translateAny(label);
 }
 
 interface Shown {

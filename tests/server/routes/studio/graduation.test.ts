@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
 import { defineResource } from '../../../../src/schemas/defineResource';
 import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { textOf } from '../../../contract/samples';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { fuelmapOf } from '../../../contract/studioSamples';
 import { adminOf } from '../../setup/studioClient';
@@ -62,6 +63,40 @@ describe.each(everyStore)(
       expect((await now.admin.get('/schemas')).json.resources).toEqual([]);
       expect((await now.list()).map(({ id }: { id: string }) => id)).toEqual(['1', '2']);
       expect((await now.admin.post('/master/fuelmap/add', { ...record, id: '3' })).status).toBe(422);
+    });
+
+    it('is offered with its differences, until the account keeps its own or another one is shipped', async () => {
+      const own = fuelmapOf({ name: 'keptmap', duplicateChecks: [], menu: undefined });
+      const shipped = {
+        ...own,
+        fields: [...own.fields, { kind: 'text', source: 'grade', label: 'Grade' }] as const,
+      };
+      await (await release()).admin.publish(own);
+      const { admin, beta, found } = await release(shipped);
+      const read = async () => (await admin.get('/studio/resources/keptmap')).json;
+      const { offered, declaration } = await read();
+      const ids = (each: { fields: { fid: string; source: string }[] }) => each.fields.map(({ fid }) => fid);
+      expect(ids(offered.declaration).slice(0, -1)).toEqual(ids(declaration));
+      const keep = (body: object) => admin.post('/studio/resources/keptmap/keep', body);
+      expect(await keep({ why: 'ours', digest: 'another' })).toMatchObject({
+        status: 409,
+        json: { code: 'offerMoved' },
+      });
+      expect((await keep({ digest: offered.digest })).status).toBe(422);
+      const foreign = await beta.post('/studio/resources/keptmap/keep', { why: 'x', digest: offered.digest });
+      expect(foreign.status).toBe(404);
+      expect((await keep({ why: 'ours', digest: offered.digest })).status).toBe(200);
+      expect(await found('keptmap')).toMatchObject({ origin: 'own', version: 1, isOffered: false });
+      expect((await read()).offered).toBeNull();
+      // It can still be had, and is offered again once it is another one.
+      const { id } = await admin.draft({ name: 'keptmap', from: 'shipped' });
+      await admin.post(`/studio/drafts/${id}/discard`);
+      await admin.publish({ ...own, noun: 'kept map' });
+      expect(await found('keptmap')).toMatchObject({ version: 2, isOffered: false });
+      const later = await release({ ...shipped, noun: 'grade map' });
+      expect(await later.found('keptmap')).toMatchObject({ isOffered: true });
+      const log = await textOf(opened.store.log.list(ALPHA, { from: null, to: null }));
+      expect(log).toContain('studio/keep');
     });
 
     it('leaves the studio nothing to change in what has become a shipped one', async () => {

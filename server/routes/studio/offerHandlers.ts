@@ -1,0 +1,52 @@
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
+import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
+import { withFieldIds } from '../../../src/wire/record/fieldIds';
+import { ApiError, noSuchRecord } from '../../http/errors';
+import type { Handlers } from '../serveCall';
+import { graduation, offers, type Offer } from './graduation';
+import { ownResource } from './registry';
+import { logRefusal, studioEntry, type StudioChange } from './studioLog';
+import type { StudioRoutesOptions } from './studioOptions';
+
+const RESOURCE = 'resource';
+
+/** Lets an account keep its own resource rather than the one that a release ships under its name. */
+export function studioOfferHandlers(options: StudioRoutesOptions) {
+  const { store, clock, resources: shipped } = options;
+  const hasGraduated = graduation(shipped);
+  const offerOf = offers(shipped);
+  return {
+    async studioKeep({ session, params: { name }, body: { why, digest } }) {
+      const now = clock();
+      const change: StudioChange = { action: 'keep', name, before: {}, after: { digest, why } };
+      try {
+        const kept = { digest, now: now.getTime() };
+        const isThere = await store.studio.keepOwn(session.account, name, kept, ({ resource }) => {
+          if (resource.state === 'gone' || hasGraduated(ownResource(resource))) throw noSuchRecord(RESOURCE);
+          if (offerOf({ name, declined: null })?.digest !== digest) throw offerMoved();
+          const { version, digest: ours } = resource;
+          return studioEntry(session, now, { ...change, before: { version, digest: ours } });
+        });
+        if (!isThere) throw noSuchRecord(RESOURCE);
+        return { message: 'Success' };
+      } catch (error) {
+        await logRefusal(options, session, change, error);
+        throw error;
+      }
+    },
+  } satisfies Partial<Handlers>;
+}
+
+/** What is offered, each of whose fields is that of the own resource as long as they have the same place and name. */
+export const shownOffer = (offer: Offer | null, own: ResourceDeclaration) =>
+  offer && {
+    digest: offer.digest,
+    declaration: withFieldIds({ ...writtenDeclaration(offer.schema) }, own),
+  };
+
+const offerMoved = (): ApiError =>
+  new ApiError(
+    409,
+    'offerMoved',
+    'Another resource is shipped by now than the one that you have seen. Nothing was done; look at it again',
+  );

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { studioResources } from '../../../api/studio/resources';
+import { useApi } from '../../../ui/apiContext';
+import { screenQuery } from '../../../ui/query/screenQuery';
+import { OfferNotice } from './OfferNotice';
+
+/** The own resources that a release ships as well, above the list of resources. */
+export function OfferNotices() {
+  const { call } = useApi();
+  const { data = [] } = useQuery({
+    ...screenQuery,
+    queryKey: ['offers'],
+    queryFn: async () => (await call(studioResources)).filter(({ isOffered }) => isOffered),
+  });
+  if (data.length === 0) return null;
+  return (
+    <div style={{ margin: '8px 24px 0' }}>
+      {data.map(({ name }) => (
+        <OfferNotice key={name} name={name} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'ra-core';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { studioDraftCreate } from '../../../api/studio/drafts';
+import { studioKeep } from '../../../api/studio/resources';
+import { useApi } from '../../../ui/apiContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio/offer';
+import { Refused } from '../../frame/Refused';
+import { useDeed } from '../../frame/useDeed';
+import { ChangeList } from '../ChangeList';
+import { DeedDialog } from '../DeedDialog';
+import { LoadState } from '../LoadState';
+import { draftPath, LIST_PATH } from '../studioPaths';
+import { StudioPage } from '../StudioPage';
+import { useLabelOf } from '../useLabelOf';
+import { useOffer } from './useOffer';
+
+/** /studio/offer/:name: what a release ships under the name of an own resource, and how it differs from that. */
+export function OfferScreen() {
+  const { name = '' } = useParams();
+  const label = useLabelOf(name);
+  const { data, error, refetch } = useOffer(name);
+  return (
+    <StudioPage title={t(words.title, { name: label })}>
+      {!data && <LoadState error={error} retry={() => void refetch()} />}
+      {data && !data.offered && <p>{t(words.nothingOffered)}</p>}
+      {data?.offered && (
+        <>
+          <Typography sx={{ maxWidth: '80ch' }}>{t(words.aboutOffer)}</Typography>
+          <Typography sx={{ maxWidth: '80ch' }}>{t(words.aboutDraft)}</Typography>
+          <OfferDeeds name={name} digest={data.offered.digest} isRetired={data.state === 'retired'} />
+          <Typography component="h2" variant="h2">
+            {t(words.difference)}
+          </Typography>
+          <ChangeList from={data} to={data.offered.declaration} />
+        </>
+      )}
+    </StudioPage>
+  );
+}
+
+interface OfferDeedsProps {
+  readonly name: string;
+  /** Of what is offered. */
+  readonly digest: string;
+  readonly isRetired: boolean;
+}
+
+function OfferDeeds({ name, digest, isRetired }: OfferDeedsProps) {
+  const { call, may } = useApi();
+  const navigate = useNavigate();
+  const label = useLabelOf(name);
+  const [keeps, setKeeps] = useState(false);
+  const { start, pending, refusal } = useDeed(() => undefined);
+  const begin = () =>
+    start({
+      work: async () => {
+        const { id } = await call(studioDraftCreate, { body: { name, from: 'shipped' } });
+        navigate(draftPath(id));
+      },
+    });
+  return (
+    <>
+      {isRetired && <Alert severity="info">{t(words.restoreFirst)}</Alert>}
+      <div>
+        <Button variant="contained" onClick={begin} loading={pending} disabled={isRetired} sx={{ mr: 1 }}>
+          {t(words.asDraft)}
+        </Button>
+        {may('studio/publish') && (
+          <Button variant="outlined" onClick={() => setKeeps(true)}>
+            {t(words.keep)}
+          </Button>
+        )}
+      </div>
+      <Refused refusal={refusal} />
+      {keeps && (
+        <DeedDialog
+          title={t(words.keepTitle, { name: label })}
+          action={t(words.keep)}
+          work={why => call(studioKeep, { name, body: { why, digest } })}
+          said={t(words.isKept, { name: label })}
+          changed={() => navigate(LIST_PATH)}
+          close={() => setKeeps(false)}
+        >
+          <p>{t(words.keepFollows)}</p>
+        </DeedDialog>
+      )}
+    </>
+  );
+}
