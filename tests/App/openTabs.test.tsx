@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { field, fill, formOpen } from '../resources/screens';
-import { comeBack, FIELDS, goTo, openPumpMap, textField } from './pumpTab';
+import { comeBack, declarationOf, FIELDS, goTo, openPumpMap, textField } from './pumpTab';
 
 /** Everything at once: renamed, of another kind, removed, added, and one that stays. */
 const AFTER = [
@@ -138,6 +138,68 @@ describe('a form without changes', () => {
     await comeBack();
     expect(await screen.findByText('“Pump Map” is out of use')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Go to the dashboard' })).toBeVisible();
+  });
+});
+
+describe('an import with a chosen file', () => {
+  async function choose(label: string, name: string): Promise<void> {
+    await openAt('/studio/new');
+    await screen.findByRole('button', { name: 'Create Draft' });
+    fill({ label, name });
+    await tab.opened.user.selectOptions(screen.getByLabelText('Start from'), 'A JSON or TypeScript file');
+    const file = new File([JSON.stringify(declarationOf(FIELDS, name))], 'pumps.json', {
+      type: 'application/json',
+    });
+    await tab.opened.user.upload(screen.getByLabelText('Choose a file'), file);
+    expect(await screen.findByText('pumps.json')).toBeVisible();
+  }
+  const expectChosen = () => {
+    expect(screen.getByText('pumps.json')).toBeVisible();
+    expect(valueOf('label')).not.toBe('');
+  };
+  const fieldsOfDrafts = async (name: string) => {
+    const all: readonly { name: string; drafts: { id: string }[] }[] = Object(
+      (await tab.api.get('/studio/resources')).json,
+    );
+    const [draft] = all.find(each => each.name === name)?.drafts ?? [];
+    const { declaration } = Object((await tab.api.get(`/studio/drafts/${draft?.id ?? ''}`)).json);
+    return Array.from(declaration.fields, ({ source }: { source: string }) => source);
+  };
+
+  test('keeps it while its resource changes, says what is different, and makes the draft of the file', async () => {
+    await choose('Pump Map', 'pumpmap');
+    await tab.publish(AFTER);
+    await comeBack();
+    expect(await screen.findByText(/A colleague has changed “Pump Map” since you chose/)).toBeVisible();
+    const changes = ['Outlet is called Shop', 'Rate is of another kind', 'HSN code is new', 'Note is gone'];
+    for (const sentence of changes) expect(screen.getByText(sentence)).toBeVisible();
+    expectChosen();
+    await press('Create Draft');
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/studio\/edit\//));
+    expect(await fieldsOfDrafts('pumpmap')).toEqual(['outlet', 'rate', 'note', 'pump']);
+  });
+
+  test('keeps it when its resource goes out of use, and when the draft is refused for that', async () => {
+    expectRefusal();
+    await choose('Pump Map', 'pumpmap');
+    await tab.retire();
+    await comeBack();
+    expect(await screen.findByText(/has taken “Pump Map” out of use. Your file stays chosen/)).toBeVisible();
+    await press('Create Draft');
+    expect(await screen.findByText(/The resource is out of use/)).toBeVisible();
+    expectChosen();
+    fill({ name: 'otherpump' });
+    await press('Create Draft');
+    await waitFor(() => expect(window.location.pathname).toMatch(/^\/studio\/edit\//));
+    expect(await fieldsOfDrafts('otherpump')).toEqual(['outlet', 'rate', 'note', 'pump']);
+  });
+
+  test('says that a colleague has published a resource of its name', async () => {
+    await choose('Tank Map', 'tankmap');
+    await tab.publish(AFTER, 'tankmap');
+    await comeBack();
+    expect(await screen.findByText(/has published “Tank Map” since you chose the file/)).toBeVisible();
+    expectChosen();
   });
 });
 

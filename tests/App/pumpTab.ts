@@ -28,6 +28,15 @@ export const FIELDS: readonly DeclaredField[] = [
   textField('pump', 'Pump', 'dddddddd'),
 ];
 
+const LABELS: Readonly<Record<string, string>> = { pumpmap: 'Pump Map', tankmap: 'Tank Map' };
+
+export const declarationOf = (fields: readonly DeclaredField[], name = 'pumpmap') => ({
+  name,
+  noun: name.slice(0, 4),
+  menu: { key: `x_${name}`, label: LABELS[name] ?? name, icon: 'item', order: 60 },
+  fields,
+});
+
 /** As when the person comes back to the tab. */
 export const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 
@@ -44,15 +53,10 @@ export async function openPumpMap() {
   const api = await opened.client();
 
   /** What the colleague publishes. */
-  async function publish(fields: readonly DeclaredField[]): Promise<void> {
-    const declaration = {
-      name: 'pumpmap',
-      noun: 'pump',
-      menu: { key: 'x_pumpmap', label: 'Pump Map', icon: 'item', order: 60 },
-      fields,
-    };
-    const live = Object((await api.get('/studio/resources/pumpmap')).json);
-    const draft = await api.post('/studio/drafts', { name: 'pumpmap', from: 'declaration', declaration });
+  async function publish(fields: readonly DeclaredField[], name = 'pumpmap'): Promise<void> {
+    const declaration = declarationOf(fields, name);
+    const live = Object((await api.get(`/studio/resources/${name}`)).json);
+    const draft = await api.post('/studio/drafts', { name, from: 'declaration', declaration });
     const { id, revision } = Object(draft.json);
     const body = { revision, expect: live.digest ?? '' };
     const { plan } = Object((await api.post(`/studio/drafts/${id}/dry-run`, body)).json);
@@ -60,7 +64,7 @@ export async function openPumpMap() {
       ...body,
       why: 'A test',
       plan,
-      confirm: 'pumpmap',
+      confirm: name,
     });
     expect(published).toMatchObject({ status: 200 });
   }

@@ -35,6 +35,7 @@ export function DeclarationFile({ take }: { readonly take: (declaration: unknown
         ref={input}
         type="file"
         hidden
+        aria-label={t(words.chooseFile)}
         accept=".json,.ts,application/json"
         onChange={({ target }) => {
           const [file] = target.files ?? [];

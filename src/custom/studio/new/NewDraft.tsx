@@ -12,6 +12,7 @@ import { useDefinedForm } from '../../../form/useDefinedForm';
 import { isRecord } from '../../../schemas/values/values';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
+import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import * as workbookWords from '../../../words/en/studio/workbook';
@@ -19,6 +20,7 @@ import { Refused } from '../../frame/Refused';
 import { useDeed } from '../../frame/useDeed';
 import { draftPath, LIST_PATH } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
+import { ChangedMeanwhile } from './ChangedMeanwhile';
 import { DeclarationFile } from './DeclarationFile';
 import { draftRequest } from './draftRequest';
 import { useProposal } from './useProposal';
@@ -120,7 +122,12 @@ export function NewDraft() {
       }),
   });
   useProposedName(state.methods);
-  const from: unknown = useWatch({ control: state.methods.control, name: 'from' });
+  const { control } = state.methods;
+  const from: unknown = useWatch({ control, name: 'from' });
+  const name: unknown = useWatch({ control, name: 'name' });
+  const hasChosen = (from === 'file' && file !== null) || (from === 'workbook' && proposal.file !== null);
+  // What colleagues publish meanwhile is told, and moves nothing here.
+  useUnsavedMarker(t(words.newResource), hasChosen);
   return (
     <StudioPage title={t(words.newResource)}>
       <p>{t(words.aboutNew)}</p>
@@ -134,6 +141,7 @@ export function NewDraft() {
           {from === 'file' && <DeclarationFile take={setFile} />}
           {from === 'workbook' && <WorkbookColumns proposal={proposal} />}
         </FormFields>
+        {hasChosen && <ChangedMeanwhile key={String(name)} name={String(name)} />}
         <Refused refusal={refusal} />
         <Button type="submit" variant="contained" loading={pending} sx={{ mt: 2, mr: 1 }}>
           {t(words.createDraft)}

@@ -6,9 +6,10 @@ import { useChangedFields } from '../../../form/useChangedFields';
 import type { ResourceSchema } from '../../../schemas/resource';
 import { SchemaChangesContext } from '../../../ui/schemaChanges';
 import * as words from '../../../words/en/studio/follow';
-import { t, translateAny } from '../../../words/translator';
+import { t } from '../../../words/translator';
 import { carry } from './carriedForm';
-import { fieldChanges, type FieldChange } from './fieldChanges';
+import { ChangedFields } from './ChangedFields';
+import { fieldChanges } from './fieldChanges';
 import { typedValues } from './typedValues';
 
 interface WaitingFormProps {
@@ -31,18 +32,10 @@ export function WaitingForm({ schema, next }: WaitingFormProps) {
     });
     takeOver(schema.name);
   };
-  const changes = fieldChanges(schema, next);
   return (
     <Notice severity="info">
       {t(words.formChanged)}
-      {changes.length > 0 && (
-        <ul style={{ margin: '4px 0', paddingLeft: 20 }}>
-          {changes.slice(0, MOST).map(change => (
-            <li key={`${change.change} ${change.label}`}>{sentenceOf(change)}</li>
-          ))}
-          {changes.length > MOST && <li>{t(words.andMore, { count: changes.length - MOST })}</li>}
-        </ul>
-      )}
+      <ChangedFields changes={fieldChanges(schema, next)} />
       <div>
         <Button size="small" variant="outlined" color="inherit" sx={{ mt: 0.5 }} onClick={follow}>
           {t(words.takeOver)}
@@ -52,22 +45,6 @@ export function WaitingForm({ schema, next }: WaitingFormProps) {
   );
 }
 
-const MOST = 8;
-
 function Notice(props: { readonly severity: 'info' | 'warning'; readonly children: React.ReactNode }) {
   return <Alert {...props} role="status" sx={{ mb: 2, overflowWrap: 'anywhere' }} />;
-}
-
-const SENTENCES = {
-  added: words.fieldAdded,
-  kind: words.fieldOtherKind,
-  removed: words.fieldRemoved,
-  rules: words.fieldOtherRules,
-} as const;
-
-function sentenceOf({ change, label, now }: FieldChange): string {
-  const field = translateAny(label);
-  return change === 'renamed'
-    ? t(words.fieldRenamed, { field, now: translateAny(now) })
-    : t(SENTENCES[change], { field });
 }

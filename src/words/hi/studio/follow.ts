@@ -2,6 +2,12 @@ import { finderOf } from '../../finder';
 import type { Texts } from '../../translator';
 
 export const texts: Texts = {
+  'A colleague has changed “%{name}” since you chose the file. Your file stays chosen; the draft will show how it differs from the form as it is now:':
+    'आपके फ़ाइल चुनने के बाद किसी साथी ने “%{name}” बदला है। आपकी फ़ाइल चुनी रहेगी; ड्राफ़्ट दिखाएगा कि वह अभी के फ़ॉर्म से कहाँ अलग है:',
+  'A colleague has taken “%{name}” out of use. Your file stays chosen; begin the draft under another name, or have the resource restored first.':
+    'किसी साथी ने “%{name}” का उपयोग बंद कर दिया है। आपकी फ़ाइल चुनी रहेगी; ड्राफ़्ट किसी दूसरे नाम से शुरू करें, या पहले रिसोर्स को वापस लाएँ।',
+  'A colleague has published “%{name}” since you chose the file. Your file stays chosen; the draft will be a change of that resource, unless you choose another name.':
+    'आपके फ़ाइल चुनने के बाद किसी साथी ने “%{name}” प्रकाशित किया है। आपकी फ़ाइल चुनी रहेगी; दूसरा नाम न चुनने पर ड्राफ़्ट उसी रिसोर्स का बदलाव होगा।',
   'A colleague has changed this form. Nothing moves here until you take it over:':
     'किसी साथी ने यह फ़ॉर्म बदला है। जब तक आप इसे नहीं अपनाते, यहाँ कुछ नहीं बदलेगा:',
   'Take over now': 'अभी अपनाएँ',
