@@ -32,7 +32,11 @@ describe('the lint', () => {
     ['nothing', null, ' | This is null. Write an object: { … }.'],
     ['a list', [], ' | This is a list. Write an object: { … }.'],
     ['no fields', { name: 'fuel' }, ' | \'fields\' is missing. Add "fields".'],
-    ['empty fields', { name: 'fuel', fields: [] }, '/fields | This list is empty. Write at least 1 into it.'],
+    [
+      'empty fields',
+      { name: 'fuel', fields: [] },
+      '/fields | There are no fields yet. Add the first one: what people know a record by.',
+    ],
     [
       'an unknown kind',
       withField({ ...pump, kind: 'txet' }),

@@ -7,14 +7,14 @@ type Declaration = Readonly<Record<string, unknown>>;
 /** After the shipped entries of the menu. */
 const ORDER = 100;
 
-/** The smallest declaration of a new resource, for people to add to. */
+/** What a new resource is called, without a field: which ones it has, people say. */
 export function blankDeclaration(name: string, label: string): ResourceDeclaration {
   return {
     name,
     noun: label.toLowerCase(),
     menu: { key: ownMenuKey(name), label, icon: 'item', order: ORDER },
     screens: { list: { title: label, add: `Add ${label}` } },
-    fields: [{ kind: 'text', source: 'name', label: 'Name', required: 'Name Required', maxLength: 100 }],
+    fields: [],
   };
 }
 

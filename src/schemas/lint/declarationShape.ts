@@ -24,6 +24,7 @@ import {
   scalar,
   text,
   whole,
+  type Shape,
   type ShapesOf,
 } from './shapes';
 
@@ -103,6 +104,13 @@ const seed: ShapesOf<Seed> = {
 
 const translations: ShapesOf<Translations> = { hi: mapOf(filledText) };
 
+/** What a new draft begins without has a finding that an admin understands. */
+const someFields: Shape = (value, place) => {
+  if (Array.isArray(value) && value.length === 0)
+    return place.report('There are no fields yet.', 'Add the first one: what people know a record by.');
+  return listOf(fieldShape)(value, place);
+};
+
 const declaration: ShapesOf<ResourceDeclaration> = {
   name: required(filledText),
   noun: filledText,
@@ -111,7 +119,7 @@ const declaration: ShapesOf<ResourceDeclaration> = {
   endpoints: objectOf(endpoints),
   restPath: filledText,
   screens: objectOf(screens),
-  fields: required(listOf(fieldShape, 1)),
+  fields: required(someFields),
   sections: listOf(objectOf(section), 1),
   columns: listOf(objectOf(column), 1),
   display: filledText,

@@ -72,7 +72,10 @@ export const findField = 'Find a field';
 export const moveUp = 'Move %{field} up';
 export const moveDown = 'Move %{field} down';
 export const removeField = 'Remove %{field}';
-export const noFields = 'No fields yet. Add the first one.';
+export const firstField =
+  'Begin here: what do people know a record by? Type its label, for instance “Outlet”, and press Enter. Its kind is chosen afterwards.';
+export const previewNeedsField = 'The preview appears with the first field.';
+export const addFieldFirst = 'Add a field first.';
 export const properties = 'Properties';
 export const parts = 'Views of the draft';
 export const form = 'Form';

@@ -75,7 +75,10 @@ export const texts: Texts = {
   'Move %{field} up': '%{field} को ऊपर ले जाएँ',
   'Move %{field} down': '%{field} को नीचे ले जाएँ',
   'Remove %{field}': '%{field} हटाएँ',
-  'No fields yet. Add the first one.': 'अभी कोई फ़ील्ड नहीं है। पहला जोड़ें।',
+  'Begin here: what do people know a record by? Type its label, for instance “Outlet”, and press Enter. Its kind is chosen afterwards.':
+    'यहाँ से शुरू करें: लोग रिकॉर्ड को किससे पहचानते हैं? उसका लेबल लिखें, जैसे “आउटलेट”, और Enter दबाएँ। उसका प्रकार बाद में चुना जाता है।',
+  'The preview appears with the first field.': 'पहला फ़ील्ड जोड़ते ही पूर्वावलोकन दिखेगा।',
+  'Add a field first.': 'पहले एक फ़ील्ड जोड़ें।',
   Properties: 'गुण',
   'Views of the draft': 'ड्राफ़्ट के दृश्य',
   Form: 'फ़ॉर्म',
@@ -335,6 +338,8 @@ const answers: Texts = {
   'Another resource is shipped by now than the one that you have seen.':
     'आपके देखे हुए के बदले अब कोई दूसरा रिसोर्स साथ आता है।',
   'Nothing was done; look at it again': 'कुछ नहीं हुआ; उसे फिर देखें',
+  'There are no fields yet.': 'अभी कोई फ़ील्ड नहीं है।',
+  'Add the first one: what people know a record by.': 'पहला जोड़ें: लोग रिकॉर्ड को जिससे पहचानते हैं।',
   'The resource is out of use.': 'रिसोर्स इस्तेमाल में नहीं है।',
   'Restore it first; nothing was done': 'पहले उसे वापस लाएँ; कुछ नहीं हुआ',
   '%{names} refers to this resource.': '%{names} इस रिसोर्स की ओर संकेत करता है।',

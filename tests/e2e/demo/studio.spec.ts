@@ -2,6 +2,7 @@ import { expect, test } from '../console';
 import { act } from '../studio/resourceList';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
+import { beginBlank } from '../studio/blankDraft';
 
 test('a resource that is made in the demo is there after a reload, with its records @demo', async ({
   page,
@@ -10,12 +11,7 @@ test('a resource that is made in the demo is there after a reload, with its reco
   const label = `Pump ${unique()}`;
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
   const menu = page.getByRole('navigation', { name: 'Menu' });
-  await open('/studio/new');
-  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create Draft' }).click();
-  await page.getByLabel('Label of a new field').fill('Outlet');
-  await page.keyboard.press('Enter');
+  await beginBlank(page, open, { label, name, fields: ['Name', 'Outlet'] });
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await publish('The branches asked for it');
 
@@ -59,12 +55,7 @@ test('a publish that is planned in the demo is there after a reload, and is done
   await page.clock.install();
   const label = `Tank ${unique()}`;
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
-  await open('/studio/new');
-  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create Draft' }).click();
-  await page.getByLabel('Label of a new field').fill('Outlet');
-  await page.keyboard.press('Enter');
+  await beginBlank(page, open, { label, name, fields: ['Outlet'] });
   await page.clock.runFor(2_000);
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -43,6 +43,8 @@ test('fetches the studio when it is opened, within its weight @server', async ({
   await page.goto('/studio/new');
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Weighed');
   await page.getByRole('button', { name: 'Create Draft' }).click();
+  await page.getByLabel('Label of a new field').fill('Outlet');
+  await page.keyboard.press('Enter');
   for (const tab of ['List', 'Menu', 'API', 'Rights', 'JSON', 'Form'])
     await page.getByRole('tab', { name: tab }).click();
   await page.waitForLoadState('networkidle');

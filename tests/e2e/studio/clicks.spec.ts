@@ -3,6 +3,7 @@ import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
+import { beginBlank } from './blankDraft';
 
 // What is published changes the menu of the account, so this test uses the one that has few others.
 test.use({ who: 'other' });
@@ -26,10 +27,10 @@ test('eight fields, a section that opens, a condition and a key are made by clic
 }) => {
   const label = `Tank ${unique()}`;
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
-  await open('/studio/new');
-  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await beginBlank(page, open, { label, name });
+  await expect(page.getByText('Begin here: what do people know a record by?')).toBeVisible();
+  await expect(page.getByText('To correct')).toHaveCount(0);
+  expect(await axeFaults(page)).toEqual([]);
   await addField(page, 'Outlet');
   await addField(page, 'Fuel', 'Choice');
   await page.getByLabel('Choices').fill('Petrol\nDiesel');
@@ -67,7 +68,6 @@ test('eight fields, a section that opens, a condition and a key are made by clic
   const create = page.getByRole('button', { name: `Create ${label}` });
   const fill = async () => {
     await page.goto(`/${name}/create`);
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('First');
     await page.getByRole('textbox', { name: 'Outlet', exact: true }).fill('MG Road');
   };
   await fill();
@@ -95,6 +95,8 @@ test('a mistake in the JSON view has its place, and a button where its cure is m
   await page.getByRole('textbox', { name: 'Label', exact: true }).fill('Cured');
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(`cured${unique()}`.toLowerCase());
   await page.getByRole('button', { name: 'Create Draft' }).click();
+  await addField(page, 'Outlet');
+  await page.getByLabel('Most characters').fill('100');
   await page.getByRole('tab', { name: 'JSON' }).click();
   const json = page.getByRole('textbox', { name: 'JSON' });
   await expect(json).toHaveValue(/"maxLength": 100/);

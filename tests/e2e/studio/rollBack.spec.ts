@@ -30,8 +30,10 @@ test('a field becomes a number after a dry run, and a roll back returns what did
   await page.getByRole('combobox', { name: 'Start from' }).selectOption({ label: 'An empty form' });
   await page.getByRole('button', { name: 'Create Draft' }).click();
 
-  await page.getByLabel('Label of a new field').fill('Rate');
-  await page.keyboard.press('Enter');
+  for (const field of ['Name', 'Rate']) {
+    await page.getByLabel('Label of a new field').fill(field);
+    await page.keyboard.press('Enter');
+  }
   await expect(page.getByRole('status').filter({ hasText: 'Draft saved' })).toBeVisible();
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialogOf(page).getByLabel('Why').fill('Rates of fuel');

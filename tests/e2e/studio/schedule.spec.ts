@@ -4,6 +4,7 @@ import { axeFaults } from '../support/axe';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
 import { act } from './resourceList';
+import { beginBlank } from './blankDraft';
 
 test.use({ who: 'other' });
 
@@ -15,10 +16,7 @@ test('a draft is published at a time, which its screen says until somebody takes
 }) => {
   const label = `Later ${unique()}`;
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
-  await open('/studio/new');
-  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create Draft' }).click();
+  await beginBlank(page, open, { label, name, fields: ['Outlet'] });
   await page.getByRole('button', { name: 'Publish' }).click();
   await dialogOf(page).getByLabel('Why').fill('From tomorrow on');
   await dialogOf(page).getByRole('radio', { name: 'At a time' }).check();

@@ -44,10 +44,13 @@ const draft = (label: string, name: string): readonly Stop[] => [
     await box(page, 'Name').fill(name);
     await press(page, 'Create Draft');
   }),
+  state('no field yet', ({ page }) => words(page, 'Begin here')),
   state('a field', async ({ page }) => {
-    for (const each of ['Outlet', 'Note', 'Fuel', 'Rate', 'Has tank'])
+    for (const each of ['Name', 'Outlet', 'Note', 'Fuel', 'Rate', 'Has tank'])
       await add(page, 'Label of a new field', each);
     await choose(page, 'Kind', 'Yes or no');
+    await field(page, 'Name').click();
+    await page.getByLabel('Most characters').fill('100');
     await field(page, 'Fuel').click();
     await choose(page, 'Kind', 'Choice');
     await page.getByLabel('Choices').fill('Petrol\nDiesel');

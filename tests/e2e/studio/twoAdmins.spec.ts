@@ -5,6 +5,7 @@ import { failedCall } from '../support/noise';
 import { unique } from '../support/records';
 import { toast } from '../support/shell';
 import { act } from './resourceList';
+import { beginBlank } from './blankDraft';
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const json = (page: Page) => page.getByRole('textbox', { name: 'JSON' });
@@ -15,14 +16,7 @@ const savedOn = (page: Page) =>
 async function openDraft(page: Page, open: (path: string) => Promise<void>): Promise<string> {
   const label = `Tank ${unique()}`;
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
-  await open('/studio/new');
-  await page.getByRole('textbox', { name: 'Label', exact: true }).fill(label);
-  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('button', { name: 'Create Draft' }).click();
-  for (const field of ['Outlet', 'Rate']) {
-    await page.getByLabel('Label of a new field').fill(field);
-    await page.keyboard.press('Enter');
-  }
+  await beginBlank(page, open, { label, name, fields: ['Outlet', 'Rate'] });
   await savedOn(page);
   await publish(page);
   await act(page, name, 'Edit');

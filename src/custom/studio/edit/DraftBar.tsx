@@ -16,10 +16,12 @@ interface DraftBarProps {
   readonly edited: EditedDraft;
   /** Whether nothing is left to correct. */
   readonly isReady: boolean;
+  /** Whether it merely has no field yet. */
+  readonly isEmpty: boolean;
 }
 
 /** What the draft is based on, whether it is saved, and what can be done with it as a whole. */
-export function DraftBar({ draft, edited, isReady }: DraftBarProps) {
+export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(
     useLocation().hash === ASKS_TO_PUBLISH && isReady ? 'publish' : null,
   );
@@ -38,7 +40,7 @@ export function DraftBar({ draft, edited, isReady }: DraftBarProps) {
         <Button
           variant="contained"
           aria-disabled={!isReady}
-          title={isReady ? undefined : t(words.toCorrectFirst)}
+          title={isReady ? undefined : t(isEmpty ? words.addFieldFirst : words.toCorrectFirst)}
           onClick={() => {
             if (isReady) setAsks('publish');
           }}

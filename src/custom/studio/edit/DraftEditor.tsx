@@ -55,7 +55,10 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   );
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(() => unsafeIn(base, declaration), [base, declaration]);
-  const field = fieldsOf(declaration)[chosen];
+  const fields = fieldsOf(declaration);
+  const field = fields[chosen];
+  // Its outline says what to do first.
+  const isEmpty = fields.length === 0 && findings.every(({ pointer }) => pointer === '/fields');
   const chosenSection = sectionsOf(declaration).find(({ id }) => id === section);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel, textOf(field?.['fid']), textOf(field?.['kind']));
@@ -66,7 +69,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   useUnsavedMarker(t(words.drafting, { name: draft.name }), !edited.isSaved || isUnread(typed));
   return (
     <>
-      <DraftBar draft={draft} edited={edited} isReady={findings.length === 0} />
+      <DraftBar draft={draft} edited={edited} isReady={findings.length === 0} isEmpty={isEmpty} />
       <ScheduleNotice draft={draft.id} name={draftLabel(declaration)} />
       {base && <OfferOf name={draft.name} />}
       <DraftNotices draft={draft} edited={edited} />
@@ -106,7 +109,12 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           )}
         </section>
         <section className="views">
-          <FindingList findings={findings} change={change} declaration={declaration} choose={choose} />
+          <FindingList
+            findings={isEmpty ? [] : findings}
+            change={change}
+            declaration={declaration}
+            choose={choose}
+          />
           <Tabs
             value={view}
             onChange={(_, next: View) => setView(next)}
@@ -127,7 +135,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
             (preview ? (
               <PreviewPane kind={view} draft={draft} edited={edited} schema={preview} />
             ) : (
-              <Alert severity="info">{t(words.previewWaits)}</Alert>
+              <Alert severity="info">{t(isEmpty ? words.previewNeedsField : words.previewWaits)}</Alert>
             ))}
           {view === 'changes' && base && <ChangeList from={base} to={declaration} />}
           {view === 'json' && <JsonPanel edited={edited} typed={typed} setTyped={setTyped} />}

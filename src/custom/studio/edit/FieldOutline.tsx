@@ -65,7 +65,7 @@ export function FieldOutline(props: FieldOutlineProps) {
         {t(words.general)}
       </button>
       <h2>{t(words.fields)}</h2>
-      {fields.length === 0 && <p>{t(words.noFields)}</p>}
+      {fields.length === 0 && <p>{t(words.firstField)}</p>}
       {fields.length > MANY && (
         <OutlinedInput
           type="search"
@@ -102,6 +102,7 @@ export function FieldOutline(props: FieldOutlineProps) {
         ))}
       </ol>
       <NewEntry
+        isFirst={fields.length === 0}
         label={t(words.newField)}
         button={t(words.addField)}
         add={label => {

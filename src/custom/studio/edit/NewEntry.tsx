@@ -2,16 +2,19 @@ import Button from '@mui/material/Button';
 import InputLabel from '@mui/material/InputLabel';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import { useId, useState, type FormEvent } from 'react';
+import { focusRef } from '../../../ui/focusRef';
 
 interface NewEntryProps {
   /** What stands above the input. */
   readonly label: string;
+  /** Whether it is what there is to do: it takes the focus. */
+  readonly isFirst?: boolean;
   readonly button: string;
   readonly add: (name: string) => void;
 }
 
 /** Adds a field or a section by what it is called. Enter adds, and the next can be typed. */
-export function NewEntry({ label, button, add }: NewEntryProps) {
+export function NewEntry({ label, isFirst = false, button, add }: NewEntryProps) {
   const id = useId();
   const [name, setName] = useState('');
   const submit = (event: FormEvent) => {
@@ -27,6 +30,7 @@ export function NewEntry({ label, button, add }: NewEntryProps) {
         id={id}
         size="small"
         value={name}
+        inputRef={isFirst ? focusRef : undefined}
         inputProps={{ maxLength: 80 }}
         onChange={({ target }) => setName(target.value)}
       />

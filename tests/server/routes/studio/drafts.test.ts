@@ -14,15 +14,24 @@ beforeEach(async () => {
 const text = (source: string, more = {}) => ({ kind: 'text', source, label: source, ...more }) as const;
 
 describe('a new draft', () => {
-  it('is blank, with a name, a permission key and fields that have ids', async () => {
+  it('is blank, with a name and a permission key, and its finding says what comes first', async () => {
     const draft = await admin.draft({ name: 'fuel-map', from: 'blank', label: 'Fuel Map' });
-    expect(draft).toMatchObject({ id: '1', revision: 1, name: 'fuel-map', baseVersion: 0, findings: [] });
-    expect(draft.declaration).toMatchObject({
+    expect(draft).toMatchObject({ id: '1', revision: 1, name: 'fuel-map', baseVersion: 0 });
+    expect(draft.findings).toEqual([
+      {
+        pointer: '/fields',
+        message: 'There are no fields yet.',
+        cure: 'Add the first one: what people know a record by.',
+        severity: 'error',
+      },
+    ]);
+    expect(draft.declaration).toEqual({
       name: 'fuel-map',
       noun: 'fuel map',
-      menu: { key: 'x_fuel-map', label: 'Fuel Map' },
+      menu: { key: 'x_fuel-map', label: 'Fuel Map', icon: 'item', order: 100 },
+      screens: { list: { title: 'Fuel Map', add: 'Add Fuel Map' } },
+      fields: [],
     });
-    expect(draft.declaration.fields[0]?.fid).toMatch(/^[a-z2-7]{8}$/);
   });
 
   it('may be a copy of a shipped resource, and says what of it a file alone can have', async () => {
@@ -227,7 +236,11 @@ describe('the findings of a draft', () => {
 
   it('tell of a permission key that contains another one', async () => {
     await admin.publish(fuelmapOf());
-    const { findings } = await admin.draft({ name: 'fuelmaps', from: 'blank' });
+    const { findings } = await admin.draft({
+      name: 'fuelmaps',
+      from: 'declaration',
+      declaration: fuelmapOf(),
+    });
     expect(findings).toMatchObject([{ pointer: '/menu/key', severity: 'error' }]);
   });
 

@@ -112,7 +112,9 @@ describe('publishing often', () => {
     api = await createTestApi({ limits: { publishesInHour: 1 } });
     admin = await adminOf(api);
     const drafts = await Promise.all(
-      ['aaaa', 'bbbb', 'cccc'].map(name => admin.draft({ name, from: 'blank' })),
+      ['aaaa', 'bbbb', 'cccc'].map(name =>
+        admin.draft({ name, from: 'declaration', declaration: fuelmapOf({ name, menu: undefined }) }),
+      ),
     );
     const answers = await Promise.all(
       drafts.map(({ id }) => admin.publishDraft(id, { revision: 1, expect: '', why })),
