@@ -2,16 +2,20 @@ import Alert from '@mui/material/Alert';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { STUDIO_FEATURE } from '../../api/studio/feature';
 import { useApi } from '../../ui/apiContext';
+import { lazyComponent } from '../../ui/lazyComponent';
+import { LoadingScreen } from '../../ui/LoadingScreen';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
-import { AsideScreen } from './history/AsideScreen';
 import { DraftScreen } from './edit/DraftScreen';
-import { VersionScreen } from './history/VersionScreen';
 import { ResourceScreen } from './list/ResourceScreen';
 import { NewDraft } from './new/NewDraft';
-import { OfferScreen } from './offer/OfferScreen';
-import { RunScreen } from './run/RunScreen';
 import { LIST_PATH } from './studioPaths';
+
+const later = () => import('./laterScreens');
+const AsideScreen = lazyComponent(async () => (await later()).AsideScreen, LoadingScreen);
+const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, LoadingScreen);
+const OfferScreen = lazyComponent(async () => (await later()).OfferScreen, LoadingScreen);
+const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingScreen);
 
 /** /studio/…: the account's own resources, made and changed in the running product. */
 export function Studio() {

@@ -1,0 +1,5 @@
+/** The screens of the studio without which a resource is drafted; together, as each chunk adds to the console's start. */
+export { AsideScreen } from './history/AsideScreen';
+export { VersionScreen } from './history/VersionScreen';
+export { OfferScreen } from './offer/OfferScreen';
+export { RunScreen } from './run/RunScreen';
