@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { startServer, type RunningServer } from '../../../tests/independent/support/builtServer';
 import { addUser, SETTINGS, startApi, tokenAt } from '../api';
 import { verdictOf } from '../crash';
@@ -65,7 +66,7 @@ async function roll(place: Place, older: OlderBuild, { seconds, say }: PartOptio
     .join(', ');
   const all = [before, during, beside, own, after];
   return {
-    ok: ok && odd === '' && migrated === 0 && again.includes('newer version') && all.every(isServed),
+    ok: ok && odd === '' && migrated === '' && again.includes('newer version') && all.every(isServed),
     figures: {
       ...figures,
       'other answers to writers': odd || 'none',
@@ -73,7 +74,7 @@ async function roll(place: Place, older: OlderBuild, { seconds, say }: PartOptio
       'newer beside the older': statusText(own.statuses),
       'newer alone': statusText(after.statuses),
       'older started again': again,
-      'migration ended with': String(migrated),
+      'migration failed with': migrated || 'nothing',
     },
   };
 }
@@ -93,14 +94,15 @@ async function people({ host }: RunningServer, ms: number): Promise<LoadFigures>
 const isServed = ({ statuses }: LoadFigures): boolean =>
   [...statuses.keys()].every(status => status === 200 || status === 429);
 
-async function migrate(place: Place): Promise<number | null> {
+/** @returns what the migration said where it failed; empty where it did not */
+async function migrate(place: Place): Promise<string> {
   const child = spawn(process.execPath, ['dist-server/migrate.js'], {
     cwd: join(import.meta.dirname, '../../..'),
     env: { ...process.env, DATA_DIR: place.directory, ...place.env },
-    stdio: 'ignore',
+    stdio: ['ignore', 'ignore', 'pipe'],
   });
-  await once(child, 'exit');
-  return child.exitCode;
+  const [said] = await Promise.all([text(child.stderr), once(child, 'exit')]);
+  return child.exitCode === 0 ? '' : `${child.exitCode}: ${said.trim()}`;
 }
 
 /** What the older version says when it is started on the new schema; empty if it starts. */

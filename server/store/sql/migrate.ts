@@ -2,8 +2,8 @@ import { sql, type Kysely, type Migration, type Transaction } from 'kysely';
 import type { Database } from './database';
 import { ensureRoles } from './ensureRoles';
 import { migrations } from './migrations';
-import { areGranted, grantRights } from './rights';
-import { codeOf, DatabaseSchemaError } from './sqlErrors';
+import { areGranted, grantRights, grantRightsIn } from './rights';
+import { codeOf, DatabaseSchemaError, isCollision } from './sqlErrors';
 
 /** As Kysely's Migrator locks, so that a process of an earlier version waits as well. */
 const LOCK = 3_853_314_791_062_309_107n;
@@ -27,9 +27,7 @@ export async function migrate(
     if (isWhole(steps) && !(await areGranted(db))) await grantRights(db);
     return [];
   }
-  const ran = await runPending(db, steps);
-  if (isWhole(steps)) await grantRights(db);
-  return ran;
+  return runPending(db, steps);
 }
 
 /** The steps that the database still needs. @throws DatabaseSchemaError if it has a newer schema */
@@ -42,31 +40,50 @@ export async function pendingSteps(db: Kysely<Database>): Promise<readonly strin
 const pendingOf = (steps: Readonly<Record<string, Migration>>, done: readonly string[]) =>
   Object.entries(steps).filter(([name]) => !done.includes(name));
 
-/**
- * Runs what is pending, all or nothing. The lock ends with the transaction: behind PgBouncer in transaction mode a lock
- * of the session, which Kysely's Migrator takes, stays with a connection that somebody else gets next.
- */
+/** Instances of the version before go on meanwhile, and may hold what a step needs. */
+const ATTEMPTS = 10;
+/** While a step waits for a table, everybody else waits behind it. */
+const LOCK_WITHIN_MS = 5_000;
+const LOCK_NOT_FREE = '55P03';
+
+/** Runs what is pending, all or nothing; again if it could not get its tables. */
 async function runPending(
   db: Kysely<Database>,
   steps: Readonly<Record<string, Migration>>,
 ): Promise<readonly string[]> {
-  return db
-    .transaction()
-    .execute(async transaction => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
-      await sql`create table if not exists kysely_migration
-        (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(transaction);
-      const done = await stepsDone(transaction);
-      // Another process may have migrated to a newer schema while this one waited.
-      refuseNewer(done, steps);
-      const pending = pendingOf(steps, done);
-      for (const [name, step] of pending) await runStep(transaction, name, step);
-      return pending.map(([name]) => name);
-    })
-    .catch((cause: unknown) => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await runPendingOnce(db, steps);
+    } catch (cause) {
       if (cause instanceof DatabaseSchemaError) throw cause;
+      if (attempt < ATTEMPTS && (isCollision(cause) || codeOf(cause) === LOCK_NOT_FREE)) continue;
       throw new DatabaseSchemaError('The database could not be migrated; nothing was changed.', { cause });
-    });
+    }
+  }
+}
+
+/**
+ * The lock ends with the transaction: behind PgBouncer in transaction mode a lock of the session, which Kysely's
+ * Migrator takes, stays with a connection that somebody else gets next. The rights belong to the same transaction, since
+ * no later start would see that those of a new table are missing.
+ */
+async function runPendingOnce(
+  db: Kysely<Database>,
+  steps: Readonly<Record<string, Migration>>,
+): Promise<readonly string[]> {
+  return db.transaction().execute(async transaction => {
+    await sql`select pg_advisory_xact_lock(${sql.lit(LOCK)})`.execute(transaction);
+    await sql`set local lock_timeout = ${sql.lit(LOCK_WITHIN_MS)}`.execute(transaction);
+    await sql`create table if not exists kysely_migration
+        (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(transaction);
+    const done = await stepsDone(transaction);
+    // Another process may have migrated to a newer schema while this one waited.
+    refuseNewer(done, steps);
+    const pending = pendingOf(steps, done);
+    for (const [name, step] of pending) await runStep(transaction, name, step);
+    if (isWhole(steps)) await grantRightsIn(transaction);
+    return pending.map(([name]) => name);
+  });
 }
 
 async function runStep(transaction: Transaction<Database>, name: string, { up }: Migration): Promise<void> {

@@ -87,24 +87,46 @@ const ACROSS: readonly Purpose[] = ['worker', 'operator'];
  * Gives each role its rights to the tables, takes all others away, and binds the tables' owner to row
  * security as well.
  */
-export async function grantRights(db: Kysely<Database>): Promise<void> {
-  const names = await roleNames(db);
-  const roles = sql.join(PURPOSES.map(purpose => sql.id(names[purpose])));
-  await db.transaction().execute(async transaction => {
+export const grantRights = (db: Kysely<Database>): Promise<void> =>
+  db.transaction().execute(async transaction => {
     // One process at a time: two that grant the same right fail.
     await sql`lock table kysely_migration in share row exclusive mode`.execute(transaction);
-    await sql`grant usage on schema ${sql.id(await schemaOf(transaction))} to ${roles}`.execute(transaction);
-    for (const name of await ourTables(transaction)) {
-      const table = sql.table(name);
-      await sql`revoke all on ${table} from ${roles}`.execute(transaction);
-      for (const purpose of PURPOSES) {
-        const rights = rightsOf(name, purpose);
-        if (rights === '') continue;
-        await sql`grant ${sql.raw(rights)} on ${table} to ${sql.id(names[purpose])}`.execute(transaction);
-      }
-      if (!SHARED_TABLES.has(name)) await bind(transaction, name, names);
-    }
+    await grantRightsIn(transaction);
   });
+
+/** The same within a transaction that no other process runs now. */
+export async function grantRightsIn(transaction: Transaction<Database>): Promise<void> {
+  const names = await roleNames(transaction);
+  const roles = sql.join(PURPOSES.map(purpose => sql.id(names[purpose])));
+  await sql`grant usage on schema ${sql.id(await schemaOf(transaction))} to ${roles}`.execute(transaction);
+  const bound = await boundTables(transaction, names);
+  for (const name of await ourTables(transaction)) {
+    const table = sql.table(name);
+    await sql`revoke all on ${table} from ${roles}`.execute(transaction);
+    for (const purpose of PURPOSES) {
+      const rights = rightsOf(name, purpose);
+      if (rights === '') continue;
+      await sql`grant ${sql.raw(rights)} on ${table} to ${sql.id(names[purpose])}`.execute(transaction);
+    }
+    if (!SHARED_TABLES.has(name) && !bound.has(name)) await bind(transaction, name, names);
+  }
+}
+
+/**
+ * The tables that are bound to these roles. Binding locks a table against all others, so binding every table again would
+ * wait for instances that are at work, and they for it.
+ */
+async function boundTables(
+  db: Transaction<Database>,
+  names: Readonly<Record<Purpose, string>>,
+): Promise<ReadonlySet<string>> {
+  const across = ACROSS.map(purpose => names[purpose]).toSorted();
+  const { rows } = await sql<{ name: string }>`select relname::text as name
+    from pg_class join pg_policy on polrelid = pg_class.oid
+    where relnamespace = current_schema()::regnamespace and relforcerowsecurity and polname = 'across_accounts'
+      and array(select rolname::text collate "C" from pg_roles where pg_roles.oid = any (polroles) order by 1)
+        = array[${sql.join(across)}]::text[]`.execute(db);
+  return new Set(rows.map(({ name }) => name));
 }
 
 const rightsOf = (table: string, purpose: Purpose): Rights =>
@@ -125,14 +147,18 @@ async function bind(
     using (${assumed}) with check (${assumed})`.execute(db);
 }
 
-/** Whether the roles have the rights of today; not so where roles were made anew for a database that was copied. */
+/**
+ * Whether the roles have rights to every table; not so where roles were made anew for a database that was copied, or where
+ * an earlier version migrated it beside instances at work and then could not grant them.
+ */
 export async function areGranted(db: Kysely<Database>): Promise<boolean> {
   const names = await roleNames(db);
-  const { rows } = await sql<{
-    granted: boolean;
-  }>`select bool_and(has_table_privilege(role, 'records', 'select'))
-      and bool_and((select relforcerowsecurity from pg_class where oid = 'records'::regclass)) as granted
-    from unnest(array[${names.app}::text, ${names.operator}::text]) as role`.execute(db);
+  const { rows } = await sql<{ granted: boolean }>`
+    select has_table_privilege(${names.app}::text, 'records', 'select')
+      and bool_and(has_table_privilege(${names.operator}::text, oid, 'select'))
+      and bool_and(relforcerowsecurity) filter (where relname = 'records') as granted
+    from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+      and relname in (${sql.join(await ourTables(db))})`.execute(db);
   return rows[0]?.granted ?? false;
 }
 

@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Migration } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Database } from '../../../../server/store/sql/database';
 import { migrate } from '../../../../server/store/sql/migrate';
 import { migrations } from '../../../../server/store/sql/migrations';
+import { roleNames } from '../../../../server/store/sql/roles';
 import { DatabaseSchemaError } from '../../../../server/store/sql/sqlErrors';
 import { startWithinMs } from '../../../contract/sqlUnderTest';
 import { engines, type FreshDatabase } from '../engines';
@@ -39,6 +41,34 @@ describe.each(engines.filter(engine => !engine.skip))('migrations on $name', eng
     expect(rows[0]?.tables).toBeGreaterThan(20);
   });
 
+  it.each(['40P01', '55P03'])('run again where a table could not be had (%s)', async code => {
+    let tries = 0;
+    const crowded: Migration = {
+      async up(db: Kysely<unknown>) {
+        tries += 1;
+        const refusal = sql.raw(`do $$ begin raise exception 'not now' using errcode = '${code}'; end $$`);
+        if (tries === 1) await refusal.execute(db);
+      },
+    };
+    await expect(migrate(database.db, { ...migrations, [`7000_${code}`]: crowded })).resolves.toEqual([
+      `7000_${code}`,
+    ]);
+    await sql`delete from kysely_migration where name like '7000%'`.execute(database.db);
+  });
+
+  it('grant what an interrupted start has not granted', async () => {
+    const { operator } = await roleNames(database.db);
+    const may = async () => {
+      const { rows } = await sql<{ may: boolean }>`
+        select has_table_privilege(${operator}::text, 'sync_batches', 'select') as may`.execute(database.db);
+      return rows[0]?.may;
+    };
+    await sql`revoke all on sync_batches from ${sql.id(operator)}`.execute(database.db);
+    expect(await may()).toBe(false);
+    await migrate(database.db);
+    expect(await may()).toBe(true);
+  });
+
   it('roll back a failed step, and resume after its fix', async () => {
     const broken = { ...migrations, '8000_made': step('create table made (a integer)'), '8001_half': half() };
     await expect(migrate(database.db, broken)).rejects.toBeInstanceOf(DatabaseSchemaError);
@@ -57,6 +87,35 @@ describe.each(engines.filter(engine => !engine.skip))('migrations on $name', eng
     await expect(older).rejects.toThrow(/newer version \(it has 8000_made, 8001_half\)/);
   });
 });
+
+describe.each(engines.filter(({ name, skip }) => name === 'PostgreSQL' && !skip))(
+  'migrations beside an instance at work on $name',
+  engine => {
+    let database: FreshDatabase;
+
+    beforeAll(async () => {
+      database = await engine.fresh('bare');
+      await migrate(database.db);
+    }, startWithinMs);
+    afterAll(() => database.remove());
+
+    const extended = { ...migrations, '8000_more': step('create table more (a integer)') };
+    const readAll = async (db: Kysely<Database>) => {
+      for (const table of ['records', 'sync_rows', 'accounts', 'log_entries'])
+        await sql`select 1 from ${sql.table(table)} limit 1`.execute(db);
+    };
+
+    it('do not wait for what it reads', async () => {
+      await database
+        .again()
+        .transaction()
+        .execute(async reading => {
+          await readAll(reading);
+          expect(await migrate(database.db, extended)).toEqual(['8000_more']);
+        });
+    });
+  },
+);
 
 function half(): Migration {
   return {
