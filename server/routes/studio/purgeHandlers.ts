@@ -1,4 +1,5 @@
 import { recordRight } from '../../../src/rights/right';
+import { STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
 import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { assertRight } from '../../auth/requireRight';
 import { ApiError, noSuchRecord } from '../../http/errors';
@@ -11,7 +12,6 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 const RESOURCE = 'resource';
 const DAY_MS = 86_400_000;
-const WAIT_DAYS = 30;
 
 /** What leaves the product with a resource that is purged, and the purge. */
 export function studioPurgeHandlers(options: StudioRoutesOptions) {
@@ -78,15 +78,15 @@ function assertOldEnough({ state, retiredAt }: StoredResource, now: Date): void 
     throw new ApiError(
       409,
       'notRetired',
-      `Retire the resource first; ${WAIT_DAYS} days later it can be purged. Nothing was deleted`,
+      `Retire the resource first; ${STUDIO_LIMITS.daysToPurge} days later it can be purged. Nothing was deleted`,
     );
-  const possible = new Date(retiredAt.replace(' ', 'T')).getTime() + WAIT_DAYS * DAY_MS;
+  const possible = new Date(retiredAt.replace(' ', 'T')).getTime() + STUDIO_LIMITS.daysToPurge * DAY_MS;
   const days = Math.ceil((possible - now.getTime()) / DAY_MS);
   if (days > 0)
     throw new ApiError(
       409,
       'tooEarly',
-      `It was retired less than ${WAIT_DAYS} days ago. It can be purged in ${days === 1 ? '1 day' : `${days} days`}; nothing was deleted`,
+      `It was retired less than ${STUDIO_LIMITS.daysToPurge} days ago. It can be purged in ${days === 1 ? '1 day' : `${days} days`}; nothing was deleted`,
     );
 }
 

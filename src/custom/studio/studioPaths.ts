@@ -6,5 +6,12 @@ export const historyPath = (name: string): string => `/studio/history/${encodeUR
 export const runPath = (id: string): string => `/studio/run/${encodeURIComponent(id)}`;
 export const asidePath = (name: string): string => `/studio/aside/${encodeURIComponent(name)}`;
 export const offerPath = (name: string): string => `/studio/offer/${encodeURIComponent(name)}`;
-/** After the path of a draft: the question whether to publish it is open. */
-export const ASKS_TO_PUBLISH = '#publish';
+
+const ROLLS_BACK = '#roll-back-to-';
+
+/** After the path of a draft that was begun to roll back to this version: the question is open. */
+export const rollBackTo = (version: number): string => `${ROLLS_BACK}${version}`;
+
+/** The version to roll back to; null for any other address. */
+export const rolledBackTo = (hash: string): number | null =>
+  hash.startsWith(ROLLS_BACK) ? Number(hash.slice(ROLLS_BACK.length)) || null : null;

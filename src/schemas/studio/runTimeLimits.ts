@@ -8,6 +8,8 @@ export const STUDIO_LIMITS = {
   publishesInHour: 10,
   /** Records that a publish moves in its own transaction; a run moves more than these. */
   recordsInPublish: 5_000,
+  /** How long a resource has been retired before it can be purged. */
+  daysToPurge: 30,
   fields: 200,
   characters: 65_536,
   choices: 500,

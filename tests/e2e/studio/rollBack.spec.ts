@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { unique } from '../support/records';
-import { toast } from '../support/shell';
+import { expectPath, toast } from '../support/shell';
 import { act } from './resourceList';
 
 // What is published changes the menu of the account, so these tests use the one that has few others.
@@ -68,11 +68,17 @@ test('a field becomes a number after a dry run, and a roll back returns what did
   await expect(toast(page, 'was published')).toBeVisible();
 
   await page.goto(`/studio/history/${name}`);
-  await page.getByRole('button', { name: 'Roll back to this version' }).click();
+  const rollBack = page.getByRole('button', { name: 'Roll back to this version' });
+  await rollBack.click();
   await expect(dialogOf(page)).toContainText('2 values come back.');
+  // Who thinks better of it is back at the versions, and no draft is left.
+  await dialogOf(page).getByRole('button', { name: 'Cancel' }).click();
+  await expectPath(page, `/studio/history/${name}`);
+  await rollBack.click();
+  await expect(dialogOf(page)).toContainText(`Roll back ${label} to version 1?`);
   await dialogOf(page).getByLabel('Why').fill('The rates are needed as they were');
-  await dialogOf(page).getByRole('button', { name: 'Publish' }).click();
-  await expect(toast(page, 'was published')).toBeVisible();
+  await dialogOf(page).getByRole('button', { name: 'Roll back' }).click();
+  await expect(toast(page, 'is as it was in version 1')).toBeVisible();
   await page.goto(`/${name}/list`);
   await expect(page.getByRole('row').filter({ hasText: 'Ring Road' })).toContainText('18 %');
   await expect(page.getByRole('row').filter({ hasText: 'MG Road' })).toContainText('018');

@@ -6,7 +6,8 @@ import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
-import { ASKS_TO_PUBLISH } from '../studioPaths';
+import { rolledBackTo } from '../studioPaths';
+import { useLeftRollBack } from './useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
 import { PublishDialog } from './PublishDialog';
 import type { EditedDraft } from '../saving/useDraftSaving';
@@ -22,11 +23,16 @@ interface DraftBarProps {
 
 /** What the draft is based on, whether it is saved, and what can be done with it as a whole. */
 export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
+  const rollBack = rolledBackTo(useLocation().hash);
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(
-    useLocation().hash === ASKS_TO_PUBLISH && isReady ? 'publish' : null,
+    rollBack !== null && isReady ? 'publish' : null,
   );
   const { base } = edited;
-  const close = () => setAsks(null);
+  const leave = useLeftRollBack(draft);
+  const close = () => {
+    setAsks(null);
+    if (rollBack !== null) leave();
+  };
   return (
     <>
       <Bar>
@@ -49,8 +55,10 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
         </Button>
       </Bar>
       <NotSaved edited={edited} />
-      {asks === 'publish' && <PublishDialog draft={draft} edited={edited} close={close} />}
-      {asks === 'discard' && <DiscardDraft id={draft.id} close={close} />}
+      {asks === 'publish' && (
+        <PublishDialog draft={draft} edited={edited} rollBack={rollBack} close={close} />
+      )}
+      {asks === 'discard' && <DiscardDraft id={draft.id} close={() => setAsks(null)} />}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { studioDraftPublish, type StudioDraft } from '../../../api/studio/drafts
 import { useApi } from '../../../ui/apiContext';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as publishWords from '../../../words/en/studio/publish';
 import * as scheduleWords from '../../../words/en/studio/schedule';
 import { useDeed } from '../../frame/useDeed';
 import { Refused } from '../../frame/Refused';
@@ -24,19 +25,33 @@ import { fillable, FillDefaults } from './choices/FillDefaults';
 import { useDryRun, type SeenRun } from './useDryRun';
 import type { EditedDraft } from '../saving/useDraftSaving';
 
-const saidOf = (name: string, time: string | null): string =>
-  time === null
-    ? t(words.isPublished, { name })
-    : t(scheduleWords.isPlanned, { name, time: timeText(instantOf(time)) });
+/** What the toast says once it is done. */
+function saidOf(name: string, time: string | null, rollBack: number | null): string {
+  if (time !== null) return t(scheduleWords.isPlanned, { name, time: timeText(instantOf(time)) });
+  if (rollBack !== null) return t(publishWords.isRolledBack, { name, version: rollBack });
+  return t(words.isPublished, { name });
+}
+
+function titleOf(name: string, rollBack: number | null): string {
+  if (rollBack !== null) return t(publishWords.rollBackTitle, { name, version: rollBack });
+  return t(words.publishTitle, { name });
+}
+
+function actionOf(time: string | null, rollBack: number | null): string {
+  if (time !== null) return t(scheduleWords.publishLater);
+  return rollBack === null ? t(words.publish) : t(publishWords.rollBack);
+}
 
 interface PublishDialogProps {
   readonly draft: StudioDraft;
   readonly edited: EditedDraft;
+  /** The older version whose content it has; null for a draft that was edited. */
+  readonly rollBack: number | null;
   readonly close: () => void;
 }
 
 /** Publishes a draft, with the reason that stands in the history. */
-export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
+export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogProps) {
   const { call, may } = useApi();
   const me = useGetIdentity().identity?.fullName;
   const isOwn = draft.owner === me && !may('studio/publishOwn');
@@ -85,18 +100,19 @@ export function PublishDialog({ draft, edited, close }: PublishDialogProps) {
   };
   return (
     <WhyDialog
-      title={t(words.publishTitle, { name: label })}
-      action={t(time === null ? words.publish : scheduleWords.publishLater)}
+      title={titleOf(label, rollBack)}
+      action={actionOf(time, rollBack)}
       pending={pending}
       isDanger={run?.confirm === true}
       typed={run?.confirm ? draft.name : null}
       isWaiting={isOwn || isBehind || !data || isFetching || !isToCome(time)}
       confirm={why => {
-        if (data) start({ work: () => publish(why, data), said: saidOf(label, time) });
+        if (data) start({ work: () => publish(why, data), said: saidOf(label, time, rollBack) });
       }}
       close={close}
     >
       <p>{t(words.publishFollows)}</p>
+      {rollBack !== null && <p>{t(publishWords.rollBackFollows)}</p>}
       {isOwn && (
         <Alert severity="warning" sx={{ mb: 2 }}>
           {t(words.fourEyes)}

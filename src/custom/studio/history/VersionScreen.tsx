@@ -10,6 +10,7 @@ import { studioVersion, studioVersions } from '../../../api/studio/resources';
 import { jsonFile, typescriptFile } from '../../../schemas/studio/file/declarationFile';
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
+import { useSchemas } from '../../../ui/schemasContext';
 import { formatDateTime } from '../../../wire/text/dateText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
@@ -20,7 +21,7 @@ import { useDeed } from '../../frame/useDeed';
 import { LoadState } from '../LoadState';
 import { OfferOf } from '../offer/OfferNotice';
 import { CompareDialog } from './CompareDialog';
-import { ASKS_TO_PUBLISH, asidePath, draftPath } from '../studioPaths';
+import { asidePath, draftPath, rollBackTo } from '../studioPaths';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
 
@@ -45,6 +46,7 @@ export function VersionScreen() {
   });
   const { start, pending, refusal } = useDeed(() => undefined);
   const [compared, compare] = useState<number | null>(null);
+  const isLive = useSchemas().some(each => each.name === name);
   const newest = data?.[0]?.version ?? 0;
   const begin = (version: number, then = '') =>
     start({
@@ -76,11 +78,11 @@ export function VersionScreen() {
             <li key={version}>
               <div>
                 <b>{t(words.versionLine, { version, when: formatDateTime(at), who: by })}</b>
-                {index === 0 && <small> {t(words.isLive)}</small>}
+                {index === 0 && isLive && <small>{t(words.isLive)}</small>}
                 <p>{why}</p>
               </div>
               {index > 0 && may('studio/publish') && (
-                <Button disabled={pending} onClick={() => begin(version, ASKS_TO_PUBLISH)}>
+                <Button disabled={pending} onClick={() => begin(version, rollBackTo(version))}>
                   {t(words.rollBack)}
                 </Button>
               )}
@@ -119,5 +121,5 @@ const Versions = styled('ol')(({ theme }) => ({
   },
   '& li > div': { flex: '1 1 100%', minWidth: 0, overflowWrap: 'anywhere' },
   '& p': { margin: '4px 0 0', color: theme.palette.text.secondary },
-  '& small': { color: theme.palette.success.main },
+  '& small': { marginInlineStart: 8, color: theme.palette.success.main },
 }));

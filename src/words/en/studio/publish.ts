@@ -35,3 +35,10 @@ export const purgeBackup =
 export const downloadBackup = 'Download backup';
 export const backupTaken = 'The backup was downloaded.';
 export const wasPurged = '%{name} was purged.';
+export const rollBack = 'Roll back';
+export const rollBackTitle = 'Roll back %{name} to version %{version}?';
+export const rollBackFollows =
+  'The form is as it was then, as a new version. Values that were put aside since come back, unless somebody has typed others.';
+export const isRolledBack = '%{name} is as it was in version %{version}.';
+export const purgeFrom =
+  'It was retired on %{retired}, and can be purged from %{possible} on. Until then it can be restored.';
