@@ -1,19 +1,8 @@
 import type { Field } from '../../schemas/field';
-import { DayInput, type DateFormat } from '../../ui/day/DayInput';
-import { isCalendarDay } from '../../wire/text/calendar';
-import { momentValue, shownMoment, typeMoment } from '../../wire/text/momentText';
+import { DayInput } from '../../ui/day/DayInput';
+import { MOMENT_FORMAT } from '../../ui/day/momentFormat';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
-
-const DATE_TIME: DateFormat = {
-  placeholder: 'dd-mm-yyyy hh:mm',
-  shown: shownMoment,
-  value: momentValue,
-  type: typeMoment,
-  // The time stays; without one the day begins.
-  choose: (day, value) =>
-    `${day} ${isCalendarDay(value.slice(0, 10)) ? value.slice(11) || '00:00:00' : '00:00:00'}`,
-};
 
 /**
  * A date and time, typed and shown as DD-MM-YYYY HH:mm; `YYYY-MM-DD HH:mm:ss` in the form's values, or the typed text
@@ -23,7 +12,7 @@ export function DateTimeInput({ field, path }: { readonly field: Field<'dateTime
   const { value, change, input, frame } = useFormField(field, path);
   return (
     <FieldFrame {...frame}>
-      <DayInput {...input} format={DATE_TIME} value={inputText(value)} onChange={change} />
+      <DayInput {...input} format={MOMENT_FORMAT} value={inputText(value)} onChange={change} />
     </FieldFrame>
   );
 }
