@@ -3,12 +3,10 @@ import { expect, test } from '../console';
 import { axeFaults } from '../support/axe';
 import { grid, rowCount } from '../support/lists';
 import { fillLogin } from '../support/loginPage';
-import { unique } from '../support/records';
+import { personWith } from '../support/people';
 import { title } from '../support/shell';
 
 test.use({ who: null });
-
-const PASSWORD = 'autumn voucher 31';
 
 /** Opens a screen and waits for its title. */
 async function visit(page: Page, path: string, heading: string) {
@@ -22,20 +20,9 @@ test('shows a viewer every screen without what the viewer may not do, and no err
   request,
 }) => {
   test.slow();
-  const name = `viewer-${unique()}`;
-  const made = await api.call('/users/create', { name, role: 'viewer' });
-  const first = String(JSON.parse(made.body).password);
-  const headers = { 'X-RLB-DMS-ACC': 'DEMO01' };
-  const login = await request.post('/users/login', {
-    headers: { ...headers, Authorization: `Basic ${btoa(`${name}:${first}`)}` },
-  });
-  await request.post('/account/password', {
-    headers: { ...headers, Authorization: `Bearer ${(await login.json()).token}` },
-    data: { old: first, password: PASSWORD },
-  });
-
+  const viewer = await personWith('viewer', api, request);
   await page.goto('/txnsync/list');
-  await fillLogin(page, { acc: 'DEMO01', user: name, password: PASSWORD });
+  await fillLogin(page, viewer);
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
   await expect(page.getByRole('button', { name: 'Post Missing UTD' })).toHaveCount(0);
   await expect(grid(page).getByRole('button', { name: 'Repost' })).toHaveCount(0);
