@@ -32,5 +32,6 @@ const Page = styled('div')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
   gap: 12,
+  '& > p': { margin: 0 },
   [theme.breakpoints.down('sm')]: { padding: 16 },
 }));

@@ -16,7 +16,7 @@ export const texts: Texts = {
   State: 'स्थिति',
   Draft: 'ड्राफ़्ट',
   Live: 'चालू',
-  Retired: 'बंद',
+  Retired: 'उपयोग बंद',
   Version: 'वर्ज़न',
   Records: 'रिकॉर्ड',
   Drafts: 'ड्राफ़्ट',
@@ -24,10 +24,10 @@ export const texts: Texts = {
   By: 'किसने',
   Edit: 'बदलें',
   Copy: 'कॉपी',
-  'Export as JSON': 'JSON में निर्यात करें',
-  'Export as TypeScript': 'TypeScript में निर्यात करें',
+  'Export as JSON': 'JSON में एक्सपोर्ट करें',
+  'Export as TypeScript': 'TypeScript में एक्सपोर्ट करें',
   History: 'इतिहास',
-  Retire: 'बंद करें',
+  Retire: 'उपयोग बंद करें',
   Restore: 'फिर चालू करें',
   'New resource': 'नया रिसोर्स',
   'A draft is yours alone until you publish it. Nothing else changes before that.':
@@ -98,7 +98,7 @@ export const texts: Texts = {
     'जिन्हें अनुमति है, उन सबको एक मिनट में नया फ़ॉर्म मिल जाएगा, पेज दोबारा खोले बिना।',
   Why: 'कारण',
   'Say why': 'कारण लिखें',
-  'It stands in the history and in the transaction log.': 'यह इतिहास और बदलावों के लॉग में रहेगा।',
+  'Shown in the history and in the transaction log.': 'इतिहास और बदलावों के लॉग में दिखेगा।',
   'Correct what is listed first.': 'पहले लिखी बातें ठीक करें।',
   'These changes touch stored records. You see what they would do before you publish:':
     'ये बदलाव सेव किए हुए रिकॉर्ड को छूते हैं। प्रकाशित करने से पहले आप देखेंगे कि क्या होगा:',
@@ -107,10 +107,10 @@ export const texts: Texts = {
   'What you changed in it is lost. What is live stays as it is.':
     'इसमें किए बदलाव खो जाएँगे। जो चालू है वह वैसा ही रहेगा।',
   'The draft was discarded.': 'ड्राफ़्ट हटा दिया गया।',
-  'Retire %{name}?': '%{name} बंद करें?',
+  'Retire %{name}?': '%{name} का उपयोग बंद करें?',
   'It leaves the menu, and no record of it can be opened or changed. The records stay, and it can be restored.':
     'यह मेन्यू से हट जाएगा और इसका कोई रिकॉर्ड खोला या बदला नहीं जा सकेगा। रिकॉर्ड बने रहेंगे और इसे फिर चालू किया जा सकेगा।',
-  '%{name} was retired.': '%{name} बंद किया गया।',
+  '%{name} was retired.': '%{name} का उपयोग बंद किया गया।',
   'Restore %{name}?': '%{name} फिर चालू करें?',
   'It is in the menu again, with all its records.': 'यह अपने सब रिकॉर्ड के साथ मेन्यू में लौट आएगा।',
   '%{name} is live again.': '%{name} फिर चालू है।',
@@ -321,9 +321,9 @@ const answers: Texts = {
     'रिसोर्स में %{count} से ज़्यादा रिकॉर्ड हैं, और ये बदलाव उन्हें छूते हैं।',
   'Nothing was published; publish without those changes': 'कुछ प्रकाशित नहीं हुआ; इन बदलावों के बिना प्रकाशित करें',
   'Retire the resource first; %{count} days later it can be purged.':
-    'पहले रिसोर्स को हटाएँ; %{count} दिन बाद उसे पूरी तरह मिटाया जा सकता है।',
+    'पहले रिसोर्स का उपयोग बंद करें; %{count} दिन बाद उसे पूरी तरह मिटाया जा सकता है।',
   'Nothing was deleted': 'कुछ नहीं मिटा',
-  'It was retired less than %{count} days ago.': 'इसे हटाए %{count} दिन नहीं हुए।',
+  'It was retired less than %{count} days ago.': 'इसका उपयोग बंद हुए %{count} दिन नहीं हुए।',
   'It can be purged in 1 day; nothing was deleted': '1 दिन बाद इसे मिटाया जा सकता है; कुछ नहीं मिटा',
   'It can be purged in %{count} days; nothing was deleted':
     '%{count} दिन बाद इसे मिटाया जा सकता है; कुछ नहीं मिटा',

@@ -5,7 +5,7 @@ import { on, UNDER_WAY, type LanguageStop, type Reader } from './languageStop';
 const REFUSAL = 'E-4711';
 
 /** The same path may be a screen's, which is loaded as ever. */
-async function answer(page: Page, call: string, answering: (route: Route) => unknown): Promise<void> {
+export async function answer(page: Page, call: string, answering: (route: Route) => unknown): Promise<void> {
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.route(call, async route => {
     if (route.request().isNavigationRequest()) await route.fallback();
@@ -14,11 +14,11 @@ async function answer(page: Page, call: string, answering: (route: Route) => unk
 }
 
 /** After a page load, which a busy machine may take long for. */
-const isThere = ({ page }: Reader) =>
+export const isThere = ({ page }: Reader) =>
   expect(page.locator('main h1').first()).toBeVisible({ timeout: 30_000 });
 
 /** A screen while its call is pending, and after a refusal. */
-const waiting = (path: string, call: string): readonly LanguageStop[] => [
+export const waiting = (path: string, call: string): readonly LanguageStop[] => [
   on(`${path}, on its way`, async reader => {
     await answer(reader.page, call, () => undefined);
     await reader.page.goto(path);
@@ -35,7 +35,7 @@ const waiting = (path: string, call: string): readonly LanguageStop[] => [
 ];
 
 /** A list without a record. */
-const empty = (path: string, call: string): LanguageStop =>
+export const empty = (path: string, call: string): LanguageStop =>
   on(`${path}, empty`, async reader => {
     await answer(reader.page, call, route => route.fulfill({ json: [] }));
     await reader.page.goto(path);

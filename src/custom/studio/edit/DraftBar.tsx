@@ -7,7 +7,7 @@ import type { StudioDraft } from '../../../api/studio/drafts';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import { rolledBackTo } from '../studioPaths';
-import { useLeftRollBack } from './useLeftRollBack';
+import { useLeftRollBack } from '../history/useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
 import { PublishDialog } from './PublishDialog';
 import type { EditedDraft } from '../saving/useDraftSaving';

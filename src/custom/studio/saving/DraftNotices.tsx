@@ -51,7 +51,7 @@ function OtherDrafts({ drafts }: { readonly drafts: StudioResource['drafts'] }) 
   const people = drafts.map(({ id, owner }, at) => (
     <span key={id}>
       {at > 0 && ', '}
-      <Link component={LinkBase} to={draftPath(id)}>
+      <Link component={LinkBase} to={draftPath(id)} underline="always">
         {owner}
       </Link>
     </span>

@@ -8,10 +8,10 @@ export const texts: Texts = {
   'The records of %{name} are moved': '%{name} के रिकॉर्ड बदल दिए गए हैं',
   'The records of %{name} are moved back': '%{name} के रिकॉर्ड वापस लाए जा चुके हैं',
   'Version %{version} is live, and every record is already shown in it. They are now stored in it one after the other; everybody can go on working.':
-    'वर्ज़न %{version} लागू है और हर रिकॉर्ड अभी से उसी रूप में दिखता है। अब वे एक-एक करके उसी रूप में सेव हो रहे हैं; सब लोग काम करते रह सकते हैं।',
+    'वर्ज़न %{version} चालू है और हर रिकॉर्ड अभी से उसी रूप में दिखता है। अब वे एक-एक करके उसी रूप में सेव हो रहे हैं; सब लोग काम करते रह सकते हैं।',
   'All records are stored in version %{version}.': 'सभी रिकॉर्ड वर्ज़न %{version} में सेव हो गए।',
   'All records are back as they were. Version %{version} is live.':
-    'सभी रिकॉर्ड फिर पहले जैसे हैं। वर्ज़न %{version} लागू है।',
+    'सभी रिकॉर्ड फिर पहले जैसे हैं। वर्ज़न %{version} चालू है।',
   'Paused. Every record is still shown in version %{version}.':
     'रुका हुआ है। हर रिकॉर्ड अब भी वर्ज़न %{version} में दिखता है।',
   '%{done} of %{total} records': '%{total} में से %{done} रिकॉर्ड',
@@ -24,7 +24,7 @@ export const texts: Texts = {
   Undo: 'पहले जैसा करें',
   'Undo version %{version} of %{name}?': '%{name} का वर्ज़न %{version} वापस लें?',
   'The version before is live again at once. Values that were put aside come back; what people have typed since stays.':
-    'पिछला वर्ज़न तुरंत फिर लागू होगा। अलग रखे गए मान वापस आएँगे; तब से लोगों ने जो लिखा है, वह रहेगा।',
+    'पिछला वर्ज़न तुरंत फिर चालू होगा। अलग रखे गए मान वापस आएँगे; तब से लोगों ने जो लिखा है, वह रहेगा।',
   'Version %{version} is being undone.': 'वर्ज़न %{version} वापस लिया जा रहा है।',
   'What became of the values': 'मानों का क्या हुआ',
   'Values that do not fit': 'जो मान नहीं बैठते',

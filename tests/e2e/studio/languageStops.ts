@@ -1,0 +1,186 @@
+import { expect, type Page, type Route } from '@playwright/test';
+import { press } from '../support/forms';
+import { answer, empty, isThere, waiting } from '../walk/languageStates';
+import { on, screen, UNDER_WAY, type LanguageStop, type Reader } from '../walk/languageStop';
+import { dialog } from '../walk/stop';
+
+/** What the walk finds, made without a click. */
+export interface StudioSamples {
+  /** A resource with several versions, and values that were put aside. */
+  readonly name: string;
+  readonly label: string;
+  /** One whose records a run has moved. */
+  readonly run: string;
+  /** One that is out of use. */
+  readonly retired: string;
+  /** A draft that can be published. */
+  readonly draft: string;
+}
+
+/** Opens a path anew, with this button pressed. */
+const pressed = (name: string, path: string, button: string): LanguageStop =>
+  on(name, async reader => {
+    await reader.page.goto(path);
+    await isThere(reader);
+    await expect(reader.page.locator(UNDER_WAY)).toHaveCount(0);
+    await press(reader.page, reader.say(button));
+    await dialog(reader.page);
+    await expect(reader.page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
+  });
+
+/** Answers with what the API says, but for this. */
+const saying = (more: object) => async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, json: { ...Object(await response.json()), ...more } });
+};
+
+/** The screen of a run that is as far as this. */
+const running = (name: string, { run }: StudioSamples, more: object): LanguageStop =>
+  on(name, async reader => {
+    await answer(reader.page, `**/studio/runs/${run}`, saying(more));
+    await reader.page.goto(`/studio/run/${run}`);
+    await isThere(reader);
+    await expect(reader.page.locator('main [role=progressbar]')).toBeVisible();
+  });
+
+const runs = (samples: StudioSamples): readonly LanguageStop[] => [
+  ...waiting(`/studio/run/${samples.run}`, `**/studio/runs/${samples.run}`),
+  running('a run under way', samples, { state: 'moving', done: 120, took: 4_000 }),
+  on('an undo', async ({ page, say }) => {
+    await press(page, say('Undo'));
+    await dialog(page);
+  }),
+  running('a run that is paused', samples, { state: 'paused', done: 120, took: 4_000 }),
+  running('a run that goes back', samples, { state: 'moving', isUndo: true, done: 120, took: 4_000 }),
+  running('a run that is undone', samples, { state: 'undone', isUndo: true }),
+  running('a run that is done', samples, {}),
+  on('the list while a run is under way', async reader => {
+    await answer(reader.page, '**/studio/runs', async route => {
+      const response = await route.fetch();
+      const [first] = await response.json();
+      await route.fulfill({ response, json: [{ ...first, state: 'moving', done: 120 }] });
+    });
+    await reader.page.goto('/studio/list');
+    await isThere(reader);
+    await expect(reader.page.getByRole('alert').first()).toBeVisible();
+  }),
+];
+
+const history = ({ name }: StudioSamples): readonly LanguageStop[] => [
+  ...waiting(`/studio/history/${name}`, `**/studio/resources/${name}/versions`),
+  on('the versions', async reader => {
+    await reader.page.unrouteAll({ behavior: 'ignoreErrors' });
+    await reader.page.goto(`/studio/history/${name}`);
+    await isThere(reader);
+    await expect(reader.page.locator(UNDER_WAY)).toHaveCount(0);
+  }),
+  on('two versions compared', async ({ page, say }) => {
+    await page
+      .getByRole('button', { name: say('Compare with what is live') })
+      .last()
+      .click();
+    await dialog(page);
+    await expect(page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
+  }),
+  on('a roll back', async ({ page, say }) => {
+    await page.keyboard.press('Escape');
+    await page
+      .getByRole('button', { name: say('Roll back to this version') })
+      .last()
+      .click();
+    await dialog(page);
+    await expect(page.getByRole('dialog').locator('.MuiSkeleton-root')).toHaveCount(0);
+  }),
+];
+
+const aside = ({ name }: StudioSamples): readonly LanguageStop[] => {
+  const path = `/studio/aside/${name}`;
+  const call = `**/studio/resources/${name}/aside`;
+  return [
+    ...waiting(path, call),
+    empty(path, call),
+    on('values put aside', async reader => {
+      await reader.page.unrouteAll({ behavior: 'ignoreErrors' });
+      await reader.page.goto(path);
+      await isThere(reader);
+      await expect(reader.page.getByRole('row').nth(1)).toBeVisible();
+    }),
+  ];
+};
+
+/** Searches the list of resources for one, and presses an action of it. */
+async function act({ page, say }: Reader, name: string, action: string): Promise<void> {
+  await page.goto(`/studio/list?filter=${encodeURIComponent(JSON.stringify({ name }))}`);
+  await isThere({ page, say });
+  await press(page, say(action));
+  await dialog(page);
+}
+
+const endings = ({ name, retired }: StudioSamples): readonly LanguageStop[] => [
+  on('retiring', reader => act(reader, name, 'Retire')),
+  on('restoring', reader => act(reader, retired, 'Restore')),
+  on('purging', reader => act(reader, retired, 'Purge')),
+  on('purging, with a backup', async ({ page, say }) => {
+    await Promise.all([page.waitForEvent('download'), press(page, say('Download backup'))]);
+    await expect(page.getByText(say('The backup was downloaded.'))).toBeVisible();
+  }),
+];
+
+const scheduled = (draft: string, refusal: string | null) => async (route: Route) =>
+  route.fulfill({
+    json: [
+      {
+        draft,
+        name: 'any',
+        due: '2026-12-24T16:30:00Z',
+        by: 'admin',
+        at: '2026-11-25 10:00:00',
+        why: 'E-4711',
+        refusal,
+      },
+    ],
+  });
+
+const noticed = (name: string, draft: string, refusal: string | null): LanguageStop =>
+  on(name, async reader => {
+    await answer(reader.page, '**/studio/schedules', scheduled(draft, refusal));
+    await reader.page.goto(`/studio/edit/${draft}`);
+    await isThere(reader);
+    await expect(reader.page.getByRole('alert').first()).toBeVisible();
+  });
+
+const later = ({ draft }: StudioSamples): readonly LanguageStop[] => [
+  ...waiting(`/studio/edit/${draft}`, `**/studio/drafts/${draft}`),
+  on('all as it is', async ({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })),
+  pressed('a publish', `/studio/edit/${draft}`, 'Publish'),
+  on('a publish at a time', async ({ page, say }) => {
+    await page.getByRole('radio', { name: say('At a time') }).check();
+    await page.getByRole('dialog').locator('[name=time]').scrollIntoViewIfNeeded();
+  }),
+  on('a publish at a time that is over', async ({ page, say }) => {
+    await page.getByRole('dialog').locator('[name=time]').fill('01-01-2020 10:00');
+    await expect(page.getByText(say('Choose a time that is still to come.'))).toBeVisible();
+  }),
+  noticed('a planned publish', draft, null),
+  noticed('a planned publish that was refused', draft, 'E-4711'),
+];
+
+const lists: readonly LanguageStop[] = [
+  ...waiting('/studio/list', '**/studio/resources'),
+  empty('/studio/list', '**/studio/resources'),
+];
+
+const searched = (page: Page) => page.unrouteAll({ behavior: 'ignoreErrors' });
+
+/** The screens, dialogs and states of the studio that the walk through the whole console does not see. */
+export const studioLanguageStops = (samples: StudioSamples): readonly LanguageStop[] => [
+  ...lists,
+  ...history(samples),
+  ...aside(samples),
+  ...runs(samples),
+  on('no run under way', ({ page }) => searched(page)),
+  ...later(samples),
+  on('nothing planned', ({ page }) => searched(page)),
+  ...endings(samples),
+  screen('/studio/new'),
+];
