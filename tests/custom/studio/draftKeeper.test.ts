@@ -26,12 +26,17 @@ const settled = async () => {
 /** An API that has a draft, and answers a save when it is let. */
 function fakeApi(theirs: StoredState = opened) {
   let stored = theirs;
+  let isGone = false;
   const waiting: (() => void)[] = [];
   const sent: StoredState[] = [];
   const changed = (body: object) => Object.assign(new Error('changed'), { body: { answer: body } });
   return {
     sent,
     stored: () => stored,
+    /** As another tab publishes or discards it. */
+    end: () => {
+      isGone = true;
+    },
     /** As another tab saves. */
     saveElsewhere: (declaration: StoredState['declaration']) => {
       stored = { ...stored, declaration, revision: stored.revision + 1 };
@@ -44,11 +49,17 @@ function fakeApi(theirs: StoredState = opened) {
       save: async (next: StoredState) => {
         sent.push(next);
         await new Promise<void>(resolve => waiting.push(resolve));
+        if (isGone) throw Object.assign(new Error('There is no such draft'), { status: 404 });
         if (next.revision !== stored.revision) throw changed({ code: 'draftChanged', theirs: stored });
         stored = { ...next, revision: stored.revision + 1 };
         return stored;
       },
       version: async () => base,
+      renew: async () => {
+        isGone = false;
+        stored = { declaration: draft('fuel', 'Cost'), revision: 1, baseVersion: 2 };
+        return { ...stored, id: 'next' };
+      },
       live: async () => ({ version: 2, digest: 'd2', declaration: draft('fuel', 'Cost') }),
     },
   };
@@ -200,6 +211,39 @@ describe('a draft that was saved elsewhere', () => {
     await api.answer();
     expect(await saving).toBe(2);
     expect(keeper.state()).toMatchObject({ isSaved: true, cameIn: [], question: null });
+  });
+});
+
+describe('a draft that was published or discarded elsewhere', () => {
+  const typed = async () => {
+    const api = fakeApi();
+    const keeper = createDraftKeeper({ ...opened, base }, api.ports);
+    keeper.change(noun('diesel'));
+    api.end();
+    const saving = keeper.flush();
+    await settled();
+    await api.answer();
+    expect(await saving).toBeNull();
+    return { api, keeper };
+  };
+
+  it('keeps what was typed, and asks nothing that could not be saved', async () => {
+    const { api, keeper } = await typed();
+    expect(keeper.state()).toMatchObject({ state: { name: 'gone' }, isSaved: false });
+    expect(await keeper.flush()).toBeNull();
+    expect(await keeper.takeIn()).toBe(false);
+    expect(api.sent).toHaveLength(1);
+    expect(keeper.latest()['noun']).toBe('diesel');
+  });
+
+  it('goes on in another one of what is live, with what was typed', async () => {
+    const { api, keeper } = await typed();
+    const renewing = keeper.renew();
+    await settled();
+    await api.answer();
+    expect(await renewing).toBe('next');
+    expect(api.stored()).toEqual({ declaration: draft('diesel', 'Cost'), revision: 2, baseVersion: 2 });
+    expect(keeper.state()).toMatchObject({ isSaved: true, state: { name: 'saved' } });
   });
 });
 

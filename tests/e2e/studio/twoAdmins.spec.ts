@@ -177,3 +177,28 @@ test('what a colleague publishes is taken into a draft before that is published 
   await page.goto(`/studio/history/${name}`);
   await expect(page.getByText('Version 3')).toBeVisible();
 });
+
+test('what is typed into a draft that another tab has published goes on in a new one @server', async ({
+  page,
+  other,
+  allowConsole,
+}) => {
+  allowConsole.push(failedCall(404));
+  await choose(page, 'Outlet');
+  await label(page).fill('Site');
+  await savedOn(page);
+  await choose(other, 'Rate');
+  await publish(page);
+  await label(other).fill('Price');
+  const goOn = other.getByRole('button', { name: 'Go on in a new draft' });
+  await expect(goOn).toBeVisible();
+  expect(await axeFaults(other)).toEqual([]);
+  await expect(label(other)).toHaveValue('Price');
+  const before = other.url();
+  await goOn.click();
+  await expect(other.getByText('Based on version 2')).toBeVisible();
+  await expect.poll(() => other.url()).not.toBe(before);
+  await savedOn(other);
+  await expect(other.getByRole('button', { name: /^Site / })).toBeVisible();
+  await expect(other.getByRole('button', { name: /^Price / })).toBeVisible();
+});

@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useLocation } from 'ra-core';
@@ -10,6 +9,7 @@ import { rolledBackTo } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
 import { PublishDialog } from './PublishDialog';
+import { NotSaved } from '../saving/NotSaved';
 import type { EditedDraft } from '../saving/useDraftSaving';
 
 interface DraftBarProps {
@@ -63,24 +63,9 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
   );
 }
 
-function savedText({ isSaved, state }: EditedDraft): string {
-  if (state.name === 'failed' || state.name === 'undecided') return '';
-  return t(isSaved && state.name === 'saved' ? words.savedDraft : words.savingDraft);
-}
-
-function NotSaved({ edited: { state, flush } }: { readonly edited: EditedDraft }) {
-  if (state.name === 'failed')
-    return (
-      <Alert severity="error" action={<Button onClick={() => void flush()}>{t(words.tryAgain)}</Button>}>
-        {t(words.notSavedDraft, { reason: state.refusal.words })}
-      </Alert>
-    );
-  if (state.name !== 'undecided') return null;
-  return (
-    <Alert severity="warning" action={<Button onClick={() => void flush()}>{t(words.decide)}</Button>}>
-      {t(words.undecided)}
-    </Alert>
-  );
+function savedText({ isSaved, state: { name } }: EditedDraft): string {
+  if (name === 'saving' || (name === 'saved' && !isSaved)) return t(words.savingDraft);
+  return name === 'saved' ? t(words.savedDraft) : '';
 }
 
 const Bar = styled('div')(({ theme }) => ({

@@ -6,7 +6,7 @@ import { refusalIn, type Refusal } from '../../frame/refusal';
 import type { DraftDeclaration } from '../edit/draftShape';
 import type { BaseVersion } from '../edit/unsafeIn';
 import { decidedMerge, type MergeQuestion } from './decidedMerge';
-import { storedDraftIn, type StoredState } from './storedDraft';
+import { isMissing, storedDraftIn, type StoredState } from './storedDraft';
 
 /** The API, as far as a draft needs it. */
 export interface DraftPorts {
@@ -15,11 +15,19 @@ export interface DraftPorts {
   readonly version: (version: number) => Promise<BaseVersion>;
   /** The version that is live; null if there is none. */
   readonly live: () => Promise<BaseVersion | null>;
+  /** Begins another draft, to which saves go from then on: of what is live, or of this where nothing is. */
+  readonly renew: (
+    declaration: DraftDeclaration,
+    live: BaseVersion | null,
+  ) => Promise<StoredState & { readonly id: string }>;
 }
 
-/** `undecided`: others have saved, and the person has not said yet what holds; nothing is saved before that. */
+/**
+ * `undecided`: others have saved, and the person has not said yet what holds; nothing is saved before that. `gone`: it was
+ * published or discarded elsewhere, and what was typed since is here alone.
+ */
 export type SaveState =
-  | { readonly name: 'saved' | 'saving' | 'undecided' }
+  | { readonly name: 'gone' | 'saved' | 'saving' | 'undecided' }
   | { readonly name: 'failed'; readonly refusal: Refusal };
 
 export interface DraftState {
@@ -56,6 +64,8 @@ export interface DraftKeeper {
   readonly flush: () => Promise<number | null>;
   /** Merges what was published meanwhile, and saves. @returns whether it is saved */
   readonly takeIn: () => Promise<boolean>;
+  /** Goes on in another draft, with what is live merged in. @returns its id once it is saved there, or null */
+  readonly renew: () => Promise<string | null>;
   /** Takes in a state of the draft with which the API refused something else. */
   readonly meet: (refused: unknown) => Promise<void>;
   readonly putAway: () => void;
@@ -136,12 +146,13 @@ export function createDraftKeeper(
     try {
       return await work();
     } catch (cause) {
-      put({ state: { name: 'failed', refusal: refusalIn(cause) } });
+      put({ state: isMissing(cause) ? { name: 'gone' } : { name: 'failed', refusal: refusalIn(cause) } });
       return null;
     }
   }
 
-  const save = () => told(saveAll);
+  const isGone = () => now.state.name === 'gone';
+  const save = async () => (isGone() ? null : told(saveAll));
 
   async function saveAll(): Promise<number | null> {
     for (let merges = 0; !now.isSaved; merges += 1) {
@@ -170,19 +181,31 @@ export function createDraftKeeper(
     return stored.revision;
   }
 
-  /** @returns whether it is saved with what is live */
-  async function takeIn(): Promise<boolean> {
-    const live = await ports.live();
-    if (!live || live.version <= versionOf(now.base)) return (await save()) !== null;
+  /** Merges what is live, if it is newer. @returns whether it is in */
+  async function takeLive(live: BaseVersion | null): Promise<boolean> {
+    if (!live || live.version <= versionOf(now.base)) return true;
     const sides = () => ({
       base: now.base?.declaration ?? {},
       mine: now.declaration,
       theirs: live.declaration,
     });
-    const isDecided = await merging('version', sides, (merged, changes) =>
+    return merging('version', sides, (merged, changes) =>
       put({ declaration: merged, base: live, ...withIn(changes) }),
     );
-    return isDecided && (await save()) !== null;
+  }
+
+  /** @returns whether it is saved with what is live */
+  const takeIn = async (): Promise<boolean> =>
+    (await takeLive(await ports.live())) && (await save()) !== null;
+
+  async function renew(): Promise<string | null> {
+    const live = await ports.live();
+    if (!(await takeLive(live))) return null;
+    const begun = await ports.renew(now.declaration, live);
+    stored = begun;
+    put({ state: { name: 'saving' } });
+    // It may have been published once more in between.
+    return (await takeIn()) ? begun.id : null;
   }
 
   return {
@@ -208,10 +231,12 @@ export function createDraftKeeper(
         if (seen === now.declaration && now.state.name !== 'undecided') await save();
       }),
     flush: () => queued(save),
-    takeIn: () => queued(async () => (await told(takeIn)) === true),
+    takeIn: () => queued(async () => !isGone() && (await told(takeIn)) === true),
+    renew: () => queued(() => told(renew)),
     meet: refused =>
       queued(async () => {
         const theirs = storedDraftIn(refused);
+        if (isMissing(refused)) put({ state: { name: 'gone' } });
         if (theirs && (await told(() => takeTheirs(theirs)))) await save();
       }),
     putAway: () => put({ cameIn: [] }),

@@ -24,3 +24,9 @@ export function storedDraftIn(cause: unknown): StoredState | null {
   if (!isRecord(declaration) || typeof revision !== 'number' || typeof baseVersion !== 'number') return null;
   return { declaration, revision, baseVersion };
 }
+
+/** Whether the API does not have the draft any more. */
+export const isMissing = (cause: unknown): boolean =>
+  cause instanceof Error && Reflect.get(cause, 'status') === NOT_FOUND;
+
+const NOT_FOUND = 404;

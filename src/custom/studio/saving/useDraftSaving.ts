@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConsoleApi } from '../../../api/console';
-import { studioDraftSave, type StudioDraft } from '../../../api/studio/drafts';
+import { studioDraftCreate, studioDraftSave, type StudioDraft } from '../../../api/studio/drafts';
 import { studioResource, studioVersion } from '../../../api/studio/resources';
 import { useApi } from '../../../ui/apiContext';
 import type { BaseVersion } from '../edit/unsafeIn';
+import { isMissing } from './storedDraft';
 import { createDraftKeeper, type DraftKeeper, type DraftPorts, type DraftState } from './draftKeeper';
 
 /** How long nothing is typed before a draft is saved. */
@@ -18,7 +19,7 @@ export function useDraftSaving(draft: StudioDraft, base: BaseVersion | null): Ed
   const [keeper] = useState(() => createDraftKeeper({ ...draft, base }, portsOf(api, draft)));
   const now = useSyncExternalStore(keeper.subscribe, keeper.state);
   const { declaration, isSaved, state } = now;
-  const isBlocked = state.name === 'undecided';
+  const isBlocked = state.name === 'undecided' || state.name === 'gone';
   useEffect(() => {
     if (isSaved || isBlocked) return undefined;
     const timer = setTimeout(() => void keeper.autosave(declaration), QUIET_MS);
@@ -27,17 +28,35 @@ export function useDraftSaving(draft: StudioDraft, base: BaseVersion | null): Ed
   return { ...keeper, ...now };
 }
 
-function portsOf({ call }: ConsoleApi, { id, name, baseVersion: first }: StudioDraft): DraftPorts {
+function portsOf({ call }: ConsoleApi, draft: StudioDraft): DraftPorts {
+  const { name } = draft;
+  let { id, baseVersion: first } = draft;
   return {
     save: ({ revision, declaration, baseVersion }) =>
       call(studioDraftSave, {
         id,
         body: { revision, declaration, ...(baseVersion !== first && { baseVersion }) },
       }),
+    async renew(declaration, live) {
+      const body = live
+        ? ({ name, from: 'live' } as const)
+        : ({ name, from: 'declaration', declaration } as const);
+      const next = await call(studioDraftCreate, { body });
+      ({ id, baseVersion: first } = next);
+      return next;
+    },
     version: version => call(studioVersion, { name, version: String(version) }),
     async live() {
-      const { version, digest, declaration } = await call(studioResource, { name });
-      return version === 0 ? null : { version, digest, declaration };
+      const found = await call(studioResource, { name }).catch(noneIfMissing);
+      if (!found || found.version === 0) return null;
+      const { version, digest, declaration } = found;
+      return { version, digest, declaration };
     },
   };
+}
+
+/** A resource that was never published. @throws any other error */
+function noneIfMissing(cause: unknown): null {
+  if (isMissing(cause)) return null;
+  throw cause;
 }

@@ -42,3 +42,6 @@ export const rollBackFollows =
 export const isRolledBack = '%{name} is as it was in version %{version}.';
 export const purgeFrom =
   'It was retired on %{retired}, and can be purged from %{possible} on. Until then it can be restored.';
+export const draftGone =
+  'This draft was published or discarded elsewhere. What you changed since is kept here alone, and not saved.';
+export const newDraft = 'Go on in a new draft';

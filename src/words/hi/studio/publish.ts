@@ -41,4 +41,7 @@ export const texts: Texts = {
   '%{name} is as it was in version %{version}.': '%{name} वर्ज़न %{version} जैसा हो गया है।',
   'It was retired on %{retired}, and can be purged from %{possible} on. Until then it can be restored.':
     'इसका उपयोग %{retired} को बंद किया गया था और इसे %{possible} से पूरी तरह मिटाया जा सकता है। तब तक इसे वापस लाया जा सकता है।',
+  'This draft was published or discarded elsewhere. What you changed since is kept here alone, and not saved.':
+    'यह ड्राफ़्ट कहीं और प्रकाशित या हटा दिया गया। उसके बाद के आपके बदलाव केवल यहाँ हैं, सेव नहीं हुए।',
+  'Go on in a new draft': 'नए ड्राफ़्ट में जारी रखें',
 };

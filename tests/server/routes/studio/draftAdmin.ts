@@ -7,6 +7,9 @@ import type { StudioAnswer, StudioClient } from '../../setup/studioClient';
 
 export const NAME = 'fuelmap';
 
+/** Others publish as often as their script and its end say. */
+const MOST_ROUNDS = 20;
+
 /** One thing that an admin does. */
 export interface Deed {
   readonly deed: 'add' | 'change' | 'dryRun' | 'noun' | 'publish' | 'remove' | 'save' | 'takeIn';
@@ -64,18 +67,20 @@ export class DraftAdmin {
   isDone = false;
   private run: Run | null = null;
   private answers: Deed['answer'] = 'mine';
+  private asked: MergeQuestion | null = null;
   private readonly saves: Promise<unknown>[] = [];
 
   private constructor(
     private readonly client: StudioClient,
-    private readonly id: string,
+    private readonly draftId: { is: string },
     private readonly keeper: DraftKeeper,
     private readonly ledger: Ledger,
     private readonly wait: Wait,
   ) {
     keeper.subscribe(() => {
       const { question } = keeper.state();
-      if (question) void this.decide(question);
+      // Whatever is typed while it is open tells of it again.
+      if (question && question !== this.asked) void this.decide((this.asked = question));
     });
   }
 
@@ -88,14 +93,19 @@ export class DraftAdmin {
       if (answer.status !== 200) throw failed(answer);
       return answer.json;
     };
-    const id = known ?? (await client.draft({ name: NAME, from: 'live' })).id;
-    const draft = await call('GET', `/studio/drafts/${id}`);
+    const id = { is: known ?? (await client.draft({ name: NAME, from: 'live' })).id };
+    const draft = await call('GET', `/studio/drafts/${id.is}`);
     const version = (number: number): Promise<BaseVersion> =>
       call('GET', `/studio/resources/${NAME}/versions/${number}`);
     const keeper = createDraftKeeper(
       { ...draft, base: await version(draft.baseVersion) },
       {
-        save: body => call('PUT', `/studio/drafts/${id}`, body),
+        save: body => call('PUT', `/studio/drafts/${id.is}`, body),
+        async renew() {
+          const next = await call('POST', '/studio/drafts', { name: NAME, from: 'live' });
+          id.is = next.id;
+          return next;
+        },
         version,
         live: () => call('GET', `/studio/resources/${NAME}`),
       },
@@ -104,7 +114,7 @@ export class DraftAdmin {
   }
 
   get draft(): string {
-    return this.id;
+    return this.draftId.is;
   }
 
   async does({ deed, at, property, answer }: Deed): Promise<void> {
@@ -114,26 +124,21 @@ export class DraftAdmin {
     else if (deed === 'dryRun') await this.dryRun();
     else if (deed === 'publish') await this.publish();
     else this.edit(deed, at, property);
-    this.isDone ||= this.isGone();
+    await this.goOn();
   }
 
-  /** Whether another tab has published the draft; what was not saved by then is told, and stays where it was typed. */
-  private isGone(): boolean {
-    const { state, declaration, base } = this.keeper.state();
-    if (state.name !== 'failed' || !state.refusal.words.startsWith('404')) return false;
-    this.gives(declaration);
-    const there = new Set(fieldsOf(declaration).map(({ fid }) => fid));
-    for (const { fid } of fieldsOf(base?.declaration ?? {}))
-      if (!there.has(fid)) this.ledger.removed.delete(String(fid));
-    return true;
+  /** Goes on in another draft if another tab has published this one. */
+  private async goOn(): Promise<void> {
+    if (this.isDone || this.keeper.state().state.name !== 'gone') return;
+    await this.keeper.renew();
   }
 
   /** Saves, merges, dry runs and publishes until there is nothing left to publish. */
   async finish(): Promise<void> {
     await Promise.all(this.saves);
-    for (let round = 0; round < 6; round += 1) {
+    for (let round = 0; round < MOST_ROUNDS; round += 1) {
       await this.keeper.takeIn();
-      this.isDone ||= this.isGone();
+      await this.goOn();
       if (this.isDone || (await this.dryRun()) === 'unchanged' || (await this.publish())) return;
     }
     throw new Error(`Not published: ${JSON.stringify(this.keeper.state().state)}`);
@@ -158,6 +163,8 @@ export class DraftAdmin {
         ledger.removed.add(String(chosen['fid']));
         return { ...before, fields: fields.filter(field => field !== chosen) };
       }
+      // Two who each leave some fields may leave none together.
+      if (!chosen) ledger.given.add(value);
       this.gives(chosen?.[property]);
       return {
         ...before,
@@ -198,14 +205,13 @@ export class DraftAdmin {
     const body = { revision, expect: base.digest };
     await this.wait();
     // A dry run is answered for this revision alone.
-    const { declaration: looked } = (await this.client.get(`/studio/drafts/${this.id}`)).json;
-    const answer = await this.client.post(`/studio/drafts/${this.id}/dry-run`, body);
+    const { declaration: looked } = (await this.client.get(`/studio/drafts/${this.draft}`)).json;
+    const answer = await this.client.post(`/studio/drafts/${this.draft}/dry-run`, body);
     if (answer.status === 200)
-      ledger.runs.set(`${this.id} ${revision} ${base.digest}`, canonicalJson(looked));
+      ledger.runs.set(`${this.draft} ${revision} ${base.digest}`, canonicalJson(looked));
     await this.wait();
     if (answer.status !== 200) {
       await this.keeper.meet(failed(answer));
-      this.isDone ||= answer.status === 404;
       return String(answer.json.code);
     }
     this.run = { ...body, plan: answer.json.plan, declaration };
@@ -214,7 +220,7 @@ export class DraftAdmin {
 
   /** @returns whether it was published */
   private async publish(): Promise<boolean> {
-    const { run, ledger, id, client } = this;
+    const { run, ledger, draft: id, client } = this;
     this.run = null;
     // As the console: what was dry run is not what is shown if something was typed or came in meanwhile.
     if (run?.declaration !== this.keeper.latest()) return false;
@@ -224,7 +230,6 @@ export class DraftAdmin {
     if (answer.status !== 200) {
       await this.wait();
       await this.keeper.meet(failed(answer));
-      this.isDone ||= answer.status === 404;
       return false;
     }
     this.isDone = true;

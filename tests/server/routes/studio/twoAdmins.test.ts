@@ -5,8 +5,9 @@ import { adminOf, withRights } from '../../setup/studioClient';
 import { createTestApi } from '../../setup/testApi';
 import { DraftAdmin, emptyLedger, NAME, typedIn, type Deed, type Ledger } from './draftAdmin';
 
-/** 200 for the acceptance of S5. */
+/** 200 for the acceptance of S5; another seed finds others. */
 const INTERLEAVINGS = Number(process.env['STUDIO_INTERLEAVINGS'] ?? 40);
+const SEED = Number(process.env['STUDIO_SEED'] ?? 20_261_124);
 
 const deed: fc.Arbitrary<Deed> = fc.record({
   deed: fc.constantFrom(
@@ -82,7 +83,7 @@ it(
           typed += ledger.typed;
         },
       ),
-      { numRuns: INTERLEAVINGS, seed: 20_261_124, endOnFailure: true },
+      { numRuns: INTERLEAVINGS, seed: SEED, endOnFailure: true },
     );
     expect(questions).toBeGreaterThan(INTERLEAVINGS / 4);
     expect(publishes).toBeGreaterThan(INTERLEAVINGS);
