@@ -55,6 +55,7 @@ function fakeApi(theirs: StoredState = opened) {
         return stored;
       },
       version: async () => base,
+      stored: async () => stored,
       renew: async () => {
         isGone = false;
         stored = { declaration: draft('fuel', 'Cost'), revision: 1, baseVersion: 2 };
@@ -244,6 +245,28 @@ describe('a draft that was published or discarded elsewhere', () => {
     expect(await renewing).toBe('next');
     expect(api.stored()).toEqual({ declaration: draft('diesel', 'Cost'), revision: 2, baseVersion: 2 });
     expect(keeper.state()).toMatchObject({ isSaved: true, state: { name: 'saved' } });
+  });
+
+  it('asks about a field that it had added and only one side has: another tab has published or removed it', async () => {
+    const api = fakeApi();
+    const pump = { kind: 'text', source: 'pump', label: 'Pump', fid: 'cccccccc' };
+    const withPump = { ...draft('fuel'), fields: [field('Rate'), pump] };
+    const live = async () => ({ version: 2, digest: 'd2', declaration: withPump });
+    const keeper = createDraftKeeper({ ...opened, base, declaration: withPump }, { ...api.ports, live });
+    keeper.change(() => draft('fuel'));
+    api.end();
+    const saving = keeper.flush();
+    await settled();
+    await api.answer();
+    await saving;
+    const renewing = keeper.renew();
+    await settled();
+    expect(keeper.state().question?.overlaps).toMatchObject([{ path: ['fields', 'cccccccc'], theirs: pump }]);
+    keeper.state().question?.answer(new Set());
+    await settled();
+    await api.answer();
+    expect(await renewing).toBe('next');
+    expect(api.stored().declaration).toEqual(draft('fuel'));
   });
 });
 

@@ -6,6 +6,7 @@ import { refusalIn, type Refusal } from '../../frame/refusal';
 import type { DraftDeclaration } from '../edit/draftShape';
 import type { BaseVersion } from '../edit/unsafeIn';
 import { decidedMerge, type MergeQuestion } from './decidedMerge';
+import { doubtfulBase } from './doubtfulBase';
 import { isMissing, storedDraftIn, type StoredState } from './storedDraft';
 
 /** The API, as far as a draft needs it. */
@@ -13,6 +14,8 @@ export interface DraftPorts {
   /** @throws the API's refusal */
   readonly save: (draft: StoredState) => Promise<{ readonly revision: number }>;
   readonly version: (version: number) => Promise<BaseVersion>;
+  /** The draft as it is stored. @throws where it is gone */
+  readonly stored: () => Promise<StoredState>;
   /** The version that is live; null if there is none. */
   readonly live: () => Promise<BaseVersion | null>;
   /** Begins another draft, to which saves go from then on: of what is live, or of this where nothing is. */
@@ -184,19 +187,23 @@ export function createDraftKeeper(
   /** Merges what is live, if it is newer. @returns whether it is in */
   async function takeLive(live: BaseVersion | null): Promise<boolean> {
     if (!live || live.version <= versionOf(now.base)) return true;
-    const sides = () => ({
-      base: now.base?.declaration ?? {},
-      mine: now.declaration,
-      theirs: live.declaration,
-    });
+    const sides = () => {
+      const [base, mine, theirs] = [now.base?.declaration ?? {}, now.declaration, live.declaration];
+      const doubtful = { base, stored: stored.declaration, mine, live: theirs };
+      return { base: isGone() ? doubtfulBase(doubtful) : base, mine, theirs };
+    };
     return merging('version', sides, (merged, changes) =>
       put({ declaration: merged, base: live, ...withIn(changes) }),
     );
   }
 
   /** @returns whether it is saved with what is live */
-  const takeIn = async (): Promise<boolean> =>
-    (await takeLive(await ports.live())) && (await save()) !== null;
+  async function takeIn(): Promise<boolean> {
+    const live = await ports.live();
+    // Read after that: what is live was not published from a draft that is still there.
+    if (!(await takeTheirs(await ports.stored()))) return false;
+    return (await takeLive(live)) && (await save()) !== null;
+  }
 
   async function renew(): Promise<string | null> {
     const live = await ports.live();

@@ -1,6 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { ConsoleApi } from '../../../api/console';
-import { studioDraftCreate, studioDraftSave, type StudioDraft } from '../../../api/studio/drafts';
+import {
+  studioDraft,
+  studioDraftCreate,
+  studioDraftSave,
+  type StudioDraft,
+} from '../../../api/studio/drafts';
 import { studioResource, studioVersion } from '../../../api/studio/resources';
 import { useApi } from '../../../ui/apiContext';
 import type { BaseVersion } from '../edit/unsafeIn';
@@ -45,6 +50,7 @@ function portsOf({ call }: ConsoleApi, draft: StudioDraft): DraftPorts {
       ({ id, baseVersion: first } = next);
       return next;
     },
+    stored: () => call(studioDraft, { id }),
     version: version => call(studioVersion, { name, version: String(version) }),
     async live() {
       const found = await call(studioResource, { name }).catch(noneIfMissing);

@@ -106,6 +106,7 @@ export class DraftAdmin {
           id.is = next.id;
           return next;
         },
+        stored: () => call('GET', `/studio/drafts/${id.is}`),
         version,
         live: () => call('GET', `/studio/resources/${NAME}`),
       },
