@@ -1,11 +1,11 @@
-// Makes the types of a client from the API's description, and compiles the example of docs/api.md against them.
+// Generates the types of a client from the API's description, and compiles the example of docs/api.md against them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programOf } from './programs.mjs';
 
-// It needs TypeScript 5, beside the one that compiles us, so it is no package of this project.
+// It needs TypeScript 5, beside our own version, so it is no dependency of this project.
 const GENERATOR = ['openapi-typescript@7.13.0', 'typescript@5.9.3'].flatMap(name => ['--package', name]);
 
 const run = (command, args, options = {}) => execFileSync(...programOf(command, args), options);

@@ -1,7 +1,7 @@
 /** How each family of systems installs Chromium, by the ID or ID_LIKE of /etc/os-release. */
 const INSTALLS = {
   debian: 'sudo apt-get install chromium',
-  // Its package only starts a snap.
+  // Ubuntu's own package only starts a snap.
   ubuntu: 'sudo npx playwright install --with-deps chromium',
   fedora: 'sudo dnf install chromium',
   rhel: 'sudo dnf install chromium',
@@ -11,8 +11,8 @@ const INSTALLS = {
 };
 
 /**
- * What to type where there is no Chromium that starts.
- * @param {string} osRelease the text of /etc/os-release; empty where there is none
+ * Advice for a system without a working Chromium.
+ * @param {string} osRelease the text of /etc/os-release; empty if there is none
  * @returns {string} a sentence
  */
 export function chromiumAdvice(osRelease) {

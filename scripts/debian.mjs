@@ -19,7 +19,7 @@ export function installFromDebian(name, words) {
 }
 
 /**
- * Likewise, optional packages beside whatever else runs. One shell does it, which goes on while this process builds.
+ * Likewise, but concurrently and for optional packages, in one shell, which continues while this process builds.
  * @param {readonly string[]} names
  */
 export async function installAside(names) {

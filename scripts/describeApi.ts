@@ -1,6 +1,6 @@
 import { openApiDocument } from '../server/openapi/document';
 import { resources } from '../src/schemas';
 
-// `npx tsx scripts/describeApi.ts > openapi.json` writes what a server answers at /openapi.json, for clients to be made of it.
+// `npx tsx scripts/describeApi.ts > openapi.json` writes a server's /openapi.json, to generate clients from.
 
 process.stdout.write(`${JSON.stringify(openApiDocument(resources), null, 1)}\n`);

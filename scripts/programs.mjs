@@ -4,11 +4,11 @@ import { fileURLToPath } from 'node:url';
 
 const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
 
-/** Where a program is not in a package of its own name. */
+/** Programs whose package has another name. */
 const PACKAGE_OF = { playwright: '@playwright/test', tsc: 'typescript' };
 
 /**
- * How to start a command. npm and the packages' programs run in this Node: Windows starts no `.cmd` file without a shell,
+ * How to start a command. npm and the packages' programs run in this Node: Windows cannot start a `.cmd` file without a shell,
  * and a shell would read the arguments once more.
  * @param {string} command `npm`, `npx` with a program of an installed package, or any other program
  * @param {readonly string[]} args
@@ -22,7 +22,7 @@ export function programOf(command, args) {
   return [process.execPath, [packageProgram(name), ...rest]];
 }
 
-/** npm names itself to the scripts that it runs; beside Node it is where Node's installers put it. */
+/** npm passes its own path to the scripts that it runs; Node's installers put it beside Node. */
 function npmProgram() {
   const bundled = join(dirname(process.execPath), 'node_modules/npm/bin/npm-cli.js');
   return [process.env.npm_execpath, bundled].find(

@@ -67,7 +67,7 @@ function started(command, args, env, stdio) {
 
 const statusOf = child => new Promise(resolve => child.on('close', status => resolve(status ?? 1)));
 
-/** Refuses a Node that the packages do not run on, naming those that they do. */
+/** Refuses a version of Node that the packages do not support, naming those that they do. */
 export function ensureNode() {
   const { node } = process.versions;
   if (!isSupported(node)) fail(nodeRefusal(node));
@@ -86,7 +86,7 @@ export function ensureInstalled() {
   stamp('install', lock);
 }
 
-/** npm would name the directory in a page of its own, and not what to do. */
+/** npm's own long message names the directory, but not what to do. */
 export function ensureWritable(directory) {
   try {
     accessSync(directory, constants.W_OK);

@@ -5,7 +5,7 @@ import { ensureBuilt, ensureInstalled, root } from './setup.mjs';
 // drains.
 ensureInstalled();
 ensureBuilt();
-// For a first look. An installation starts dist-server/main.js itself, or sets DEMO_DATA=false or NODE_ENV=production.
+// For trying it out. An installation starts dist-server/main.js itself, or sets DEMO_DATA=false or NODE_ENV=production.
 const demo = process.env.NODE_ENV === 'production' ? {} : { DEMO_DATA: process.env.DEMO_DATA ?? 'true' };
 const env = { ...process.env, ...demo };
 const server = spawn(process.execPath, ['dist-server/main.js'], { cwd: root, stdio: 'inherit', env });

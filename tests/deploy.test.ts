@@ -57,7 +57,7 @@ describe('the files for deployment', () => {
     expect(built.filter(name => !kept.includes(name ?? ''))).toEqual([]);
   });
 
-  it('are whole: the kustomization names every manifest, and each is valid YAML with a kind', () => {
+  it('are complete: the kustomization names every manifest, and each is valid YAML with a kind', () => {
     const { resources } = parse(read('deploy/kubernetes/kustomization.yaml')) as { resources: string[] };
     expect(resources.map(name => `deploy/kubernetes/${name}`).toSorted()).toEqual(
       manifests.filter(name => !name.endsWith('kustomization.yaml')).toSorted(),

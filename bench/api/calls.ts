@@ -1,8 +1,8 @@
 /**
  * Measures what calls cost: `npx tsx bench/api/calls.ts [pglite|postgres] [seconds] [clients]`, after `npm run build`. Lists
- * that the caller holds, saves and whole lists of a few records, each kind by itself and the first two together, from
- * clients that call again as soon as they are answered. It says how many are answered in a second, how long they take,
- * and the processor time per call of the server and the database, which other work on the machine changes less.
+ * that the caller has cached, saves, and whole lists of a few records, each kind alone and the first two together, from
+ * clients that call again as soon as they are answered. Prints the calls per second, their duration,
+ * and the CPU time per call of server and database, which depends less on other work on the machine.
  */
 import { ledgermapOf } from '../../tests/server/setup/samples';
 import { clusterTime, serverTime } from '../files/processorTime';

@@ -1,7 +1,7 @@
 /**
- * Measures how soon long lists begin, and what memory their slow readers take: `npx tsx bench/api/firstByte.ts
+ * Measures how soon long lists start to arrive, and how much memory slow readers take: `npx tsx bench/api/firstByte.ts
  * [records] [pglite|postgres] [ledgermap] [txnsync]`, after `npm run build`. It seeds that many ledger maps, transactions or
- * both, says how long that took, and asks for the lists: the time to the first byte, then eight readers that take 64 KB ten times a second.
+ * both, prints how long that took, then requests the lists: the time to the first byte, and eight readers at 640 KB/s each.
  */
 import { addUser, command, LOGIN, startApi, tokenAt } from '../soak/api';
 import { percentile } from '../soak/load';
@@ -63,7 +63,7 @@ for (const [path, body] of Object.entries(lists)) {
   console.log(`  ${path}: first byte after ${median} ms, 95th ${p95} ms`);
 }
 
-/** Reads slowly until the time is over. */
+/** Reads slowly until the time is up. */
 async function readSlowly(path: string, body: object): Promise<number> {
   const leave = new AbortController();
   const reader = (await ask(path, body, leave.signal)).body?.getReader();

@@ -4,7 +4,7 @@ import { memoryOf } from './memory';
 
 const SAMPLED_EVERY = 250;
 
-/** What fetching the list's text and parsing it take in this browser, in an empty page of the same site. */
+/** The time to fetch and parse the list's text in this browser, in an empty page of the same site. */
 export async function measureFetching(page: Page, url: string, call: string): Promise<Figures> {
   await page.goto(`${url}/config.json`);
   return page.evaluate(async path => {
@@ -17,12 +17,12 @@ export async function measureFetching(page: Page, url: string, call: string): Pr
   }, call);
 }
 
-/** Samples the memory of the page and its workers until told to stop; returns the most, in MiB. */
+/** Samples the memory of the page and its workers until told to stop; returns the maximum, in MiB. */
 export function watchMemory(page: Page): () => Promise<number> {
   const watched = { most: 0, over: false };
   const sampling = (async () => {
     while (!watched.over) {
-      // A page that is just being replaced has none.
+      // A page that is being replaced has no memory to read.
       const now = await memoryOf(page, false).catch(() => 0);
       watched.most = Math.max(watched.most, now);
       await page.waitForTimeout(SAMPLED_EVERY);

@@ -3,7 +3,7 @@ import type { ListAnswer } from './answers';
 import { median, quantile, type Figures } from './figures';
 import type { Subject } from './subject';
 
-/** When keys are measured: from this many ms after the last row on; 'first' from the first rows on, as others arrive. */
+/** When keys are measured: this many ms after the last row; 'first' is from the first rows on, while others arrive. */
 const MOMENTS = { First: -1, Last: 0, Second: 1000, Tenth: 10_000 } as const;
 
 type Moment = keyof typeof MOMENTS;
@@ -15,7 +15,7 @@ const momentsOf = (): Moment[] => Object.keys(MOMENTS).filter(isMoment);
 const isMoment = (name: string): name is Moment => name in MOMENTS;
 
 /**
- * Types a term, key by key and without a rest, at each of the moments of a list that has just been opened. No term is
+ * Types a term, key by key without a pause, at each moment after a list is opened. No term is
  * typed twice in a page.
  * @param turn the opening's number, so that each opening types other terms
  */

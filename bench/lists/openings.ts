@@ -11,7 +11,7 @@ import { installWatch, longestTask, timed } from './watch';
 
 const LOADED_WITHIN = 120_000;
 
-/** What is opened: the list's rows and how many they are. */
+/** The opened list: its rows and their number. */
 export interface Asked {
   readonly count: number;
   readonly answer: ListAnswer;
@@ -26,7 +26,7 @@ export interface Opening {
   readonly sortAtOnce: number;
 }
 
-/** Opens a subject three times, each in its own page: to load, to type at each moment, and to sort at once. */
+/** Opens a subject three times, each in its own page: to load, to type at each moment, and to sort immediately. */
 export async function measureOpening(
   browser: Browser,
   subject: Subject,
@@ -63,7 +63,7 @@ export function ofAll(openings: readonly Opening[]): Figures {
   });
 }
 
-/** Opens a site with the subject's list and a page that is watched. */
+/** Opens a site with the subject's list, and a page with the monitor. */
 export async function inPage<Found>(
   browser: Browser,
   subject: Subject,
@@ -83,7 +83,7 @@ export async function inPage<Found>(
   }
 }
 
-/** Opens a subject and waits for all its rows, without anything else to do for the page. */
+/** Opens a subject and waits for all its rows, while the page has nothing else to do. */
 export async function measureLoad(page: Page, subject: Subject, site: Site, count: number): Promise<Figures> {
   const weight = weighScripts(page);
   const peak = watchMemory(page);

@@ -18,7 +18,7 @@ interface Column {
   readonly digits?: number;
 }
 
-/** What a person meets who does not wait: keys from the first row on, without a rest before. */
+/** What an impatient person meets: keys from the first row on, without waiting for idle time. */
 const AT_ONCE: readonly Column[] = [
   { title: 'keys at the first rows (95 %)', figures: ['keysFirst'], high: ['keysFirst95'] },
   { title: 'right after the last', figures: ['keysLast'], high: ['keysLast95'] },
@@ -76,7 +76,7 @@ export function tableOf(results: readonly Result[]): string {
   return table(COLUMNS, results, comparisons(results));
 }
 
-/** What the subjects of one size do for a person who does not wait, as a Markdown table. */
+/** The figures of one size for an impatient person, as a Markdown table. */
 export const atOnceOf = (results: readonly Result[]): string => table(AT_ONCE, results, []);
 
 /** The product's own actions at one size, as a Markdown table. */

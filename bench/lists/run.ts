@@ -31,7 +31,7 @@ const FLAGS = [
   '--disable-component-update',
   '--disable-sync',
 ];
-/** Above this size a table may work longer between two changes. */
+/** Above this size a table may take longer between two changes. */
 const LARGE = 300_000;
 
 const { values: asked } = parseArgs({

@@ -17,13 +17,13 @@ interface Watch {
    */
   settled(rest: number): Promise<number>;
   /**
-   * Waits until the list shows what was asked for by the gesture: so many rows, or any other number while rows arrive
+   * Waits until the list shows the result of the gesture: this many rows, or a different number while rows arrive
    * (null), each with the term.
-   * @returns ms from the gesture to the second animation frame after that; NaN if it does not come
+   * @returns ms from the gesture to the second animation frame after that; NaN if it does not happen
    */
   answered(rows: number | null, term: string): Promise<number>;
   /**
-   * Waits until most of the rows in the window are others than before the gesture.
+   * Waits until most of the rows in the window differ from those before the gesture.
    * @returns as `answered`
    */
   resorted(): Promise<number>;

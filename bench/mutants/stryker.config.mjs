@@ -1,19 +1,19 @@
-// The room whose code is changed: MUTANTS=src/authProvider, or one file of it. Its tests lie at the same path in `tests`.
+// The folder whose code is mutated: MUTANTS=src/authProvider, or one file of it. Its tests are at the same path in `tests`.
 const room = process.env.MUTANTS;
 if (!room) throw new Error('Name a room: MUTANTS=src/authProvider, as docs/reliability.md shows.');
 
 export default {
   mutate: [/\.tsx?$/.test(room) ? room : `${room}/**/*.ts`],
   testRunner: 'vitest',
-  // 'related' would run every test that imports the room, thousands of them.
+  // 'related' would run every test that imports the folder, thousands of them.
   vitest: { configFile: 'bench/mutants/vitest.config.ts', related: false },
   // Stryker rewrites the paths of a tsconfig, and cannot read ours since TypeScript 7; vitest needs none.
   tsconfigFile: 'none.json',
   tempDirName: '.cache/mutants',
-  // Mutants of what a module computes once: each would run every test, and take nine tenths of the time.
+  // Mutants of a module's constants: each would run every test, and together they take nine tenths of the time.
   ignoreStatic: true,
   concurrency: 1,
-  // On a busy machine a test takes long without being in an endless loop.
+  // On a busy machine a slow test is not necessarily in an endless loop.
   timeoutMS: 30_000,
   ignorePatterns: ['dist*', 'bench/peers', 'bench/results', '.data'],
   reporters: ['clear-text', 'json'],

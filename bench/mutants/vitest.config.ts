@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const room = process.env['MUTANTS'] ?? '';
-/** The tests of the room that is changed. `MUTANTS_TESTS` names others: folders and files of `tests`, apart by blanks. */
+/** The tests of the mutated folder. `MUTANTS_TESTS` names others: folders and files of `tests`, separated by blanks. */
 const chosen = process.env['MUTANTS_TESTS'] ?? room.replace(/^src\//, '').replace(/\/[^/]*\.tsx?$/, '');
 
 /** Stryker cannot run the product's projects, so this is one of its own. */

@@ -70,7 +70,7 @@ export function asPostgres(command: string, args: readonly string[]): void {
     throw new Error(`${command} ${args.join(' ')} ended with ${status}: ${stdout ?? ''}${stderr}`);
 }
 
-/** A port of this machine that nobody uses now. */
+/** A free port of this machine. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -6,9 +6,9 @@ export interface PartOptions {
   readonly cycles: number;
   /** Duration of the load, if the part creates load. */
   readonly seconds: number;
-  /** The version that an upgrade begins with; the one before the newest migration if absent. */
+  /** The version that an upgrade starts from; the one before the newest migration if absent. */
   readonly from?: string | undefined;
-  /** The only fault that is run, by the beginning of its name; all of the part if absent. */
+  /** The only fault to run, by the start of its name; all faults of the part if absent. */
   readonly fault?: string | undefined;
   readonly say: (line: string) => void;
 }

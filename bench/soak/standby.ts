@@ -5,17 +5,17 @@ import { load, statusText, until, type LoadFigures } from './load';
 import type { Found, Part } from './parts';
 import { makePlace, onDatabase, type Place } from './place';
 
-/** More than an instance has connections for writes. */
+/** More than an instance's connections for writes. */
 const accounts = Array.from({ length: 8 }, (_, index) => ({ ...LOGIN, account: `SOAK${index}` }));
 const readersOfEach = 2;
 /** Longer than any time limit on the way. */
 const awayForMs = 60_000;
 const goesOnWithinMs = 5_000;
 const asBeforeMs = 10_000;
-/** Times the slowest reads of before. */
+/** Factor over the slowest reads before the fault. */
 const slowerAtMost = 2;
 
-/** The only standby that commits wait for is away, for longer than any limit, while every account writes. */
+/** The only synchronous standby is away, for longer than any limit, while every account writes. */
 export const standby: Part = {
   name: 'standby',
   promise:
@@ -74,7 +74,7 @@ async function whileAway(place: Place, clients: readonly SpecClient[]): Promise<
 const readText = ({ statuses, perSecond, p50, p99 }: LoadFigures): string =>
   `${statusText(statuses)}; ${perSecond}/s, p50 ${p50} ms, p99 ${p99} ms`;
 
-/** Commits wait for a standby of that name; for none if it is empty. */
+/** Makes commits wait for a standby of that name; for none if it is empty. */
 async function waitFor(place: Place, name: string): Promise<void> {
   await onDatabase(place.database, `alter system set synchronous_standby_names = '${name}'`);
   await onDatabase(place.database, 'select pg_reload_conf()');

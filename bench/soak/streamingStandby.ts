@@ -14,7 +14,7 @@ export interface StreamingStandby {
 
 const debian = '/usr/lib/postgresql';
 
-/** Makes a standby in the cluster's directory and starts it. It has to be stopped before the cluster is removed. */
+/** Creates and starts a standby in the cluster's directory. Stop it before the cluster is removed. */
 export async function makeStandby(cluster: Cluster): Promise<StreamingStandby> {
   const [version = ''] = readdirSync(debian);
   const bin = (name: string): string => join(debian, version, 'bin', name);

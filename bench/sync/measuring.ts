@@ -14,11 +14,11 @@ import {
 } from '../../tests/contract/sqlUnderTest';
 import { initialisedDataDir } from '../../tests/server/node/support/dataDir';
 
-// What the measurements of the transactions share.
+// Shared by the measurements of transactions.
 
 export const ACCOUNT = 'A';
 
-/** Runs work for each portion of so many numbers. */
+/** Splits a number of items into portions, and runs work for each. */
 export async function inPortions(
   count: number,
   work: (numbers: readonly number[]) => Promise<unknown>,
@@ -28,7 +28,7 @@ export async function inPortions(
     await work(Array.from({ length: Math.min(portion, count - from) }, (_, at) => from + at));
 }
 
-/** Stores so many transactions. */
+/** Stores this many transactions. */
 export const insertTransactions = (
   { sync }: Pick<Store, 'sync'>,
   count: number,
@@ -38,9 +38,9 @@ export const insertTransactions = (
 
 export interface Timed {
   readonly ms: number;
-  /** Of the processor, in this process. */
+  /** CPU time of this process. */
   readonly cpuMs: number;
-  /** For how long the thread was kept at most. */
+  /** The longest block of the thread. */
   readonly longestTaskMs: number;
 }
 
@@ -68,7 +68,7 @@ export async function onDatabase(name: string, db: Kysely<Database>, measure: Me
   await db.destroy();
 }
 
-/** Measures on PGlite in a thread of its own, as the server has it. */
+/** Measures on PGlite in a thread of its own, as in the server. */
 export async function onPglite(measure: MeasureStore): Promise<void> {
   const directory = await initialisedDataDir();
   const dataDir = directory.path;

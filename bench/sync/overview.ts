@@ -12,7 +12,7 @@ import {
   type Timed,
 } from './measuring';
 
-// `npx tsx bench/sync/overview.ts [rows]`: how long the dashboard's overview takes, and how much of the processor; PGlite
+// `npx tsx bench/sync/overview.ts [rows]`: wall-clock and CPU time of the dashboard's overview; PGlite
 // runs in this process, PostgreSQL (with TEST_DATABASE_URL) does not. Goal: 50 ms for every answer but the first.
 
 const DAYS = 60;
@@ -22,7 +22,7 @@ const NOW = new Date(2026, 10, 21, 12);
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
-/** Of 100 transactions 85 are posted, 12 failed and 3 in process; they are as many on each of the last days. */
+/** Of 100 transactions 85 are posted, 12 failed and 3 in process, spread evenly over the last days. */
 function rowOf(no: number): NewSyncRecord {
   const day = new Date(NOW.getFullYear(), NOW.getMonth(), NOW.getDate() - (DAYS - 1 - (no % DAYS)));
   const at = `${day.getFullYear()}-${pad(day.getMonth() + 1)}-${pad(day.getDate())} ${pad(no % 12)}:${pad(no % 60)}:00`;
@@ -38,13 +38,13 @@ function rowOf(no: number): NewSyncRecord {
 
 const measure: MeasureStore = async (name, store, db) => {
   await insertTransactions(store, rows, rowOf);
-  // As the server does now and then on PGlite, and PostgreSQL by itself.
+  // As the server does from time to time on PGlite, and PostgreSQL by itself.
   if (db) await vacuum(db);
   let now = NOW.getTime();
   const overview = createOverview({ store, clock: () => new Date(now) });
   const answers: Timed[] = [];
   for (let no = 0; no < ANSWERS; no += 1) {
-    // an answer serves for 10 s
+    // a result serves for 10 s
     now += 11_000;
     await store.sync.records.insertMany(ACCOUNT, [rowOf(rows + no)]);
     answers.push(await timed(() => overview(ACCOUNT)));

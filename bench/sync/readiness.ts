@@ -19,8 +19,8 @@ import {
   type Timed,
 } from './measuring';
 
-// `npx tsx bench/sync/readiness.ts [ledgers] [rows]`: how long the first look at what transactions wait for takes, how
-// long a look after a change, and for how long the thread is kept at most. Goals: 2 s, 100 ms and 50 ms. The
+// `npx tsx bench/sync/readiness.ts [ledgers] [rows]`: how long the first computation of what transactions wait for takes, how
+// long one after a change, and the longest block of the thread. Goals: 2 s, 100 ms and 50 ms. The
 // databases are vacuumed first, as they are after a bulk load; with TEST_DATABASE_URL also on PostgreSQL.
 
 const CHANGES = 20;

@@ -1,6 +1,6 @@
 /**
  * Measures how fast a batch of reposts goes to a service: `npx tsx bench/sync/reposts.ts [rows]`, on a PostgreSQL of its
- * own. The service answers after 20 ms and has 8 connections, so that it takes 400 a second. Each transaction must
+ * own. The service answers after 20 ms on 8 connections, 400 posts a second. Each transaction must
  * arrive exactly once.
  */
 import { createAdmissionQueue } from '../../server/store/admissionQueue';

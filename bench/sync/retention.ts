@@ -72,7 +72,7 @@ async function fill(account: string, count: number): Promise<void> {
     await store.sync.records.insertMany(account, seeds.slice(from, from + 1_000));
 }
 
-/** One call after the other of another account until the promise resolves; their times in ms, in order. */
+/** Calls of another account, one after the other, until the promise resolves; their times in ms, sorted. */
 async function callsUntil(end: Promise<unknown>): Promise<readonly number[]> {
   const over = new AbortController();
   void end.then(() => over.abort());

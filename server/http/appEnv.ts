@@ -19,8 +19,8 @@ export interface CurrentLogin {
 }
 
 /**
- * How the caller comes: as a user, with an API key, as a user who must change a first password or set up a second factor
- * before anything else is done, or as an owner who looks as a role would, and changes nothing.
+ * The kind of caller: a user, an API key, a user who must change a first password or set up a second factor
+ * before anything else, or an owner who views the console as a role and changes nothing.
  */
 export type Standing = 'user' | 'key' | 'mustChange' | 'mustSetUp' | 'looking';
 

@@ -11,7 +11,7 @@ export const listTag = (state: string | null, status: number | undefined): strin
 /** Whether the caller already holds this list. `*` matches nothing. */
 export const isKnown = (context: Context, tag: string): boolean => knownTags(context).includes(tag);
 
-/** The state of the list that the caller holds, if he asks for what has changed since; null if he does not. */
+/** The state of the list that the caller holds, if they ask for what has changed since; null otherwise. */
 export function heldState(context: Context, status: number | undefined): string | null {
   const asked = context.req.header(CHANGES_HEADER)?.split(',') ?? [];
   if (!asked.some(one => one.trim() === CHANGES)) return null;

@@ -11,7 +11,7 @@ export const noSuchCall =
   (context: Context<AppEnv>): Response =>
     errorAnswer(logger)(new ApiError(404, 'noSuchCall', 'There is no such call'), context);
 
-/** Answers a call that an app has with another method. */
+/** Answers a call that exists with another method only. */
 export const refuseMethods = (app: Hono<AppEnv>, logger: Logger): MiddlewareHandler<AppEnv> =>
   methodNotAllowed({
     app,

@@ -2,7 +2,7 @@ import { createMiddleware } from 'hono/factory';
 import type { AppEnv } from './appEnv';
 import { routeOf } from './routePattern';
 
-/** A call that begins. */
+/** A call that has started. */
 export interface TracedCall {
   /** The id that its response and the person's screen show. */
   readonly requestId: string;

@@ -41,7 +41,7 @@ type HandlerOptions = SyncRoutesOptions &
   StudioRoutesOptions & {
     /** The server's secret. */
     readonly secret: string;
-    /** What reads and matches files; right here unless the host brings a thread for it. */
+    /** Reads and matches files; on this thread unless the host provides another. */
     readonly fileWork?: FileWork;
     /** A monotonic clock in milliseconds, for quotas. */
     readonly uptime: () => number;

@@ -45,7 +45,7 @@ export function userHandlers(options: UserRoutesOptions) {
     browser: browserNamed(context),
     requestId: context.get('requestId'),
   });
-  /** Calls without a login are counted by the network that they come from. */
+  /** Calls without a login are limited per network. */
   async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
     const wait = await options.limiter.countOpen(clientAddress(context));
     if (wait > 0) throw tooManyTries(wait);

@@ -97,6 +97,6 @@ const Fields = styled('div')({
   alignItems: 'start',
   marginTop: 16,
   '@media (min-width: 1100px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
-  // What is shown as on a phone in a wide window.
+  // A phone's layout can be previewed in a wide window.
   '@container phone (width > 0)': { gridTemplateColumns: 'minmax(0, 1fr)' },
 });

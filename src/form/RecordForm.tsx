@@ -28,7 +28,7 @@ export interface RecordFormProps {
   readonly saveLabel: string;
   /** Sends the values; hidden sections still contain their typed values. @throws the data provider's error */
   readonly onSave: (values: FormValues) => Promise<SaveOutcome>;
-  /** Opened by code that leaves the form on purpose. */
+  /** Opened by code that leaves the form intentionally. */
   readonly gate: LeaveGate;
   /** Shown above the fields. */
   readonly top?: ReactNode;

@@ -61,7 +61,7 @@ describe('a form with unsaved work', () => {
     'a clone': ['/pumpmap/clone/r1', 'Create Pump'],
   } as const;
 
-  test.each(Object.entries(open))('%s stays, and brings what was typed along', async (_, [path, save]) => {
+  test.each(Object.entries(open))('%s stays, and carries over what was typed', async (_, [path, save]) => {
     await openAt(path);
     await typeAll(save);
     await tab.publish(AFTER);
@@ -74,7 +74,7 @@ describe('a form with unsaved work', () => {
     expect(await tab.list()).toHaveLength(count);
   });
 
-  test('is refused if it is saved before the tab has heard of it, and loses nothing', async () => {
+  test('is refused, without loss, if it is saved before the tab has heard of the change', async () => {
     expectRefusal();
     await openAt('/pumpmap/edit/r1');
     await typeAll('Update Pump');
@@ -88,7 +88,7 @@ describe('a form with unsaved work', () => {
     await waitFor(async () => expect(await stored('r1')).toMatchObject(SAVED));
   });
 
-  test('learns of a new required field at its save, and finds it after taking over', async () => {
+  test('learns of a new required field when saved, and shows it after the update', async () => {
     expectRefusal();
     await openAt('/pumpmap/create');
     await typeAll('Create Pump');
@@ -107,7 +107,7 @@ describe('a form with unsaved work', () => {
     );
   });
 
-  test('of a resource out of use says so, and keeps what was typed', async () => {
+  test('of a retired resource says so, and keeps what was typed', async () => {
     expectRefusal();
     await openAt('/pumpmap/edit/r1');
     await typeAll('Update Pump');
@@ -121,7 +121,7 @@ describe('a form with unsaved work', () => {
 });
 
 describe('a form without changes', () => {
-  test('follows, and says so', async () => {
+  test('is updated, and says so', async () => {
     await openAt('/pumpmap/edit/r1');
     await formOpen('Update Pump');
     await tab.publish(AFTER);
@@ -131,7 +131,7 @@ describe('a form without changes', () => {
     await screen.findByText(/A colleague has changed “Pump Map”/);
   });
 
-  test('gives way to a sentence when the resource goes out of use', async () => {
+  test('is replaced by a message when the resource is retired', async () => {
     await openAt('/pumpmap/edit/r1');
     await formOpen('Update Pump');
     await tab.retire();
@@ -208,7 +208,7 @@ describe('a list', () => {
   const rows = () => screen.getByRole('grid').textContent ?? '';
   const filtered = (filter: object) => `/pumpmap/list?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-  test('follows with its filters and its selection', async () => {
+  test('is updated with its filters and its selection', async () => {
     await openAt(filtered({ outlet: 'mg', note: 'old' }));
     await waitFor(() => expect(rows()).toContain('MG Road'));
     expect(rows()).not.toContain('Ring Road');
@@ -226,7 +226,7 @@ describe('a list', () => {
     await waitFor(() => expect(decodeURIComponent(window.location.search)).toContain('shop'));
   });
 
-  test('gives way to a sentence when the resource goes out of use', async () => {
+  test('is replaced by a message when the resource is retired', async () => {
     await openAt('/pumpmap/list');
     expect(await screen.findByText('MG Road')).toBeVisible();
     await tab.retire();

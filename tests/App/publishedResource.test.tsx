@@ -35,7 +35,7 @@ async function colleague(opened: Opened) {
 const comeBack = () => act(async () => void window.dispatchEvent(new Event('visibilitychange')));
 const menu = () => within(screen.getByRole('navigation', { name: 'Menu' }));
 
-test('a resource that a colleague publishes comes into the open console, and works like any other', async () => {
+test('a resource that a colleague publishes appears in the open console, and works like any other', async () => {
   const opened = await openConsole({ further: [], path: '/itemmap/list' });
   const { api, publish } = await colleague(opened);
   expect(menu().queryByRole('link', { name: 'Pump Map' })).toBeNull();

@@ -45,7 +45,7 @@ describe('a second step', () => {
   const needed = (more: object) => () =>
     json(401, { code: 'secondFactorNeeded', ticket: 'of the login', ...more });
 
-  it('says what the user has for it, and begins the session with a code', async () => {
+  it('names the user’s factors, and starts the session with a code', async () => {
     answer = needed({ ways: ['passkey', 'app'] });
     const step: unknown = await begin().catch((cause: unknown) => cause);
     if (!(step instanceof SecondStep)) throw new Error(String(step));
@@ -57,13 +57,13 @@ describe('a second step', () => {
     expect(await server.requests[1]?.json()).toEqual({ ticket: 'of the login', code: '123456' });
   });
 
-  it('takes codes of an app from an API that does not say', async () => {
+  it('expects an app’s code if the API does not name the factor', async () => {
     answer = needed({});
     const step: unknown = await begin().catch((cause: unknown) => cause);
     expect(waysIn(step instanceof SecondStep && step.said)).toEqual(['app']);
   });
 
-  it('begins no session where the browser has no passkeys', async () => {
+  it('starts no session in a browser without passkeys', async () => {
     answer = needed({ ways: ['passkey'] });
     const step: unknown = await begin().catch((cause: unknown) => cause);
     if (!(step instanceof SecondStep)) throw new Error(String(step));

@@ -15,19 +15,19 @@ const parsed = (changes: object): SessionState | null =>
   parseSession(JSON.stringify({ ...whole, ...changes }));
 
 describe('a stored session', () => {
-  it('is what was stored, without the wrong passwords', () => {
+  it('is restored as stored, without the count of wrong passwords', () => {
     expect(parsed({})).toEqual(whole);
     expect(parsed({ failedLogins: 3 })).toEqual(whole);
     expect(parseSession(JSON.stringify(sessionOf()))).toEqual(sessionOf());
   });
 
-  it.each(['token', 'account', 'user', 'menus'])('without a text as %s is none', name => {
+  it.each(['token', 'account', 'user', 'menus'])('is rejected without a text as %s', name => {
     expect(parsed({ [name]: 7 })).toBeNull();
     expect(parsed({ [name]: undefined })).toBeNull();
   });
 
   it.each([{ exp: '1795000000' }, { exp: null }, { features: 'logout' }, { features: undefined }])(
-    'with %j is none',
+    'is rejected with %j',
     changes => expect(parsed(changes)).toBeNull(),
   );
 
@@ -43,7 +43,7 @@ describe('a stored session', () => {
     [undefined, null],
   ])('with the user id %j has %j', (uid, known) => expect(parsed({ uid })?.uid).toBe(known));
 
-  it('keeps the texts of its lists alone', () => {
+  it('keeps only the texts of its lists', () => {
     const mixed = ['a', 7, null, 'b'];
     expect(parsed({ features: mixed, rights: mixed })).toMatchObject({
       features: ['a', 'b'],

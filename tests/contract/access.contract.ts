@@ -32,7 +32,7 @@ export function accessContract(current: () => Store): void {
   };
 
   describe('roles', () => {
-    it('come with the session of their users, as they are at that moment', async () => {
+    it('are returned with their user’s session, as they are at that moment', async () => {
       await users().add(userOf('asha', { role: clerk.id }));
       expect(await sessionOf('asha')).toMatchObject({ role: clerk.id, roleRights: null });
       await access().saveRole('A', clerk, () => entry('roles/create'));
@@ -53,7 +53,7 @@ export function accessContract(current: () => Store): void {
       expect(await access().deleteRole('B', clerk.id, () => undefined)).toBe(false);
     });
 
-    it('are told who has them before they go, and stay if that is refused', async () => {
+    it('report their users before they are deleted, and stay if the deletion is refused', async () => {
       await users().add(userOf('asha', { role: clerk.id }));
       await access().saveRole('A', clerk, ({ before }) => {
         expect(before).toBeNull();
@@ -100,7 +100,7 @@ export function accessContract(current: () => Store): void {
   });
 
   describe('a decided change of users', () => {
-    it('sees the user before and after, and everybody else, and is logged with the change', async () => {
+    it('is given the user before and after and all other users, and is logged with the change', async () => {
       await users().add(userOf('admin'), ({ added }) => entry(`users/${added.name}`));
       await users().add(userOf('asha'));
       const seen: [string | null, string | null, readonly (string | null)[]][] = [];
@@ -132,7 +132,7 @@ export function accessContract(current: () => Store): void {
       expect(await logged()).toEqual([]);
     });
 
-    it('is decided one after the other', async () => {
+    it('is one of several concurrent ones, decided one after the other', async () => {
       for (const name of ['a', 'b', 'c']) await users().add(userOf(name, { role: 'owner' }));
       const owners = (all: readonly User[]) => all.filter(({ disabled }) => !disabled).length;
       const disabling = (name: string) =>

@@ -17,7 +17,7 @@ export function briefsContract(current: () => Store): void {
   const hostile = '\ufeff a\nb\r "q" \\ \\u0041 },{ , 😀 \u2028 \u007f';
 
   describe('the briefs of records', () => {
-    it('hold what mappings are found by, as it is now', async () => {
+    it('contain the current values by which mappings are found', async () => {
       await records().insert('A', 'ledgermap', recordOf('1', { dms_id: 'old', dms_name: 'Ravi', cid: 3 }));
       await records().insertMany('A', 'ledgermap', [
         recordOf('2', { dms_id: 5, parent_group: 'G', cid: null }),
@@ -29,7 +29,7 @@ export function briefsContract(current: () => Store): void {
       ]);
     });
 
-    it('are of active records of that account and resource alone', async () => {
+    it('exist for active records of that account and resource only', async () => {
       await records().insert('A', 'ledgermap', recordOf('1', {}, { status: 0 }));
       await records().insert('A', 'itemmap', recordOf('2'));
       await records().insert('B', 'ledgermap', recordOf('3'));
@@ -37,7 +37,7 @@ export function briefsContract(current: () => Store): void {
       expect(await briefsOf('ledgermap', 'B')).toEqual([{ id: '3' }]);
     });
 
-    it('are the whole records of a resource that has no mappings', async () => {
+    it('are whole records for a resource without mappings', async () => {
       await records().insert('A', 'dealers', recordOf('1', { note: hostile, rows: [{ id: 2 }] }));
       expect(await briefsOf('dealers')).toEqual([{ id: '1', note: hostile, rows: [{ id: 2 }] }]);
     });

@@ -35,12 +35,12 @@ export function listChangesContract(current: () => Store): void {
       });
     });
 
-    it('are none for the newest state', async () => {
+    it('are empty for the newest state', async () => {
       await add('a');
       expect(await since(await stateNow())).toEqual({ changed: [], gone: [] });
     });
 
-    it('say which records a list of one status has no more', async () => {
+    it('name the records that have left a list of one status', async () => {
       for (const id of ['a', 'b']) await add(id);
       await set('b', 0, 0);
       const before = await stateNow();
@@ -51,7 +51,7 @@ export function listChangesContract(current: () => Store): void {
       expect((await since(before))?.changed).toHaveLength(2);
     });
 
-    it('are not known for a state of another list, or for any other text', async () => {
+    it('are unknown for a state of another list, or for any other text', async () => {
       await add('a');
       const state = await stateNow();
       await records().insert('B', 'segmap', recordOf('a'));
@@ -64,7 +64,7 @@ export function listChangesContract(current: () => Store): void {
       for (const other of others) expect(await since(other)).toBeNull();
     });
 
-    it('are of records of the same account and resource alone', async () => {
+    it('contain records of the same account and resource only', async () => {
       await add('a');
       const before = await stateNow();
       await records().insert('B', 'segmap', recordOf('b'));
@@ -73,7 +73,7 @@ export function listChangesContract(current: () => Store): void {
       expect(await since(before)).toEqual({ changed: [{ id: 'b' }], gone: [] });
     });
 
-    it('are not known across a change of more records than are kept, and are known from then on', async () => {
+    it('are unknown across a change of more records than are stored, and known from then on', async () => {
       await add('a');
       const before = await stateNow();
       await records().insertMany('A', 'segmap', many(1_001));
@@ -83,7 +83,7 @@ export function listChangesContract(current: () => Store): void {
       expect(await since(after)).toEqual({ changed: [{ id: 'a', n: 1 }], gone: [] });
     });
 
-    it('are given up where the list itself is hardly longer', async () => {
+    it('are not offered if the list itself is hardly longer', async () => {
       await add('a');
       const before = await stateNow();
       for (let at = 0; at < 5; at += 1) await records().insertMany('A', 'segmap', many(1_000, at * 1_000));
@@ -99,7 +99,7 @@ export function listChangesContract(current: () => Store): void {
       expect(await since(long)).toBeNull();
     });
 
-    it('make of an old list the newest, whatever happened', async () => {
+    it('turn an old list into the newest, whatever happened in between', async () => {
       await records().insertMany('A', 'segmap', many(40));
       for (let round = 0; round < 12; round += 1) {
         const before = await stateNow();

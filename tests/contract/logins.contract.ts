@@ -31,7 +31,7 @@ export function loginsContract(current: () => Store): void {
       expect(await logins().count([limit('shared', 2)], window)).toBe(61_000);
     });
 
-    it('that failed are told of once, with the moment of the first', async () => {
+    it('that failed are reported once, with the time of the first', async () => {
       expect(await logins().takeFailures('a')).toBeNull();
       for (const now of [5_000, 6_000, 7_000]) await logins().noteFailure('a', now);
       await logins().noteFailure('b', 8_000);
@@ -40,7 +40,7 @@ export function loginsContract(current: () => Store): void {
       expect(await logins().takeFailures('b')).toEqual({ count: 1, since: 8_000 });
     });
 
-    it('are uncounted: all of one entry, one of the others', async () => {
+    it('can be uncounted: all attempts of one entry, one attempt of the others', async () => {
       const limits = [limit('own'), limit('shared')];
       await logins().count(limits, window);
       await logins().count(limits, window);

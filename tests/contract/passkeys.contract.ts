@@ -27,7 +27,7 @@ export function passkeysContract(current: () => Store): void {
     JSON.parse(await textOf(current().log.list(account, { from: null, to: null }))).length;
 
   describe('passkeys', () => {
-    it('are listed the oldest first, and are a second factor with its codes', async () => {
+    it('are listed oldest first, and count as a second factor with recovery codes', async () => {
       await current().users.add(userOf('asha'));
       expect(await passkeys().list('A', 'asha')).toEqual([]);
       const [young, old] = [passkeyOf('k1', { added: 200, name: '\ufeffफ़ोन' }), passkeyOf('k2')];
@@ -50,7 +50,7 @@ export function passkeysContract(current: () => Store): void {
       expect(await passkeys().ownerOf('k2')).toBeNull();
     });
 
-    it('are no more than allowed, even if they are added at the same time', async () => {
+    it('never exceed their limit, even if they are added at the same time', async () => {
       await current().users.add(userOf('asha'));
       const tries = await Promise.all(['k1', 'k2', 'k3'].map(id => add(passkeyOf(id))));
       expect(tries.toSorted()).toEqual(['added', 'added', 'full']);
@@ -70,13 +70,13 @@ export function passkeysContract(current: () => Store): void {
       expect(await passkeys().list('A', 'asha')).toMatchObject([{ counter: 6, usedAt: 300 }]);
     });
 
-    it('need not count', async () => {
+    it('may have a counter that stays at 0', async () => {
       await add(passkeyOf('k1'));
       const use = () => passkeys().use('A', 'asha', 'k1', 0, 300);
       expect([await use(), await use()]).toEqual([true, true]);
     });
 
-    it('go with the recovery codes once no factor is left', async () => {
+    it('take the recovery codes with them once no factor is left', async () => {
       const app = { sealed: 'v1.0.sealed', lastStep: 100 };
       await add(passkeyOf('k1'));
       await current().secondFactors.addTotp('A', 'asha', app, ['hash 3'], entry);
@@ -91,7 +91,7 @@ export function passkeysContract(current: () => Store): void {
       expect(await current().secondFactors.find('A', 'asha')).toEqual({ totp: null, recoveryCodes: 0 });
     });
 
-    it('are dropped with the other factors of their user', async () => {
+    it('are deleted with the other factors of their user', async () => {
       await current().users.add(userOf('asha'));
       await add(passkeyOf('k1'));
       await current().users.change('A', 'asha', { dropSecondFactors: true });
@@ -104,7 +104,7 @@ export function passkeysContract(current: () => Store): void {
     const keep = (name: string, text: string, expires = 200, now = 100, isOpen = true) =>
       passkeys().keepChallenge({ entry: name, text, isOpen, now, expires }, 3);
 
-    it('are taken once, even at the same time, until they expire', async () => {
+    it('can be used once until they expire, even concurrently', async () => {
       await keep('one', 'first');
       await keep('one', 'second');
       await keep('two', 'other', 150);
@@ -114,7 +114,7 @@ export function passkeysContract(current: () => Store): void {
       expect(await passkeys().takeChallenge('three', 100)).toBeNull();
     });
 
-    it('are no more of strangers than allowed: those that expire first give way', async () => {
+    it('of unknown users never exceed their limit: those that expire first are dropped', async () => {
       await keep('own', 'own', 150, 100, false);
       for (const [at, name] of ['one', 'two', 'three', 'four'].entries()) await keep(name, name, 200 + at);
       expect(await passkeys().takeChallenge('one', 100)).toBeNull();

@@ -72,7 +72,7 @@ export function retentionContract(current: () => Store): void {
       expect(await idsShown()).toEqual(['1']);
     });
 
-    it('is hidden before the first of it is deleted, in lists, changes, searches and files', async () => {
+    it('is hidden in lists, changes, searches and files before any of it is deleted', async () => {
       await put(['posted', { type: 'success' }], ['failed', { type: 'error' }]);
       await acquire();
       const { sync, files } = current();
@@ -90,7 +90,7 @@ export function retentionContract(current: () => Store): void {
       expect(await files.transactions.months('A')).toEqual([]);
     });
 
-    it('stays as it is if the archive fails, and is archived again at the next turn', async () => {
+    it('stays as it is if the archive fails, and is archived again in the next run', async () => {
       await put(['posted', { type: 'success' }]);
       await current().files.uploads.add('A', uploadOf('u', [badRow(1)]));
       await acquire();
@@ -120,7 +120,7 @@ export function retentionContract(current: () => Store): void {
       expect(await batches.rows('A', 'finished')).toBeNull();
     });
 
-    it('includes uploads with all their rows, and downloads that are no longer waited for', async () => {
+    it('includes uploads with all their rows, and downloads that nobody waits for any more', async () => {
       const { uploads, downloads } = current().files;
       const rows = [1, 2, 3, 4, 5].map(row => badRow(row));
       await uploads.add('A', uploadOf('old', rows));
@@ -150,7 +150,7 @@ export function retentionContract(current: () => Store): void {
       expect(await retention.acquire('A', '2026-12-01', lease)).toBe('2026-12-01');
     });
 
-    it('hides nothing and leaves the files whole where there is none', async () => {
+    it('hides nothing and leaves the files complete if there is none', async () => {
       await put(['failed', { type: 'error' }], ['newer', { type: 'success', at: `${BEFORE} 00:00:00` }]);
       expect(await removeAll()).toEqual([]);
       expect(await current().retention.completeSince('A')).toBe('');

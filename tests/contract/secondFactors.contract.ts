@@ -15,7 +15,7 @@ export function secondFactorsContract(current: () => Store): void {
     JSON.parse(await textOf(current().log.list(account, { from: null, to: null }))).length;
 
   describe('second factors', () => {
-    it('are none at first, and one app with its codes once it is added', async () => {
+    it('are empty at first, and contain an app with its codes once it is added', async () => {
       await current().users.add(userOf('asha'));
       expect(await factors().find('A', 'asha')).toEqual({ totp: null, recoveryCodes: 0 });
       expect(await current().users.find('A', 'asha')).toMatchObject({ secondFactor: false });
@@ -28,14 +28,14 @@ export function secondFactorsContract(current: () => Store): void {
       expect(await logged()).toBe(1);
     });
 
-    it('are added once, even at the same time', async () => {
+    it('can be added once, even concurrently', async () => {
       const tries = await Promise.all([add(), add(), add()]);
       expect(tries.filter(Boolean)).toHaveLength(1);
       expect(await factors().find('A', 'asha')).toEqual({ totp: TOTP, recoveryCodes: 2 });
       expect(await logged()).toBe(1);
     });
 
-    it('accept a time step once, and none before it, even at the same time', async () => {
+    it('accept a time step once, and no earlier one afterwards, even concurrently', async () => {
       await add();
       const step = (at: number) => factors().useStep('A', 'asha', at);
       expect([await step(99), await step(100)]).toEqual([false, false]);
@@ -44,7 +44,7 @@ export function secondFactorsContract(current: () => Store): void {
       expect(await factors().useStep('A', 'nobody', 1)).toBe(false);
     });
 
-    it('accept a recovery code once, even at the same time', async () => {
+    it('accept a recovery code once, even concurrently', async () => {
       await add();
       const use = (hash: string, account = 'A') => factors().useRecoveryCode(account, 'asha', hash, entry);
       expect((await Promise.all([use('hash 1'), use('hash 1')])).filter(Boolean)).toHaveLength(1);
@@ -64,7 +64,7 @@ export function secondFactorsContract(current: () => Store): void {
       expect(await factors().useRecoveryCode('A', 'asha', 'hash 7', entry)).toBe(true);
     });
 
-    it('go with their codes, and belong to one account', async () => {
+    it('are deleted with their codes, and belong to one account', async () => {
       await add();
       await add('B');
       expect(await factors().removeTotp('A', 'asha', entry)).toBe(true);
@@ -73,7 +73,7 @@ export function secondFactorsContract(current: () => Store): void {
       expect(await factors().find('B', 'asha')).toEqual({ totp: TOTP, recoveryCodes: 2 });
     });
 
-    it('are dropped with a change of their user, unless it is refused', async () => {
+    it('are deleted with a change of their user, unless it is refused', async () => {
       await current().users.add(userOf('asha'));
       await add();
       const refused = current().users.change(
@@ -92,7 +92,7 @@ export function secondFactorsContract(current: () => Store): void {
       expect(await factors().find('A', 'asha')).toEqual({ totp: null, recoveryCodes: 0 });
     });
 
-    it('are needed by the users of a role, in one account, until the role goes', async () => {
+    it('are required of the users of a role, in one account, until the role is deleted', async () => {
       const role = { id: '\ufeffnight', name: 'Night', rights: [] };
       await current().access.saveRole('A', role, () => undefined);
       await current().users.add(userOf('asha', { role: role.id }));
@@ -131,7 +131,7 @@ export function secondFactorsContract(current: () => Store): void {
   });
 
   describe('what a login may use once', () => {
-    it('is used once per account, even at the same time, until it has expired', async () => {
+    it('can be used once per account until it has expired, even concurrently', async () => {
       const use = (now: number, account = 'A') => factors().useOnce(account, 'ticket', 200, now);
       expect((await Promise.all([use(100), use(100), use(100)])).filter(Boolean)).toHaveLength(1);
       expect([await use(150), await use(150, 'B'), await use(200), await use(201)]).toEqual([

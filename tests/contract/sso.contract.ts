@@ -21,7 +21,7 @@ export function ssoContract(current: () => Store): void {
     sso().saveProvider(account, provider, () => undefined);
 
   describe('the provider of an account', () => {
-    it('is kept, replaced and removed, each with its log entry', async () => {
+    it('is stored, replaced and removed, each with its log entry', async () => {
       expect(await sso().provider('A')).toBeNull();
       await sso().saveProvider('A', providerOf(), ({ before }) => {
         expect(before).toBeNull();
@@ -49,7 +49,7 @@ export function ssoContract(current: () => Store): void {
       expect(await sso().provider('A')).toEqual(providerOf());
     });
 
-    it('is no other account’s', async () => {
+    it('belongs to its account only', async () => {
       await save('A', providerOf());
       expect(await sso().provider('B')).toBeNull();
       await save('B', null);
@@ -77,22 +77,22 @@ export function ssoContract(current: () => Store): void {
     });
   });
 
-  describe('a login that was begun', () => {
-    it('is taken once, in its account', async () => {
+  describe('a login that has started', () => {
+    it('can be continued once, in its account', async () => {
       expect(await sso().begin('A', 'x', attempt, times, 9)).toBe(true);
       expect(await sso().take('B', 'x', 100)).toBeNull();
       const taken = await Promise.all([sso().take('A', 'x', 100), sso().take('A', 'x', 100)]);
       expect(taken.filter(Boolean)).toEqual([attempt]);
     });
 
-    it('cannot be taken from when it expires on', async () => {
+    it('cannot be continued once it has expired', async () => {
       await sso().begin('A', 'x', attempt, times, 9);
       await sso().begin('A', 'y', attempt, times, 9);
       expect(await sso().take('A', 'x', 199)).toEqual(attempt);
       expect(await sso().take('A', 'y', 200)).toBeNull();
     });
 
-    it('is one of a few: more are not remembered until others have expired', async () => {
+    it('is one of a limited number: more are refused until others have expired', async () => {
       expect(await sso().begin('A', 'x', attempt, times, 1)).toBe(true);
       expect(await sso().begin('A', 'y', attempt, times, 1)).toBe(false);
       expect(await sso().begin('B', 'y', attempt, times, 1)).toBe(true);
@@ -101,8 +101,8 @@ export function ssoContract(current: () => Store): void {
     });
   });
 
-  describe('the person of a provider', () => {
-    it('is one user of an account, and the user one person', async () => {
+  describe('a person known to the provider', () => {
+    it('belongs to one user of an account, and that user to one person', async () => {
       expect(await sso().link('A', 'p-1', 'asha')).toBe(true);
       expect(await sso().link('A', 'p-1', 'ravi')).toBe(false);
       expect(await sso().link('A', 'p-2', 'asha')).toBe(false);
@@ -112,7 +112,7 @@ export function ssoContract(current: () => Store): void {
       expect(await sso().links('A')).toEqual(['asha']);
     });
 
-    it('is forgotten alone, or with the issuer', async () => {
+    it('can be unlinked alone, or with the issuer', async () => {
       await save('A', providerOf());
       for (const user of ['ravi', 'asha', '\ufeffzoe']) await sso().link('A', `p-${user}`, user);
       await sso().link('B', 'p-asha', 'asha');

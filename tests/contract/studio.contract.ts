@@ -27,7 +27,7 @@ export function studioContract(current: () => Store): void {
       for (const account of ['A', 'B']) await current().users.add(userOf('admin', { account }));
     });
 
-    it('keeps drafts, counts their saves and gives no number twice', async () => {
+    it('stores drafts, counts their saves and never reuses a number', async () => {
       const added = await studio().addDraft('A', draftOf('fuelmap'), ({ drafts, draft }) => {
         expect([drafts, draft.id, draft.revision]).toEqual([0, '1', 1]);
         return logEntryOf('1', { type: 'studio/draft' });
@@ -104,7 +104,7 @@ export function studioContract(current: () => Store): void {
       expect(await logged('A')).toEqual(['studio/publish']);
     });
 
-    it('tells a publish of those of the last hour, newest first, and of no other account', async () => {
+    it('shows a publish those of the last hour in its account, newest first', async () => {
       const at = (time: string) => `2026-11-20 ${time}`;
       const now = new Date(2026, 10, 20, 12, 0, 0).getTime();
       const publish = async (account: string, name: string, time: string) => {
@@ -166,7 +166,7 @@ export function studioContract(current: () => Store): void {
       expect(await logged('A')).toEqual(['studio/keep']);
     });
 
-    it('purges a resource: its records, drafts and what stands aside, and nothing else', async () => {
+    it('purges a resource: its records, drafts and values set aside, and nothing else', async () => {
       const store = current();
       const day = Date.UTC(2026, 10, 20);
       for (const [account, name] of [
@@ -213,7 +213,7 @@ export function studioContract(current: () => Store): void {
       expect(await logged('A')).toEqual(['studio/purge']);
     });
 
-    it('tells the session and the API key how the resources are, with the time in the number', async () => {
+    it('gives session and API key the state of the resources, as a number with the time in it', async () => {
       const key = { id: 'k', name: 'K', rights: [], createdBy: 'admin', createdAt: '', expires: null };
       await current().access.addKey('A', { ...key, hash: 'h' }, nothing);
       const seqs = async () => [
@@ -229,7 +229,7 @@ export function studioContract(current: () => Store): void {
       expect(await seqs()).toEqual([now + 1, now + 1, now + 1]);
     });
 
-    it('knows nothing of other accounts', async () => {
+    it('shows nothing of other accounts', async () => {
       await publishOne(current(), 'A');
       await studio().addDraft('A', draftOf('fuelmap'), nothing);
       expect(await studio().schemas('B')).toEqual({ seq: 0, resources: [] });
@@ -243,7 +243,7 @@ export function studioContract(current: () => Store): void {
       expect((await studio().addDraft('B', draftOf('fuelmap'), nothing)).id).toBe('1');
     });
 
-    it('publishes of two drafts at once one after the other', async () => {
+    it('publishes two concurrent drafts one after the other', async () => {
       const ids = await Promise.all(
         [1, 2, 3].map(async () => (await studio().addDraft('A', draftOf('fuelmap'), nothing)).id),
       );
@@ -301,7 +301,7 @@ export function studioContract(current: () => Store): void {
       expect(await current().records.counts('A')).toEqual(new Map([['fuelmap', 2]]));
     });
 
-    it('is moved by a publish with what it puts aside, and found as it is then', async () => {
+    it('is migrated by a publish together with the values set aside, and is found by its new values', async () => {
       await insert('1', 1);
       await insert('\ufeff2', 1);
       const held = { fid: 'f', version: 2, value: { '\ufeff': ['रात', 1.5] }, became: null, form: 'text' };
@@ -344,7 +344,7 @@ export function studioContract(current: () => Store): void {
       await insert('2', 1);
     });
 
-    it('is either before a publish or refused by it, however they meet', async () => {
+    it('is stored before a concurrent publish or refused by it, never in between', async () => {
       const writes = Promise.allSettled(Array.from({ length: 12 }, (_, at) => insert(`r${at}`, 1)));
       const publish = publishOne(current(), 'A', fuelmapOf(), { digest: 'd2' });
       await publish;

@@ -45,7 +45,7 @@ export function studioRunsContract(current: () => Store): void {
       await beginRun(current(), 'A', fuelmapOf({ name: NAME }));
     });
 
-    it('is told of its account alone, and of no other', async () => {
+    it('is reported for its own account only', async () => {
       const run = { id: ID, name: NAME, base: 1, version: 2, state: 'moving', isUndo: false };
       const counts = { total: 2, done: 0, steps: '[]', by: '\ufeffasha', uid: 1, at: '2026-11-20 11:30:00' };
       expect(await runs().list('A')).toMatchObject([{ ...run, ...counts }]);
@@ -66,7 +66,7 @@ export function studioRunsContract(current: () => Store): void {
       expect(await runs().move(run, 1, work)).toBe('lost');
     });
 
-    it('moves each record once, batch after batch, and says when it is done', async () => {
+    it('moves each record once, batch by batch, and says when it is done', async () => {
       const seen: (readonly [string, boolean])[] = [];
       const noted = (batch: Batch): MovedBatch => {
         seen.push([batch.records.map(({ id }) => id).join(), batch.isLast]);
@@ -99,7 +99,7 @@ export function studioRunsContract(current: () => Store): void {
       expect((await logged()).toSorted()).toEqual(['movemap/update', 'movemap/update', 'studio/run']);
     });
 
-    it('passes records that a save has moved, and those that are refused stay', async () => {
+    it('skips records that a save has moved, and leaves refused ones as they are', async () => {
       const run = await acquired();
       const valid = recordOf('1', { id: '1', saved: 'yes' }, { validatedBy: 2 });
       await current().records.update('A', NAME, '1', () => valid);
@@ -110,7 +110,7 @@ export function studioRunsContract(current: () => Store): void {
       expect((await list())[1]).toHaveProperty('moved');
     });
 
-    it('shows a save its record as it is moved, and puts aside with it', async () => {
+    it('gives a save the migrated record, and sets values aside with it', async () => {
       const moving = {
         version: 2,
         seen: ({ id, version }: { id: string; version: number }) =>
@@ -141,7 +141,7 @@ export function studioRunsContract(current: () => Store): void {
       expect((await list())[1]).toEqual({ id: '2', code: '2', status: 1 });
     });
 
-    it('waits while it is paused, and whoever had it has lost it', async () => {
+    it('waits while it is paused, and takes the lease from the process that had it', async () => {
       const run = await acquired();
       await expect(runs().setState('A', ID, 'paused', refusing)).rejects.toThrow('refused');
       expect(await runs().setState('A', ID, 'paused', nothing)).toMatchObject({ state: 'paused' });
@@ -151,7 +151,7 @@ export function studioRunsContract(current: () => Store): void {
       expect(await runs().move(await acquired(), 9, work)).toBe('ended');
     });
 
-    it('counts the time in which it moves, without its pauses', async () => {
+    it('counts the time in which it works, without its pauses', async () => {
       const run = await acquired();
       await runs().move(run, 1, work);
       await runs().setState('A', ID, 'paused', nothing);
@@ -170,7 +170,7 @@ export function studioRunsContract(current: () => Store): void {
       expect(undone?.took).toBeLessThan(performance.now() - began + 2);
     });
 
-    it('is undone by another version, into which it moves every record from the first on', async () => {
+    it('is undone by a new version, into which it moves every record, starting again from the first', async () => {
       const run = await acquired();
       await runs().move(run, 1, work);
       await expect(runs().undo('A', ID, 9, refusing)).rejects.toThrow('refused');
@@ -195,7 +195,7 @@ export function studioRunsContract(current: () => Store): void {
       expect(await runs().get('A', ID)).toMatchObject({ state: 'undone', done: 2 });
     });
 
-    it('has its turn after another account’s, which has waited longer', async () => {
+    it('runs after the one of another account that has waited longer', async () => {
       await beginRun(current(), 'B', fuelmapOf({ name: NAME }));
       const first = await acquired();
       const second = await acquired();
@@ -205,7 +205,7 @@ export function studioRunsContract(current: () => Store): void {
       expect((await acquired()).account).toBe(first.account);
     });
 
-    it('is begun by a publish that concerns more records than it moves itself, and by no other', async () => {
+    it('is started only by a publish of more records than it moves itself', async () => {
       const digest = { digest: 'd3' };
       const move = { of: ['x'], most: 1, run: refusing, work: () => ({ moved: [], entry: undefined }) };
       await publishOne(current(), 'A', fuelmapOf({ name: 'other' }), digest);

@@ -39,8 +39,8 @@ export function studioSchedulesContract(current: () => Store): void {
     return entries.map(({ type }) => type);
   };
 
-  describe('a publish at a time', () => {
-    it('is told of its account alone, the next one first, and replaces the time before', async () => {
+  describe('a scheduled publish', () => {
+    it('is listed for its account only, the next one first, and replaces an earlier time', async () => {
       const late = await scheduled('A', 900);
       const soon = await scheduled('A', 500);
       await scheduled('B', 1);
@@ -86,7 +86,7 @@ export function studioSchedulesContract(current: () => Store): void {
       expect((await acquired(900)).schedule).toMatchObject({ due: 600, refusal: null });
     });
 
-    it('is taken back, and goes with its draft', async () => {
+    it('can be cancelled, and is deleted with its draft', async () => {
       const id = await scheduled('A', 500);
       await expect(schedules().cancel('A', id, refusing)).rejects.toThrow('refused');
       expect(await schedules().cancel('B', id, nothing)).toBe(false);

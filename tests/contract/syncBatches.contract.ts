@@ -140,7 +140,7 @@ export function syncBatchesContract(current: () => Store): void {
       expect(await claim(9)).toHaveLength(9);
     });
 
-    it('of a dealer of long standing is fed before a later one of a new dealer', async () => {
+    it('of an established dealer is fed before a later one of a new dealer', async () => {
       await put(...Array.from({ length: 20 }, (_, n) => `old${n}`));
       await records().insertMany('B', [syncRecordOf('new', {}, { TRANS_ID: 'new' })]);
       await batches().create('B', batchOf(['new'], { at: '2026-11-21 09:30:01' }));

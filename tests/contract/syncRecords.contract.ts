@@ -51,7 +51,7 @@ export function syncRecordsContract(current: () => Store): void {
     });
   });
 
-  it('puts the last to arrive first among those that were tried at one moment', async () => {
+  it('lists the latest arrival first among those tried at the same moment', async () => {
     const ids = ['b', 'c', 'a'];
     await records().insertMany(
       'A',
@@ -168,7 +168,7 @@ export function syncRecordsContract(current: () => Store): void {
       expect(Math.max(...lengths)).toBeLessThan(3_000_000);
     });
 
-    it('are told of once more after a change, also when they are in accounting', async () => {
+    it('are returned again after a change, even once they are in accounting', async () => {
       await records().insertMany(
         'A',
         Array.from({ length: 1_100 }, (_, no) => syncRecordOf(`w${no}`)),

@@ -137,7 +137,7 @@ export function usersContract(current: () => Store): void {
       expect(await users().change('A', 'admin', { endSessions: true })).toMatchObject({ sessionsEnded: 2 });
     });
 
-    it('are told of their open sessions, with where each began and its last use', async () => {
+    it('see their open sessions, with the origin and last use of each', async () => {
       await users().add(userOf('admin'));
       await users().add(userOf('other'));
       const session = { account: 'A', user: 'admin', expires: 100, generation: 0 };

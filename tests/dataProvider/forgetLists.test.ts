@@ -2,8 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import { stubPrivateFiles } from '../records/stored/privateFiles';
 import { providerWith } from './fakeApi';
 
-describe('the end of the console', () => {
-  test('removes the lists that were kept between two visits', async () => {
+describe('closing the console', () => {
+  test('removes the lists that were stored between visits', async () => {
     const { files } = stubPrivateFiles();
     files.set('list', new Blob(['x']));
     const { provider } = providerWith([], {});
@@ -11,7 +11,7 @@ describe('the end of the console', () => {
     await vi.waitFor(() => expect(files.size).toBe(0));
   });
 
-  test('is none the worse where the browser has no private files', async () => {
+  test('does not fail in a browser without private files', async () => {
     vi.stubGlobal('navigator', {});
     const { provider } = providerWith([], {});
     expect(() => provider.closeLists()).not.toThrow();

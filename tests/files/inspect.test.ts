@@ -240,7 +240,7 @@ describe('the mappings that a file waits for', () => {
     ]);
   });
 
-  it('are unknown, and nothing is missing, where the records are not known', async () => {
+  it('are unknown, and none is reported missing, if the records are unknown', async () => {
     const { asks } = await inspectFile(chosen('a.json', fileOf(of('1', 'D1', 10))), 'txn');
     expect(await missingInFile(asks, async () => null)).toMatchObject({ looked: 1, rows: 0, groups: [] });
   });

@@ -54,7 +54,7 @@ describe('a cell of a workbook that another program wrote', () => {
     ).toEqual([1]);
   });
 
-  it('stands in the order of columns, the last one of two in the same place', async () => {
+  it('is placed by its column; the later of two cells in one place wins', async () => {
     expect(
       await valuesOf(
         '<c r="C1"><v>3</v></c><c r="A1"><v>1</v></c><c r="C1"><v>4</v></c><c r="B1"><v>2</v></c>',
@@ -62,7 +62,7 @@ describe('a cell of a workbook that another program wrote', () => {
     ).toEqual([1, 2, 4]);
   });
 
-  it('is a date where its own style says so, and not where styles of other lists do', async () => {
+  it('is a date if its own style says so, but not if a style of another list does', async () => {
     const styles =
       '<styleSheet><numFmts><numFmt numFmtId="164" formatCode="dd\\-mmm\\-yy"/><numFmt numFmtId="14" formatCode="0.00"/></numFmts>' +
       '<cellStyleXfs><xf numFmtId="22"/></cellStyleXfs>' +

@@ -25,7 +25,7 @@ describe('the sample of a spreadsheet', () => {
     }
   });
 
-  it('has the first sheet of a workbook, with what each cell is', async () => {
+  it('has the first sheet of a workbook, with the kind of each cell', async () => {
     const bytes = await bytesOf(
       writeWorkbook([
         {
@@ -58,7 +58,7 @@ describe('the sample of a spreadsheet', () => {
     expect([titles.length, rows.length]).toEqual([200, 1_000]);
   });
 
-  it('is refused in words without rows, and for what is no workbook', async () => {
+  it('is refused with a message without rows, and if the file is no workbook', async () => {
     await expect(readSample(csv('Outlet,Rate'))).rejects.toThrow('The file has no rows below its titles.');
     await expect(readSample(csv('no workbook', 'fuel.xlsx'))).rejects.toBeInstanceOf(FileRefusal);
   });

@@ -29,7 +29,7 @@ describe('a list', () => {
     expect(shown(columns, 'kind', 'older')).toBe('older');
   });
 
-  it('of changes tells in the shown language what was done', async () => {
+  it('of changes says in the shown language what was done', async () => {
     expect(shown(LOG_COLUMNS, 'what', 'Item mapping created')).toBe('Item mapping created');
     await changeLanguage('hi');
     expect(shown(LOG_COLUMNS, 'what', 'Item mapping created')).not.toMatch(/[a-z]/u);

@@ -27,7 +27,7 @@ describe('suggestions for a ledger map', () => {
     dms_pan: 'AAACS1234A',
   };
 
-  it('come by GSTIN, PAN, code and name, in this order', () => {
+  it('are ranked by GSTIN, PAN, code and name, in this order', () => {
     const records = [
       ledger('1', { dms_name: 'Surya Travels Pvt Ltd' }),
       ledger('2', { dms_id: 7 }),
@@ -51,7 +51,7 @@ describe('suggestions for a ledger map', () => {
     ]);
   });
 
-  it('leave out deleted records, what is unlike, and a second one for the same ledger', () => {
+  it('omit deleted records, dissimilar ones, and a second one for the same ledger', () => {
     expect(suggest(wanted, [ledger('1', { dms_id: '7', status: 0 }), ledger('2')])).toEqual([]);
     expect(
       suggest(wanted, [ledger('1', { dms_id: '7' }), ledger('1', { dms_gstin: '29AAACS1234A1Z5' })]),
@@ -60,7 +60,7 @@ describe('suggestions for a ledger map', () => {
     expect(searchSuggestions('vtype', wanted)).toBeNull();
   });
 
-  it('take over no GSTIN of another state, nor of any where the state is not known', () => {
+  it('adopt no GSTIN of another state, nor any GSTIN if the state is unknown', () => {
     const inState = (state: string) =>
       ledger(`R${state}`, { dms_name: 'SURYA TRAVELS', rlb_gstin: `${state}AAACS1234A1Z5` });
     const records = [inState('29'), inState('27')];
@@ -71,7 +71,7 @@ describe('suggestions for a ledger map', () => {
     expect(taken({ dms_name })).toEqual([undefined, undefined]);
   });
 
-  it('find the right one of 200 names in 2,000 that are written otherwise', () => {
+  it('find each of 200 names among 2,000 that are spelled differently', () => {
     const random = randomFrom('names');
     const named = (at: number) => ledger(`R${at}`, { dms_name: nameOf(random), rlb_name: '' });
     const records = [named(0), ...Array.from({ length: 199 }, (_, at) => named(at + 1))] as const;

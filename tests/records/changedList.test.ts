@@ -57,7 +57,7 @@ describe('a list that has changed', () => {
   });
 
   test.each(['', '{', '[]', '{"changed":1,"gone":[]}', '{"changed":[1],"gone":[]}'])(
-    'fetches the whole list if what it gets are no changes: %s',
+    'fetches the whole list if the response is no list of changes: %s',
     async body => {
       const known: unknown[] = [];
       list.server.answer = (asked, response) => {

@@ -72,7 +72,7 @@ test('sorts by a column of different texts, the first time, with hardly more tha
   expect(written.mock.calls.length).toBeLessThan(ROWS * 3);
 });
 
-test('reads each date once, whatever is asked afterwards', async () => {
+test('reads each date once, whatever is queried afterwards', async () => {
   const table = loaded();
   await firstOf(table, byColumn('TRANS_DATE'));
   const { segments } = table.columns.get('TRANS_DATE')?.heap ?? {

@@ -43,7 +43,7 @@ beforeEach(() => {
 });
 
 describe('a form that was opened filled in from a cause', () => {
-  test('counts as unsaved work before a key was pressed', async () => {
+  test('counts as unsaved work before any key is pressed', async () => {
     const { user, registry } = await openFilled(({ body }) => json(body));
     await waitFor(() => expect(registry.has()).toBe(true));
     await user.click(screen.getByText('Elsewhere'));
@@ -70,7 +70,7 @@ describe('a form that was opened filled in from a cause', () => {
     expect(sentTo(ADD).at(-1)?.body).toMatchObject({ dms_id: '40110', rlb_id: 'R-7' });
   });
 
-  test('has after a reload what was filled in and what was typed since', async () => {
+  test('keeps through a reload what was filled in and typed', async () => {
     await openFilled(({ body }) => json(body));
     fill({ rlb_id: 'R-7', dms_name: 'SURYA TOURS' });
     await waitFor(() => expect(JSON.stringify(window.history.state)).toContain('SURYA TOURS'));
@@ -82,7 +82,7 @@ describe('a form that was opened filled in from a cause', () => {
 });
 
 describe('the GSTIN of a ledger map', () => {
-  test('that is wrong is warned of, and saved all the same', async () => {
+  test('that is wrong gets a warning, and can still be saved', async () => {
     const shown = showScreens({ schemas: [ledgermap], path: '/ledgermap/create' });
     await formOpen(ledgermap.screens.create.save);
     fill({ dms_gstin: '29AAGCB7383J1Z5', rlb_gstin: '29AAGCB7383J1Z4' });

@@ -10,7 +10,7 @@ const pump = (version: number, label = 'Outlet', name = 'pump'): OwnResource => 
 const namesIn = ({ current }: ReturnType<typeof createSchemaSource>) => current().map(({ name }) => name);
 const labelIn = ({ current }: ReturnType<typeof createSchemaSource>) => current()[1]?.columns[0]?.title;
 
-test('own resources come after the shipped ones, and go again', () => {
+test('own resources follow the shipped ones, and can be removed again', () => {
   const source = createSchemaSource([itemmap]);
   const told = vi.fn<() => void>();
   source.subscribe(told);
@@ -22,7 +22,7 @@ test('own resources come after the shipped ones, and go again', () => {
   expect(told).toHaveBeenCalledTimes(2);
 });
 
-test('a resource of the same version stays the same object, and nobody is told', () => {
+test('a resource of the same version stays the same object, and notifies no listener', () => {
   const source = createSchemaSource([itemmap]);
   source.publish([pump(1)]);
   const before = source.current();
@@ -33,7 +33,7 @@ test('a resource of the same version stays the same object, and nobody is told',
   expect(told).not.toHaveBeenCalled();
 });
 
-test('a resource that is held keeps its version until it is let go', () => {
+test('a held resource keeps its version until it is released', () => {
   const source = createSchemaSource([itemmap]);
   source.publish([pump(1)]);
   expect(source.publish([pump(2, 'Branch')], () => true)).toEqual({ changed: [], held: ['pump'] });
@@ -44,7 +44,7 @@ test('a resource that is held keeps its version until it is let go', () => {
   expect(labelIn(source)).toBe('Branch');
 });
 
-test('new resources come in although others are held', () => {
+test('new resources are added while others are held', () => {
   const source = createSchemaSource([itemmap]);
   source.publish([pump(1)]);
   source.publish([pump(2, 'Branch'), pump(1, 'Depot', 'depot')], () => true);
@@ -52,7 +52,7 @@ test('new resources come in although others are held', () => {
   expect(labelIn(source)).toBe('Outlet');
 });
 
-test('it is settled once the own resources are known, or cannot be had', () => {
+test('it is settled once the own resources are known or have failed to load', () => {
   const known = createSchemaSource([itemmap]);
   known.publish([]);
   const failed = createSchemaSource([itemmap]);
@@ -60,7 +60,7 @@ test('it is settled once the own resources are known, or cannot be had', () => {
   expect([known.isSettled(), failed.isSettled()]).toEqual([true, true]);
 });
 
-test('a held resource says what waits, and can be taken over alone', () => {
+test('a held resource reports its waiting version, which can be adopted alone', () => {
   const source = createSchemaSource([itemmap]);
   source.publish([pump(1), pump(1, 'Depot', 'depot')]);
   expect(source.waiting('pump')).toBeUndefined();
@@ -79,7 +79,7 @@ test('a held resource says what waits, and can be taken over alone', () => {
   expect(source.gone('pump')).toBeUndefined();
 });
 
-test('it knows a field by the names that it had', () => {
+test('it knows a field by its former names', () => {
   const source = createSchemaSource([]);
   const named = (version: number, field: string): OwnResource => ({
     name: 'pump',

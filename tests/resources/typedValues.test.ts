@@ -24,7 +24,7 @@ function typedInto({ kind }: Field, at: number): unknown {
 }
 
 describe('what was typed into a form that others have changed', () => {
-  it('is all in the next form at the field where it was typed, or shown to be copied', () => {
+  it('reappears in the next form at its field, or is shown to be copied', () => {
     let lost = 0;
     let kept = 0;
     const steps = fc.array(step, { minLength: 1, maxLength: 6 });
@@ -56,7 +56,7 @@ describe('what was typed into a form that others have changed', () => {
     expect(lost).toBeGreaterThan(100);
   });
 
-  it('goes into the choice, the text or the number that the field is now', () => {
+  it('is converted to the choice, the text or the number that the field is now', () => {
     const before = [text('a', 'aaaaaaaa'), text('b', 'bbbbbbbb'), text('c', 'cccccccc')];
     const select: Field = {
       kind: 'select',
@@ -80,7 +80,7 @@ const partsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? value.flatMap(row => Object.values(Object(row)).map(String)) : [String(value)];
 
 describe('the differences of a form', () => {
-  it('are said by field, whatever it is called', () => {
+  it('are listed by field, whatever it is called', () => {
     const before = [text('a', 'aaaaaaaa', 'Outlet'), text('b', 'bbbbbbbb'), text('c', 'cccccccc')];
     const after: Field[] = [
       text('x', 'aaaaaaaa', 'Shop'),

@@ -31,7 +31,7 @@ describe('the rights of a role', () => {
     expect([...ofRole('clerk', [])]).toEqual([]);
   });
 
-  it('are none if the role is gone, though the menus are empty', () => {
+  it('are none if the role is gone, even if the menus are empty', () => {
     expect([...ofRole('auditor')]).toEqual([]);
     expect([...ofRole('constructor')]).toEqual([]);
   });
@@ -51,7 +51,7 @@ describe('the menus of rights', () => {
     expect(keys.filter(key => permits(menus, key))).toEqual([]);
   });
 
-  it('say of every reserved key what it stands for', () => {
+  it('map every reserved key to what it stands for', () => {
     expect(Object.keys(MENU_RIGHTS).sort()).toEqual([...RESERVED_MENU_KEYS].sort());
   });
 });
@@ -77,7 +77,7 @@ describe('a resource within rights', () => {
     expect(seen?.can).toEqual({ ...can, create: false, clone: false, delete: false });
   });
 
-  it('is as declared for an owner, and where the API does not say', () => {
+  it('is as declared for an owner, or if the API does not say', () => {
     expect(segmap && withinRights(segmap, null)).toBe(segmap);
     expect(segmap && withinRights(segmap, ofRole('owner')).can).toEqual(segmap?.can);
   });

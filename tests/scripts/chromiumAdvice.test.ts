@@ -13,7 +13,7 @@ describe('where no Chromium is installed', () => {
     expect(chromiumAdvice(release)).toContain(`Install one: ${command}, or set CHROMIUM_PATH`);
   });
 
-  it('a system that is not known is told what is needed', () => {
+  it('an unknown system is told what is needed', () => {
     expect(chromiumAdvice('')).toBe(
       'The browser tests need a Chromium. Install one, or set CHROMIUM_PATH to the path of one that is there.',
     );

@@ -174,7 +174,7 @@ describe('a notice', () => {
     expect(screen.queryByText(/The data is made up/)).not.toBeInTheDocument();
   });
 
-  it('tells of wrong passwords before this login, until it is dismissed', async () => {
+  it('reports wrong passwords before this login, until it is dismissed', async () => {
     const failedLogins = { count: 3, since: '2026-11-20T04:05:00.000Z' };
     const { user } = await showShell({ person: { failedLogins } });
     const notice = screen.getByText(/3 wrong passwords were tried for your user since 20 Nov 2026/);

@@ -24,7 +24,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('has the entries of the demo in the demo alone', () => {
+  it('has the entries of the demo in the demo only', () => {
     const added = menuOf(resources, [sync]).filter(({ to }) => !menu.some(entry => entry.to === to));
     expect(added.map(({ label, to }) => [label, to])).toEqual([['Announcements', '/announcements/list']]);
   });

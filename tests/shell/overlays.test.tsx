@@ -108,7 +108,7 @@ describe('the login dialog over a screen', () => {
     expect(relogin).toHaveBeenCalledOnce();
   });
 
-  it('lets who has a passkey use it instead of a code', async () => {
+  it('lets a user with a passkey use it instead of a code', async () => {
     const completeByPasskey = vi.fn<() => Promise<void>>(async () => {});
     const step = { said: { ways: ['passkey'] }, complete: async () => {}, completeByPasskey };
     const relogin = async () => {

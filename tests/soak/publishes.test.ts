@@ -3,7 +3,7 @@ import { createWatch } from '../../bench/soak/publishes/watch';
 import { versionOf } from '../../bench/soak/publishes/writing';
 
 describe('a watch over publishes', () => {
-  it('counts answers of a version that was replaced before the call, or that nobody has begun', () => {
+  it('counts answers of a version that was replaced before the call, or whose publish had not started', () => {
     const watch = createWatch();
     watch.begin();
     watch.commit(1);

@@ -124,7 +124,7 @@ describe.skipIf(noCluster())('a standby that reads reports', { timeout: startWit
     expect(away).toEqual([]);
   });
 
-  it('is not used if it is none', async () => {
+  it('is not used if it is no standby', async () => {
     const itself = readOnReplica({
       primary: primary.readAccount,
       replica: primary.readAccount,

@@ -16,13 +16,13 @@ afterAll(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a text that no screen makes', () => {
+describe('a text from outside the screens', () => {
   it('is found with its values, which are translated as well', () => {
     expect(translateAny('Company ID must be a whole number')).toBe('कंपनी ID पूर्ण संख्या होनी चाहिए');
     expect(translateAny('Max 40 character Allowed')).toBe('ज़्यादा से ज़्यादा 40 अक्षर लिख सकते हैं');
   });
 
-  it('stays as it came where it is called like a property of every object', () => {
+  it('stays unchanged if it is the name of an inherited property', () => {
     for (const label of Object.getOwnPropertyNames(Object.prototype)) expect(translateAny(label)).toBe(label);
   });
 
@@ -40,12 +40,12 @@ describe('a text that no screen makes', () => {
     ).toBe(`यही फ़ाइल 01-04-2026 10:00:00 को a.json नाम से अपलोड हो चुकी है: ${said}`);
   });
 
-  it('stays as it came where one of its sentences is not known', () => {
+  it('stays unchanged if one of its sentences is unknown', () => {
     const text = 'The server could not be reached. Voucher series MH/26 is closed.';
     expect(translateAny(text)).toBe(text);
   });
 
-  it('is that of a declared resource', () => {
+  it('may be that of a declared resource', () => {
     expect(translateAny('Tax Map')).toBe('टैक्स मैप');
     expect(translateAny('Godown Required')).toBe('गोदाम भरें');
   });
@@ -59,13 +59,13 @@ describe('an answer of the API', () => {
     expect(translateError(cause)).toBe('यह सेगमेंट मैप मौजूद नहीं है');
   });
 
-  it('is translated by its code where its text is not known', () => {
+  it('is translated by its code if its text is unknown', () => {
     expect(translateError(answer('Node 7 is full', { code: 'storageFull' }))).toMatch(
       /^सर्वर की डिस्क भर गई है/,
     );
   });
 
-  it('stays as it came where neither is known', () => {
+  it('stays unchanged if neither is known', () => {
     expect(translateError(answer('Party not in books', { code: 'E-17' }))).toBe('Party not in books');
     expect(translateError(new Error('Party not in books'))).toBe('Party not in books');
   });

@@ -57,7 +57,7 @@ describe('a text', () => {
     expect(t('Good evening')).toBe('शुभ संध्या');
   });
 
-  it('of a screen that comes while Hindi is fetched is in Hindi as well', async () => {
+  it('of a screen that opens while Hindi loads is in Hindi too', async () => {
     const changing = changeLanguage('hi');
     hindiIn({ texts: { 'Good afternoon': 'शुभ दोपहर' } });
     await changing;

@@ -14,16 +14,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { programsIn } from './packages';
 
-/** The directory of a cluster on this machine, and the user that runs it. */
+/** The directory of a cluster on this machine, and the user who runs it. */
 export interface ClusterHome {
   readonly path: string;
   /** PostgreSQL's own programs. */
   readonly binDir: string;
-  /** Starts a program as PostgreSQL's user; what it writes goes into a file of that name. */
+  /** Starts a program as PostgreSQL's user; its output goes into a file of that name. */
   run(program: string, args: readonly string[], log: string): ChildProcess;
-  /** Copies what the programs wrote to a place that is not deleted, and returns it. */
+  /** Copies the programs' output to a directory that is not deleted, and returns its path. */
   keepLogs(): string;
-  /** Ends what was started, and deletes everything. */
+  /** Stops the programs and deletes everything. */
   remove(): void;
 }
 

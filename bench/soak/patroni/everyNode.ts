@@ -9,8 +9,8 @@ import type { PatroniNode } from './patroniNode';
 const caughtUpWithinMs = 120_000;
 
 /**
- * Compares what each node has stored with the journal of writers that go on writing: what was acknowledged before the
- * look has to be there, and nothing that was not sent when it was over.
+ * Compares the content of each node with the journal of running writers: what was acknowledged before the
+ * comparison must be stored, and nothing that was not sent by its end.
  * @returns a line for each node that differs
  */
 export async function differencesOnNodes(cluster: PatroniCluster, journal: string): Promise<string[]> {

@@ -4,7 +4,7 @@ import { noPrograms } from './packages';
 import { makePatroniCluster } from './patroniCluster';
 import { underWriters } from './underWriters';
 
-/** The primary dies, hangs, or loses its cluster. */
+/** The primary dies, hangs, or loses the connection to its cluster. */
 export const failover: Part = {
   name: 'failover',
   promise:
@@ -18,7 +18,7 @@ export const failover: Part = {
     ),
 };
 
-/** The primary is changed on purpose. */
+/** A planned change of the primary. */
 export const switchover: Part = {
   name: 'switchover',
   promise: 'a switchover stops writing for 4 s at most, and nothing acknowledged is lost',

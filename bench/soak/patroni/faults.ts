@@ -6,13 +6,13 @@ import type { PatroniCluster } from './patroniCluster';
 import type { PatroniNode } from './patroniNode';
 import type { Running } from './underWriters';
 
-/** Something that ends a node's time as the primary. */
+/** A fault that makes a node lose its role as primary. */
 export interface Fault {
   readonly name: string;
-  /** The longest time without a write that is promised. */
+  /** The promised maximum time without a write. */
   readonly writesAgainWithinMs: number;
   strike(primary: PatroniNode, cluster: PatroniCluster): void | Promise<void>;
-  /** Makes the struck node a member again. */
+  /** Makes the failed node a member again. */
   mend(node: PatroniNode): void;
 }
 
@@ -50,7 +50,7 @@ const takenOverWithinMs = 120_000;
 const wholeAgainWithinMs = 240_000;
 const restMs = 2_000;
 
-/** Strikes the primary again and again, each time it is whole, and tells for how long nobody could write. */
+/** Repeats the fault whenever the cluster is healthy again, and reports for how long nobody could write. */
 export async function strikeAgain(
   fault: Fault,
   running: Running,
@@ -95,7 +95,7 @@ async function strikeOnce(fault: Fault, { cluster, gaps, timeline, writesGoOn }:
   return longest;
 }
 
-/** One finding of several. */
+/** One of several findings. */
 export const together = (found: readonly Found[]): Found => ({
   ok: found.every(({ ok }) => ok),
   figures: Object.assign({}, ...found.map(({ figures }) => figures)),

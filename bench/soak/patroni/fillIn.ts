@@ -4,8 +4,8 @@ import { join } from 'node:path';
 const deploy = join(import.meta.dirname, '../../../deploy/postgres');
 
 /**
- * A configuration of `deploy/postgres` with its places filled in.
- * @throws Error if a value is missing, or has no place in it
+ * A configuration from `deploy/postgres` with its placeholders filled in.
+ * @throws Error if a value is missing, or has no placeholder
  */
 export function fillIn(name: string, values: Readonly<Record<string, string | number>>): string {
   const places = new Set<string>();

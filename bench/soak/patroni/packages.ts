@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Debian's packages by the program that is needed of each. */
+/** Debian's packages by the program that they provide. */
 const PACKAGES = {
   patroni: 'patroni',
   etcd: 'etcd-server',
@@ -14,14 +14,14 @@ const PACKAGES = {
 const cache = join(import.meta.dirname, '../../../node_modules/.cache/cluster-packages');
 
 /**
- * Older ones lose acknowledged writes: a primary that was stopped for longer than its lease took the leader's key from
+ * Older versions lose acknowledged writes: a primary that was stopped for longer than its lease took the leader's key from
  * its successor (patroni/patroni#2689), and there is no `synchronous_mode: quorum` before 4.0.
  */
 const oldestPatroni = 4;
-/** Has Patroni 4, and what else it needs of it runs on the Python of Debian 12. */
+/** This release has Patroni 4, whose dependencies run on the Python of Debian 12. */
 const newerDebian = { suite: 'trixie', packages: ['patroni', 'python3-ydiff'] } as const;
 
-/** Where the programs are: installed, or unpacked into a directory. */
+/** The location of the programs: installed, or unpacked into a directory. */
 export type ProgramsEnv = Readonly<Record<string, string | undefined>>;
 
 const systemEnv = (): ProgramsEnv => ({
@@ -34,10 +34,10 @@ const areInstalled = (): boolean =>
   majorOf(spawnSync('patroni', ['--version'], { env: systemEnv(), encoding: 'utf8' }).stdout) >=
     oldestPatroni;
 
-/** Of `patroni 4.0.7`, or of `patroni_4.0.7-3_all.deb`. */
+/** The version in `patroni 4.0.7` or `patroni_4.0.7-3_all.deb`. */
 const majorOf = (text: string): number => Number(/^patroni[ _](\d+)\./.exec(text)?.[1] ?? 0);
 
-/** Why the programs cannot be had here; null if they can. Downloads Debian's packages at first. */
+/** Why the programs are unavailable here; null if they are available. Downloads Debian's packages the first time. */
 export function noPrograms(): string | null {
   if (areInstalled() || isDownloaded()) return null;
   const names = Object.values(PACKAGES).join(', ');
@@ -48,7 +48,7 @@ export function noPrograms(): string | null {
 }
 
 /**
- * The environment in which the programs are found. They are unpacked and not installed, so that no service of theirs
+ * The environment in which the programs are found. They are unpacked rather than installed, so that none of their services
  * starts.
  * @param directory an existing one that the user of the cluster can read
  */
@@ -72,7 +72,7 @@ const isDownloaded = (): boolean =>
   Object.values(PACKAGES).every(name => downloaded().some(file => file.startsWith(`${name}_`))) &&
   downloaded().some(name => majorOf(name) >= oldestPatroni);
 
-/** With the packages that these need and that are not installed. */
+/** With the dependencies that are not installed. */
 function download(): boolean {
   mkdirSync(join(cache, 'partial'), { recursive: true });
   const args = ['install', '--download-only', '-y', '-qq', '--no-install-recommends'];
@@ -83,7 +83,7 @@ function download(): boolean {
   return isDownloaded() || downloadNewer();
 }
 
-/** From the Debian after this one, by lists of its own, so that this machine's are as before. */
+/** From the next Debian release, with separate package lists, so that this machine's stay unchanged. */
 function downloadNewer(): boolean {
   const lists = join(cache, 'lists');
   const sources = join(cache, 'sources.list');

@@ -13,13 +13,13 @@ export interface PatroniCluster {
   readonly nodes: readonly PatroniNode[];
   /** HAProxy's port that leads to the primary. */
   readonly port: number;
-  /** The node that takes writes now. */
+  /** The node that accepts writes now. */
   primary(): Promise<PatroniNode | null>;
-  /** Whether the primary has all other nodes as standbys, and commits wait for any of them. */
+  /** Whether all other nodes are standbys of the primary, and commits wait for any of them. */
   isWhole(): Promise<boolean>;
-  /** What the nodes have agreed on in etcd: who is the primary, and who may take over from it. */
+  /** The state in etcd: which node is the primary, and which may take over. */
   agreed(): Promise<string>;
-  /** Gives the primary's part to the standby that is waited for. */
+  /** Makes the synchronous standby the primary. */
   switchOver(): Promise<void>;
   remove(): void;
 }
@@ -34,7 +34,7 @@ const startsWithinMs = 180_000;
 const wholeWithinMs = 240_000;
 const etcdWithinMs = 2_000;
 
-/** Makes a cluster with an empty database `bridge`, from the files of `deploy/postgres`. */
+/** Creates a cluster with an empty database `bridge`, from the files of `deploy/postgres`. */
 export async function makePatroniCluster(): Promise<PatroniCluster> {
   const home = makeHome();
   try {
@@ -64,7 +64,7 @@ async function start(cluster: PatroniCluster): Promise<void> {
   await until(async () => createUsers(cluster.port), startsWithinMs);
 }
 
-/** Runs the script that `deploy` has for it. */
+/** Runs the script from `deploy`. */
 function createUsers(port: number): boolean {
   const script = join(import.meta.dirname, '../../../deploy/postgres/createUsers.sh');
   const connection = { PGHOST: host, PGPORT: String(port), PGUSER: 'postgres', PGPASSWORD: USERS.postgres };
@@ -167,10 +167,10 @@ interface Standby {
   readonly sync_state: string;
 }
 
-/** Whether commits wait for it, or for any of several of which it is one. */
+/** Whether commits wait for it, alone or as one of several. */
 const isWaitedFor = ({ sync_state: state }: Standby): boolean => state === 'sync' || state === 'quorum';
 
-/** The standbys that get all that the primary writes. */
+/** The standbys that receive everything that the primary writes. */
 async function standbysOf(primary: PatroniNode | null): Promise<readonly Standby[]> {
   const answer = await primary?.ask('/patroni');
   const { replication = [] }: { replication?: readonly Standby[] } = answer ? await answer.json() : {};

@@ -12,15 +12,15 @@ export interface PatroniNode {
   readonly pgPort: number;
   readonly restPort: number;
   start(): void;
-  /** Ends every process of it at once. */
+  /** Kills all its processes at once. */
   kill(): void;
-  /** Stops and continues every process of it: a machine that hangs. */
+  /** Stops and continues all its processes, like a machine that hangs. */
   freeze(): void;
   thaw(): void;
-  /** Cuts its Patroni from etcd, and joins them again. */
+  /** Cuts its Patroni off from etcd, and reconnects them. */
   cut(): void;
   heal(): void;
-  /** Patroni's answer to a question or an order; null if there is none. */
+  /** Patroni's response to a REST call; null if there is none. */
   ask(path: string, order?: Readonly<Record<string, string>>): Promise<Response | null>;
 }
 
@@ -35,7 +35,7 @@ const host = '127.0.0.1';
 const askWithinMs = 2_000;
 const orderWithinMs = 30_000;
 
-/** Makes a node; it runs once it is started. */
+/** Creates a node, which runs once it is started. */
 export async function makeNode(home: ClusterHome, name: string, etcdPort: number): Promise<PatroniNode> {
   const [linkPort, pgPort, restPort] = [await freePort(), await freePort(), await freePort()];
   const link = linkToEtcd(home, name, etcdPort, linkPort);
@@ -52,7 +52,7 @@ export async function makeNode(home: ClusterHome, name: string, etcdPort: number
     DATA_DIR: dataDir,
     BIN_DIR: home.binDir,
     SOCKET_DIR: home.path,
-    // Its own rehearsal is `npm run soak -- pitr`.
+    // Archiving is tested by `npm run soak -- pitr`.
     ARCHIVE_COMMAND: '/bin/true',
     ...PASSWORDS,
   };
@@ -81,7 +81,7 @@ export async function makeNode(home: ClusterHome, name: string, etcdPort: number
   };
 }
 
-/** A process that passes everything on. Stopped, it is as a network that is cut: nothing passes, and nothing is closed. */
+/** A process that forwards connections. Stopped, it acts like a cut network: nothing passes, and nothing is closed. */
 const linkToEtcd = (home: ClusterHome, name: string, to: number, from: number): ChildProcess =>
   home.run(
     'etcd',
@@ -98,7 +98,7 @@ const ordering = (order: Readonly<Record<string, string>>): RequestInit => ({
   body: JSON.stringify(order),
 });
 
-/** Patroni, the postmaster and what it started. */
+/** Patroni, the postmaster and its children. */
 function processesOf(patroni: ChildProcess | null, dataDir: string): number[] {
   const file = join(dataDir, 'postmaster.pid');
   const postmaster = existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : 0;
@@ -107,7 +107,7 @@ function processesOf(patroni: ChildProcess | null, dataDir: string): number[] {
   return [...parents, ...parents.flatMap(childrenOf)];
 }
 
-/** The file outlives a killed postmaster, whose number may belong to another process by now. */
+/** The file outlives a killed postmaster, whose pid may belong to another process by now. */
 function worksIn(pid: number, directory: string): boolean {
   try {
     return readlinkSync(`/proc/${pid}/cwd`) === directory;
@@ -126,6 +126,6 @@ function send(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
   }
 }

@@ -15,7 +15,7 @@ const poolSize = 4;
 const migrationsAtOnce = 4;
 const migrationRounds = 3;
 const migratedWithinMs = 120_000;
-/** Of an instance: ten times what the pooler has for both. */
+/** Connections per instance: ten times the pooler's for both. */
 const connections = 20;
 
 /** PgBouncer between the instances and the cluster. */
@@ -65,7 +65,7 @@ async function startPgbouncer({ home, port }: PatroniCluster): Promise<number> {
   return own;
 }
 
-/** Several processes find the same empty database; a lock that one left behind would stop the next round. */
+/** Several processes start on the same empty database; a lock left behind by one would block the next round. */
 async function migrateAtOnce(cluster: PatroniCluster, port: number): Promise<Found> {
   const admin = urlAs('postgres', cluster.port).replace(/bridge$/, 'postgres');
   let failures = 0;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { PatroniCluster } from './patroniCluster';
 import type { PatroniNode } from './patroniNode';
 
-/** What a cluster looked like at each change, in `timeline.log` of its directory. */
+/** The state of a cluster at each change, in `timeline.log` of its directory. */
 export interface Timeline {
   note(line: string): void;
   stop(): void;
@@ -25,7 +25,7 @@ export function keepTimeline(cluster: PatroniCluster): Timeline {
     for (const node of cluster.nodes)
       void stateOf(node).then(
         state => noteChange(node.name, state),
-        // An answer that is cut off in its middle.
+        // A truncated response.
         () => undefined,
       );
     void cluster.agreed().then(

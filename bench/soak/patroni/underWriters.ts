@@ -20,7 +20,7 @@ export interface Running {
   readonly timeline: Timeline;
   /** The file in which the writers note what is acknowledged. */
   readonly journal: string;
-  /** Resolves when all writers have written again. */
+  /** Resolves when every writer has written again. */
   writesGoOn(): Promise<void>;
 }
 
@@ -30,9 +30,9 @@ const goesOnWithinMs = 120_000;
 const warmUpWrites = 100;
 
 /**
- * Runs faults under writers and compares what is stored with their journal.
- * @param port where the instances find the database
- * @param env further variables of the instances
+ * Runs faults under writers and compares the database with their journal.
+ * @param port the database's port for the instances
+ * @param env further variables for the instances
  */
 export async function underWriters(
   cluster: PatroniCluster,

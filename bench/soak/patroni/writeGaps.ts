@@ -1,6 +1,6 @@
 /** The longest time in which no write was acknowledged. */
 export interface Gaps {
-  /** Begins anew. */
+  /** Restarts the measurement. */
   reset(): void;
   longestMs(): number;
   stop(): void;

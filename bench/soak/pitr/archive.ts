@@ -7,12 +7,12 @@ import { fillIn } from '../patroni/fillIn';
 import { programsIn } from '../patroni/packages';
 import { onDatabase } from '../place';
 
-/** Backups of a cluster, and what was written since. */
+/** Backups of a cluster, with everything written since. */
 export interface Archive {
   backUp(): void;
-  /** Resolves when all that was written so far is in the archive. */
+  /** Resolves when everything written so far is in the archive. */
   caughtUp(): Promise<void>;
-  /** Deletes the database, and brings it back as it was at a moment. */
+  /** Deletes the database, and restores its state at a moment. */
   restoreTo(moment: Date): Promise<void>;
 }
 
@@ -36,7 +36,7 @@ export async function makeArchive(cluster: Cluster): Promise<Archive> {
     SOCKET_DIR: home,
   };
   writeFileSync(file, fillIn('pgbackrest.conf', values), { mode: 0o644 });
-  // It names itself to PostgreSQL, which has another PATH.
+  // The script passes its own path to PostgreSQL, whose PATH differs.
   const program = spawnSync('which', ['pgbackrest'], {
     env: programsIn(programs),
     encoding: 'utf8',

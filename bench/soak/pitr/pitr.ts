@@ -13,7 +13,7 @@ import { makeArchive, type Archive } from './archive';
 
 const writersAtOnce = 8;
 
-/** The database is set back to a moment at which it was written to. */
+/** The database is restored to a moment during writes. */
 export const pitr: Part = {
   name: 'pitr',
   promise:
@@ -78,11 +78,11 @@ async function rehearse(place: Place, archive: Archive, { seconds }: PartOptions
 
 interface LaterState {
   readonly token: string;
-  /** Of a list. */
+  /** The rows of a list. */
   readonly tag: string;
 }
 
-/** What a tab holds after the moment: a session begun after a logout that will be undone, and a list. */
+/** What a tab has after that moment: a session that started after a logout which will be undone, and a list. */
 async function laterState(place: Place, host: string): Promise<LaterState> {
   const { account, user } = LOGIN;
   command('user', ['logout', '--account', account, '--name', user], place);

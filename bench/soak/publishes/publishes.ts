@@ -13,7 +13,7 @@ const instanceCounts = [1, 2, 4];
 const WRITERS = 8;
 const EVERY_MS = 2_000;
 
-/** One, two and four instances whose resource is published anew again and again, under writers. */
+/** One, two and four instances whose resource is published repeatedly, under writers. */
 export const publishes: Part = {
   name: 'publishes',
   promise:

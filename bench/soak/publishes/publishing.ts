@@ -4,10 +4,10 @@ import type { SpecClient } from '../../../tests/server/setup/specClient';
 import type { Watch } from './watch';
 
 const NAME = 'soakmap';
-/** The one field that each publish calls otherwise, so that each of them moves every record. */
+/** The one field that each publish renames, so that each moves every record. */
 const VALUE = 'bbbbbbbb';
 
-/** What the value is called in a version. */
+/** The name of the value in a version. */
 export const valueName = (version: number): string => `f${version}`;
 
 const fieldsOf = (version: number): readonly Field[] => [
@@ -17,12 +17,12 @@ const fieldsOf = (version: number): readonly Field[] => [
 
 const declarationOf = (version: number) => ({ name: NAME, fields: fieldsOf(version) });
 
-/** An answer that is none, while so much is going on, is a fault; only what others did in between may be refused. */
+/** A missing response is a fault even under this load; only conflicts with concurrent changes may be refused. */
 const MOST_TRIES = 50;
 
 /**
  * Publishes the next version.
- * @returns the statuses that were answered; what writers did in between is looked at and confirmed again
+ * @returns the response statuses; a conflict with writers leads to another dry run
  */
 export async function publishNext(client: SpecClient, watch: Watch): Promise<readonly number[]> {
   const version = watch.begin();
@@ -48,7 +48,7 @@ export async function publishNext(client: SpecClient, watch: Watch): Promise<rea
       watch.commit(Number(published.json.version));
       return statuses;
     }
-    // Writers have added records since.
+    // Writers have added records since then.
     ({ plan } = published.json.dryRun ?? (await post(`/studio/drafts/${id}/dry-run`, seen)).json);
     await setTimeout(20);
   }

@@ -1,17 +1,17 @@
-/** What may answer a call: no version before the one that was committed when it was sent, and none that is not begun. */
+/** Which version may answer a call: none older than the one committed when it was sent, and none whose publish has not started. */
 export interface Watch {
-  /** The version that is being published from now on. */
+  /** A version's publish starts now. */
   begin(): number;
   commit(version: number): void;
   /** The newest committed version. */
   readonly committed: () => number;
-  /** Compares the version that has answered with those that may. @param since as committed when the call was sent */
+  /** Compares the version that answered with the allowed ones. @param since the version committed when the call was sent */
   served(version: number, since: number): void;
   readonly figures: () => Readonly<Record<string, number>>;
   readonly isSound: () => boolean;
 }
 
-/** Knows which version was live when. */
+/** Tracks which version was live when. */
 export function createWatch(): Watch {
   let committed = 0;
   let begun = 0;

@@ -4,19 +4,19 @@ import type { Answer, SpecClient } from '../../../tests/server/setup/specClient'
 import { valueName } from './publishing';
 import type { Watch } from './watch';
 
-/** So many records a writer adds; then it changes them in turn. A publish moves at most 5,000. */
+/** Records that a writer adds before it changes them in turn. A publish moves at most 5,000. */
 const RECORDS = 50;
 const READ_EVERY_MS = 25;
 
-/** The version whose name for the value a record has; null if it has none, or several. */
+/** The version whose name a record uses for the value; null if it has no such name, or several. */
 export function versionOf(record: unknown): number | null {
   const names = isRecord(record) ? Object.keys(record).filter(name => /^f\d+$/.test(name)) : [];
   return names.length === 1 ? Number(names[0]?.slice(1)) : null;
 }
 
-/** What writers have been told is stored, and what they were answered. */
+/** What the API has acknowledged to writers, and the statuses that they got. */
 export interface Told {
-  /** The value of each record, and what was sent since without an answer. */
+  /** The value of each record, and those sent since then without a response. */
   readonly values: Map<string, { acked: string; sent: string }>;
   readonly statuses: Map<number, number>;
   torn: number;
@@ -25,8 +25,8 @@ export interface Told {
 const count = ({ statuses }: Told, status: number) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
 /**
- * One writer: adds and changes records at one instance after the other until it is stopped.
- * @param clients of the instances
+ * One writer: adds and changes records at each instance in turn until it is stopped.
+ * @param clients one per instance
  */
 export async function writeOn(
   name: string,
@@ -43,7 +43,7 @@ export async function writeOn(
   }
 }
 
-/** One reader of an instance: what is live, and now and then the list. */
+/** One reader of an instance: reads the live version, and sometimes the list. */
 export async function readOn(
   client: SpecClient,
   watch: Watch,
@@ -70,7 +70,7 @@ async function write(
   told: Told,
 ): Promise<void> {
   const since = watch.committed();
-  // By every name that the value may have until the answer is there; the others are unknown and dropped.
+  // Under every name that the value may have by the time of the response; the API drops unknown names.
   const names = [since - 1, since, since + 1, since + 2, since + 3].map(valueName);
   const record = { id, code: id, ...Object.fromEntries(names.map(each => [each, value])) };
   const known = told.values.get(id) ?? { acked: '', sent: '' };
@@ -85,7 +85,7 @@ async function write(
   else watch.served(version, since);
 }
 
-/** Every record of a list is of one version, and it is not older than the call. */
+/** Checks that every record of a list is of one version, which is not older than the call. */
 async function read(client: SpecClient, watch: Watch, told: Told): Promise<void> {
   const since = watch.committed();
   const list = await client.post('/master/soakmap/list', {}).catch(() => null);
@@ -95,7 +95,7 @@ async function read(client: SpecClient, watch: Watch, told: Told): Promise<void>
   for (const version of versions) if (version !== null) watch.served(version, since);
 }
 
-/** What an instance says is live is not older than the call. */
+/** Checks that the live version of an instance is not older than the call. */
 async function look(client: SpecClient, watch: Watch, told: Told): Promise<void> {
   const since = watch.committed();
   const answer = await client.get('/schemas').catch(() => null);

@@ -14,7 +14,7 @@ const quiet = { info: () => {}, warn: () => {}, error: () => {} };
 const code: Field = { kind: 'text', source: 'code', label: 'Code', fid: 'aaaaaaaa' };
 const base = { label: 'Value', fid: 'bbbbbbbb' };
 
-/** The ways in which the versions hold the one value. */
+/** The forms of the value in the versions. */
 export const FORMS = {
   text: { ...base, kind: 'text', source: 'value' },
   renamed: { ...base, kind: 'text', source: 'worth' },
@@ -23,13 +23,13 @@ export const FORMS = {
 
 export type Form = keyof typeof FORMS;
 
-/** The text of a record: some are numbers, some are nearly, and some are none. */
+/** The text of a record: some are numbers, some nearly, some not at all. */
 export const textOf = (no: number): string => {
   if (no % 3 === 0) return `0${no}`;
   return no % 3 === 1 ? String(no) : `${no} %`;
 };
 
-/** What a record has in a form. */
+/** The value of a record in a form. */
 export function valueIn(form: Form, no: number): unknown {
   if (form !== 'number') return textOf(no);
   return no % 3 === 2 ? null : no;
@@ -80,7 +80,7 @@ interface Published {
   readonly publishMs: number;
 }
 
-/** How a run is now. */
+/** The state of a run. */
 export async function runState(client: SpecClient, id: string) {
   const { json } = await client.get(`/studio/runs/${id}`);
   const { state, done, took } = Object(json);
@@ -93,7 +93,7 @@ export async function ended(client: SpecClient, id: string, withinMs: number) {
   return runState(client, id);
 }
 
-/** How many of the records are not as the form has them. */
+/** How many of the records differ from the form. */
 export async function wrongIn(client: SpecClient, form: Form, count: number): Promise<number> {
   const { json } = await client.post(`/master/${NAME}/list`, {});
   const list = (Array.isArray(json) ? json : []).filter(isRecord);

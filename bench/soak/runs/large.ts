@@ -14,7 +14,7 @@ const GOALS = { save: 300, notModified: 20, small: 3_000 };
 const SAVERS = 4;
 const BEFORE_MS = 10_000;
 
-/** Renames a field of many records, while others save and ask what there is. */
+/** Renames a field of many records, while others save and check for changes. */
 export const large: Part = {
   name: 'large',
   promise: `a field of ${RECORDS} records is renamed within ${MOST_S.postgres} s on PostgreSQL and ${MOST_S.pglite} s on PGlite, while 99 of 100 other saves take at most ${GOALS.save} ms; ${SMALL} records are moved with the publish within ${GOALS.small} ms`,
@@ -67,7 +67,7 @@ async function measure(place: Place, say: (line: string) => void): Promise<Found
   });
 }
 
-/** Publishes the resource anew with so many records, on a server of its own. */
+/** Publishes the resource with this many records, on a server of its own. */
 async function withRecords<T>(
   place: Place,
   count: number,
@@ -91,7 +91,7 @@ async function withRecords<T>(
   }
 }
 
-/** What others notice while something is done: their saves, of these records and others, and the look for changes. */
+/** What others notice meanwhile: the times of their saves, of these records and others, and of checks for changes. */
 async function noticed<T>(client: SpecClient, work: () => Promise<T>) {
   const over = new AbortController();
   const saves = { times: [] as number[], statuses: new Map<number, number>() };
@@ -137,5 +137,5 @@ async function noticed<T>(client: SpecClient, work: () => Promise<T>) {
   };
 }
 
-/** So that no two rounds add the same records. */
+/** Prevents two rounds from adding the same records. */
 let started = 0;

@@ -9,13 +9,13 @@ import { ended, NAME, publish, runState, seed, wrongIn, type Form } from './bigR
 import { readMoves } from './readMoves';
 
 const RECORDS = 12_000;
-/** A server is killed at most so long after the run's first batch was seen. */
+/** A server is killed at most this long after the run's first batch. */
 const MOST_MS = 300;
 const RUN_WITHIN_MS = 600_000;
-/** The value is renamed, made a number, which some texts are not, and goes back from aside. */
+/** The value is renamed, converted to a number, which some texts are not, and restored. */
 const TURNS: readonly Form[] = ['renamed', 'number', 'text'];
 
-/** Kills the server (SIGKILL) while it moves the records of a large resource, again and again. */
+/** Repeatedly kills the server (SIGKILL) while it moves the records of a large resource. */
 export const runs: Part = {
   name: 'runs',
   promise:
@@ -62,7 +62,7 @@ async function cycles(place: Place, { cycles: wanted, say }: PartOptions): Promi
     if (await isCaught(client, run)) {
       told.kills += 1;
       const api = await restart();
-      // Every record is shown as it must be, moved or not.
+      // Every record has the right value, moved or not.
       const before = await wrongIn(api.client, form, RECORDS);
       if ((await runState(api.client, run)).state === 'moving') told.whileMoving += 1;
       const { state } = await ended(api.client, run, RUN_WITHIN_MS);
@@ -85,7 +85,7 @@ async function cycles(place: Place, { cycles: wanted, say }: PartOptions): Promi
   };
 }
 
-/** Waits for a moment in the middle of a run. @returns whether it is still under way, as far as one knows */
+/** Waits for a moment in the middle of a run. @returns whether it is still under way, as far as known */
 async function isCaught(client: SpecClient, run: string): Promise<boolean> {
   await until(async () => (await runState(client, run)).done > 0, RUN_WITHIN_MS, 5);
   if ((await runState(client, run)).state !== 'moving') return false;

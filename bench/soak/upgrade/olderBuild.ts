@@ -5,15 +5,15 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../../..');
 
-/** The server as it was at an earlier commit, built with the packages of today. */
+/** The server of an earlier commit, built with today's packages. */
 export interface OlderBuild {
   readonly commit: string;
-  /** Holds its `dist-server`. */
+  /** The directory with its `dist-server`. */
   readonly directory: string;
   remove(): void;
 }
 
-/** Why there is none; null if there can be one. */
+/** Why it cannot be built; null if it can. */
 export const noHistory = (): string | null =>
   lastBeforeMigration() === '' ? 'git has no commit from before the newest migration' : null;
 

@@ -16,7 +16,7 @@ import { buildOlder, noHistory, type OlderBuild } from './olderBuild';
 const writersOfEach = 4;
 const peopleOfEach = 3;
 
-/** A rolling upgrade: the database is migrated under the older version, which stays beside the new one for a while. */
+/** A rolling upgrade: the database is migrated while the older version runs, which stays beside the new one for a while. */
 export const upgrade: Part = {
   name: 'upgrade',
   promise:
@@ -79,18 +79,18 @@ async function roll(place: Place, older: OlderBuild, { seconds, say }: PartOptio
   };
 }
 
-/** People who do all sorts of things. */
+/** Users performing all kinds of actions. */
 async function people({ host }: RunningServer, ms: number): Promise<LoadFigures> {
   const deeds = await mixedDeeds(host);
   let turn = 0;
   return load(peopleOfEach, ms, async () => {
     const at = (turn += 1);
-    // Spread by a number without a common divisor, so that each kind has its turn.
+    // A stride that is coprime to the number of kinds, so that each has its turn.
     return (await deeds[(at * 37) % deeds.length]?.(at)) ?? 0;
   });
 }
 
-/** 429 is for a person who does the same thing too often. */
+/** 429 is right for a user who repeats an action too often. */
 const isServed = ({ statuses }: LoadFigures): boolean =>
   [...statuses.keys()].every(status => status === 200 || status === 429);
 
@@ -105,7 +105,7 @@ async function migrate(place: Place): Promise<string> {
   return child.exitCode === 0 ? '' : `${child.exitCode}: ${said.trim()}`;
 }
 
-/** What the older version says when it is started on the new schema; empty if it starts. */
+/** The older version's message when started on the new schema; empty if it starts. */
 async function refusal(place: Place, older: OlderBuild): Promise<string> {
   try {
     const started = await startServer(place.directory, { ...SETTINGS, ...place.env }, older.directory);

@@ -9,8 +9,8 @@ export class HeldBytes {
   ) {}
 
   /**
-   * Takes bytes, unless there are too many then.
-   * @returns whose limit forbids it, or null
+   * Reserves bytes, unless that exceeds a limit.
+   * @returns whose limit it would exceed, or null
    */
   take(account: string, bytes: number): 'account' | 'server' | null {
     if (this.#of(account) + bytes > this.mostOfAccount) return 'account';
@@ -35,7 +35,7 @@ export class HeldBytes {
   }
 }
 
-/** What a request's body may take: its declared size, or the call's limit if that is smaller or none is declared. */
+/** The memory reserved for a request's body: its declared size, at most the call's limit, which also applies without one. */
 export function expectedBytes({ headers }: Request, limit: number): number {
   const declared = Number(headers.get('Content-Length') ?? limit);
   return declared >= 0 ? Math.min(limit, declared) : limit;

@@ -11,7 +11,7 @@ interface AccessChange {
   readonly type: string;
   readonly id: string;
   readonly name: string;
-  /** What is told of it, before and after; never a secret. */
+  /** What is logged of it, before and after; never a secret. */
   readonly before: RecordData;
   readonly after: RecordData;
 }
@@ -34,7 +34,7 @@ export const accessEntry = (
   diff: recordDiff(before, after),
 });
 
-/** What is told of a user. */
+/** What is logged of a user. */
 export const userTold = ({ role, menus, disabled, mustChange, secondFactor }: User) => ({
   role,
   menus,

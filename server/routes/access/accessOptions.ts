@@ -9,7 +9,7 @@ export interface AccessOptions extends ResourceRoutesOptions {
   readonly passwords: Passwords;
   readonly resources: readonly ResourceSchema[];
   readonly tokens: Tokens;
-  /** What a user may do, and which menus that means. */
+  /** A user's rights, and the menus that follow from them. */
   readonly accessOf: LoginOptions['accessOf'];
   /** Generates first passwords and API keys. */
   readonly secretBytes: RandomBytes;

@@ -5,7 +5,7 @@ import { rightsOf } from '../../../src/rights/rightsOf';
 import { ApiError, invalid } from '../../http/errors';
 import type { ChangedUser, User } from '../../store/store';
 
-/** @throws ApiError 403 if the caller lacks one of the rights: who manages users cannot rise by it */
+/** @throws ApiError 403 if the caller lacks one of the rights: managing users must not raise one's own rights */
 export function assertWithin(own: Rights, rights: Iterable<string>): void {
   const beyond = [...rights].find(right => !own.has(right));
   if (beyond === undefined) return;
@@ -32,10 +32,10 @@ export function assertOwnerLeft({ before, users }: ChangedUser): void {
   );
 }
 
-/** Whether the user is an owner, who may have yet to choose a password. */
+/** Whether the user is an owner, even one who has yet to choose a password. */
 export const isOwner = (user: User): boolean => isAbleOwner({ ...user, mustChange: false });
 
-/** @throws ApiError 403 if the user may do what the caller may not, before or after the change */
+/** @throws ApiError 403 if the user has a right that the caller lacks, before or after the change */
 export function assertManageable(
   own: Rights,
   { before, after }: Pick<ChangedUser, 'before' | 'after'>,

@@ -7,7 +7,7 @@ import type { AccessOptions } from './accessOptions';
 import { assertWithin } from './accessRules';
 import { roleExists } from './roles';
 
-/** Lets an owner see the console as a role would; the token that he gets changes nothing (server/auth/requireRight.ts). */
+/** Lets an owner see the console as a role would; the returned token changes nothing (server/auth/requireRight.ts). */
 export function lookAsHandlers({ store, tokens, clock, resources, accessOf }: AccessOptions) {
   const { access, users, log } = store;
   return {

@@ -77,7 +77,7 @@ export function accessRoleHandlers({ store, clock, randomId, resources }: Access
       const now = clock();
       await access.saveRole(account, role, ({ before }) => {
         const old = given ? inForce(context, id, before) : null;
-        // Whoever has the role would lose what the caller cannot give back.
+        // The users of the role would lose what the caller cannot give back.
         assertWithin(own, old?.rights.filter(right => known.has(right)) ?? []);
         const type = old ? 'roles/update' : 'roles/create';
         return accessEntry(session, now, {

@@ -16,7 +16,7 @@ import { roleExists } from './roles';
 const MOST_USERS = 2_000;
 const DONE = { message: 'Success' };
 
-/** The users of an account, for whoever has the right to manage them. */
+/** The users of an account, for callers with the right to manage them. */
 export function accessUserHandlers(options: AccessOptions) {
   const { store, clock, passwords, resources, secretBytes } = options;
   const { users, logins } = store;
@@ -90,7 +90,7 @@ export function accessUserHandlers(options: AccessOptions) {
     },
 
     async userFactorReset(request) {
-      // Whoever has stolen a session would otherwise be rid of it without a password.
+      // Otherwise, whoever has stolen a session could remove the second factor without a password.
       if (request.body.name === request.session.user)
         throw new ApiError(
           409,

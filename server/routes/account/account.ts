@@ -45,7 +45,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
       const { passwordProblem } = await import('../../auth/goodPassword');
       const problem = passwordProblem(body.password, [session.account, session.user]);
       if (problem !== null) throw invalid({ password: problem });
-      // Whoever still has a first password has just logged in with it, by a link perhaps that never showed it.
+      // A user with a first password has just logged in with it, perhaps by a link that never showed it.
       const isFirst = context.get('standing') === 'mustChange';
       if (!isFirst) {
         const address = clientAddress(context);
@@ -56,7 +56,7 @@ export function accountHandlers(options: AccountRoutesOptions) {
       const entry = accountEntry(session, 'password', clock());
       const change = { passwordHash, mustChange: false, firstUntil: null, endSessions: true, keep };
       await users.change(session.account, session.user, change, ({ before }) => {
-        // Another session may have chosen one meanwhile, which only its owner may replace.
+        // Another session may have chosen a password meanwhile, which only someone who knows it may replace.
         if (isFirst && !before.mustChange) throw firstIsOver();
         return entry;
       });

@@ -89,7 +89,7 @@ export function passkeyHandlers(options: PasskeyRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** @throws ApiError 422 for a name that says nothing, or too much */
+/** @throws ApiError 422 for a name that is empty or too long */
 function checkedName(name: string): string {
   const trimmed = name.trim();
   if (trimmed === '') throw invalid({ name: 'Enter a name for the passkey' });

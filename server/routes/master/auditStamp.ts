@@ -17,12 +17,12 @@ export const AUDIT_FIELDS: ReadonlySet<string> = new Set(
   Object.values(AUDIT).flatMap(({ time, user }) => [...time, ...user]),
 );
 
-/** What was sent without its audit fields, which are the server's. */
+/** The sent record without its audit fields, which the server sets. */
 export function withoutStamps(sent: RecordData): RecordData {
   return Object.fromEntries(Object.entries(sent).filter(([name]) => !AUDIT_FIELDS.has(name)));
 }
 
-/** Those of the fields that the resource has, with their values. */
+/** The fields that the resource has, with their values. */
 function stamped(
   schema: ResourceSchema,
   names: readonly string[],
@@ -35,8 +35,8 @@ function stamped(
 }
 
 /**
- * The audit fields of the resource for what happens to the record.
- * @param event what happens to it
+ * The audit fields of the resource for an event.
+ * @param event what happens to the record
  */
 export function auditStamp(
   schema: ResourceSchema,

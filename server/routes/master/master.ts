@@ -31,7 +31,7 @@ function requestedCheck(schema: ResourceSchema, { type }: RecordData): Duplicate
   throw new ApiError(400, 'unknownCheck', `The type of the check must be ${known}`);
 }
 
-/** To set the status to 0 is to delete, however it is asked for. @throws ApiError 403 */
+/** Setting the status to 0 is a deletion, whichever call does it. @throws ApiError 403 */
 export function assertMayDelete(
   context: Context<AppEnv>,
   schema: ResourceSchema,

@@ -12,7 +12,7 @@ const compared = (value: unknown): string =>
     ? canonicalJson(value)
     : keyText(value);
 
-/** What of a new record no other active one may have (docs/behaviour.md, 'Segment maps'). */
+/** The values of a new record that no other active one may have (docs/behaviour.md, 'Segment maps'). */
 export function uniqueValues(
   { uniqueKeys }: ResourceSchema,
   data: RecordData,
@@ -25,7 +25,7 @@ export function uniqueValues(
   return { apart, unique: Object.fromEntries(claimed.map(key => [nameOf(key), textOf(key)])) };
 }
 
-/** Null if the record has none of the values: then it is like no other. */
+/** Null if the record has none of the values: then it conflicts with no other. */
 function valuesOf(key: UniqueKey, data: RecordData): UniqueValues | null {
   const keys = Object.fromEntries(
     key.fields.map(field => [field, keyText(data[field])] as const).filter(([, text]) => text !== ''),

@@ -20,8 +20,8 @@ interface AdmitOptions {
 const MOST_USERS = 2_000;
 
 /**
- * The user whom a person of the account's provider is. Somebody who is new is linked to the user of that name, unless
- * that one is an owner; or becomes a user, if the account wants so. The role is what the groups of today mean.
+ * The user of a person known to the account's provider. A new person is linked to the user of that name, unless
+ * that is an owner; or becomes a user, if the account allows that. The role follows from the current groups.
  * @throws ApiError 403, or 409 for the last owner
  */
 export async function admit(
@@ -48,7 +48,7 @@ async function link(
   user: User,
   { store }: AdmitOptions,
 ): Promise<void> {
-  // A name can be taken at the provider by somebody else; an owner's is worth it.
+  // Somebody else can take a name at the provider, and an owner's would be worth it.
   if (isOwner(user))
     throw refused(
       'ssoOwner',
@@ -61,7 +61,7 @@ async function link(
     );
 }
 
-/** Gives the user the role of the groups; a first password, which somebody else has seen, ends to count. */
+/** Gives the user the role of the groups; a first password, which somebody else has seen, becomes invalid. */
 async function withRole(user: User, role: string, isNew: boolean, options: AdmitOptions): Promise<User> {
   const { store, clock } = options;
   if (user.role === role && !isNew && !user.mustChange) return user;
@@ -110,7 +110,7 @@ const unknowable = ({ passwords, secretBytes }: AdmitOptions): Promise<string> =
 
 const toldOf = ({ role, mustChange }: User): RecordData => ({ role, mustChange });
 
-/** What a login through the provider did to a user. */
+/** The change of a user by a login through the provider. */
 function entryOf(
   action: 'create' | 'link' | 'role',
   now: Date,

@@ -8,7 +8,7 @@ export const loginAddress = (consoleUrl: string, account: string): string =>
   `${consoleUrl}/login?sso=${encodeURIComponent(account)}`;
 
 /**
- * Refuses the right password of an account whose people log in through its provider. Owners may always log in by
+ * Refuses even a correct password in an account whose users log in through its provider. Owners may always log in by
  * password, so that an account whose provider fails is not locked out.
  */
 export const passwordRefusalOf =

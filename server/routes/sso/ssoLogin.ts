@@ -14,23 +14,23 @@ import type { Handlers } from '../serveCall';
 import { admit } from './admit';
 import type { SsoRoutesOptions } from './ssoOptions';
 
-/** A person may look for the second factor first. */
+/** The person may have to find the second factor first. */
 const ATTEMPT_SECONDS = 10 * 60;
-/** At once in one account; each takes a few hundred bytes. */
+/** Open logins per account; each takes a few hundred bytes. */
 const MOST_ATTEMPTS = 1_000;
 const SECRET_BYTES = 32;
 
 const secretOf = (random: RandomBytes): string => base64Url(random(SECRET_BYTES));
 
-/** The login page: the provider comes back to it. */
+/** The login page, to which the provider redirects. */
 const redirectUriOf = ({ settings }: StoredProvider): string => `${settings.consoleUrl}/login`;
 
-/** Logging in through the account's provider. Everything is looked up within the account that the caller names. */
+/** Login through the account's provider. Everything is looked up within the account that the caller names. */
 export function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers) {
   const { store, clock, logger, limiter, secretBytes, sso, clientAddress } = options;
   const seconds = (): number => Math.floor(clock().getTime() / 1000);
 
-  /** Calls without a login are counted by the network that they come from. */
+  /** Calls without a login are limited per network. */
   async function assertWithinRate(context: Context<AppEnv>): Promise<void> {
     const wait = await limiter.countOpen(clientAddress(context));
     if (wait > 0) throw tooManyTries(wait);
@@ -94,7 +94,7 @@ export function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers
     },
   } satisfies Partial<Handlers>;
 
-  /** An account that no store can hold has no provider, and neither has any where this host makes no calls. */
+  /** No provider for an invalid account name, nor on a host that makes no outgoing calls. */
   async function providerOf(account: string): Promise<StoredProvider | null> {
     if (!sso.outgoing) return null;
     try {
@@ -106,7 +106,7 @@ export function ssoLoginHandlers(options: SsoRoutesOptions, providers: Providers
   }
 }
 
-/** Not so after the provider was replaced meanwhile. */
+/** False if the provider was replaced meanwhile. */
 const isBegunAt = ({ issuer, clientId }: SsoAttempt, { settings }: StoredProvider): boolean =>
   issuer === settings.issuer && clientId === settings.clientId;
 
@@ -129,7 +129,7 @@ const tooLate = (): ApiError =>
     'This login was finished already, or took longer than 10 minutes. Start it again',
   );
 
-/** Only an error code of the standard is repeated. */
+/** Only standard error codes are shown. */
 function cancelled(name: string, error: string): ApiError {
   const code = /^[a-z_]{1,60}$/.test(error) ? ` (${error})` : '';
   return new ApiError(401, 'ssoCancelled', `${name} did not log you in${code}. Start the login again`);

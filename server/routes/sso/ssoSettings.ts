@@ -19,11 +19,11 @@ import type { SsoRoutesOptions } from './ssoOptions';
 const DONE = { message: 'Success' };
 const LONGEST_SECRET = 500;
 
-/** The account's provider, for whoever has the right to manage its users. */
+/** The account's provider, for callers with the right to manage its users. */
 export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Providers) {
   const { store, clock, resources, sso } = options;
 
-  /** @throws ApiError 403 if a group gives rights that the caller does not have */
+  /** @throws ApiError 403 if a group gives rights that the caller lacks */
   async function assertMayMap(context: Context<AppEnv>, settings: SsoProviderSettings | null) {
     const { account } = context.get('session');
     const own = context.get('rights');
@@ -33,7 +33,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
       assertWithin(own, rightsOf({ menus: '', role, roleRights: stored.get(role) ?? null }, all));
   }
 
-  /** The secret to store: the given one, or the known one as long as it goes to the same provider. */
+  /** The secret to store: the given one, or the stored one while the provider is the same. */
   async function secretFor(
     account: string,
     settings: SsoProviderSettings,
@@ -50,7 +50,7 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
     return opened;
   }
 
-  /** What a save stores. @throws ApiError 403 or 422 unless the caller may give these roles and the provider answers */
+  /** The settings to store. @throws ApiError 403 or 422 if the caller may not give these roles or no provider answers */
   async function checkedSave(
     context: Context<AppEnv>,
     { secret: given, ...sent }: SsoProviderSettings & { readonly secret?: string | undefined },
@@ -135,13 +135,13 @@ export function ssoSettingsHandlers(options: SsoRoutesOptions, providers: Provid
   } satisfies Partial<Handlers>;
 }
 
-/** What the log tells of a provider; never its secret. */
+/** What is logged of a provider; never its secret. */
 const toldOf = ({ roles, ...settings }: SsoProviderSettings): RecordData => ({
   ...settings,
   roles: roles.map(({ group, role }) => `${group}: ${role}`).join(', '),
 });
 
-/** @throws ApiError 422 for addresses that people must not be sent to */
+/** @throws ApiError 422 for addresses to which users must not be redirected */
 function checked(sent: SsoProviderSettings): SsoProviderSettings {
   const { name, issuer, clientId, consoleUrl, groupClaim, nameClaim, roles, newUsers, passwordLogin } = sent;
   if (!isSafeAddress(issuer)) throw invalid({ issuer: 'Enter an address that begins with https://' });
@@ -152,7 +152,7 @@ function checked(sent: SsoProviderSettings): SsoProviderSettings {
   return { name, issuer, clientId, consoleUrl, groupClaim, nameClaim, roles, newUsers, passwordLogin };
 }
 
-/** @throws ApiError 422 if the provider does not answer as one */
+/** @throws ApiError 422 if the provider does not answer like one */
 async function answering(ask: () => Promise<void>): Promise<void> {
   try {
     await ask();

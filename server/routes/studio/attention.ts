@@ -5,12 +5,12 @@ import type { Handlers } from '../serveCall';
 import type { OwnResource } from './registry';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** So many records of a resource are looked at. */
+/** Maximum number of examined records of a resource. */
 const MOST_LOOKED = 5_000;
-/** So many records are looked at before other calls have their turn. */
+/** Records examined before yielding to other calls. */
 const AT_ONCE = 50;
 
-/** What was found in the records of one version, as long as they stay as they are. */
+/** The findings in the records of one version, valid while the records are unchanged. */
 interface Seen {
   readonly state: string | null;
   readonly found: Found;
@@ -24,12 +24,12 @@ interface Found {
 
 const NONE: Found = { broken: 0, id: '', why: '' };
 
-/** Finds the records that break a rule which came after them. */
+/** Finds the records that break a rule newer than they are. */
 export function attentionHandlers({ store: { studio, records } }: StudioRoutesOptions) {
   const seen = new WeakMap<OwnResource, Seen>();
 
   async function look(account: string, resource: OwnResource): Promise<Found> {
-    // While a run moves them, records that are stored in an older form break no rule.
+    // While a run moves them, records stored in an older form count as breaking no rule.
     if (resource.moving) return NONE;
     const { name } = resource;
     const state = await records.state(account, name);
@@ -60,7 +60,7 @@ export function attentionHandlers({ store: { studio, records } }: StudioRoutesOp
   } satisfies Partial<Handlers>;
 }
 
-/** What a value that is there breaks; the dashboard finds empty ones by itself. */
+/** The rule that a present value breaks; the dashboard finds empty ones by itself. */
 function faultOf(schema: ResourceSchema, data: RecordData): string | null {
   const outcome = validateWire(schema, data);
   if (outcome.ok) return null;

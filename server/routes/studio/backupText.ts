@@ -6,12 +6,12 @@ import type { Store } from '../../store/store';
 import type { AsideValue } from '../../store/studio/movingRecord';
 import type { StudioStore } from '../../store/studio/studioStore';
 
-/** So many records are looked through at once. */
+/** Records read at once. */
 const AT_ONCE = 1_000;
 
 const SCHEMA = 'dealer-bridge/resource-backup/1';
 
-/** All of a resource, as the text of one JSON object. */
+/** A whole resource, as the text of one JSON object. */
 export async function* backupText(
   { studio, records }: Pick<Store, 'studio' | 'records'>,
   account: string,
@@ -32,7 +32,7 @@ export async function* backupText(
   yield '}';
 }
 
-/** What stands aside for the records of a resource, as the text of one JSON array. */
+/** The values set aside for the records of a resource, as the text of one JSON array. */
 export async function* asideText(studio: StudioStore, account: string, name: string): AsyncGenerator<string> {
   const labels = new Map<number, ReadonlyMap<string, string>>();
   const labelOf = async ({ fid, version }: AsideValue): Promise<string> => {
@@ -67,7 +67,7 @@ const shown = (recordId: string, each: AsideValue, field: string): StudioAsideVa
 const textOf = (value: unknown): string =>
   typeof value === 'string' ? value : value === null ? '' : canonicalJson(value);
 
-/** What the fields of a version are called, by their ids. */
+/** The labels of a version's fields, by their ids. */
 async function labelsOf(
   studio: StudioStore,
   account: string,

@@ -18,7 +18,7 @@ export function blankDeclaration(name: string, label: string): ResourceDeclarati
   };
 }
 
-/** A declaration under another name, with the permission key that follows from that. */
+/** A declaration under another name, with the permission key derived from that. */
 export function renamed(declaration: Declaration, name: string): Declaration {
   const { menu } = declaration;
   if (declaration['name'] === name || !isRecord(menu)) return { ...declaration, name };

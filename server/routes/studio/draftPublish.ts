@@ -16,16 +16,16 @@ import { assertMeans } from './schedule/planMeaning';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** What somebody publishes, and what he has seen and confirmed. */
+/** What a user publishes, and what they have seen and confirmed. */
 export type PublishBody = Omit<BodyOf<typeof calls.studioDraftPublish>, 'at'>;
 
-/** What of a server a publish needs. */
+/** The parts of the server that a publish needs. */
 export type PublishOptions = Pick<
   StudioRoutesOptions,
   'store' | 'clock' | 'limits' | 'logger' | 'refusedEntries' | 'resources' | 'wakeRuns'
 >;
 
-/** A publish, by a person at once or at the time that a person chose. */
+/** A publish: at once, or at a chosen time. */
 export interface PublishRequest {
   readonly publisher: Publisher;
   readonly id: string;
@@ -35,11 +35,11 @@ export interface PublishRequest {
    * it was of too many records to be judged one by one.
    */
   readonly seen?: PlanMeaning | null | undefined;
-  /** Called in the transaction before anything is decided. @throws to leave everything as it is */
+  /** Called first in the transaction. @throws to leave everything as it is */
   readonly assertStill?: (schedule: StoredSchedule | null) => void;
 }
 
-/** What was published; null if there is no such draft. */
+/** The published version; null if there is no such draft. */
 interface Published {
   readonly version: number | null;
   readonly run: string | null;
@@ -72,11 +72,11 @@ interface Deciding extends PublishRequest {
   readonly now: Date;
   readonly state: PublishState;
   readonly change: StudioChange;
-  /** Told the id of the run that moves the records. */
+  /** Receives the id of the run that moves the records. */
   readonly begins: (run: string) => void;
 }
 
-/** What the publish does, decided in its transaction. @throws ApiError */
+/** The effects of the publish, decided in its transaction. @throws ApiError */
 function publication(
   { limits, resources: shipped }: PublishOptions,
   {

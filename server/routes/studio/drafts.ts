@@ -26,7 +26,7 @@ const NAME = /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/;
 type Declaration = Readonly<Record<string, unknown>>;
 type CreateBody = BodyOf<typeof calls.studioDraftCreate>;
 
-/** The drafts of an account's resources. Everybody who designs sees them; only their owner changes them. */
+/** The drafts of an account's resources. Every designer sees them; only their owner changes them. */
 export function studioDraftHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { studio } = store;
@@ -45,7 +45,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     return { id, name, owner, revision, baseVersion, declaration, findings };
   };
 
-  /** What a new draft begins with. @throws ApiError 404, 409, 422 */
+  /** The initial content of a new draft. @throws ApiError 404, 409, 422 */
   async function beginning(
     account: string,
     { name, from, version, declaration, label }: CreateBody,
@@ -121,7 +121,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
     async studioDraftDiscard({ context, session, params: { id } }) {
       const now = clock();
       const isGone = await studio.discardDraft(session.account, id, ({ draft }) => {
-        // Drafts of people who have left must not stay for good.
+        // Drafts of users who have left must not stay forever.
         if (!may(context.get('rights'), 'studio/publish')) assertOwn(draft, session);
         const { name, owner } = draft;
         const change = { action: 'discard', name, before: { draft: id, owner }, after: {} } as const;
@@ -139,7 +139,7 @@ function assertBase(next: number, { baseVersion }: StoredDraft, own: OwnResource
     throw invalid({ baseVersion: `Name a version that was live since version ${baseVersion}` });
 }
 
-/** That the draft was to be published at a time, and was not. */
+/** Reports that a scheduled publish of the draft failed. */
 const notPublished = (refusal: string): DraftFinding => ({
   pointer: '',
   severity: 'warning',
@@ -147,7 +147,7 @@ const notPublished = (refusal: string): DraftFinding => ({
   cure: 'Look at what it would do now, and publish it or choose another time.',
 });
 
-/** The text of a declaration, each of whose fields has an id. @throws ApiError 422 before any work */
+/** The text of a declaration, with an id for each field. @throws ApiError 422 before any work */
 function identified(declaration: Declaration, own: OwnResource | undefined): string {
   const before = beyondLimits(declaration, JSON.stringify(declaration));
   if (before !== null) throw beyondLimit(before);

@@ -44,7 +44,7 @@ export async function lookedAt(
   const { broken, brokenSamples } =
     candidate.changes.length > 0 ? await brokenRules(before, schema, all) : { broken: 0, brokenSamples: [] };
   const seen: Counted = isLarge
-    ? // The counts of one portion do not say what the others hold.
+    ? // The counts of one portion say nothing about the others.
       { steps: counted.steps, plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) }
     : counted;
   const run = {

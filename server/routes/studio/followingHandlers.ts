@@ -19,7 +19,7 @@ interface FollowingOptions extends ResourceRoutesOptions {
   readonly registry: Registry;
 }
 
-/** 410: the resource is out of use. */
+/** 410: the resource is retired. */
 export const retired = ({ screens }: Pick<ResourceSchema, 'screens'>): ApiError =>
   new ApiError(
     410,
@@ -27,12 +27,12 @@ export const retired = ({ screens }: Pick<ResourceSchema, 'screens'>): ApiError 
     `“${screens.list.title}” is out of use. Nothing was done; its records are kept, and whoever may publish resources can restore it`,
   );
 
-/** More publishes than this do not come between a record and its transaction. */
+/** No more publishes than this can come between validating a record and its transaction. */
 const MOST_TIMES = 5;
 
 /**
- * The handlers of an own resource. A write is validated by the version that is live in its own transaction: if a publish
- * came in between, the store refuses it and it is repeated with the version that is live now.
+ * The handlers of an own resource. A write is validated by the version that is live in its transaction: if a publish
+ * came in between, the store refuses it and it is repeated with the new live version.
  */
 export function followingHandlers(resource: OwnResource, options: FollowingOptions): RecordHandlers {
   const handlersOf = (own: OwnResource): RecordHandlers => {
@@ -77,7 +77,7 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
   };
 }
 
-/** The records of a resource, as they are seen while a run moves them. */
+/** The records of a resource as shown while a run moves them. */
 function recordsOf(live: OwnResource, { store, clock }: ResourceRoutesOptions): RecordStore {
   const { records, studio } = store;
   const { moving } = live;
@@ -87,7 +87,7 @@ function recordsOf(live: OwnResource, { store, clock }: ResourceRoutesOptions): 
   return seenRecords({ records, studio, mover });
 }
 
-/** The store, whose writes name the version that validated them. */
+/** The store, whose writes carry the version that validated them. */
 function validatedBy(records: RecordStore, version: number): RecordStore {
   const marked = <T extends StoredRecord | null>(record: T): T =>
     record === null ? record : { ...record, validatedBy: version };

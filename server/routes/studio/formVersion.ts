@@ -9,8 +9,8 @@ import type { StudioStore } from '../../store/studio/studioStore';
 import type { OwnResource } from './registry';
 
 /**
- * Refuses a record that was written in the form of another version, one of whose fields is now gone, called otherwise or
- * of another kind: its value would be dropped without a word. Who names no version is a program that follows the
+ * Refuses a record that was written in the form of another version if one of its fields has since been removed, renamed or
+ * converted: its value would be dropped silently. A caller that names no version is a program that follows the
  * description.
  * @throws ApiError 409
  */

@@ -10,14 +10,14 @@ interface OwnContent extends Pick<StoredResource, 'name' | 'state' | 'moving'> {
 }
 
 /**
- * Tells whether an own resource has become a shipped one: a release ships one of its name that says the same. Otherwise
+ * Whether an own resource has become a shipped one: a release ships an equal one of its name. Otherwise
  * the account's own stays in force, and the shipped one is offered as a draft.
  */
 export function graduation(shipped: readonly ResourceSchema[]): (own: OwnContent) => boolean {
   const known = new Map(shipped.map(schema => [schema.name, schema]));
   return ({ name, state, moving, schema }) => {
     const next = known.get(name);
-    // Records that are still on their way are read by the versions of the studio.
+    // Records that a run is still moving are read by the versions of the studio.
     if (!next || moving || state !== 'live') return false;
     return contentOf(next) === contentOf(schema());
   };
@@ -42,13 +42,13 @@ export function offers(
   };
 }
 
-/** What a declaration says, without what a file need not say: the ids of its fields and its examples. */
+/** A declaration without what a file may omit: the ids of its fields and its examples. */
 const contentOf = (schema: ResourceSchema): string =>
   canonicalJson(JSON.parse(canonicalJson(writtenDeclaration(schema)), withoutId));
 
 const withoutId = (name: string, value: unknown): unknown => (name === 'fid' ? undefined : value);
 
-/** The shipped resources of which the account has none of its own in force. */
+/** The shipped resources that no own resource of the account replaces. */
 export const inForce = <Resource extends { readonly name: string }>(
   shipped: readonly Resource[],
   own: ReadonlyMap<string, unknown>,

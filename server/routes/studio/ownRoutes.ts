@@ -23,7 +23,7 @@ export interface OwnRoutesOptions extends ResourceRoutesOptions {
 }
 
 const placeholder = resourceEndpoints('{name}');
-/** The paths of the record calls, and how logs and metrics name them. */
+/** The paths of the record calls, and their names in logs and metrics. */
 const shapes = [
   ...Object.values({ ...placeholder }),
   `${placeholder.add}/many`,
@@ -40,7 +40,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
   /** The context of a call that was handed over, by its request. */
   const outers = new WeakMap<Request, Context<AppEnv>>();
 
-  /** @returns whether the account has such a resource, which has answered */
+  /** @returns whether the account has such a resource and it has answered */
   async function handOver(context: Context<AppEnv>, name: string): Promise<boolean> {
     const resource = context.get('schemas').byName.get(name);
     if (!resource) return false;
@@ -63,7 +63,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
         if (!(await handOver(context, name))) await next();
       });
     }),
-    /** Guards the calls of shipped resources: one that the account had made before under that name stays in force. */
+    /** Guards the calls of shipped resources: an older own resource of that name stays in force. */
     before: createMiddleware<AppEnv>(async (context, next) => {
       const { byName } = context.get('schemas');
       const { path } = context.req;
@@ -82,7 +82,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
 const nameIn = (shape: { readonly pattern: RegExp } | undefined, path: string): string =>
   shape?.pattern.exec(path)?.[1] ?? '';
 
-/** Whether the caller names neither a login nor an account: there is no resource of whose account to look for. */
+/** Whether the caller sends neither a token nor an account, so that there is no account whose resource to find. */
 const isNobody = ({ req }: Context<AppEnv>): boolean =>
   req.header('Authorization') === undefined && req.header(ACCOUNT_HEADER) === undefined;
 
@@ -105,10 +105,10 @@ function ownApp(
   return app;
 }
 
-/** The session was looked up to find the resource. */
+/** The session has been looked up already, to find the resource. */
 const alreadyAuthorised = createMiddleware<AppEnv>((_, next) => next());
 
-/** Whoever may make a call learns that the resource is retired. */
+/** Only callers with the right to a call learn that the resource is retired. */
 function refuseAll(app: Hono<AppEnv>, schema: ResourceSchema, options: OwnRoutesOptions): void {
   for (const call of Object.values<Call | null>(masterCalls(schema)))
     if (call)
@@ -117,7 +117,7 @@ function refuseAll(app: Hono<AppEnv>, schema: ResourceSchema, options: OwnRoutes
       });
 }
 
-/** Continues a call that was handed over: the values of its context go in, and what is told of the answer comes back. */
+/** Continues a call that was handed over: passes the values of its context on, and its report on the response back. */
 const continuing = (outers: WeakMap<Request, Context<AppEnv>>) =>
   createMiddleware<AppEnv>(async (inner, next) => {
     const outer = outers.get(inner.req.raw);

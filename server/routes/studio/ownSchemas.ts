@@ -4,7 +4,7 @@ import type { AppEnv } from '../../http/appEnv';
 import { inForce } from './graduation';
 import type { OwnSchemas } from './registry';
 
-/** All resources of an account, as far as rights depend on them: shipped ones and own ones, also retired ones. */
+/** All resources of an account on which rights depend: shipped and own, including retired ones. */
 export const withOwn = (
   shipped: readonly RightsResource[],
   { byName }: OwnSchemas,

@@ -12,7 +12,7 @@ import { recordPlan } from './move/recordPlan';
 import { runUnderWay } from './run/runGuards';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** Shows records as a draft would have them, by the code that a publish moves them with. */
+/** Shows records as a draft would have them, using the code with which a publish moves them. */
 export function studioPreviewHandlers({ store: { studio } }: StudioRoutesOptions) {
   return {
     async studioDraftRecords({ context, session: { account }, params: { id }, body: { ids } }) {

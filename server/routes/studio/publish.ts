@@ -13,7 +13,7 @@ import type { OwnResource } from './registry';
 import { runUnderWay } from './run/runGuards';
 import { neighboursOf } from './studioOptions';
 
-/** What somebody wants to publish, and what he has seen. */
+/** What a user wants to publish, and what they have seen. */
 export interface PublishRequest {
   readonly revision: number;
   /** The digest of the live version; blank for a new resource. */
@@ -25,9 +25,9 @@ export interface Candidate {
   readonly declaration: ResourceDeclaration;
   readonly text: string;
   readonly digest: string;
-  /** The version that is live; null for a new resource. */
+  /** The live version; null for a new resource. */
   readonly live: OwnResource | null;
-  /** What records may stand in the way of. */
+  /** The changes that existing records may prevent. */
   readonly changes: readonly UnsafeChange[];
 }
 
@@ -64,13 +64,13 @@ export function candidateOf(
   return { declaration, text, digest, live: live ?? null, changes };
 }
 
-/** What identifies the version that is live. */
+/** The identity of the live version. */
 export const seenOf = (live: OwnResource | null) => ({
   version: live?.version ?? 0,
   digest: live?.digest ?? '',
 });
 
-/** @throws ApiError 409 naming who shows a field that is gone */
+/** @throws ApiError 409 naming the resources that show a removed field */
 export function assertShown({ name, fields }: ResourceDeclaration, own: readonly OwnResource[]): void {
   const names = new Set(['id', ...fields.map(({ source }) => source)]);
   const shows = (other: readonly Field[]): boolean =>
@@ -107,17 +107,17 @@ const liveMoved = (live: ReturnType<typeof seenOf>): ApiError =>
     { more: { live } },
   );
 
-/** 409: the resource is out of use. */
+/** 409: the resource is retired. */
 export const outOfUse = (): ApiError =>
   new ApiError(409, 'retired', 'The resource is out of use. Restore it first; nothing was done');
 
-/** 409: there is a resource of that name. */
+/** 409: a resource of that name exists. */
 export function nameTaken(): ApiError {
   const message = 'There is a resource, screen or call of this name. Choose another one';
   return new ApiError(409, 'nameTaken', message, { fields: { name: message } });
 }
 
-/** 422: more than an account may have. */
+/** 422: the account has the maximum number. */
 export const beyondLimit = (message: string): ApiError => new ApiError(422, 'limit', message);
 
 const tooManyResources = (): ApiError =>

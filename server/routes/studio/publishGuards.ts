@@ -14,8 +14,8 @@ export const publisherOf = (context: Context<AppEnv>): Publisher => ({
 });
 
 /**
- * Where an account wants four eyes, its role lacks the right to publish one's own. A program is nobody's second pair: its
- * key belongs to the people who made it.
+ * If an account requires a second person, its role lacks the right to publish one's own drafts. An API key is no second
+ * person: it belongs to the user who made it.
  * @throws ApiError 403
  */
 export function assertFourEyes(owner: string, { session: { user }, rights, standing }: Publisher): void {
@@ -28,14 +28,14 @@ export function assertFourEyes(owner: string, { session: { user }, rights, stand
   );
 }
 
-/** How sessions of API keys call their user (keyCaller). */
+/** The user name in sessions of API keys (keyCaller). */
 const PROGRAM = 'API key ';
 
 const MINUTE_MS = 60_000;
 
 /**
- * @param lastHour when the account published within the last hour (PublishState)
- * @param most so many times it may
+ * @param lastHour the times of the account's publishes within the last hour (PublishState)
+ * @param most how many are allowed
  * @throws ApiError 429 that says when the next publish is possible
  */
 export function assertNotTooOften(lastHour: PublishState['lastHour'], now: Date, most: number): void {
@@ -43,7 +43,7 @@ export function assertNotTooOften(lastHour: PublishState['lastHour'], now: Date,
   if (oldest === undefined) return;
   const againAt = new Date(oldest.replace(' ', 'T')).getTime() + HOUR_MS;
   const waitMs = Math.max(1000, againAt - now.getTime());
-  // Without a Retry-After, which the console would say a second time, in seconds.
+  // Without Retry-After, which the console would show as a second message, in seconds.
   throw new ApiError(
     429,
     'tooManyPublishes',

@@ -11,7 +11,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 const DRAFT = 'draft';
 
-/** Says what a publish would do, and does it. */
+/** The dry run and the publish. */
 export function studioPublishHandlers(options: StudioRoutesOptions) {
   const { store, resources: shipped } = options;
   const { studio } = store;

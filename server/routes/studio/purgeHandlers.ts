@@ -13,7 +13,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 const RESOURCE = 'resource';
 const DAY_MS = 86_400_000;
 
-/** What leaves the product with a resource that is purged, and the purge. */
+/** The backup of a resource, the values set aside, and the purge. */
 export function studioPurgeHandlers(options: StudioRoutesOptions) {
   const { store, clock } = options;
   const { studio, records } = store;
@@ -35,7 +35,7 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
     async studioBackup({ context, session: { account }, params: { name } }) {
       const resource = await known(account, name);
       assertRight(context, recordRight(ownResource(resource).declaration, 'see'), options);
-      // The state is read before the records: a change in between makes the backup an old one.
+      // The state is read before the records: a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
       return backupText(store, account, { name, backup });
     },
@@ -68,7 +68,7 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** What names a backup: another one of the same state is the same, and of a later one it is not. */
+/** Identifies a backup: equal for backups of the same state, different after a change. */
 const backupOf = ({ digest, version, retiredAt }: StoredResource, state: string | null): string =>
   hexDigest(`${digest} ${version} ${retiredAt ?? ''} ${state ?? ''}`).slice(0, 32);
 

@@ -4,10 +4,10 @@ import { parseStored } from '../../store/storedJson';
 import { graduation } from './graduation';
 import type { StoredResource, StudioStore } from '../../store/studio/studioStore';
 
-/** An own resource as this process has it. */
+/** An own resource in this process's memory. */
 export interface OwnResource extends Omit<StoredResource, 'declaration'> {
   readonly declaration: ResourceDeclaration;
-  /** Completed when it is asked for: most calls are about other resources. */
+  /** Completed on demand: most calls concern other resources. */
   readonly schema: () => ResourceSchema;
 }
 
@@ -16,21 +16,21 @@ export interface OwnSchemas {
   readonly seq: number;
   /** Live and retired ones. */
   readonly byName: ReadonlyMap<string, OwnResource>;
-  /** The names of those that were purged, which are not free. */
+  /** The names of purged resources, which stay reserved. */
   readonly gone: ReadonlySet<string>;
 }
 
-/** Knows the own resources of the accounts that call. */
+/** Caches the own resources of accounts. */
 export interface Registry {
-  /** @param seq as the look-up of the session says (SessionUser); another one than is known leads to one query */
+  /** @param seq from the session's look-up (SessionUser); one that differs from the cached one causes a query */
   of(account: string, seq: number): Promise<OwnSchemas>;
-  /** As they are in the store now. */
+  /** Read from the store now. */
   now(account: string): Promise<OwnSchemas>;
 }
 
 export const NO_SCHEMAS: OwnSchemas = { seq: 0, byName: new Map(), gone: new Set() };
 
-/** So many accounts are kept, and so many characters of declarations, the last used ones. */
+/** Maximum number of cached accounts and of characters of declarations; the least recently used are evicted. */
 const MOST_ACCOUNTS = 200;
 const MOST_CHARACTERS = 50_000_000;
 
@@ -84,7 +84,7 @@ export function createRegistry(
         kept.set(account, entry);
         return entry.schemas;
       }
-      // Whoever asks for the same number may wait for the same answer: it is of that number or a later one.
+      // Callers with the same number share one query: its result has that number or a later one.
       const key = JSON.stringify([account, seq]);
       const asked = underWay.get(key) ?? now(account).finally(() => underWay.delete(key));
       underWay.set(key, asked);
@@ -93,7 +93,7 @@ export function createRegistry(
   };
 }
 
-/** What is known already, if it is the same. */
+/** The cached resource, if it is unchanged. */
 const sameOf = (known: OwnResource | undefined, stored: StoredResource) =>
   known?.digest === stored.digest &&
   known.version === stored.version &&
@@ -104,10 +104,10 @@ const sameOf = (known: OwnResource | undefined, stored: StoredResource) =>
     ? known
     : undefined;
 
-/** A stored resource, for use. */
+/** A stored resource, made usable. */
 export function ownResource({ declaration: text, ...head }: StoredResource): OwnResource {
   const declaration = parseStored(text);
   let schema: ResourceSchema | undefined;
-  // It passed the lint when it was published; a stricter lint of a later release must not take it away.
+  // It passed the lint when it was published; a stricter lint in a later release must not disable it.
   return { ...head, declaration, schema: () => (schema ??= completeResource(declaration)) };
 }

@@ -16,7 +16,7 @@ import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions
 const DONE = { message: 'Success' };
 const RESOURCE = 'resource';
 
-/** The resources of an account, for those who design and publish them. */
+/** The resources of an account, for users who design and publish them. */
 export function studioResourceHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { studio, records } = store;
@@ -106,11 +106,11 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** A purged one is not asked about. */
+/** Skips purged resources. */
 const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
   state === 'live' ? 'live' : 'retired';
 
-/** Every resource without the number of its records. */
+/** Every resource, without its number of records. */
 function listed(
   shipped: StudioRoutesOptions['resources'],
   { byName }: OwnSchemas,
@@ -171,7 +171,7 @@ function assertUnreferenced(name: string, own: readonly OwnResource[]): void {
     );
 }
 
-/** @throws ApiError 422 if the resource no longer goes together with the others */
+/** @throws ApiError 422 if the resource is no longer consistent with the others */
 function assertFits(declaration: ResourceDeclaration, others: ReturnType<typeof neighboursOf>): void {
   const findings = neighbourFaults(declaration, others).map(fault => ({ ...fault, severity: 'error' }));
   const [first] = findings;

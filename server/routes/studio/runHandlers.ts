@@ -15,7 +15,7 @@ import type { StudioRoutesOptions } from './studioOptions';
 
 const RUN = 'run';
 
-/** What somebody may see of a run: no values of records that he may not see. */
+/** A run as the caller may see it: without values of records that they may not see. */
 function toldRun(run: StoredRun, rights: Rights, { byName }: OwnSchemas): StudioRun {
   const { uid: _uid, base: _base, steps: _steps, ...told } = run;
   const resource = byName.get(run.name);
@@ -29,7 +29,7 @@ function assertIsUnderWay({ state }: StoredRun): void {
   if (state !== 'moving' && state !== 'paused') throw runEnded();
 }
 
-/** Shows the runs of an account, and steers them. */
+/** Shows and controls the runs of an account. */
 export function studioRunHandlers(options: StudioRoutesOptions) {
   const { store, clock } = options;
   const { runs } = store;
@@ -70,7 +70,7 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
       const { account, user: by } = session;
       const now = clock();
       const { name, base } = found(RUN, await runs.get(account, id));
-      // Versions never change, so it may be read before.
+      // Versions never change, so reading it beforehand is safe.
       const { digest, declaration } = found(RUN, await store.studio.version(account, name, base));
       let change: StudioChange = { action: 'undo', name, before: {}, after: { why } };
       try {

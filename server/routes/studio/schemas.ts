@@ -9,7 +9,7 @@ import type { Handlers } from '../serveCall';
 import { inForce } from './graduation';
 import type { OwnResource, OwnSchemas } from './registry';
 
-/** The live own resources for whoever is logged in, from memory: the session's look-up said whether they are current. */
+/** The live own resources for a logged-in caller, from memory: the session's look-up said whether they are current. */
 export function schemaHandlers(shipped: readonly ResourceSchema[]) {
   return {
     async schemas({ context }) {
@@ -60,7 +60,7 @@ const visible = ({ byName }: OwnSchemas, rights: Rights): readonly Visible[] =>
     return resource.state === 'live' && allowed.includes('see') ? [{ resource, allowed }] : [];
   });
 
-/** By what is answered, and not by the role's name alone: an account changes what its roles may do. */
+/** From the response, not only the role's name: an account can change its roles' rights. */
 function tagOf(
   { seq }: OwnSchemas,
   shown: readonly Visible[],

@@ -5,7 +5,7 @@ import type { NewLogEntry } from '../../store/log/logStore';
 import { accessEntry } from '../access/accessLog';
 import type { StudioRoutesOptions } from './studioOptions';
 
-/** What is done to a resource in the studio. */
+/** An action on a resource in the studio. */
 export type StudioAction =
   | 'draft'
   | 'discard'
@@ -21,7 +21,7 @@ export type StudioAction =
   | 'resume'
   | 'undo';
 
-/** What is told of it, before and after: versions and digests, never the declaration. */
+/** What is logged of it, before and after: versions and digests, never the declaration. */
 export interface StudioChange {
   readonly action: StudioAction;
   readonly name: string;
@@ -38,7 +38,7 @@ export const studioEntry = (
 
 const LOGGED: ReadonlySet<number> = new Set([403, 409, 422, 429]);
 
-/** Logs what was refused because of what it met; the caller is answered even if this fails. */
+/** Logs a refusal because of a conflict; the caller is answered even if this fails. */
 export async function logRefusal(
   {
     store,

@@ -7,11 +7,11 @@ import type { OwnResource } from './registry';
 export interface StudioRoutesOptions extends ResourceRoutesOptions {
   /** The shipped resources. */
   readonly resources: readonly ResourceSchema[];
-  /** Called when a run may have begun. */
+  /** Called when a run may have started. */
   readonly wakeRuns?: (() => void) | undefined;
 }
 
-/** The resources beside which one of this name stands. */
+/** The other resources beside the one of this name. */
 export const neighboursOf = (
   name: string,
   shipped: readonly ResourceSchema[],
@@ -21,6 +21,6 @@ export const neighboursOf = (
   ...own.filter(each => each.name !== name && each.state === 'live').map(({ schema }) => schema()),
 ];
 
-/** What people call a resource. */
+/** The label of a resource. */
 export const labelOf = ({ menu, screens }: Pick<ResourceSchema, 'menu' | 'screens'>): string =>
   menu?.label ?? screens.list.title;

@@ -14,7 +14,7 @@ interface Failure extends Omit<OverviewCause, 'count'> {
 /** By the rows' ids, the last attempt first. */
 export type Failures = ReadonlyMap<string, Failure>;
 
-/** The failures of these rows; only those are read that are not known from before. */
+/** The failures of these rows; reads only those that are not cached. */
 export async function readFailures(
   records: SyncRecords,
   account: string,

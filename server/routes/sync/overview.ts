@@ -6,7 +6,7 @@ import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { Handlers } from '../serveCall';
 import { causesOf, readFailures, type Failures } from './failures';
 
-/** An answer serves all people of an account for this long. */
+/** A result serves all users of an account for this long. */
 const KEPT_MS = 10_000;
 
 const DAYS = 14;
@@ -25,7 +25,7 @@ interface Kept {
 
 type Day = SyncOverview['days'][number];
 
-/** What an answer takes over from the one before: the outcomes of the days before today, and what failed. */
+/** What a result reuses from the previous one: the outcomes of the days before today, and the failures. */
 interface Past {
   readonly today: string;
   readonly until: number;
@@ -41,7 +41,7 @@ export function overviewHandlers(options: ResourceRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
-/** Reads what an account's transactions ask for. */
+/** Reads what an account's transactions need done. */
 export function createOverview({ store, clock }: Pick<ResourceRoutesOptions, 'store' | 'clock'>) {
   const kept = new Map<string, Kept>();
   const pasts = new Map<string, Past>();

@@ -31,7 +31,7 @@ async function distinct(redisIds: readonly string[]): Promise<readonly string[]>
 
 const idOf = ({ id }: { readonly id: string }): string => id.toLowerCase();
 
-/** Logged before the batch is there: no row is posted against a finding without a trace. */
+/** Logged before the batch exists: no row is posted against a finding without a trace. */
 async function logWaiver(
   { store, clock }: SyncRoutesOptions,
   { account, uid, user }: Session,
@@ -53,8 +53,8 @@ async function logWaiver(
 }
 
 /**
- * What the dry run stops is stopped here too, unless somebody says why. A batch that exists is not judged again: the
- * call is repeated after a lost answer.
+ * What stops a row in the dry run stops it here too, unless the user gives a reason. An existing batch is not judged again: the
+ * call may be a repetition after a lost response.
  * @throws ApiError 409
  */
 async function stopRefused(

@@ -31,7 +31,7 @@ const draft = named(
     owner: text,
     /** Counted with each save. */
     revision: count,
-    /** The live version that it began from or has taken in; 0 if there was none. */
+    /** The live version that it started from or was last merged with; 0 if there was none. */
     baseVersion: count,
     declaration,
     findings,
@@ -41,10 +41,10 @@ const draft = named(
 /** The revision that the caller has seen. */
 const revision = withMessage('Name the revision that you have seen', count);
 
-/** The digest of the version that is live; blank for a new resource. */
+/** The digest of the live version; blank for a new resource. */
 const expect = withMessage('Name the digest of the live version, or nothing for a new resource', text);
 
-/** The ids of new fields whose default is written into the records that are there. */
+/** The ids of new fields whose default is written into existing records. */
 const fill = withMessage('Name the ids of new fields', arrayOf(filledText));
 
 const FIELD_CHANGES = ['rename', 'kind', 'remove', 'add'] as const;
@@ -95,7 +95,7 @@ export const studioDraftSave = declareCall({
     json: requestObject(
       { revision, declaration },
       {
-        /** The live version that was taken in; as before if absent. */
+        /** The live version that was merged in; as before if absent. */
         baseVersion: withMessage('Name the version that was taken in', ordinal),
       },
     ),
@@ -115,30 +115,30 @@ export const studioDraftDiscard = declareCall({
   refusals: [404],
 });
 
-/** What becomes of the values of one field. */
+/** What happens to the values of one field. */
 export const dryRunStep = named(
   'StudioDryRunStep',
   responseObject({
     fid: filledText,
     label: text,
     change: oneOf(FIELD_CHANGES, 'add'),
-    /** The name, or the kind, before and after; blank where there is none. */
+    /** The name, or the kind, before and after; blank if there is none. */
     from: text,
     to: text,
     counts: responseObject({
-      /** Under another name, and the same. */
+      /** Renamed, and otherwise the same. */
       moved: count,
-      /** In another form, and the same. */
+      /** Converted without loss. */
       same: count,
-      /** In another form, and not quite the same: the original goes aside. */
+      /** Converted with a loss: the original is set aside. */
       changed: count,
-      /** Without a place in the new form: emptied, and the original goes aside. */
+      /** Not convertible: emptied, and the original is set aside. */
       failed: count,
-      /** Put aside with the field. */
+      /** Set aside with the field. */
       removed: count,
-      /** Brought back from aside. */
+      /** Restored from the values set aside. */
       returned: count,
-      /** Empty before, with the field's default now. */
+      /** Empty before; now has the field's default. */
       filled: count,
     }),
     samples: arrayOf(responseObject({ id: filledText, outcome: text, before: text, after: text })),
@@ -148,20 +148,20 @@ export const dryRunStep = named(
 const dryRun = named(
   'StudioDryRun',
   responseObject({
-    /** How many records it looked at. */
+    /** How many records it examined. */
     records: count,
-    /** The last one that it looked at, if there are more; the next portion begins after that. */
+    /** The last examined one, if there are more; the next portion starts after it. */
     next: orNull(filledText),
-    /** Whether the records may be moved after the publish, because they are more than it moves at once. */
+    /** Whether the records may be moved after the publish, because there are more than it moves at once. */
     later: flag,
-    /** What a publish names to say that this is what was seen; without counts if it is one of several portions. */
+    /** Identifies this dry run to a publish; without counts if it is one of several portions. */
     plan: text,
-    /** Whether a publish must repeat the name, because values go aside. */
+    /** Whether a publish must repeat the name, because values are set aside. */
     confirm: flag,
     steps: arrayOf(dryRunStep),
     /** The rules that become stricter. */
     rules: arrayOf(text),
-    /** How many active records break a rule that they do not break now. They stay as they are. */
+    /** How many active records break a rule that they do not break now. They are left as they are. */
     broken: count,
     brokenSamples: arrayOf(responseObject({ id: filledText, why: text })),
   }),
@@ -204,23 +204,23 @@ export const studioDraftPublish = declareCall({
     json: requestObject(
       { revision, expect, why: reason },
       {
-        /** Of the dry run that was seen. */
+        /** The seal of the dry run that the user has seen. */
         plan: orBlank(text),
-        /** The name of the resource, if values go aside. */
+        /** The name of the resource, if values are set aside. */
         confirm: orBlank(text),
         fill,
-        /** When it is published: the dry run is repeated then, and the publish refused if it is another one. */
+        /** When it is published: the dry run is repeated then, and the publish refused if the result differs. */
         at: withMessage('Name a time as 2026-11-24T16:30:00Z', instant),
       },
     ),
   },
   answer: {
     json: responseObject({
-      /** That it is, or will be. */
+      /** The version that is, or will be, live. */
       version: count,
-      /** When it is published; null if it is. */
+      /** When it will be published; null if it is live already. */
       due: orNull(instant),
-      /** What moves the records into it, if they are many. */
+      /** The run that moves the records into it, if there are many. */
       run: orNull(filledText),
     }),
   },

@@ -1,4 +1,4 @@
-/** The feature of APIs whose accounts make resources at run time. */
+/** The feature of APIs whose accounts define resources at run time. */
 export const STUDIO_FEATURE = 'studio';
 
 /** What the calls of the studio have in common. */

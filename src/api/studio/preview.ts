@@ -13,11 +13,11 @@ import {
 } from '../shape';
 import { studio } from './feature';
 
-/** So many records are shown of a draft at once. */
+/** Maximum number of records shown of a draft at once. */
 export const MOST_PREVIEWED = 50;
 const LONGEST_ID = 1_000;
 
-/** What no database stores. */
+/** Characters that no database stores. */
 const UNSTORABLE = /[\0\p{Surrogate}]/u;
 
 const isId = (value: unknown): value is string =>
@@ -43,12 +43,12 @@ const previewed = named(
     id: filledText,
     /** As it would be stored. */
     data: properties,
-    /** Which rules of the draft it breaks; blank for none. */
+    /** The broken rules of the draft; blank for none. */
     why: text,
   }),
 );
 
-/** Records that are not there are left out. Refused with 422 `findings` while the draft has errors. */
+/** Missing records are omitted. Refused with 422 `findings` while the draft has errors. */
 export const studioDraftRecords = declareCall({
   ...studio,
   name: 'studioDraftRecords',

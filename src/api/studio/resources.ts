@@ -28,7 +28,7 @@ const entry = responseObject({
   name: filledText,
   label: text,
   origin: oneOf(ORIGINS, 'own'),
-  /** `draft`: there are drafts of it alone. */
+  /** `draft`: it has drafts only. */
   state: oneOf(STATES, 'live'),
   /** The newest published one; 0 if there is none. */
   version: count,
@@ -37,7 +37,7 @@ const entry = responseObject({
   drafts: arrayOf(responseObject({ id: filledText, owner: text, at: moment })),
   publishedAt: orNull(moment),
   publishedBy: orNull(text),
-  /** Since when it is out of use, if it is. */
+  /** When it was retired, if it is. */
   retiredAt: orNull(moment),
   /** Whether a release ships another one of the name, and the account has not kept its own: a draft can begin from that. */
   isOffered: flag,
@@ -131,7 +131,7 @@ export const studioKeep = declareCall({
   },
 });
 
-/** What of a resource a backup and what stands aside hold; the right to see its records is needed as well. */
+/** The parts of a resource in a backup and in the values set aside; seeing its records needs that right as well. */
 export const studioBackup = declareCall({
   ...studio,
   name: 'studioBackup',
@@ -173,9 +173,9 @@ const asideValue = responseObject({
   /** What people call the field, and which one it is. */
   field: text,
   fid: filledText,
-  /** The version whose publish took it out. */
+  /** The version whose publish removed it. */
   version: count,
-  /** The value, and what was left of it in the record; as JSON unless it is text. */
+  /** The value, and what the record has instead; as JSON unless it is text. */
   value: text,
   became: text,
 });

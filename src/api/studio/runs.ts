@@ -29,14 +29,14 @@ const run = named(
     state: oneOf(STATES, 'moving'),
     /** Whether it moves them back. */
     isUndo: flag,
-    /** How many records there were, and at how many it has looked. */
+    /** How many records there were, and how many it has examined. */
     total: count,
     done: count,
     by: text,
     at: moment,
-    /** The milliseconds that it has taken. */
+    /** How long it has worked, in milliseconds. */
     took: count,
-    /** What became of values so far. */
+    /** What has happened to values so far. */
     steps: arrayOf(dryRunStep),
   }),
 );
@@ -61,7 +61,7 @@ export const studioRun = declareCall({
   refusals: [404],
 });
 
-/** Refused with 409 `runEnded`, or `runUndone` for what is being undone already. */
+/** Refused with 409 `runEnded`, or `runUndone` for a run that is already being undone. */
 const change = {
   ...studio,
   method: 'POST',

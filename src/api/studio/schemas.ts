@@ -24,7 +24,7 @@ export const schemas = declareCall({
     json: named(
       'PublishedSchemas',
       responseObject({
-        /** Another one with each change of the account's resources. */
+        /** Differs after each change of the account's resources. */
         seq: count,
         resources: arrayOf(published),
       }),
@@ -32,7 +32,7 @@ export const schemas = declareCall({
   },
 });
 
-/** The API as the caller meets it: like /openapi.json, of the resources that he may see, shipped and published. */
+/** The API as the caller may use it: like /openapi.json, with the shipped and published resources that they may see. */
 export const studioDescription = declareCall({
   ...studio,
   name: 'studioDescription',

@@ -2,7 +2,7 @@ import type { StudioDryRun } from './drafts';
 
 type Step = StudioDryRun['steps'][number];
 
-/** Those first that a person should look at. */
+/** In the order in which a person should look at them. */
 const WORTH: readonly string[] = [
   'failed',
   'changed',
@@ -13,11 +13,11 @@ const WORTH: readonly string[] = [
   'moved',
 ] satisfies readonly (keyof Step['counts'])[];
 
-/** Those samples that a person should look at first. */
+/** The samples that a person should look at first. */
 export const shownFirst = (samples: Step['samples'], most: number): Step['samples'] =>
   samples.toSorted((one, other) => WORTH.indexOf(one.outcome) - WORTH.indexOf(other.outcome)).slice(0, most);
 
-/** What becomes of values by field, with that of further records. @param mostSamples of each field */
+/** Adds the steps of further records to those before, by field. @param mostSamples of each field */
 export function addedSteps(
   before: readonly Step[],
   further: readonly Step[],

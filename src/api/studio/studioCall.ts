@@ -12,7 +12,7 @@ import {
   withMessage,
 } from '../shape';
 
-/** What somebody needs to see what is drafted and published. */
+/** The right to see drafts and published versions. */
 export const MAY_LOOK = ['studio/draft', 'studio/publish'] as const;
 
 const LONGEST_REASON = 500;
@@ -34,7 +34,7 @@ export const declaration = withMessage('The declaration must be an object', prop
 
 const SEVERITIES = ['error', 'warning'] as const;
 
-/** What is wrong with a draft, or worth knowing. */
+/** An error or a warning about a draft. */
 const finding = responseObject({
   /** A JSON pointer into the declaration. */
   pointer: text,

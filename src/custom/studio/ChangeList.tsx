@@ -15,7 +15,7 @@ interface ChangeListProps {
   readonly to: Declaration;
 }
 
-/** In what two versions of a resource differ, field by field and in words: a renamed field is the same field. */
+/** The differences of two versions of a resource, field by field in words; a renamed field is the same field. */
 export function ChangeList({ from, to }: ChangeListProps) {
   const before = from.declaration;
   const changes = useMemo(

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** A plain list to choose from, as high as the inputs of a table. */
+/** A native select, as high as the inputs of a table. */
 export const Choice = styled('select')(({ theme }) => ({
   font: 'inherit',
   color: 'inherit',

@@ -12,7 +12,7 @@ interface DeedDialogProps extends Omit<WhyDialogProps, 'confirm' | 'pending'> {
   readonly changed: () => void;
 }
 
-/** Asks why, and does something that changes which resources there are. */
+/** Asks for a reason, then performs an action that changes the account's resources. */
 export function DeedDialog({ work, said, changed, children, ...asked }: DeedDialogProps) {
   const client = useQueryClient();
   const { start, pending, refusal } = useDeed(() => {

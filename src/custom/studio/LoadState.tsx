@@ -6,12 +6,12 @@ import { t } from '../../words/translator';
 import * as words from '../../words/en/studio';
 
 interface LoadStateProps {
-  /** Null while it is on its way. */
+  /** Null while it loads. */
   readonly error: Error | null;
   readonly retry: () => void;
 }
 
-/** In place of what is not there yet, or could not be had. */
+/** Shown instead of content that is loading or failed to load. */
 export function LoadState({ error, retry }: LoadStateProps) {
   if (!error) return <Skeleton variant="rounded" height={320} />;
   return (

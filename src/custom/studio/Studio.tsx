@@ -17,7 +17,7 @@ const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, L
 const OfferScreen = lazyComponent(async () => (await later()).OfferScreen, LoadingScreen);
 const RunScreen = lazyComponent(async () => (await later()).RunScreen, LoadingScreen);
 
-/** /studio/…: the account's own resources, made and changed in the running product. */
+/** /studio/…: the account's own resources, defined and changed in the running product. */
 export function Studio() {
   const { has, may } = useApi();
   if (!has({ feature: STUDIO_FEATURE })) return <Alert severity="info">{t(words.notOffered)}</Alert>;

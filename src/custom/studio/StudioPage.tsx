@@ -12,7 +12,7 @@ interface StudioPageProps {
   readonly children: ReactNode;
 }
 
-/** A screen of the studio besides its list, with the way back to that. */
+/** Any screen of the studio but its list, with a link back to it. */
 export function StudioPage({ title, children }: StudioPageProps) {
   return (
     <Page>

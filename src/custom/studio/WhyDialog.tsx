@@ -20,7 +20,7 @@ const why = {
   maxLength: 200,
 } as const;
 
-/** @param typed what has to be typed to confirm; null for nothing */
+/** @param typed the text to type to confirm; null for none */
 const formOf = (typed: string | null, help: string | null) =>
   defineForm<Field & { readonly source: 'why' | 'typed' }>({
     fields: typed === null ? [why] : [why, { kind: 'text', source: 'typed', ...typedTexts(typed, help) }],
@@ -35,14 +35,14 @@ const typedTexts = (name: string, help: string | null) => ({
 
 export interface WhyDialogProps {
   readonly title: string;
-  /** What the button says that does it. */
+  /** The label of the button that confirms. */
   readonly action: string;
   readonly isDanger?: boolean;
-  /** A name to be typed for the action, which takes something away. */
+  /** A name to be typed to confirm an action that deletes something. */
   readonly typed?: string | null;
-  /** What stands under it; null for nothing. */
+  /** A note under it; null for none. */
   readonly typedHelp?: string | null;
-  /** Whether it cannot be done yet. */
+  /** Whether the action is not possible yet. */
   readonly isWaiting?: boolean;
   readonly pending: boolean;
   readonly confirm: (why: string) => void;
@@ -50,7 +50,7 @@ export interface WhyDialogProps {
   readonly children: ReactNode;
 }
 
-/** Asks why before something is done that everybody will notice. */
+/** Asks for a reason before an action that everybody will notice. */
 export function WhyDialog({
   title,
   action,

@@ -1,2 +1,2 @@
-/** The query whose answer tells the console which resources there are. */
+/** The query for the account's resources. */
 export const SCHEMAS_KEY = ['schemas'] as const;

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How the steps of a publish look, before it and while its records are moved. */
+/** The style of a publish's steps, in the dry run and in a run. */
 export const stepsLook = (theme: Theme) => ({
   display: 'flex',
   flexDirection: 'column' as const,

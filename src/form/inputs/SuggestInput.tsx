@@ -14,7 +14,7 @@ const labelsOf = ({ suggest }: Field<'text'>) =>
 
 const matching = createFilterOptions<string>({ limit: 50 });
 
-/** Lists nothing where it could only repeat what is typed. */
+/** Lists nothing if that could only repeat the typed text. */
 const beside =
   (text: string): typeof matching =>
   (options, state) => {
@@ -30,7 +30,7 @@ const UPWARDS = {
   listbox: { sx: { maxHeight: '30vh' } },
 };
 
-/** Makes room above a phone's input for its list. */
+/** Makes room for the list above a phone's input. */
 const toMiddle = (event: SyntheticEvent) => {
   if (event.currentTarget instanceof Element) event.currentTarget.scrollIntoView({ block: 'center' });
 };

@@ -54,7 +54,7 @@ const cards = (theme: Theme) => ({
   '.cell.state': { flex: 1 },
 });
 
-/** The outermost element of the cards, in the place of the table's. */
+/** The outermost element of the cards, in place of the table's. */
 export const CardRoot = styled('div')(({ theme }) => [
   scroller(theme),
   links(theme),

@@ -9,7 +9,7 @@ import { CardBone, CardRow } from './CardRow';
 import { CardHeader } from './CardHeader';
 import { CardRoot } from './CardRoot';
 
-/** A list on a phone: a card for each record. To a screen reader it is the table, with fewer columns. */
+/** A list on a phone: a card for each record. Screen readers see the table with fewer columns. */
 export function RecordCards({ actions, selectable = true, empty, ...given }: RecordGridProps) {
   const { columns, rowHeight } = useRecordListContext();
   const parts = useMemo(() => cardParts(columns), [columns]);

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import { NONE, type RowSelection } from './rowSelection';
 
-/** The selection of a list that was just taken off the screen, by its address. */
+/** The selection of a list that has just been unmounted, by its URL. */
 const handed = new Map<string, RowSelection>();
 
 /**
- * The selection of a list. A list that is drawn anew at its address, because somebody has changed its resource, begins
- * with the rows that were picked in the one before. All rows of a filter are not: its columns may be gone.
+ * The selection of a list. A list that is remounted at its URL, because somebody has changed its resource, starts
+ * with the rows selected before. A selection of all matches is dropped: the columns of its filter may be gone.
  */
 export function useHandedSelection(): [RowSelection, Dispatch<SetStateAction<RowSelection>>] {
   const [selection, select] = useState(NONE);
@@ -18,10 +18,10 @@ export function useHandedSelection(): [RowSelection, Dispatch<SetStateAction<Row
     const address = window.location.pathname;
     takeUp(address, select);
     return () => {
-      // Elsewhere, it was left.
+      // At another URL, the user has left the list.
       if (window.location.pathname !== address) return;
       handed.set(address, latest.current);
-      // The next one takes the place of this one at once, or there is none.
+      // A remount follows immediately, or not at all.
       queueMicrotask(() => handed.delete(address));
     };
   }, []);

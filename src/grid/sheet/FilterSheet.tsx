@@ -87,7 +87,7 @@ const Sheet = styled('div')(({ theme }) => ({
     padding: theme.spacing(0.5, 2, 2),
     overflow: 'auto',
   },
-  // A search form takes the room it needs: a whole date is read.
+  // A search form may be wide enough to show a whole date.
   '& > .fields > form': { flexWrap: 'wrap', '& .MuiFormControl-root': { flex: '1 1 150px' } },
   '& > footer': { justifyContent: 'space-between', borderTop: `1px solid ${theme.palette.divider}` },
 }));

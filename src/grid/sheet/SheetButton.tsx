@@ -5,7 +5,7 @@ import { ToolButton } from '../toolbar/ToolButton';
 import { t } from '../../words/translator';
 import * as words from '../../words/en/list';
 
-/** What a screen adds to the sheet: its search form. `done` closes the sheet. */
+/** The screen's part of the sheet: its search form. `done` closes the sheet. */
 export type SheetContent = (done: () => void) => ReactNode;
 
 const FilterSheet = lazyComponent(

@@ -88,7 +88,7 @@ const rows = (theme: Theme) => ({
   },
 });
 
-/** What rows and cards hold. */
+/** The contents of rows and cards. */
 export const contents = (theme: Theme) => ({
   '.bone': {
     display: 'inline-block',
@@ -107,7 +107,7 @@ export const contents = (theme: Theme) => ({
   },
 });
 
-/** What can be done with a row: muted until it is hovered or focused. A value that is a link shows that it is one. */
+/** The actions of a row: muted until it is hovered or focused. A value that is a link looks like one. */
 export const links = (theme: Theme) => ({
   '.row a, .row button.link': {
     ...plainButton,
@@ -172,7 +172,7 @@ const header = (theme: Theme) => ({
     flexShrink: 0,
     '& svg': { fontSize: 18, display: 'block', margin: 'auto' },
   },
-  // The title has all the room until the pointer hovers; touch never does.
+  // The title has all the room until the pointer hovers, which touch never does.
   '@media (hover: hover)': {
     '.head .menu': {
       position: 'absolute' as const,

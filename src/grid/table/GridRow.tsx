@@ -16,7 +16,7 @@ export interface RowShape {
   readonly actions: RenderCell | undefined;
 }
 
-/** What a row shows, whatever its shape. */
+/** What a row shows, as a row or a card. */
 export interface RowContent {
   /** Number of the row, from 0. */
   readonly index: number;
@@ -31,7 +31,7 @@ interface GridRowProps extends RowContent {
   readonly shape: RowShape;
 }
 
-/** The attributes of a row's element, whatever its shape. */
+/** The attributes of a row's element, in table and cards. */
 export const rowAttributes = ({ index, picked }: RowContent, selectable: boolean) => ({
   role: 'row',
   className: 'row',

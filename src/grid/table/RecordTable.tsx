@@ -75,7 +75,7 @@ export function RecordTable({ actions, selectable = true, empty, ...given }: Rec
   );
 }
 
-/** The whole value of a cell that is cut off. */
+/** The whole value of a truncated cell. */
 function cutOff({ target }: Event): TooltipContent | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>('[role=gridcell]') : null;
   if (!cell || cell.scrollWidth <= cell.clientWidth) return null;

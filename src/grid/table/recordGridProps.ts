@@ -4,7 +4,7 @@ import type { GridColumn } from '../columns/gridColumn';
 
 type RowActions<Row extends ListRecord> = Required<Pick<GridColumn<Row>, 'render' | 'width'>>;
 
-/** What a screen says of its records, whether they are drawn as a table or as cards. */
+/** What a screen declares about its records, for the table and the cards. */
 export interface RecordGridProps<Row extends ListRecord = ListRecord> {
   /** The table's accessible name. */
   readonly label: string;

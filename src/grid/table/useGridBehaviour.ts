@@ -24,7 +24,7 @@ interface GridBehaviourOptions extends Pick<RecordGridProps, 'label' | 'onOpen' 
   readonly opensOnClick?: boolean;
 }
 
-/** What table and cards have in common: the window over the list, focus, keys, pointer and what they announce. */
+/** What table and cards share: the window over the list, focus, keys, pointer and announcements. */
 export function useGridBehaviour(options: GridBehaviourOptions) {
   const { label, selectable, cells, headHeight, onOpen, onKey, opensOnClick = false } = options;
   const list = useRecordListContext();

@@ -19,7 +19,7 @@ export const FilterBar = memo(function FilterLine() {
     <Box
       sx={{
         minHeight: 30,
-        // A phone has no room for an empty line; there, filters are typed in the sheet.
+        // A phone has no room for an empty line; its filters are in the sheet.
         [`@media ${PHONE}`]: { minHeight: 0, '&:not(:has(li, :not(:empty)))': { display: 'none' } },
         display: 'flex',
         alignItems: 'center',

@@ -19,7 +19,7 @@ interface ListToolbarProps {
   readonly tools?: ReactNode;
   /** Actions on the selected rows, in addition to their export. */
   readonly bulkActions?: ReactNode;
-  /** What a phone has in the sheet of filters besides those of the columns. */
+  /** What a phone's filter sheet has in addition to the column filters. */
   readonly renderSheet?: SheetContent | undefined;
 }
 

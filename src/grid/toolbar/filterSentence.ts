@@ -23,7 +23,7 @@ export function filtersInWords(
   });
 }
 
-/** Filters about a field that the list does not have, or no more. They leave nothing out. */
+/** Filters on a field that the list does not have, or no longer has. They exclude nothing. */
 export const filtersOfNothing = (
   filters: ListQuery['filters'],
   columns: readonly GridColumn[],

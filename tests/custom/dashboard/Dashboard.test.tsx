@@ -150,14 +150,14 @@ describe('what transactions wait for', () => {
     );
   };
 
-  it('is told in rupees and mappings, as a link to the worklist', async () => {
+  it('is shown in rupees and mappings, as a link to the worklist', async () => {
     showHeldUp(answer);
     const link = await screen.findByRole('link');
     expect(link).toHaveTextContent('₹ 18,40,225.50 held up by 3 missing mappings: 138 transactions');
     expect(link).toHaveAttribute('href', '/readiness');
   });
 
-  it('is told without amounts to who may not see them, and not at all to who may not see the sync', async () => {
+  it('is shown without amounts to users who may not see them, and not at all to users who may not see sync', async () => {
     showHeldUp({ ...answer, masked: true, paise: 0 });
     expect(await screen.findByRole('link')).toHaveTextContent(
       '3 missing mappings hold transactions up: 138 transactions',
@@ -167,7 +167,7 @@ describe('what transactions wait for', () => {
     expect(screen.queryByText('Missing mappings')).not.toBeInTheDocument();
   });
 
-  it('is nothing once every transaction has its mappings', async () => {
+  it('is empty once every transaction has its mappings', async () => {
     showHeldUp({ ...answer, rows: 0, paise: 0, groups: [], more: { groups: 0, rows: 0, paise: 0 } });
     expect(await screen.findByText('Every transaction has the mappings it needs.')).toBeVisible();
   });

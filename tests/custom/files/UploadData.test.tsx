@@ -66,7 +66,7 @@ describe('/uploaddata', () => {
     expect(screen.queryByText('Processing File')).not.toBeInTheDocument();
   });
 
-  it('leads to what the new transactions wait for, where the API tells it', async () => {
+  it('links to what the new transactions wait for, if the API reports it', async () => {
     const { upload, underWay } = await showUpload(['readiness']);
     chooseFile('april.json', '[{"TRANS_ID":"T1"}]');
     upload();

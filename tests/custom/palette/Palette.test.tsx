@@ -90,7 +90,7 @@ describe('the palette', () => {
     expect(options('Go to')).toEqual(['Vehicle bookings']);
   });
 
-  it('leads to the list where the record may be seen alone', async () => {
+  it('leads to the list if the user may only view the record', async () => {
     const { router, user } = await open({ rights: ['itemmap/see'] });
     await user.keyboard('55311');
     await waitFor(() => expect(options('Records')).toHaveLength(1));

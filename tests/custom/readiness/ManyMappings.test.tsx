@@ -117,7 +117,7 @@ describe('/readiness/many', () => {
     expect(screen.getAllByText('Saved')).toHaveLength(2);
   });
 
-  it('has after a reload what was typed, under the same ids', async () => {
+  it('keeps through a reload what was typed, under the same ids', async () => {
     show([], {});
     await waitFor(() => expect(field('rlb_id.2')).toBeVisible());
     paste('rlb_name.0', SHEET);
@@ -137,7 +137,7 @@ describe('/readiness/many', () => {
     await waitFor(() => expect(JSON.stringify(window.history.state)).not.toContain('"R4"'));
   });
 
-  it('is walked by keys, and copies a value down', async () => {
+  it('works by keyboard, and copies a value down', async () => {
     show([], {});
     await waitFor(() => expect(field('rlb_id.2')).toBeVisible());
     fireEvent.change(field('ledger_type.0'), { target: { value: 'Customer' } });

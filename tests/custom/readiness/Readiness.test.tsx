@@ -76,7 +76,7 @@ const show = (features: string[] = ['readiness']) =>
   showFiles({ path: '/readiness', features, answers: { '/sync/readiness': () => json(answer) } });
 
 describe('/readiness', () => {
-  it('lists what transactions wait for, and what it adds up to', async () => {
+  it('lists what transactions wait for, with the total', async () => {
     show();
     await waitFor(() => expect(rowTexts()).toHaveLength(2));
     expect(rowTexts().map(cells => cells.slice(1, 7))).toEqual([
@@ -99,7 +99,7 @@ describe('/readiness', () => {
     expect(address.get('back')).toMatch(/^\/readiness/);
   });
 
-  it('is exported for the branch manager, as it is shown', async () => {
+  it('is exported for the branch manager as shown', async () => {
     show();
     await waitFor(() => expect(rowTexts()).toHaveLength(2));
     fireEvent.click(screen.getByRole('button', { name: 'Export' }));
@@ -114,7 +114,7 @@ describe('/readiness', () => {
     ]);
   });
 
-  it('opens the list of those that are too many', async () => {
+  it('opens the full list if there are too many to show', async () => {
     const { router } = show();
     await waitFor(() => expect(rowTexts()).toHaveLength(2));
     fireEvent.click(screen.getByRole('link', { name: 'Several: item mapping' }));
@@ -122,7 +122,7 @@ describe('/readiness', () => {
     expect(router.state.location.search).toContain('P-1');
   });
 
-  it('tells what the data checks object to: the check, an example, its place, and what to do', async () => {
+  it('shows the findings of the data checks: the check, an example, its place, and what to do', async () => {
     const told = { ...answer, checked };
     showFiles({
       path: '/readiness',
@@ -141,7 +141,7 @@ describe('/readiness', () => {
     expect(example).toHaveAttribute('href', expect.stringContaining('/txnsync/record/r%209'));
   });
 
-  it('says so where the API does not tell', async () => {
+  it('says so if the API does not report them', async () => {
     show([]);
     expect(await screen.findByText(/does not tell which mappings/)).toBeVisible();
   });

@@ -41,7 +41,7 @@ describe('cells of a spreadsheet', () => {
 });
 
 describe('what is pasted', () => {
-  it('goes right and down from its cell, and no further than the grid', () => {
+  it('extends right and down from its cell, within the grid', () => {
     expect(paste('R2\tTwo\tmore\nR3\tThree\nR4\tFour', { row: 1, source: 'rlb_id' })).toEqual({
       cells: [
         { row: 1, source: 'rlb_id', text: 'R2' },
@@ -66,7 +66,7 @@ describe('what is pasted', () => {
     });
   });
 
-  it('never changes the key, and takes a row of values that is no title as values', () => {
+  it('never changes the key, and treats a first row without titles as values', () => {
     expect(paste('DMS Ledger Id\nD1').cells).toEqual([]);
     expect(paste('rlb_id\tsomething else\nR1\tOne').cells).toHaveLength(4);
   });

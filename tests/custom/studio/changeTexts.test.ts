@@ -16,7 +16,7 @@ function said(mine: object, theirs: object) {
   });
 }
 
-it('says what came and what went in a sentence', () => {
+it('says in a sentence what was added and removed', () => {
   const theirs = { ...base, fields: [code, { ...rate, fid: 'cccccccc', source: 'pump', label: 'Pump' }] };
   const { taken } = mergeDeclarations({ base, mine: base, theirs });
   const sentences = taken.map(change => changeTexts(change, [base, theirs]).sentence);

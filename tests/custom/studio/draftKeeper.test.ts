@@ -89,7 +89,7 @@ describe('a draft that is edited', () => {
     expect(keeper.state()).toMatchObject({ isSaved: true, state: { name: 'saved' } });
   });
 
-  it('is not saved again if only its writing changed, and not while more is typed', async () => {
+  it('is not saved again if only its formatting changed, nor during further typing', async () => {
     const api = fakeApi();
     const keeper = createDraftKeeper({ ...opened, base }, api.ports);
     keeper.change(before => ({ ...before }));
@@ -100,7 +100,7 @@ describe('a draft that is edited', () => {
     expect(api.sent).toEqual([]);
   });
 
-  it('gives each field an id at once, so that a later name is a rename', () => {
+  it('gives each field an id at once, so that a new name later is a rename', () => {
     const keeper = createDraftKeeper({ ...opened, base }, fakeApi().ports);
     const added = { kind: 'text', source: 'pump', label: 'Pump' };
     const { fields } = keeper.change(before => ({ ...before, fields: [field('Rate'), added] }));
@@ -143,7 +143,7 @@ describe('a draft that was saved elsewhere', () => {
     question?.overlaps.map(({ mine, theirs }) => [mine, theirs]);
   const theirs = (question: MergeQuestion | null) => new Set(question?.overlaps.map(({ name }) => name));
 
-  it('is merged without a question where the changes are apart, and saved', async () => {
+  it('is merged and saved without a question if the changes do not overlap', async () => {
     const api = fakeApi();
     const keeper = createDraftKeeper({ ...opened, base }, api.ports);
     api.saveElsewhere(draft('fuel', 'Cost'));
@@ -160,7 +160,7 @@ describe('a draft that was saved elsewhere', () => {
     expect(keeper.state().cameIn).toEqual([]);
   });
 
-  it('is asked about where both changed the same', async () => {
+  it('asks which change to keep if both changed the same thing', async () => {
     const { api, keeper, saving, question } = await conflict();
     expect(names(question())).toEqual([['Price', 'Cost']]);
     question()?.answer(theirs(question()));
@@ -171,7 +171,7 @@ describe('a draft that was saved elsewhere', () => {
     expect(api.stored().declaration).toEqual(keeper.latest());
   });
 
-  it('keeps what is typed while the question is open, and asks again if it is about that', async () => {
+  it('keeps what is typed while the question is open, and asks again if that conflicts', async () => {
     const { api, keeper, saving, question } = await conflict();
     keeper.change(noun('petrol'));
     keeper.change(before => ({ ...before, fields: [field('Prices')] }));
@@ -185,7 +185,7 @@ describe('a draft that was saved elsewhere', () => {
     expect(api.stored().declaration).toEqual(draft('petrol', 'Prices', { help: 'Per litre' }));
   });
 
-  it('waits if that is put off: nothing is saved, and nothing is lost, until it is decided', async () => {
+  it('waits if the answer is postponed: nothing is saved or lost until then', async () => {
     const { api, keeper, saving, question } = await conflict();
     question()?.answer(null);
     expect(await saving).toBeNull();
@@ -202,7 +202,7 @@ describe('a draft that was saved elsewhere', () => {
     expect(api.stored().declaration).toEqual(draft('petrol', 'Price', { help: 'Per litre' }));
   });
 
-  it('is the same if the answer to its own save was lost', async () => {
+  it('asks nothing if only the response to its own save was lost', async () => {
     const api = fakeApi();
     const keeper = createDraftKeeper({ ...opened, base }, api.ports);
     api.saveElsewhere(draft('diesel'));
@@ -271,7 +271,7 @@ describe('a draft that was published or discarded elsewhere', () => {
 });
 
 describe('a draft whose live version moved', () => {
-  it('takes in what was published, and is based on that', async () => {
+  it('adopts what was published, and is based on it', async () => {
     const api = fakeApi();
     const keeper = createDraftKeeper({ ...opened, base }, api.ports);
     keeper.change(noun('diesel'));
@@ -284,8 +284,8 @@ describe('a draft whose live version moved', () => {
   });
 });
 
-describe('a text that was typed over an earlier state', () => {
-  it('is put in without what it does not change, and asks where it is in the way', async () => {
+describe('a text typed over an earlier state', () => {
+  it('contributes only its own changes, and asks about conflicts', async () => {
     const keeper = createDraftKeeper({ ...opened, base }, fakeApi().ports);
     const before = keeper.latest();
     keeper.change(() => draft('fuel', 'Cost'));

@@ -57,7 +57,7 @@ describe('the sections of a draft', () => {
     expect(lintResource(both)).toEqual([]);
   });
 
-  it('have a toggle, which stands in the heading and goes back among the fields without it', () => {
+  it('can have a toggle, which moves to the heading, and back among the fields when removed', () => {
     const texts = { ...textsOfSection(tank(both)), toggle: 'has_tank', whenOff: 'blank' };
     const toggled = withSection(both, 'tank', texts);
     expect(sectionsOf(toggled)).toMatchObject([
@@ -75,14 +75,14 @@ describe('the sections of a draft', () => {
     expect(lintResource(open)).toEqual([]);
   });
 
-  it('leave their fields to the one before, and no sections once the last is gone', () => {
+  it('leave their fields to the previous section when removed; removing the last leaves no sections', () => {
     const texts = { ...textsOfSection(tank(both)), toggle: 'has_tank' };
     const one = withoutSection(withSection(both, 'tank', texts), 'tank');
     expect(sectionsOf(one)).toMatchObject([{ fields: ['outlet', 'fuel', 'has_tank', 'litres'] }]);
     expect(withoutSection(one, 'main')).toEqual(draft);
   });
 
-  it('are moved by one place, and not beyond the ends', () => {
+  it('move by one place, and not beyond the ends', () => {
     expect(sectionsOf(withMovedSection(both, 'tank', -1)).map(({ id }) => id)).toEqual(['tank', 'main']);
     expect(sectionsOf(withMovedSection(both, 'tank', 1)).map(({ id }) => id)).toEqual(['main', 'tank']);
   });
@@ -106,7 +106,7 @@ describe('the condition of a field', () => {
     expect(lintResource(withField(draft, 3, next))).toEqual([]);
   });
 
-  it('is compared with a number where the other field holds one', () => {
+  it('compares with a number if the other field is one', () => {
     expect(
       withWhen(fieldNamed('outlet'), { path: 'litres', test: 'is', value: '5' }, litres)['when'],
     ).toEqual({
@@ -114,7 +114,7 @@ describe('the condition of a field', () => {
     });
   });
 
-  it('stays as it is where it has several parts, until another one is chosen', () => {
+  it('stays as it is if it has several parts, until another is chosen', () => {
     const when = { and: [{ present: 'outlet' }, { present: 'fuel' }] };
     const texts = textsOfWhen({ ...litres, when });
     expect(texts.path).toBe('*');
@@ -122,7 +122,7 @@ describe('the condition of a field', () => {
     expect(withWhen({ ...litres, when }, { ...texts, path: '-' }, undefined)).toEqual(litres);
   });
 
-  it('follows another name of the field that it compares', () => {
+  it('follows a rename of the field that it compares', () => {
     const next = withField(
       draft,
       3,
@@ -134,7 +134,7 @@ describe('the condition of a field', () => {
 });
 
 describe('the key of a draft', () => {
-  it('is chosen field by field, with what is said about a second record', () => {
+  it('is chosen field by field, with the message for a second record', () => {
     const keyed = withKey(draft, { ...textsOfKey(draft), key0: 'outlet', key1: 'fuel', display: 'outlet' });
     expect(keyed).toMatchObject({
       display: 'outlet',

@@ -29,13 +29,13 @@ test.each([
   expect(sourceFrom(label, new Set(['outlet']))).toBe(source);
 });
 
-test('a new field stands last, in the form as well', () => {
+test('a new field is the last one, in the form too', () => {
   const next = withNewField(draft, 'Pump type');
   expect(fieldsOf(next).at(-1)).toEqual({ kind: 'text', source: 'pump_type', label: 'Pump type' });
   expect(next['sections']).toMatchObject([{ fields: ['outlet', 'rate', 'pump_type'] }]);
 });
 
-test('another name of a field is followed in sections, columns and the display', () => {
+test('sections, columns and the display follow the rename of a field', () => {
   const next = withField(draft, 1, { kind: 'number', source: 'price', label: 'Rate' });
   expect(next).toMatchObject({
     sections: [{ fields: ['outlet', 'price'] }],
@@ -44,7 +44,7 @@ test('another name of a field is followed in sections, columns and the display',
   });
 });
 
-test('a field that is removed stands nowhere', () => {
+test('a removed field leaves no trace', () => {
   const next = withoutField(draft, 1);
   expect(next).toMatchObject({
     fields: [{ source: 'outlet' }],
@@ -53,13 +53,13 @@ test('a field that is removed stands nowhere', () => {
   });
 });
 
-test('a field that is moved is moved in its section too', () => {
+test('a moved field also moves within its section', () => {
   const next = withMoved(draft, 1, -1);
   expect(fieldsOf(next).map(({ source }) => source)).toEqual(['rate', 'outlet']);
   expect(next['sections']).toMatchObject([{ fields: ['rate', 'outlet'] }]);
   expect(withMoved(draft, 0, -1)).toBe(draft);
 });
 
-test('whatever stands in a draft, reading its fields does not fail', () => {
+test('reading the fields of a draft never fails, whatever it contains', () => {
   for (const fields of [undefined, null, 'x', 7, [null, 3, []], {}]) expect(fieldsOf({ fields })).toEqual([]);
 });

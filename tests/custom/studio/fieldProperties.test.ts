@@ -12,7 +12,7 @@ import { everyKind } from '../../schemas/setup/everyKind';
 const fields = everyKind.fields.map(field => ({ ...field }));
 
 test.each(fields.map(field => [field.kind, field] as const))(
-  'a %s field is the same after its properties were read and written',
+  'a %s field is unchanged after its properties are read and written',
   (_, field) => {
     expect(fieldOfTexts(field, textsOfField(field))).toEqual(field);
   },
@@ -23,7 +23,7 @@ test.each(fields)('the form for a $kind field begins with its label, its name an
   expect(sources.slice(0, 3)).toEqual(['label', 'source', 'kind']);
 });
 
-test('choices are typed by line, with a code where it differs', () => {
+test('choices are typed one per line, with a code if it differs', () => {
   const typed = {
     ...textsOfField({ kind: 'select', source: 'fuel', label: 'Fuel' }),
     choices: 'Petrol\n\n C : CNG\nC: CNG ',
@@ -35,7 +35,7 @@ test('choices are typed by line, with a code where it differs', () => {
   ]);
 });
 
-test('another kind drops what it does not have, and keeps what all have', () => {
+test('a change of kind drops the properties that the new kind lacks, and keeps the common ones', () => {
   const before = {
     kind: 'select',
     source: 'fuel',
@@ -48,7 +48,7 @@ test('another kind drops what it does not have, and keeps what all have', () => 
   expect(next).toEqual({ kind: 'number', source: 'fuel', label: 'Fuel', help: 'Which', fid: 'abcdefgh' });
 });
 
-test('what is typed wrong stays in the draft, and the check says so', () => {
+test('invalid input stays in the draft, and the check reports it', () => {
   const field = { kind: 'text', source: 'outlet', label: 'Outlet' };
   const wrong = fieldOfTexts(field, { ...textsOfField(field), maxLength: 'many' });
   expect(lintResource({ name: 'pump', fields: [wrong] })).toMatchObject([{ pointer: '/fields/0/maxLength' }]);

@@ -33,7 +33,7 @@ test('an empty list has neither', async () => {
   expect(await pickRecords(listOf([]).engine, 'name', 2)).toEqual({ newest: [], longest: null });
 });
 
-test('of a very large list, the first part is looked at', async () => {
+test('only the first part of a very large list is examined', async () => {
   const batch = Array.from({ length: 1_000 }, (_, at) => record(`r${at}`, '2026-11-01 10:00:00'));
   const { engine, read } = listOf(Array.from({ length: 30 }, () => batch));
   await pickRecords(engine, 'name', 5);

@@ -10,6 +10,6 @@ it('says in a sentence what was done to people’s access', () => {
   expect(label('foreign/create')).toBe('Foreign created');
 });
 
-it('has each of these sentences among the words of the log, for their Hindi', () => {
+it('uses only sentences of the log’s catalogue, so that each has Hindi', () => {
   expect(access).toEqual(Object.values(ACCESS_LABELS));
 });

@@ -11,7 +11,7 @@ test.use({ who: null });
 
 const RECORDS = 1000;
 
-test('row 28, upload: cut at half its length nothing of it is kept; whole it is, once, and twice is said @network @server', async ({
+test('row 28, upload: a file cut in half stores nothing; the whole file is stored once, and a repetition is reported @network @server', async ({
   page,
   api,
   baseURL,

@@ -31,7 +31,7 @@ test('row 22, upload: a file over the limit is refused before a byte of it is se
 });
 
 if (everywhere)
-  test('row 22, upload: 100 MB are on their way with their progress, and Cancel ends that @network @server', async ({
+  test('row 22, upload: an upload of 100 MB shows its progress, and Cancel ends it @network @server', async ({
     page,
     open,
     allowConsole,
@@ -84,7 +84,7 @@ const JSON_FILES: readonly (readonly [number, string, ChosenFile, RegExp])[] = [
 
 for (const [row, what, file, words] of JSON_FILES) {
   if (!everywhere && what !== 'UTF-16') continue;
-  test(`row ${row}, upload: ${what} is named before anything is sent, and nothing of it is taken @server`, async ({
+  test(`row ${row}, upload: ${what} is named before anything is sent, and none of it is stored @server`, async ({
     page,
     open,
     allowConsole,
@@ -105,7 +105,7 @@ for (const [row, what, file, words] of JSON_FILES) {
   });
 }
 
-test('row 23, upload: a byte order mark is no fault @server', async ({ page, open }) => {
+test('row 23, upload: a byte order mark is accepted @server', async ({ page, open }) => {
   await open('/uploaddata');
   await chooseFile(page, named('bom.json', Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), good])));
   await expect(page.getByText(/1 record: 1 can be taken|already in the list/)).toBeVisible();
@@ -122,7 +122,7 @@ const WORKBOOKS = { 'a bomb of 100 MB': swollen, '100,000 columns': wide, 'a mil
 
 for (const [what, make] of Object.entries(WORKBOOKS)) {
   if (!everywhere && what !== 'a bomb of 100 MB') continue;
-  test(`row 24, upload: ${what} in a workbook is refused beside a page that goes on @server`, async ({
+  test(`row 24, upload: ${what} in a workbook is refused while the page keeps working @server`, async ({
     page,
     open,
   }, testInfo) => {

@@ -68,7 +68,7 @@ for (const [name, { part, from, go }] of Object.entries(SCREENS)) {
   });
 }
 
-test('row 21: what asks about another person’s change does not arrive, and the draft stays @network @server', async ({
+test('row 21: the draft stays if the code of the conflict dialog fails to load @network @server', async ({
   page,
   open,
   api,
@@ -87,7 +87,7 @@ test('row 21: what asks about another person’s change does not arrive, and the
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
 });
 
-test('row 21: what deletes many does not arrive, and each record stays and says why @network @server', async ({
+test('row 21: each record stays, with the reason, if the code of bulk delete fails to load @network @server', async ({
   page,
   open,
   api,
@@ -108,7 +108,7 @@ test('row 21: what deletes many does not arrive, and each record stays and says 
   expect((await api.list('itemmap')).map(one => one['id'])).toContain(record['id']);
 });
 
-test('row 21: a hint that does not arrive is no hint, and the draft stays @network @server', async ({
+test('row 21: the draft stays if the code of tooltips fails to load @network @server', async ({
   page,
   open,
   api,
@@ -126,7 +126,7 @@ test('row 21: a hint that does not arrive is no hint, and the draft stays @netwo
   await expect(field(page, 'uom')).toHaveValue('KGS');
 });
 
-test('row 21: what reads a file does not arrive: that is said, and the file can be sent all the same @network @server', async ({
+test('row 21: a file can still be sent if the code that inspects it fails to load, and the screen says so @network @server', async ({
   page,
   open,
   allowConsole,
@@ -142,7 +142,7 @@ test('row 21: what reads a file does not arrive: that is said, and the file can 
   await expect(page.getByRole('link', { name: 'old.json : Successfully Uploaded!' })).toBeVisible();
 });
 
-test('row 21: the page is never kept, and there is no service worker @server', async ({
+test('row 21: the page is never cached, and there is no service worker @server', async ({
   page,
   open,
   request,

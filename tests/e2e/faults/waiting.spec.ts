@@ -10,7 +10,7 @@ import { menuEntry, toast } from '../support/shell';
 const ADD = /\/master\/itemmap\/add$/;
 const LIST = /\/master\/itemmap\/list$/;
 
-test('row 2, create: without a connection saving waits and says so, and goes on when it is back @network @server', async ({
+test('row 2, create: without a connection, saving waits, says so, and continues once it is back @network @server', async ({
   page,
   context,
   open,
@@ -31,7 +31,7 @@ test('row 2, create: without a connection saving waits and says so, and goes on 
   await expect(toast(page, 'Item mapping saved')).toBeVisible();
 });
 
-test('row 2, create: on a phone what is typed into stays in view over the bar, though the words take room @network @server', async ({
+test('row 2, create: on a phone, the focused input stays visible above the save bar, although the message takes room @network @server', async ({
   page,
   context,
   open,
@@ -55,7 +55,7 @@ test('row 2, create: on a phone what is typed into stays in view over the bar, t
   await context.setOffline(false);
 });
 
-test('row 2, list: what could not be had for want of a connection comes when it is back @network @server', async ({
+test('row 2, list: a list that failed for lack of a connection loads once it is back @network @server', async ({
   page,
   context,
   open,
@@ -74,7 +74,7 @@ test('row 2, list: what could not be had for want of a connection comes when it 
   await expect.poll(() => rowCount(page)).toBeGreaterThan(0);
 });
 
-test('row 3, list: a server that is back in a moment is asked again @network @server', async ({
+test('row 3, list: a server that is back in a moment is called again @network @server', async ({
   page,
   open,
   allowConsole,
@@ -92,7 +92,7 @@ test('row 3, list: a server that is back in a moment is asked again @network @se
   expect(calls).toBe(3);
 });
 
-test('row 9, create: a server that asks to wait is waited for, second by second @network @server', async ({
+test('row 9, create: while the server asks to wait, the form counts down the seconds @network @server', async ({
   page,
   open,
   api,

@@ -117,7 +117,7 @@ test('logs out of the provider too, and comes back @server', async ({ page, allo
   await expect(page.locator('input[name=login]')).toBeVisible();
 });
 
-test('says why the provider let somebody in but the account does not @server', async ({
+test('explains why the account refuses a user whom the provider has let in @server', async ({
   page,
   allowConsole,
 }) => {
@@ -131,7 +131,7 @@ test('says why the provider let somebody in but the account does not @server', a
   await expect(ssoButton(page)).toBeVisible();
 });
 
-test('refuses a login that was begun in another browser @server', async ({ page }) => {
+test('refuses a login that started in another browser @server', async ({ page }) => {
   await page.goto(`${server.address}/login#state=somebody&code=elses`);
   await expect(page.getByText('This login was begun in another tab or browser')).toBeVisible();
   expect(page.url()).toBe(`${server.address}/login`);
@@ -150,7 +150,7 @@ test('speaks Hindi, by keyboard alone @server', async ({ page, allowConsole }) =
   await expect(page.getByRole('navigation').first()).toBeVisible();
 });
 
-test('is not there for who did not ask for it @server', async ({ page }) => {
+test('is absent for accounts that have not set it up @server', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', request => calls.push(request.url()));
   await page.goto(`${server.address}/login?lang=en`);

@@ -1,6 +1,6 @@
 import { expect, test } from '../console';
 
-test('field names are beside the labels only for who wants them, and in the tooltip of each label', async ({
+test('field names are beside the labels only for users who want them, and in the tooltip of each label', async ({
   page,
   open,
 }) => {

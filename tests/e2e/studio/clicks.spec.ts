@@ -87,7 +87,7 @@ test('eight fields, a section that opens, a condition and a key are made by clic
   await expect(page.getByText('This outlet has this fuel already')).toBeVisible();
 });
 
-test('a mistake in the JSON view has its place, and a button where its cure is mechanical @server', async ({
+test('a mistake in the JSON view is located, with a button if its cure is mechanical @server', async ({
   page,
   open,
 }) => {

@@ -13,7 +13,7 @@ async function pick(page: Page, name: string, letters: string): Promise<void> {
   await page.keyboard.type(letters);
 }
 
-test('a resource comes from nothing to its first record by keys alone @server', async ({ page, open }) => {
+test('a resource is made, up to its first record, by keyboard alone @server', async ({ page, open }) => {
   const label = `Keyed ${unique()}`;
   const name = label.toLowerCase().replace(/[^a-z0-9]/g, '');
   await open('/studio/list');

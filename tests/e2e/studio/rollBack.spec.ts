@@ -10,7 +10,7 @@ test.use({ who: 'other' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a field becomes a number after a dry run, and a roll back returns what did not fit @server', async ({
+test('a field becomes a number after a dry run, and a rollback returns what did not fit @server', async ({
   page,
   open,
 }) => {

@@ -33,7 +33,7 @@ const heading = (page: Page, text: string) => page.getByRole('heading', { level:
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const moved = (page: Page) => page.getByText(/[\d,]+ of 2,000 records/);
 
-test('the records of a large resource are moved, in a run that waits, goes on and is undone @server', async ({
+test('a run moves the records of a large resource, pauses, continues and is undone @server', async ({
   page,
   open,
   api,

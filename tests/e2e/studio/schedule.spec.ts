@@ -10,7 +10,7 @@ test.use({ who: 'other' });
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-test('a draft is published at a time, which its screen says until somebody takes it back @server', async ({
+test('a draft is scheduled to be published, as its screen says until somebody cancels that @server', async ({
   page,
   open,
 }) => {

@@ -53,7 +53,7 @@ const choose = (page: Page, field: string) =>
   page.getByRole('button', { name: new RegExp(`^${field} `) }).click();
 const label = (page: Page) => page.getByRole('textbox', { name: 'Label', exact: true });
 
-test('two tabs of one draft: what is apart merges by itself, what is not is asked @server', async ({
+test('two tabs of one draft: separate changes merge by themselves, conflicts are asked about @server', async ({
   page,
   other,
 }) => {
@@ -139,7 +139,7 @@ test('text in the JSON tab stays, whatever comes in meanwhile @server', async ({
   await expect(page.getByRole('button', { name: /^Price / })).toBeVisible();
 });
 
-test('what a colleague publishes is taken into a draft before that is published @server', async ({
+test('a draft adopts what a colleague publishes before it can be published itself @server', async ({
   page,
   name,
   other,

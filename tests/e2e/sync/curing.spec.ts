@@ -146,7 +146,7 @@ test('a form that was opened with values asks before it is left, and a reload lo
   await expect(page.getByRole('dialog', { name: 'Causes' })).toBeVisible();
 });
 
-test('an address that leads elsewhere is no way back @server', async ({ page, open }) => {
+test('a return URL that leads elsewhere is ignored @server', async ({ page, open }) => {
   await open(`/ledgermap/create?back=${encodeURIComponent('//elsewhere.example')}&fill=no-json`);
   await expect(page.getByRole('link', { name: 'List of Ledgermap' })).toBeVisible();
   await expect(statusTab(page, 'All')).toHaveCount(0);

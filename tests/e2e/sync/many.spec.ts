@@ -146,7 +146,7 @@ test.describe('several missing ledgers @server', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('are a card each, and nothing is cut off', async ({ page, open }) => {
+    test('are shown as cards, with nothing cut off', async ({ page, open }) => {
       await open('/readiness/many/ledgermap');
       await expect(field(page, 'rlb_id.1')).toBeVisible();
       expect(await axeFaults(page)).toEqual([]);

@@ -89,7 +89,7 @@ test('takes rights away with a role, from the next call on @server', async ({ pa
   await guest.context().close();
 });
 
-test('says why the only owner stays one, and hides the screens from who may not manage users @server', async ({
+test('explains why the only owner stays one, and hides the screens from users who may not manage users @server', async ({
   page,
   open,
 }) => {

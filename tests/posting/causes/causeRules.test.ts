@@ -120,7 +120,7 @@ describe('the shipped cause rules', () => {
 });
 
 describe('the cures', () => {
-  it('are all there in Hindi, with the same placeholders', () => {
+  it('all have Hindi, with the same placeholders', () => {
     const placeholdersIn = (text: string) => [...text.matchAll(/\{\w+\}/gu)].map(String).sort();
     for (const { cure } of CAUSE_RULES)
       expect(placeholdersIn(texts[cure] ?? '')).toEqual(placeholdersIn(cure));

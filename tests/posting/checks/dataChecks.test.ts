@@ -31,7 +31,7 @@ const item = (changes: Readonly<Record<string, unknown>>) => ({
 });
 
 describe('the checks of a transaction', () => {
-  it('find nothing in a right one, nor where it says nothing', () => {
+  it('find nothing in a correct one, nor in missing values', () => {
     expect(found({})).toEqual([]);
     expect(checkPosting({ row: {}, payload: {} }, SETTINGS)).toEqual([]);
     expect(checkPosting({ row: {}, payload: { items: 'none', party: 7, total: 'free' } }, SETTINGS)).toEqual(
@@ -56,7 +56,7 @@ describe('the checks of a transaction', () => {
     expect(found(changes).map(each => each.check)).toEqual([check]);
   });
 
-  it('name place, value and what would be right', () => {
+  it('name place, value and the correct value', () => {
     expect(found({ ...item({ gst_percent: 12 }), total: 1_200 })).toEqual([
       { check: 'rate', place: 'items.1.gst_percent', value: '12', expected: '5, 18, 40' },
       { check: 'total', place: 'payload.total', value: '1,200.00', expected: '118.00' },

@@ -11,7 +11,7 @@ const of = (TRANS_ID: string, TRANS_REF_NUM: string, changes = {}) => ({
 });
 
 describe('a reference', () => {
-  it('is found double where two documents of one type and place have it', () => {
+  it('is a duplicate if two documents of one type and place have it', () => {
     const references = new References();
     const first = references.take(of('1', 'INV/7'));
     expect(twinFinding(first)).toBeNull();
@@ -24,7 +24,7 @@ describe('a reference', () => {
     expect([twinFinding(first), twinFinding(second)]).toEqual([finding, finding]);
   });
 
-  it('is single again once the other is gone', () => {
+  it('is unique again once the other is gone', () => {
     const references = new References();
     const first = references.take(of('1', 'INV/7'));
     const second = references.take(of('2', 'INV/7'));

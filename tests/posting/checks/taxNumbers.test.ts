@@ -39,7 +39,7 @@ describe('the check of a GSTIN', () => {
     expect(gstinFault(text)).toEqual(fault);
   });
 
-  it('takes 300 right ones, as another reckoning does', () => {
+  it('accepts 300 valid ones, like an independent implementation', () => {
     expect(numbers.filter(number => !isWhole(number))).toEqual([]);
     expect(numbers.filter(number => gstinFault(number))).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe('the check of a GSTIN', () => {
     expect(found).toBe(300 * 15 * 35);
   });
 
-  it('judges two swapped characters as another reckoning does, or more strictly', () => {
+  it('judges two swapped characters like an independent implementation, or more strictly', () => {
     const swapped = numbers.flatMap(number =>
       Array.from({ length: 14 }, (_, at) =>
         [number.slice(0, at), number.charAt(at + 1), number.charAt(at), number.slice(at + 2)].join(''),

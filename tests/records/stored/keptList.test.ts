@@ -61,7 +61,7 @@ const named = () => asked.filter(each => each !== 'key');
 
 const isKept = (count = 1) => vi.waitFor(() => expect(files.size).toBe(count), 10_000);
 
-describe('a list that is kept between two visits', () => {
+describe('a list that is stored between visits', () => {
   test('is not fetched again if it is unchanged', async () => {
     await visit();
     await isKept();
@@ -71,7 +71,7 @@ describe('a list that is kept between two visits', () => {
     expect(await names()).toEqual(listed(ROWS));
   });
 
-  test('takes what has changed since, and is kept with it', async () => {
+  test('is updated with what has changed since, and stored again', async () => {
     await visit();
     await isKept();
     const [before] = files.values();
@@ -91,7 +91,7 @@ describe('a list that is kept between two visits', () => {
     expect(await (await visit()).names()).toEqual([{ id: 'x', name: 'other' }]);
   });
 
-  test('is not shown to whom the server refuses the list', async () => {
+  test('is not shown to a user whom the server refuses the list', async () => {
     await visit();
     await isKept();
     state = { tag: 'W/"2"', status: 403, body: { msg: 'No' } };
@@ -99,7 +99,7 @@ describe('a list that is kept between two visits', () => {
     expect(await engines.at(-1)?.get('r1')).toBeNull();
   });
 
-  test('is of no use to another user, with another key, or in another set of columns', async () => {
+  test('is ignored for another user, another key or other columns', async () => {
     const { engine } = await visit();
     await isKept();
     engine.close();
@@ -114,7 +114,7 @@ describe('a list that is kept between two visits', () => {
     expect(named()).toEqual([undefined]);
   });
 
-  test('cannot be read without the key, and is nothing if a byte of it was changed or is missing', async () => {
+  test('cannot be read without the key, and is discarded if a byte of it was changed or is missing', async () => {
     await visit();
     await isKept();
     const [[name = '', file = new Blob()] = []] = [...files];
@@ -128,7 +128,7 @@ describe('a list that is kept between two visits', () => {
     }
   });
 
-  test('is fetched where the browser has no private files, or the API no key', async () => {
+  test('is fetched if the browser has no private files, or the API no key', async () => {
     vi.stubGlobal('navigator', {});
     expect((await visit()).rows).toBe(ROWS);
     ({ files } = stubPrivateFiles());
@@ -138,7 +138,7 @@ describe('a list that is kept between two visits', () => {
     expect(files.size).toBe(0);
   });
 
-  test('is not kept if it is short: a fetch is as fast', async () => {
+  test('is not stored if it is short: a fetch is as fast', async () => {
     state.body = listed(50);
     const { engine } = await visit();
     await engine.load(requestOf());

@@ -34,7 +34,7 @@ async function found(table: RecordTable, query: ListQuery): Promise<readonly Lis
   return result?.rows.slice(0, 1_000).map(row => table.record(row)) ?? [];
 }
 
-describe('a table that is kept and restored', () => {
+describe('a table that is stored and restored', () => {
   test('has the same records, and takes the same changes', () => {
     const lists = fc.tuple(fc.array(record, { maxLength: 40 }), fc.array(fc.nat(50)), fc.array(record));
     fc.assert(
@@ -56,7 +56,7 @@ describe('a table that is kept and restored', () => {
     );
   });
 
-  test('finds and orders the same of many rows, whose values fill several segments', async () => {
+  test('finds and orders many rows the same, though their values fill several segments', async () => {
     const records = Array.from({ length: 70_000 }, (_, n) => ({
       id: `r${n}`,
       name: `Ledger ${(n * 7919) % 70_001}`,
@@ -81,7 +81,7 @@ describe('a table that is kept and restored', () => {
     }
   });
 
-  test('is not read if it is of another format', () => {
+  test('is not read if its format differs', () => {
     const bytes = joined(tableBytes(tableOf([{ id: '1' }]), 'W/"1"'));
     const other = bytes.map((byte, at) => (at === bytes.indexOf(0x31, 4) ? 0x32 : byte));
     expect(restoreTable(new Uint8Array(other), 'id', columns)).toBeNull();

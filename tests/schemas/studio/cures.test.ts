@@ -10,7 +10,7 @@ function healed(declaration: unknown, steps = 8): unknown {
 }
 
 describe('a declaration with one mistake', () => {
-  it('is sound without it', () => {
+  it('is valid without it', () => {
     expect(lintResource(JSON.parse(textOf(declaration => declaration)))).toEqual([]);
   });
 
@@ -20,7 +20,7 @@ describe('a declaration with one mistake', () => {
     expect(`${first?.line}:${first?.column} ${first?.pointer} | ${first?.message} ${first?.cure}`).toBe(said);
   });
 
-  it('is healed by the cures that are mechanical, in more than four of five cases', () => {
+  it('is repaired by mechanical cures in more than four of five cases', () => {
     const left = broken.filter(({ change }) => lintResource(healed(JSON.parse(textOf(change)))).length > 0);
     expect(broken).toHaveLength(60);
     expect(left.map(({ what }) => what)).toEqual([
@@ -50,7 +50,7 @@ describe('a cure', () => {
     expect(before.fields).toHaveLength(2);
   });
 
-  it('of a field’s name is followed wherever the field is named', () => {
+  it('of a field’s name is applied wherever the field is named', () => {
     const before = {
       fields: [{ source: 'sale rate' }],
       display: 'sale rate',
@@ -63,7 +63,7 @@ describe('a cure', () => {
     });
   });
 
-  it('that leads nowhere changes nothing, nor what every object inherits', () => {
+  it('for a path that does not exist changes nothing, not even what every object inherits', () => {
     const before = { name: 'a' };
     expect(withFix(before, { path: ['fields', 7, 'label'], op: 'set', value: 'x' })).toEqual(before);
     withFix(before, { path: ['__proto__', 'polluted'], op: 'set', value: true });

@@ -23,14 +23,14 @@ const sound = {
 const declarations = [{ ...everyKind }, sound, ...broken.map(({ change }) => JSON.parse(textOf(change)))];
 
 describe('a declaration as a TypeScript file', () => {
-  it('is formatted as the house does', async () => {
+  it('is formatted like our own code', async () => {
     for (const declaration of declarations) {
       const text = typescriptFile(declaration);
       expect(await format(text, { ...prettier, parser: 'typescript' })).toBe(text);
     }
   });
 
-  it('is the same after it was read, and written, again', () => {
+  it('is the same after it is read and written again', () => {
     for (const declaration of declarations) {
       const again = declarationIn(typescriptFile(declaration));
       expect(canonicalJson(again)).toBe(canonicalJson(declaration));

@@ -38,12 +38,12 @@ describe('a merge of two changes of one declaration', () => {
     });
   });
 
-  it('lets equal changes fall together', () => {
+  it('merges equal changes into one', () => {
     const same = { ...withFields(code, { ...rate, required: 'R' }), noun: 'fuel' };
     expect(quietly(same, same)).toEqual({ merged: same, taken: [] });
   });
 
-  it('keeps the fields that each has added, in the places where they were added', () => {
+  it('keeps the fields that each has added, where they were added', () => {
     const { merged, taken } = quietly(withFields(code, tank, rate, pump), withFields(code, rate, pump, hose));
     expect(merged).toEqual(withFields(code, tank, rate, pump, hose));
     expect(taken).toEqual(['fields/eeeeeeee']);
@@ -59,7 +59,7 @@ describe('a merge of two changes of one declaration', () => {
     });
   });
 
-  it('follows whoever has moved fields, and keeps what the other has added', () => {
+  it('adopts an order from whoever moved fields, and keeps what the other has added', () => {
     expect(quietly(withFields(code, rate, pump, tank), withFields(pump, code, rate))).toEqual({
       merged: withFields(pump, tank, code, rate),
       taken: ['fields/order of'],
@@ -106,7 +106,7 @@ describe('a merge of two changes of one declaration', () => {
     expect(lintResource(merged)).toEqual([]);
   });
 
-  it('takes a removed field out of the sections and columns that the other has made', () => {
+  it('removes a deleted field from the sections and columns that the other has made', () => {
     const theirs = {
       ...base,
       sections: [{ id: 'a', title: 'A', description: '', fields: ['code', 'rate', 'pump'] }],
@@ -187,7 +187,7 @@ describe('what only a person can decide', () => {
     expect(added.places).toEqual(['fields/dddddddd/label']);
   });
 
-  it('is asked with the names that fields have, not with what stands for them', () => {
+  it('is asked with the names of fields, not with their ids', () => {
     const from = { ...base, display: 'code' };
     const { overlaps } = merge({ ...from, display: 'rate' }, { ...from, display: 'pump' }, from);
     expect(overlaps).toMatchObject([{ base: 'code', mine: 'rate', theirs: 'pump' }]);

@@ -40,7 +40,7 @@ const declared = (columns: readonly ProposedColumn[], unique: ProposedColumn | n
   });
 
 describe('the columns of a spreadsheet', () => {
-  it('become what their cells are', () => {
+  it('take their kind from their cells', () => {
     expect(
       kinds({
         Outlet: numbered(no => `Outlet ${no}`),
@@ -68,7 +68,7 @@ describe('the columns of a spreadsheet', () => {
     });
   });
 
-  it('stay texts where a number would lose something: zeros at the front, or digits', () => {
+  it('stay text if a number would lose leading zeros or digits', () => {
     expect(
       kinds({
         Dealer: numbered(no => `08${10 + no}`),
@@ -77,7 +77,7 @@ describe('the columns of a spreadsheet', () => {
     ).toEqual({ Dealer: ['text', 'codes'], Account: ['text', 'codes'] });
   });
 
-  it('are required where no row is without, and unique where no two rows are equal', () => {
+  it('are required if every row has a value, and unique if no two rows are equal', () => {
     const found = proposeColumns(
       sheet({
         Code: numbered(no => `C${no}`),
@@ -92,12 +92,12 @@ describe('the columns of a spreadsheet', () => {
     ]);
   });
 
-  it('say nothing about rules after few rows', () => {
+  it('propose no rules after few rows', () => {
     const [code] = proposeColumns(sheet({ Code: ['C1', 'C2'] }));
     expect(code).toMatchObject({ required: false, distinct: false });
   });
 
-  it('without a title are named by their place; without anything they are left out', () => {
+  it('without a title are named by their place; empty ones are omitted', () => {
     const { titles, rows } = sheet({ A: ['x'], B: ['y'], C: [''] });
     const found = proposeColumns({ titles: [titles[0] ?? '', '', ''], rows });
     expect(found.map(({ label }) => label)).toEqual(['A', 'Column 2']);
@@ -129,7 +129,7 @@ describe('the declaration that is proposed', () => {
     });
   });
 
-  it('takes hostile titles for nothing but words', () => {
+  it('treats hostile titles as plain words', () => {
     const titles = ['__proto__', 'constructor', '=HYPERLINK("x")', '<b>', 'Outlet', 'OUTLET', '💥', 'id'];
     const columns = proposeColumns(
       sheet(

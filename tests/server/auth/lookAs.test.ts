@@ -98,7 +98,7 @@ describe('looking as a role', () => {
     expect(entry).toMatchObject({ type: 'users/look-as', user: 'admin' });
   });
 
-  it('is for who manages users, as roles that reach no further, and ends with that right', async () => {
+  it('is open to user managers, for roles that reach no further, and ends with that right', async () => {
     const { store } = walls.api;
     const rights = ['users', 'segmap/see'];
     await store.access.saveRole(ALPHA, { id: 'steward', name: 'Steward', rights }, () => undefined);
@@ -121,7 +121,7 @@ describe('looking as a role', () => {
     expect((await send(steward, '/users/look-as', { role: 'steward' })).json.code).toBe('notAllowed');
   });
 
-  it('ends when the own role requires a second factor that is not set up', async () => {
+  it('ends when the user’s own role requires a second factor that is not set up', async () => {
     const { store, send: sent } = walls.api;
     const login = { account: ALPHA, name: 'mohan', password: 'mohan-password' };
     await addUser(store, { ...login, menus: '', disabled: false, role: 'owner' });
@@ -140,7 +140,7 @@ describe('looking as a role', () => {
     expect((await send(own, '/master/segmap/list')).status).toBe(401);
   });
 
-  it('has a token that servers from before looking refuse: they would take it for the owner’s own', async () => {
+  it('has a token that older servers refuse, which would mistake it for the owner’s own', async () => {
     const [, payload = ''] = (await looking('viewer')).split('.');
     // Until then a token had one audience, to the letter.
     expect(JSON.parse(Buffer.from(payload, 'base64url').toString())).toMatchObject({
@@ -149,7 +149,7 @@ describe('looking as a role', () => {
     });
   });
 
-  it('is not for programs', async () => {
+  it('is refused to API keys', async () => {
     const all = { name: 'all', rights: [...everyRight(served)] };
     const { key } = (await send(owner, '/users/keys/create', all)).json;
     expect((await send(key, '/users/look-as', { role: 'viewer' })).json.code).toBe('notForKeys');

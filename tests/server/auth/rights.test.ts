@@ -49,7 +49,7 @@ describe.each(everyStore)('rights on $name', ({ open }) => {
 
   // Rights only ever add to one another: what all others together do not allow, none of them does.
   it(
-    'let each route through with any one of its own alone, and refuse it to all others together',
+    'admit to a route with any one of its rights, and not with all other rights together',
     async () => {
       const wrong: string[] = [];
       for (const route of routes) {

@@ -17,12 +17,12 @@ describe('a sealed text', () => {
     expect(await sealingOf(NEW).open(sealed, OWNER)).toBeNull();
   });
 
-  it('is another one each time', async () => {
+  it('differs each time', async () => {
     const sealing = sealingOf(OLD);
     expect(await sealing.seal('x', OWNER)).not.toBe(await sealing.seal('x', OWNER));
   });
 
-  it('still opens after the secret was rotated, while the one before is given', async () => {
+  it('still opens after the secret was rotated, while the previous one is configured', async () => {
     const sealed = await sealingOf(OLD).seal('x', OWNER);
     const rotated = sealingOf(NEW, OLD);
     expect(await rotated.open(sealed, OWNER)).toBe('x');

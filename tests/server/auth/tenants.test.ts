@@ -124,7 +124,7 @@ describe('an account', () => {
     expect((await beta.segmap.list()).json).toMatchObject([{ godown: CANARY }, { godown: CANARY }]);
   });
 
-  it('is told of its own duplicates only', async () => {
+  it('learns of its own duplicates only', async () => {
     const client = await api.client(ALPHA);
     expect((await client.ledgermap.exists(CANARY, 'checkCode')).json).toEqual({ message: 'ok' });
     expect((await client.ledgermap.exists('mark-of-alpha', 'checkCode')).json).toEqual({

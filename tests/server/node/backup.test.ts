@@ -216,7 +216,7 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     expect(await store.users.find('A', 'asha')).toMatchObject({ sessionsEnded: 60 });
   });
 
-  it('ends also those sessions that began after a logout which the restore undoes', async () => {
+  it('also ends sessions that began after a logout which the restore undoes', async () => {
     const { database, store } = await filled();
     await backUp(database);
     const ended = await store.users.change('A', 'asha', { endSessions: true });
@@ -225,7 +225,7 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     expect(restored?.sessionsEnded).toBeGreaterThan(ended?.sessionsEnded ?? Infinity);
   });
 
-  it('tells those who follow changes that what they saw last is undone, and reuses no number', async () => {
+  it('tells followers of changes that the last one they saw is undone, and reuses no number', async () => {
     const { database, store } = await filled();
     const changes = (since: number) => store.sync.records.changes('A', 'txn', everything, since, 9);
     await store.sync.records.insertMany('A', [syncRecordOf('a')]);

@@ -24,7 +24,7 @@ const saidOf = async (variables: Readonly<Record<string, string>>): Promise<stri
     .join('\n');
 
 describe('npm run doctor', () => {
-  it('names versions, and a database that does not exist yet, and makes none', async () => {
+  it('names the versions, says that no database exists yet, and creates none', async () => {
     const said = await saidOf({});
     expect(said).toMatch(/^ok Dealer Bridge: \d+\.\d+\.\d+$/m);
     expect(said).toContain(`ok Node: ${process.versions.node} on `);
@@ -33,7 +33,7 @@ describe('npm run doctor', () => {
     expect(said).toContain('nothing answers at http://127.0.0.1:1/readyz');
   });
 
-  it('says what becomes of old work', async () => {
+  it('says how long old work is stored', async () => {
     const archive = join(directory.path, 'archive');
     expect(await saidOf({})).toContain(
       `ok retention: what has ended is archived into ${archive} and deleted after 2922 days`,
@@ -88,7 +88,7 @@ describe('npm run doctor', () => {
 });
 
 describe('the last errors', () => {
-  it('are kept beside the data, the last twenty, and shown with their request', async () => {
+  it('are stored beside the data, at most twenty, and shown with their request', async () => {
     vi.useFakeTimers();
     const { logger, lines } = createLog();
     const keeping = keepingLastErrors(logger, directory.path, () => NOW);

@@ -14,7 +14,7 @@ describe('the variables of the environment', () => {
     expect(Object.keys(ENVIRONMENT).toSorted()).toEqual(read.toSorted());
   });
 
-  it('stand in the README as they are described', async () => {
+  it('are in the README as described', async () => {
     const table = await format(environmentTable(), {
       ...(await resolveConfig(new URL('README.md', root))),
       parser: 'markdown',
@@ -22,7 +22,7 @@ describe('the variables of the environment', () => {
     expect(textOf('README.md'), 'npx tsx scripts/environmentDocs.ts writes it').toContain(table.trim());
   });
 
-  it('stand in .env.example with their defaults', () => {
+  it('are in .env.example with their defaults', () => {
     expect(textOf('.env.example'), 'npx tsx scripts/environmentDocs.ts writes it').toBe(environmentExample());
   });
 
@@ -63,7 +63,7 @@ describe('a mistyped variable', () => {
     expect(said({ DATABSE_URL: 'x', PORT: 'y' })).toMatch(/DATABSE_URL is not[^]*PORT must be/);
   });
 
-  it('is not taken for one where it belongs to something else', () => {
+  it('is not suspected if it belongs to another program', () => {
     const others = {
       HOSTNAME: 'a',
       HOME: 'b',

@@ -12,7 +12,7 @@ const CONNECTIONS = 4;
 const WHOLE_WITHIN_MS = 10_000;
 const each = Array.from({ length: CONNECTIONS }, (_, at) => at);
 
-describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes on any more', () => {
+describe.skipIf(testDatabaseUrl === undefined)('connections whose traffic no longer passes', () => {
   let database: Awaited<ReturnType<typeof makePostgresDatabase>>;
   let proxy: FreezingProxy;
   let url: string;
@@ -49,7 +49,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes 
     await db.destroy();
   }, 30_000);
 
-  it('are told from a long statement, which is left alone', async () => {
+  it('are distinguished from a long statement, which is left alone', async () => {
     const pool = new Pool({ connectionString: url, max: 1 });
     const lost: Error[] = [];
     endLostConnections(pool, {
@@ -64,7 +64,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes 
     await pool.end();
   });
 
-  it('leave the pool where nobody can say, once a transaction cannot begin', async () => {
+  it('leave the pool once a transaction cannot begin, if the server cannot be queried', async () => {
     const pool = new Pool({ connectionString: url, max: CONNECTIONS, pipeline: true });
     pool.on('error', () => undefined);
     pool.on('connect', client => client.on('error', () => undefined));
@@ -80,7 +80,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes 
     await db.destroy();
   });
 
-  it('are given up where nobody can say, after the time limit', async () => {
+  it('are given up after the time limit, if the server cannot be queried', async () => {
     const pool = new Pool({ connectionString: url, max: 1 });
     pool.on('error', () => undefined);
     pool.on('connect', client => client.on('error', () => undefined));
@@ -100,7 +100,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes 
     await pool.end();
   });
 
-  it('are told from a commit that waits longer than any statement may', async () => {
+  it('are distinguished from a commit that waits longer than any statement may', async () => {
     const db = openPostgres({ url, connections: 1, answerWithinMs: 200, onConnectionLost: () => undefined });
     await sql`create table slow_commits (id integer)`.execute(db);
     await sql`create function wait_at_commit() returns trigger language plpgsql
@@ -115,7 +115,7 @@ describe.skipIf(testDatabaseUrl === undefined)('connections that nothing passes 
     await db.destroy();
   });
 
-  it('are kept where nobody can say what the server works on', async () => {
+  it('are kept before the time limit, if the server cannot be queried', async () => {
     const pool = new Pool({ connectionString: url, max: 1 });
     const lost: Error[] = [];
     let asked = 0;

@@ -33,7 +33,7 @@ describe('/metrics', () => {
     expect(await metrics.text()).toMatch(/^store_waiting 7$/m);
   });
 
-  it('counts the posts to be made', async () => {
+  it('counts the waiting posts', async () => {
     const metrics = createMetrics();
     metrics.watchPosts({ depth: async () => 12 });
     expect(await metrics.text()).toMatch(/^posts_waiting 12$/m);

@@ -80,7 +80,7 @@ describe('the alerts', () => {
       expect(annotations).toMatchObject({ summary: expect.any(String), cure: expect.any(String) });
   });
 
-  it('name only calls that there are', () => {
+  it('name only calls that exist', () => {
     const routes = rules.flatMap(({ expr }) =>
       [...expr.matchAll(/route="([^"]+)"/g)].map(([, route]) => route),
     );

@@ -82,7 +82,7 @@ describe('a slow client', () => {
   });
 
   it.each(['Content-Length: 999999999999', 'Transfer-Encoding: chunked'])(
-    'and goes on writing a body that was refused (%s) hears so, and is dropped soon after',
+    'that goes on writing a refused body (%s) gets the refusal, and is disconnected soon after',
     async length => {
       const writer = open(`POST /refused HTTP/1.1\r\nHost: x\r\n${length}\r\n\r\n`);
       let heard = '';
@@ -106,7 +106,7 @@ describe('a slow client', () => {
     await Promise.all(sockets.map(socket => socket.resume()).map(dropped));
   });
 
-  it('has no connection beyond the limit, and leaves those that stand', async () => {
+  it('gets no connection beyond the limit, and those already open stay', async () => {
     const few = await listen(app, '127.0.0.1', 0, {
       ...limits,
       headersWithinMs: 60_000,

@@ -43,7 +43,7 @@ describe('a start that cannot succeed ends in one sentence', () => {
     expect(text.split('\n')).toHaveLength(1);
   });
 
-  it('but keeps the stack of a failure that nobody foresaw', async () => {
+  it('but keeps the stack of an unforeseen failure', async () => {
     expect(await printed(() => Promise.reject(new Error('surprise')))).toContain('startFailures.test.ts');
   });
 
@@ -66,7 +66,7 @@ describe('a start that cannot succeed ends in one sentence', () => {
       );
     });
 
-    it('when nobody has migrated it, and this instance only checks', async () => {
+    it('when it is not migrated, and this instance only checks', async () => {
       const { url, drop } = await makePostgresDatabase();
       const text = await printed(async () => {
         const place = { kind: 'postgres', url, connections: 2, onlyChecksSchema: true } as const;

@@ -30,7 +30,7 @@ async function open(files: Readonly<Record<string, string>> = { 'fuel.json': FUE
 }
 
 describe('the studio command', () => {
-  it('takes a resource to another account, where it is the same, byte for byte', async () => {
+  it('copies a resource to another account, byte for byte', async () => {
     const { held, run, publish } = await open();
     expect(await run(`import --account ${ALPHA} --user admin fuel.json`)).toMatch(
       /^Draft 1 of 'fuelmap' belongs to admin/,
@@ -47,7 +47,7 @@ describe('the studio command', () => {
     );
   });
 
-  it('tells whether a file is what is live, and where it differs', async () => {
+  it('says whether a file equals the live version, and where it differs', async () => {
     const { held, run, publish } = await open();
     await expect(run(`diff --account ${ALPHA} fuel.json`)).rejects.toThrow("'fuelmap' is not live.");
     await run(`import --account ${ALPHA} --user admin fuel.json`);
@@ -88,7 +88,7 @@ describe('the studio command', () => {
     await expect(run(`export --account ${ALPHA} --name fuelmap`)).rejects.toBeInstanceOf(CommandFailed);
   });
 
-  it('writes what it did into the log', async () => {
+  it('writes its actions into the log', async () => {
     const { api, run } = await open();
     await run(`import --account ${ALPHA} --user admin fuel.json`);
     let log = '';
@@ -107,7 +107,7 @@ describe('the studio command', () => {
     'diff x',
     'remove --account A',
     'lint --nmae x',
-  ])('says how it is used where it is not: %s', line => {
+  ])('prints its usage if called wrongly: %s', line => {
     expect(() => readStudioCommand(line.split(' ').filter(Boolean))).toThrow(UsageError);
   });
 });

@@ -73,7 +73,7 @@ describe('with a collector', () => {
     expect(JSON.stringify(collector.spans)).not.toMatch(/somebody|a-secret-that-nobody-may-see|DEALER/);
   });
 
-  it('a trace of the caller is linked to, and cannot be written into', () => {
+  it('the caller’s trace is linked, and cannot be written into', () => {
     expect(call()?.links?.map(({ traceId }) => traceId)).toEqual([CALLERS_OWN]);
     expect(collector.spans.filter(({ traceId }) => traceId === CALLERS_OWN)).toEqual([]);
   });
@@ -114,7 +114,7 @@ describe('without a collector that answers', () => {
     expect(lines.map(({ event }) => event)).toContain('telemetry.notSent');
   }, 20_000);
 
-  it('nothing of it is loaded where none is set', async () => {
+  it('no telemetry code is loaded if none is configured', async () => {
     expect(await startTelemetry(undefined, createMetrics(), createLog().logger)).toBeNull();
   });
 });

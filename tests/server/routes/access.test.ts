@@ -68,7 +68,7 @@ describe('a user who is added', () => {
     expect(await loginOf('asha', 'of my own 27')).toBeTruthy();
   });
 
-  it('chooses once without the first password, however many sessions it has let in', async () => {
+  it('can choose a password without the first one only once, however many sessions that has opened', async () => {
     const { json } = await call(admin, '/users/create', { name: 'asha', role: 'clerk' });
     const tokens = [await loginOf('asha', json.password), await loginOf('asha', json.password)];
     const chosen = await Promise.all(
@@ -88,7 +88,7 @@ describe('a user who is added', () => {
     expect(answer.menus).not.toContain('upload_json_data');
   });
 
-  it('needs a name that can log in, is not taken, and a role that there is', async () => {
+  it('needs a free name that can log in, and an existing role', async () => {
     for (const name of ['', ' asha', 'a:b', 'x'.repeat(101), 'a\nb', 7])
       expect(codeOf(await call(admin, '/users/create', { name, role: 'clerk' }))).toBe('422 invalid');
     expect(codeOf(await call(admin, '/users/create', { name: 'clerk', role: 'clerk' }))).toBe(
@@ -112,7 +112,7 @@ describe('a user who is added', () => {
 });
 
 describe('a change of a user', () => {
-  it('holds at once, ends the sessions and is in the log', async () => {
+  it('takes effect at once, ends the sessions and is in the log', async () => {
     const token = await tokenWith('clerk', 'ravi');
     expect((await call(admin, '/users/update', { name: 'ravi', role: 'viewer' })).status).toBe(200);
     expect(codeOf(await call(token, '/master/segmap/list'))).toBe('401 notLoggedIn');
@@ -138,7 +138,7 @@ describe('a change of a user', () => {
     expect(codeOf(await call(token, '/master/segmap/list'))).toBe('401 notLoggedIn');
   });
 
-  it('is refused where it leaves no owner who can log in', async () => {
+  it('is refused if it would leave no owner who can log in', async () => {
     for (const what of [{ disabled: true }, { role: 'clerk' }])
       expect(codeOf(await call(admin, '/users/update', { name: 'admin', ...what }))).toBe('409 lastOwner');
     await call(admin, '/users/create', { name: 'invited', role: 'owner' });
@@ -152,13 +152,13 @@ describe('a change of a user', () => {
     );
   });
 
-  it('of somebody who is not there is refused', async () => {
+  it('of an unknown user is refused', async () => {
     for (const path of ['/users/update', '/users/reset', '/users/end-sessions'])
       expect(codeOf(await call(admin, path, { name: 'nobody' }))).toBe('404 notFound');
   });
 });
 
-describe('whoever manages users without being an owner', () => {
+describe('a user manager who is no owner', () => {
   let token: string;
 
   beforeEach(async () => {
@@ -167,7 +167,7 @@ describe('whoever manages users without being an owner', () => {
     token = await tokenWith('desk');
   });
 
-  it('cannot give rights that he does not have: to a user, a role or a key', async () => {
+  it('cannot give rights that the manager lacks to a user, a role or a key', async () => {
     const attempts = [
       call(token, '/users/create', { name: 'asha', role: 'owner' }),
       call(token, '/users/update', { name: 'desk', role: 'owner' }),
@@ -202,7 +202,7 @@ describe('roles', () => {
     return json as readonly { id: string; origin: string; rights: readonly string[]; users: number }[];
   };
 
-  it('are four, of which all but the owner can be changed and are as shipped again when deleted', async () => {
+  it('are four; all but the owner can be changed, and return to their shipped state when deleted', async () => {
     expect((await listed()).map(({ id, origin }) => `${id} ${origin}`)).toEqual([
       'owner shipped',
       'accountant shipped',
@@ -220,7 +220,7 @@ describe('roles', () => {
     expect(codeOf(await call(admin, '/users/roles/save', owner))).toBe('422 invalid');
   });
 
-  it('of the account stay while somebody has them', async () => {
+  it('of the account cannot be deleted while somebody has them', async () => {
     const { json } = await call(admin, '/users/roles/save', { name: 'Night clerk', rights: ['segmap/see'] });
     await tokenWith(json.id, 'ravi');
     expect(codeOf(await call(admin, '/users/roles/delete', { id: json.id }))).toBe('409 roleInUse');
@@ -233,7 +233,7 @@ describe('roles', () => {
     ]);
   });
 
-  it('have rights that there are', async () => {
+  it('can only have rights that exist', async () => {
     const unknown = { name: 'Odd', rights: ['segmap/fly'] };
     expect((await call(admin, '/users/roles/save', unknown)).json).toMatchObject({
       fields: { rights: 'There is no right segmap/fly' },
@@ -258,7 +258,7 @@ describe('an API key', () => {
     expect(codeOf(await call(`${key.slice(0, -1)}_`, '/master/segmap/list'))).toBe('401 notLoggedIn');
   });
 
-  it('with every right still has no login of its own to change', async () => {
+  it('has no login of its own to change, even with every right', async () => {
     const { key } = await make(everyRight(served));
     expect(codeOf(await call(key, '/users/logout'))).toBe('403 notForKeys');
     expect((await call(key, '/users/list')).status).toBe(200);

@@ -25,7 +25,7 @@ describe('the key of kept lists', () => {
     expect(keys.size).toBe(4);
   });
 
-  it('is told to nobody without a login, or under another account', async () => {
+  it('is revealed to nobody without a login, or under another account', async () => {
     const api = await createTestApi();
     expect((await api.send(listKey.path, { headers: { 'X-RLB-DMS-ACC': ALPHA } })).status).toBe(401);
     expect((await get(api, BETA, await api.token(ALPHA))).status).toBe(403);

@@ -119,7 +119,7 @@ describe('the changes of a cached list', () => {
     };
   }
 
-  it('are sent in place of the list to whoever asks for them', async () => {
+  it('are sent instead of the list to clients that ask for them', async () => {
     const { itemmap } = await api.client(ALPHA);
     for (const id of ['a', 'b', 'c']) await itemmap.add(itemmapOf(id));
     const { tag } = await list();
@@ -139,7 +139,7 @@ describe('the changes of a cached list', () => {
     expect(await changes(newTag)).toMatchObject({ status: 304, body: null });
   });
 
-  it('are not sent to whoever does not ask, or names a state that is not known', async () => {
+  it('are not sent to clients that do not ask, or name an unknown state', async () => {
     const { itemmap } = await api.client(ALPHA);
     await itemmap.add(itemmapOf('a'));
     const { tag } = await list();

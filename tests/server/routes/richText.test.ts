@@ -5,7 +5,7 @@ import { withSafeHtml } from '../../../server/routes/master/sanitiseRichText';
 const stored = (body: unknown) => withSafeHtml(announcements, { title: '<b>as typed</b>', body })['body'];
 
 describe('rich text that is written', () => {
-  test('holds what the editor offers, and other fields stay as sent', () => {
+  test('keeps what the editor offers, and other fields stay as sent', () => {
     const html =
       '<h2>Series</h2><p>A <strong>b</strong> <em>c</em> <a href="https://x.in/a?b=1&#x26;c=2">d</a></p><ol start="3"><li>e</li></ol>';
     expect(stored(html)).toBe(html);
@@ -29,7 +29,7 @@ describe('rich text that is written', () => {
     expect(stored(sent)).toBe(kept);
   });
 
-  test('is left alone where it is no text', () => {
+  test('is left alone if it is no text', () => {
     expect(stored(null)).toBeNull();
     expect(stored(7)).toBe(7);
   });

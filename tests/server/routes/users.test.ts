@@ -192,7 +192,7 @@ describe('failed logins', () => {
     expect(answers).toEqual([...Array.from({ length: 10 }, () => 401), 429]);
   });
 
-  it('are told of at the next login, how many and since when, and then no more', async () => {
+  it('are reported once, at the next login: how many and since when', async () => {
     const { send, clock } = await createTestApi();
     const since = clock.now().toISOString();
     for (let tries = 0; tries < 3; tries += 1) {
@@ -204,7 +204,7 @@ describe('failed logins', () => {
     expect((await logIn(send, ADMIN)).json).not.toHaveProperty('failedLogins');
   });
 
-  it('at names that nobody has are not stored', async () => {
+  it('under unknown names are not stored', async () => {
     const store = createMemoryStore();
     const noted: string[] = [];
     store.logins.noteFailure = async entry => void noted.push(entry);

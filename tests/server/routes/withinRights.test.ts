@@ -32,7 +32,7 @@ async function callerWith(rights: readonly string[]) {
 describe('a change that sets the status to 0', () => {
   const rights = ['segmap/create', 'segmap/edit', 'vtype/create', 'vtype/edit'];
 
-  it('needs the right to delete, however it is asked for', async () => {
+  it('needs the right to delete, whichever call makes it', async () => {
     const call = await callerWith(rights);
     const segmap = (await call('POST', '/master/segmap/add', segmapOf('one'))).json;
     expect((await call('POST', `/master/segmap/update/${segmap.id}`, { ...segmap, status: 1 })).status).toBe(
@@ -45,7 +45,7 @@ describe('a change that sets the status to 0', () => {
     expect(off).toMatchObject({ status: 403, json: { code: 'notAllowed' } });
   });
 
-  it('is done for who has it', async () => {
+  it('succeeds with that right', async () => {
     const call = await callerWith([...rights, 'segmap/delete']);
     const segmap = (await call('POST', '/master/segmap/add', segmapOf('one'))).json;
     expect((await call('POST', `/master/segmap/update/${segmap.id}`, { ...segmap, status: 0 })).status).toBe(
@@ -55,7 +55,7 @@ describe('a change that sets the status to 0', () => {
 });
 
 describe('the record of a transaction', () => {
-  it('comes without what was sent to who may not see that, and with all that happened', async () => {
+  it('omits the payload for users who may not see it, and keeps the history', async () => {
     await api.store.sync.records.insertMany(ALPHA, [syncRecordOf('one')]);
     const call = await callerWith(['sync/see']);
     const { status, json } = await call('GET', '/sync/records/one');

@@ -53,7 +53,7 @@ describe('the database’s admission queue', () => {
     expect([gate.working, gate.waiting, order]).toEqual([0, 0, [0, 1, 2, 3]]);
   });
 
-  it('lets work come last that nobody waits for, once nobody else waits', async () => {
+  it('runs background work last, once nobody else waits', async () => {
     const gate = createAdmissionQueue(usual);
     const order: string[] = [];
     const come = (name: string, stage?: Stage) =>
@@ -68,7 +68,7 @@ describe('the database’s admission queue', () => {
     expect([gate.working, gate.waiting]).toEqual([0, 0]);
   });
 
-  it('refuses work that comes last, where others leave it no turn', async () => {
+  it('refuses background work if others leave it no turn', async () => {
     const gate = createAdmissionQueue(usual);
     const before = work();
     const first = gate.pass(before.run);

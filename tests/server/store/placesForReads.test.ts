@@ -14,7 +14,7 @@ const queueOf = (places: number) =>
 const forEver = () => new Promise<never>(() => undefined);
 
 describe('places for reads', () => {
-  it('are left while every write waits for ever', async () => {
+  it('remain while every write waits forever', async () => {
     const gate = keepPlacesForReads(queueOf(3), queueOf(2));
     for (const _ of [1, 2, 3]) void gate.pass(forEver, 'first', 'A');
     await Promise.resolve();
@@ -23,7 +23,7 @@ describe('places for reads', () => {
     await expect(gate.pass(async () => 'written', 'first', 'A')).rejects.toBeInstanceOf(StoreBusy);
   });
 
-  it('are for everyone: reads may take those of writes as well', async () => {
+  it('are no limit: reads may take those of writes too', async () => {
     const gate = keepPlacesForReads(queueOf(3), queueOf(2));
     for (const _ of [1, 2, 3]) void gate.pass(forEver, 'first', 'A', 'read');
     await Promise.resolve();

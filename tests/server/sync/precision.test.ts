@@ -41,7 +41,7 @@ function open(start = '2026-11-20') {
 }
 
 describe('the precision of a rule', () => {
-  it('compares what it foretold with what accounting answered', async () => {
+  it('compares predictions with what accounting answered', async () => {
     const { precision, note } = open();
     await note(7, [MAP], refused());
     await note(1, [MAP], posted);
@@ -86,7 +86,7 @@ describe('the precision of a rule', () => {
     expect(JSON.parse(text)).toHaveLength(31);
   });
 
-  it('loses nothing that is noted while it is being stored', async () => {
+  it('loses nothing that is counted while it is being stored', async () => {
     const { precision } = open();
     for (let no = 0; no < 500; no += 1) {
       precision.answered(postOf(), [MAP], refused());

@@ -88,7 +88,7 @@ describe('readiness', () => {
     }
   });
 
-  it('is after any changes what a first look would find', async () => {
+  it('equals a fresh computation after any changes', async () => {
     const random = randomFrom('changes');
     const opened = open();
     const { store, index } = opened;
@@ -158,7 +158,7 @@ describe('readiness', () => {
     ]);
   });
 
-  it('forgets what left the queue after a first look that failed', async () => {
+  it('forgets what left the queue after the first computation failed', async () => {
     const { store } = open();
     let calls = 0;
     const index = createReadiness({
@@ -187,14 +187,14 @@ describe('readiness', () => {
     expect(await index.look(ACCOUNT)).toMatchObject({ looked: 3 });
   });
 
-  it('knows no other account', async () => {
+  it('covers its own account only', async () => {
     const { store, index } = open();
     await store.sync.records.insertMany('B', [{ ...syncRecordOf('1'), payload: { party: { dms_id: '7' } } }]);
     expect(await index.look(ACCOUNT)).toMatchObject({ looked: 0, groups: [] });
     expect(await index.look('B')).toMatchObject({ rows: 1, unpriced: 1 });
   });
 
-  it('foresees what accounting would refuse, and why', async () => {
+  it('predicts what accounting would refuse, and why', async () => {
     const { store, index } = open();
     const of = (redisId: string, payload: RecordData, ref = redisId) => ({
       ...syncRecordOf(redisId, {}, { TRANS_REF_NUM: ref }),

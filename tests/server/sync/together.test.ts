@@ -15,7 +15,7 @@ function held() {
   return { goes, work };
 }
 
-it('what comes while an account is busy is done next, in one go, up to a limit', async () => {
+it('work that arrives while an account is busy is done next, in one go, up to a limit', async () => {
   const { goes, work } = held();
   const doOne = together(work, 2);
   const done = ['1', '2', '3', '4'].map(item => doOne('A', item));
@@ -30,7 +30,7 @@ it('what comes while an account is busy is done next, in one go, up to a limit',
   expect(await Promise.all([...done, other])).toEqual(['A 1', 'A 2', 'A 3', 'A 4', 'B 5']);
 });
 
-it('one that fails does not fail those with it', async () => {
+it('a failure does not fail the others of its batch', async () => {
   const { goes, work } = held();
   const doOne = together(work, 9);
   const done = Promise.allSettled(['1', 'bad', '2'].map(item => doOne('A', item)));

@@ -14,7 +14,7 @@ test.each([
   expect(typed(keys)).toBe(text);
 });
 
-test('a pasted moment is taken whole, and a deletion brings nothing back', () => {
+test('a pasted moment is accepted whole, and a deletion restores nothing', () => {
   expect(typeMoment('2024-04-30T10:15:06.250Z', '')).toBe('30-04-2024 10:15:06');
   expect(typeMoment('30-04-2024 10', '30-04-2024 10:')).toBe('30-04-2024 10');
 });

@@ -4,7 +4,7 @@ import type { MovingRecord } from '../../../store/studio/movingRecord';
 import type { Moved } from './movedRecord';
 
 const MOST_SAMPLES = 20;
-/** So many records are looked at before other calls have their turn. */
+/** Records examined before yielding to other calls. */
 const AT_ONCE = 50;
 
 export interface Broken {
@@ -12,7 +12,7 @@ export interface Broken {
   readonly brokenSamples: readonly { readonly id: string; readonly why: string }[];
 }
 
-/** The active records that would break a rule of the next version, and break none of the present one. */
+/** The active records that would break a rule of the next version, but none of the present one. */
 export async function brokenRules(
   before: ResourceSchema,
   after: ResourceSchema,

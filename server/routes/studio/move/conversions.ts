@@ -2,10 +2,10 @@ import { byKind, type Field, type FieldKind, type FieldRegistry } from '../../..
 import { typedNumber } from '../../../../src/schemas/values/typedNumber';
 import { fromHtml, toHtml } from './htmlText';
 
-/** A value in another kind; null if it has none there. */
+/** A value converted to another kind; null if that is impossible. */
 export type Converted = { readonly value: unknown } | null;
 
-/** A value as text, by which kinds understand each other; null if it is none of its kind. */
+/** A value as text, the common form of all kinds; null if it is invalid for its kind. */
 type Reader = FieldRegistry<string | null, [value: unknown]>;
 type Writer = FieldRegistry<Converted, [text: string]>;
 
@@ -87,10 +87,10 @@ function numberOf(text: string): Converted {
   return number === null || !Number.isFinite(number) ? null : written(number);
 }
 
-/** What a value is called in its field's kind; null if it is none of its kind. */
+/** The label of a value in its field's kind; null if it is invalid for its kind. */
 export const asText = (field: Field, value: unknown): string | null => byKind(readers, field, value);
 
-/** A value of one field as another one, of another kind, holds it. */
+/** A value of one field, converted for a field of another kind. */
 export function converted(before: Field, after: Field, value: unknown): Converted {
   const text = asText(before, value);
   return text === null ? null : byKind(writers, after, text);
@@ -98,5 +98,5 @@ export function converted(before: Field, after: Field, value: unknown): Converte
 
 const TEXTS: ReadonlySet<FieldKind> = new Set(['text', 'longText', 'richText']);
 
-/** Whether an empty text is a value of the field. */
+/** Whether an empty text is a valid value of the field. */
 export const holdsBlank = ({ kind }: Field): boolean => TEXTS.has(kind);

@@ -20,5 +20,5 @@ const forms: FieldRegistry<string> = {
   readOnly: ({ type }) => `readOnly ${type}`,
 };
 
-/** How a field holds its values: fields of one form hold the same value in the same way. */
+/** How a field stores its values: fields of the same form store a value in the same way. */
 export const formOf = (field: Field): string => byKind(forms, field);

@@ -12,7 +12,7 @@ const LONGEST_SAMPLE = 200;
 
 const NONE = { moved: 0, same: 0, changed: 0, failed: 0, removed: 0, returned: 0, filled: 0 };
 
-/** Counts what becomes of values, by field, with samples. */
+/** Counts what happens to values, by field, with samples. */
 export function createTally({ moves }: RecordPlan) {
   const byFid = new Map(
     moves.map(move => [move.fid, { move, counts: { ...NONE }, samples: [...NO_SAMPLES] }]),
@@ -27,7 +27,7 @@ export function createTally({ moves }: RecordPlan) {
         if (entry.counts[outcome] <= MOST_SAMPLES) entry.samples.push(sample);
       }
     },
-    /** The fields of which values move. */
+    /** The fields whose values move. */
     steps(): readonly Step[] {
       return [...byFid.values()]
         .filter(({ move, counts }) => move.before !== null || counts.returned + counts.filled > 0)

@@ -5,11 +5,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
 };
 const CHARACTERS = new Map(Object.entries(ENTITIES).map(([character, entity]) => [entity, character]));
 
-/** Plain text as formatted text shows it. */
+/** Plain text as formatted text that shows it unchanged. */
 export const toHtml = (text: string): string =>
   text.replaceAll(/[&<>]/g, character => ENTITIES[character] ?? character);
 
-/** Formatted text without its format. */
+/** Formatted text without its formatting. */
 export const fromHtml = (html: string): string =>
   html
     .replaceAll(/<\/(?:p|li|h\d)>|<br\s*\/?>/g, '\n')

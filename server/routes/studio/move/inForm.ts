@@ -5,7 +5,7 @@ import { asText, converted, holdsBlank } from './conversions';
 import { formOf } from './fieldForm';
 import { fieldMoves } from './recordPlan';
 
-/** How well a value fits the new form: it says the same, says something else, or has no place there. */
+/** How well a value fits the new form: unchanged in meaning, changed, or not at all. */
 export type Fit = 'same' | 'changed' | 'failed';
 
 interface Fitted {
@@ -15,7 +15,7 @@ interface Fitted {
 
 const FAILED: Fitted = { value: null, fit: 'failed' };
 
-/** A value that is not empty, in the form of a later version of its field. */
+/** A non-empty value, in the form of a later version of its field. */
 export function inForm(before: Field, after: Field, value: unknown): Fitted {
   if (before.kind === 'list' && after.kind === 'list') return inRows(before.fields, after.fields, value);
   if (before.kind === 'jsonList' && after.kind === 'jsonList')

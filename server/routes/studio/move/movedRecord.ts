@@ -6,14 +6,14 @@ import { formOf } from './fieldForm';
 import { inForm, type Fit } from './inForm';
 import type { FieldMove, RecordPlan } from './recordPlan';
 
-/** What became of one value. */
+/** What happened to one value. */
 export type Outcome =
-  /** Renamed alone. */
+  /** Only renamed. */
   | 'moved'
   | 'removed'
-  /** It came back from aside. */
+  /** Restored from the values set aside. */
   | 'returned'
-  /** It was empty, and has the field's default now. */
+  /** Was empty, and now has the field's default. */
   | 'filled'
   | Fit;
 
@@ -29,13 +29,13 @@ export interface ValueMove {
 export interface Moved {
   readonly data: RecordData;
   readonly aside: readonly AsideValue[];
-  /** Of each value that was there, or came back. */
+  /** One for each value that existed or was restored. */
   readonly values: readonly ValueMove[];
   readonly isChanged: boolean;
 }
 
 /**
- * A record as the next version has it. Whatever does not stay in it as it was goes aside.
+ * A record in the form of the next version. Whatever does not stay unchanged in it is set aside.
  */
 export function movedRecord({ moves, version }: RecordPlan, { data, aside }: MovingRecord): Moved {
   const next = new Map(Object.entries(data));
@@ -71,7 +71,7 @@ export function movedRecord({ moves, version }: RecordPlan, { data, aside }: Mov
   };
 }
 
-/** A value under the name of a field that is none of the declaration's: it must not be taken for the field's. */
+/** A value of an undeclared field that has the name of this one: it must not be mistaken for this field's value. */
 function strays(
   next: ReadonlyMap<string, unknown>,
   { source }: Field,
@@ -82,14 +82,14 @@ function strays(
 }
 
 interface ValueStep {
-  /** undefined if the record has none. */
+  /** undefined if the record has no value. */
   readonly after: unknown;
   readonly isAside: boolean;
   readonly taken: readonly AsideValue[];
   readonly outcome: Outcome | null;
 }
 
-/** With the default of an added field, if it is to be written and nothing came back from aside. */
+/** With the default of an added field, if it is to be written and no value was restored. */
 function filled({ fill }: FieldMove, step: ValueStep | null): ValueStep | null {
   if (fill === undefined || (step?.after ?? null) !== null) return step;
   return { after: fill, isAside: false, taken: step?.taken ?? [], outcome: 'filled' };
@@ -114,7 +114,7 @@ function movedValue(
   }
   if (!before) {
     const [newest] = aside;
-    // An empty value is the same in each form.
+    // An empty value is the same in every form.
     const wasEmpty = newest?.value === null && newest.became === null;
     return wasEmpty ? { after: null, isAside: false, taken: [newest], outcome: null } : null;
   }
@@ -124,7 +124,7 @@ function movedValue(
 }
 
 /**
- * What stood in the field when it last had this form. Each value aside says what it became: if that is no longer what
+ * The field's value when it last had this form. Each value set aside records what replaced it: if that is no longer what
  * the record has, somebody has written since, and the newer value stays.
  */
 function unwound(

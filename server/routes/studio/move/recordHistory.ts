@@ -5,17 +5,17 @@ import type { NewLogEntry } from '../../../store/log/logStore';
 import type { ValueMove } from './movedRecord';
 import type { RecordPlan } from './recordPlan';
 
-/** The entry of a record in whose values the publishes that it went through, one after the other, change something. */
+/** The log entry of a record whose values were changed by the publishes that it went through. */
 export type RecordEntryOf = (
   id: string,
   data: RecordData,
   steps: readonly (readonly ValueMove[])[],
 ) => NewLogEntry | undefined;
 
-/** What leaves a value as it was, if under another name or in another form. */
+/** The outcomes that preserve a value, if under another name or in another form. */
 const SAME: ReadonlySet<ValueMove['outcome']> = new Set(['moved', 'same']);
 
-/** What comes back may say what stood there in another form. */
+/** A restored value may equal the old one in another form. */
 const said = (value: unknown): string => (typeof value === 'string' ? value : canonicalJson(value));
 
 interface Publish {
@@ -27,8 +27,8 @@ interface Publish {
 }
 
 /**
- * What the history of a record says of a publish: the values that it changed, before and after.
- * @param plans those that may have moved the record
+ * The history entry of a record for a publish: the values that it changed, before and after.
+ * @param plans the plans that may have moved the record
  */
 export function recordHistory(
   schema: ResourceSchema,
@@ -63,7 +63,7 @@ export function recordHistory(
   };
 }
 
-/** What differs between the first and the last form of each value. */
+/** The differences between the first and the last form of each value. */
 function netChanges(steps: readonly (readonly ValueMove[])[]): readonly ValueMove[] {
   const byFid = new Map<string, ValueMove>();
   for (const value of steps.flat()) {

@@ -14,7 +14,7 @@ import { movedRecord, type Moved } from './movedRecord';
 import type { RecordEntryOf } from './recordHistory';
 import { concernsAll, fillOf, fillsValues, mayPutAside, recordPlan, type RecordPlan } from './recordPlan';
 
-/** What a publish does to the records, counted. */
+/** The counted effects of a publish on the records. */
 export type Counted = Pick<StudioDryRun, 'steps' | 'plan' | 'confirm'>;
 
 /** Records with what becomes of them. */
@@ -24,7 +24,7 @@ export type MovedRecords = readonly (readonly [MovingRecord, Moved])[];
 export const planOf = ({ declaration, live }: Candidate, fill?: readonly string[]): RecordPlan | null =>
   live && recordPlan(live.declaration, declaration, live.version + 1, fill);
 
-/** Moves records, and counts it: the dry run and the publish do the same. */
+/** Moves records and counts the effects: dry run and publish share this code. */
 export function moved(
   candidate: Candidate,
   plan: RecordPlan,
@@ -46,15 +46,15 @@ export function moved(
 export const hasNewKeys = (before: ResourceSchema | undefined, after: ResourceSchema): boolean =>
   before !== undefined && keySources(after).some(source => !keySources(before).includes(source));
 
-/** What a publish names of a dry run that looked at the records in portions: not their counts. */
+/** The seal of a dry run in portions, which covers no counts. */
 export const planOfMany = ({ live, digest }: Candidate, plan: RecordPlan): string =>
   hexDigest(canonicalJson({ from: live?.digest ?? '', to: digest, fill: fillOf(plan) }));
 
 /** What a person has seen and confirmed. */
 export interface Accepted {
-  /** Of the dry run that was seen; blank if there was none. */
+  /** The seal of the dry run that the user has seen; blank if there was none. */
   readonly plan: string;
-  /** The name of the resource, typed. */
+  /** The typed name of the resource. */
   readonly confirm: string;
 }
 
@@ -67,23 +67,23 @@ interface MoveOptions {
   readonly assertSeen: (counted: Counted, all: MovedRecords) => void;
   /** The entry of the publish. */
   readonly entryOf: (counts: Readonly<Record<string, unknown>>) => NewLogEntry;
-  /** What the history of a record says. */
+  /** The history entry of a record. */
   readonly recordEntryOf: RecordEntryOf;
   /** See RecordMove.most. */
   readonly most: number;
   readonly uid: number;
-  /** Called for a publish that begins a run. @throws ApiError if none may begin */
+  /** Called for a publish that starts a run. @throws ApiError if no run may start */
   readonly beginRun: () => void;
 }
 
-/** What a publish does with the records, if it is what was seen. */
+/** The effects of a publish on the records, if they equal those of the dry run that was seen. */
 export function recordMove(
   candidate: Candidate,
   plan: RecordPlan,
   { assertSeen, entryOf, recordEntryOf, most, uid, beginRun }: MoveOptions,
 ): RecordMove {
   const schema = completeResource(candidate.declaration);
-  // Records are found by the fields that look-ups name.
+  // Look-ups find records by these fields.
   const isIndexed = candidate.changes.length > 0 && hasNewKeys(candidate.live?.schema(), schema);
   const seenOfMany = { steps: [], plan: planOfMany(candidate, plan), confirm: mayPutAside(plan) };
   const assertIsSeen = (counted: Counted, all: MovedRecords): void => {
@@ -113,7 +113,7 @@ export function recordMove(
   };
 }
 
-/** What the log tells of the records: how many changed, and what became of the values by field. */
+/** The log's summary: how many records changed, and what happened to the values by field. */
 export const told = (
   { steps }: Pick<Counted, 'steps'>,
   records: number,
@@ -122,7 +122,7 @@ export const told = (
     ? {}
     : { records, values: Object.fromEntries(steps.map(({ fid, counts }) => [fid, canonicalJson(counts)])) };
 
-/** Whether what a publish would do is what was seen and confirmed. @throws ApiError 409, 422 */
+/** Whether a publish would do what was seen and confirmed. @throws ApiError 409, 422 */
 export function assertSeen(candidate: Candidate, counted: Counted, { plan, confirm }: Accepted): void {
   if (counted.plan !== plan)
     throw new ApiError(

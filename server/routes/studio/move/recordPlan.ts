@@ -7,17 +7,17 @@ import { formOf } from './fieldForm';
 /** A field whose values a publish moves. */
 export interface FieldMove {
   readonly fid: string;
-  /** Null for a field that is added. */
+  /** Null for an added field. */
   readonly before: Field | null;
-  /** Null for one that is removed. */
+  /** Null for a removed field. */
   readonly after: Field | null;
-  /** What records without a value get in a field that is added. */
+  /** The default that records get in an added field. */
   readonly fill?: unknown;
 }
 
 const fidOf = ({ fid, source }: Field): string => fid ?? source;
 
-/** What a publish does with the fields of each record; nothing for fields that keep their name and form. */
+/** What a publish does to the fields of each record; nothing for fields that keep their name and form. */
 export function fieldMoves(before: readonly Field[], after: readonly Field[]): readonly FieldMove[] {
   const next = new Map(after.map(field => [fidOf(field), field]));
   const known = new Set(before.map(fidOf));
@@ -34,7 +34,7 @@ export function fieldMoves(before: readonly Field[], after: readonly Field[]): r
 
 /** How the records of one version become those of the next. */
 export interface RecordPlan {
-  /** The version that is to be. */
+  /** The next version. */
   readonly version: number;
   readonly moves: readonly FieldMove[];
 }
@@ -58,13 +58,13 @@ export const recordPlan = (
 export const fillOf = ({ moves }: RecordPlan): readonly string[] =>
   moves.filter(({ fill }) => fill !== undefined).map(({ fid }) => fid);
 
-/** Whether values are written that nobody has typed. */
+/** Whether the publish writes defaults. */
 export const fillsValues = (plan: RecordPlan): boolean => fillOf(plan).length > 0;
 
-/** Whether values may leave records: the field is removed, or holds them in another form. */
+/** Whether values may leave records: the field is removed or converted. */
 export const mayPutAside = ({ moves }: RecordPlan): boolean =>
   moves.some(({ before, after }) => before && (!after || formOf(before) !== formOf(after)));
 
-/** Whether the plan concerns each record; otherwise those alone for which something stands aside. */
+/** Whether the plan concerns every record; otherwise only those with values set aside. */
 export const concernsAll = ({ moves }: RecordPlan): boolean =>
   moves.some(({ before, fill }) => before !== null || fill !== undefined);

@@ -19,25 +19,25 @@ export interface MoverVersion {
   readonly why: string;
 }
 
-/** Which records move, and who moves them. */
+/** The records to move, and the function that moves them. */
 export interface MoverOptions {
-  /** The versions in which records may be, the oldest first and one after the other. */
+  /** The versions in which records may be, oldest first, without gaps. */
   readonly former: readonly MoverVersion[];
-  /** The one that follows them. */
+  /** The version after them. */
   readonly live: MoverVersion;
   readonly user: string;
   readonly uid: number;
   readonly clock: () => Date;
 }
 
-/** Moves records from whichever version they are in into the live one. */
+/** Moves records from any version into the live one. */
 export interface Mover extends Moving {
   readonly schema: ResourceSchema;
-  /** Of the last publish. */
+  /** The plan of the last publish. */
   readonly plan: RecordPlan;
-  /** The names of a key in the versions before; null if records cannot be found by them. */
+  /** The names of a key in earlier versions; null if records cannot be found by them. */
   formerKeys(key: string): readonly string[] | null;
-  /** The record as it is stored from now on, null if it stays; and what the last publish does to its values. */
+  /** The moved record, null if it is unchanged; and the last publish's effects on its values. */
   move(record: MovingRecord): { readonly moved: MovedRecord | null; readonly values: readonly ValueMove[] };
 }
 
@@ -93,7 +93,7 @@ export function createMover({ former, live, user, uid, clock }: MoverOptions): M
   };
 }
 
-/** What another version calls a field by which records are found there, if it holds it in the same form. */
+/** The name in another version of a field by which records are found, if the form is the same. */
 function nameIn(schema: ResourceSchema, field: Field): string | null {
   const same = schema.fields.find(({ fid }) => fid !== undefined && fid === field.fid);
   if (!same || formOf(same) !== formOf(field)) return null;

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../http/errors';
 import type { OwnResource } from '../registry';
 
-/** So many runs an account may have at a time. */
+/** Concurrent runs per account. */
 const MOST_RUNS = 2;
 
-/** @throws ApiError 409 if no further run may begin */
+/** @throws ApiError 409 if no further run may start */
 export function assertMayRun(own: readonly Pick<OwnResource, 'moving'>[]): void {
   if (own.filter(({ moving }) => moving).length < MOST_RUNS) return;
   throw new ApiError(
@@ -14,7 +14,7 @@ export function assertMayRun(own: readonly Pick<OwnResource, 'moving'>[]): void 
   );
 }
 
-/** 409: the records of the resource are being moved. */
+/** 409: a run is moving the records of the resource. */
 export const runUnderWay = (name: string): ApiError =>
   new ApiError(
     409,
@@ -22,7 +22,7 @@ export const runUnderWay = (name: string): ApiError =>
     `The records of '${name}' are still being moved by the last publish. Nothing was done; wait until that is done, or undo it`,
   );
 
-/** 409: the run is in a state in which that cannot be done. */
+/** 409: the run's state does not allow the action. */
 export const runEnded = (): ApiError =>
   new ApiError(
     409,
@@ -30,7 +30,7 @@ export const runEnded = (): ApiError =>
     'These records are not being moved any more. Nothing was done; to go back to an earlier version, roll back to it from the history',
   );
 
-/** 409: what is undone is not undone again. */
+/** 409: an undo cannot be undone. */
 export const isUndone = (): ApiError =>
   new ApiError(
     409,

@@ -15,17 +15,17 @@ export interface RunWorkerOptions {
   readonly store: Pick<Store, 'runs' | 'studio'>;
   readonly logger: Logger;
   readonly clock: () => Date;
-  /** Records of one transaction. */
+  /** Records per transaction. */
   readonly atOnce: number;
-  /** How long it rests after a batch, as a share of the time that the batch took. */
+  /** The pause after a batch, as a share of the time that the batch took. */
   readonly rest: number;
-  /** How often it looks for a run that another process has left; only when it is woken if absent. */
+  /** How often it looks for a run whose process has died; if absent, only when woken. */
   readonly everyMs?: number;
 }
 
-/** Moves records after publishes that touch many. */
+/** Moves the records of publishes that touch many. */
 export interface RunWorker {
-  /** A run may have begun. */
+  /** Tells the worker that a run may have started. */
   wake(): void;
   /** Resolves once there is nothing to move. */
   idle(): Promise<void>;
@@ -33,13 +33,13 @@ export interface RunWorker {
   stop(): Promise<void>;
 }
 
-/** After so many batches, another run has its turn. */
+/** Batches before another run has its turn. */
 const TURN = 20;
 const AFTER_FAILURE_MS = 2_000;
-/** Of each field; values that do not fit come first. */
+/** Samples per field; values that do not fit come first. */
 const MOST_SAMPLES = 100;
 
-/** Several processes may have one: each run is leased to one of them at a time. */
+/** Several processes may have a worker: each run is leased to one of them at a time. */
 export function startRunWorker(options: RunWorkerOptions): RunWorker {
   const { logger, everyMs } = options;
   const bell = createSignal();
@@ -51,7 +51,7 @@ export function startRunWorker(options: RunWorkerOptions): RunWorker {
     try {
       return await moveSome(options, TURN, isStopped);
     } catch (error) {
-      // The store is there again in a moment; whatever was not stored is moved again.
+      // The store will be back in a moment; a batch that was not stored is moved again.
       const event = error instanceof StoreUnavailable ? 'runs.waiting' : 'runs.failed';
       logger.warn(event, { error });
       await bell.heard(AFTER_FAILURE_MS, bell.rings());
@@ -87,7 +87,7 @@ export function startRunWorker(options: RunWorkerOptions): RunWorker {
 /** The longest time that a timer can wait. */
 const NEVER_MS = 2_147_483_647;
 
-/** Moves some batches of the run whose turn it is. @returns whether there was one */
+/** Moves some batches of the next run. @returns whether there was one */
 export async function moveSome(
   options: Pick<RunWorkerOptions, 'atOnce' | 'clock' | 'rest' | 'store'>,
   batches: number,
@@ -126,7 +126,7 @@ async function moverOf(
   return createMover({ former: all, live, user: by, uid, clock });
 }
 
-/** What becomes of a batch, counted. */
+/** The counted outcome of a batch. */
 export function movedBatch({ run, records, isLast }: Batch, mover: Mover, now: Date): MovedBatch {
   const tally = createTally(mover.plan);
   const moved = records.flatMap(record => {

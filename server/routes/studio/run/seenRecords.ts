@@ -35,7 +35,7 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
     }
   }
 
-  /** Those of the found records that are active and what was looked for, as they are seen. */
+  /** The found records that are active and still match, in the form of the live version. */
   async function among(
     account: string,
     resource: string,
@@ -60,7 +60,7 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
       }
       yield opening === '[' ? '[]' : ']';
     },
-    // A run changes nearly all.
+    // A run changes nearly every record.
     changes: async () => null,
     async get(account, resource, id) {
       const [record] = await studio.portion(account, resource, { most: 1, ids: [id] });
@@ -99,7 +99,7 @@ export function seenRecords({ records, studio, mover }: SeenRecordsOptions): Rec
         const held = await records.findByKey(account, resource, name, value, Math.max(limit, AT_ONCE));
         add(await among(account, resource, held, isWanted));
       }
-      // Where the value had another form, or was no key, each record is looked at.
+      // If the value had another form, or was no key, every record is examined.
       if (!names && found.size < limit)
         for await (const portion of portions(account, resource, mover.version)) {
           add(portion.filter(isWanted));

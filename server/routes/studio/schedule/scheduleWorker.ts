@@ -20,11 +20,11 @@ import { rulesBroken } from './planMeaning';
 
 interface ScheduleWorkerOptions extends Omit<PublishOptions, 'limits' | 'refusedEntries'> {
   readonly limits?: Partial<Limits>;
-  /** How often it looks for drafts whose time has come. */
+  /** How often it looks for drafts that are due. */
   readonly everyMs: number;
 }
 
-/** Publishes drafts when their time has come. */
+/** Publishes scheduled drafts when they are due. */
 export interface ScheduleWorker {
   /** Resolves once nothing is due. */
   idle(): Promise<void>;
@@ -32,10 +32,10 @@ export interface ScheduleWorker {
   stop(): Promise<void>;
 }
 
-/** The schedule was taken back or changed after it was leased. */
+/** The schedule was cancelled or changed after it was leased. */
 class Withdrawn extends Error {}
 
-/** Several processes may have one: each schedule is leased to one of them at a time, and ends with its publish. */
+/** Several processes may have a worker: each schedule is leased to one of them at a time, and ends with its publish. */
 export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions): ScheduleWorker {
   const { logger, clock } = given;
   const limits = { ...DEFAULT_LIMITS, ...given.limits };
@@ -47,11 +47,11 @@ export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions
     try {
       while (!stopping.signal.aborted && (await carryOutOne(options)));
     } catch (error) {
-      // The store is there again in a moment; whatever was not published is due still.
+      // The store will be back in a moment; what was not published is still due.
       logger.warn(error instanceof StoreUnavailable ? 'schedules.waiting' : 'schedules.failed', { error });
     }
   };
-  // One after the other: whoever waits for one waits for what an earlier one is doing.
+  // One at a time: a call to finish also waits for the work already under way.
   let last: Promise<void> = Promise.resolve();
   const turn = (): Promise<void> => (last = last.then(publishDue));
   const loop = async (): Promise<void> => {
@@ -72,7 +72,7 @@ export function startScheduleWorker({ everyMs, ...given }: ScheduleWorkerOptions
   };
 }
 
-/** Publishes the draft that is due first, of any account. @returns whether there was one */
+/** Publishes the earliest due draft of any account. @returns whether there was one */
 export async function carryOutOne(options: PublishOptions): Promise<boolean> {
   const { schedules } = options.store;
   const leased = await schedules.acquire(options.clock().getTime());
@@ -88,7 +88,7 @@ export async function carryOutOne(options: PublishOptions): Promise<boolean> {
   return true;
 }
 
-/** @throws ApiError if it is refused now; it is in the log then */
+/** @throws ApiError if it is refused, which is logged */
 async function carryOut(options: PublishOptions, leased: LeasedSchedule): Promise<void> {
   const { schedule } = leased;
   const { seen, ...body } = parseStored(schedule.request);
@@ -124,7 +124,7 @@ async function readyPublisher(
   }
 }
 
-/** Whoever chose the time, with the rights that he has by now. @throws ApiError 403 if he may not publish any more */
+/** The user who chose the time, with their current rights. @throws ApiError 403 if they may no longer publish */
 async function publisherNow(
   { store, resources }: PublishOptions,
   session: Session,

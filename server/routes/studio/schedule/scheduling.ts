@@ -26,12 +26,12 @@ interface Choice {
   readonly at: string;
 }
 
-/** Lets people choose when a draft is published, see what is chosen, and take it back. */
+/** Schedules the publish of a draft, shows the schedule, and cancels it. */
 export function scheduling(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { schedules, studio } = store;
 
-  /** Refuses now what would be refused at that time. @returns the version that the draft becomes, and what was seen */
+  /** Refuses now what would be refused then. @returns the version that the draft becomes, and what was seen */
   async function looked(
     publisher: Publisher,
     own: OwnSchemas,
@@ -53,14 +53,14 @@ export function scheduling(options: StudioRoutesOptions) {
   }
 
   return {
-    /** @throws ApiError as the publish would now, and 422 for a time that nobody may choose */
+    /** @throws ApiError as the publish would now, and 422 for a time that is not allowed */
     async choose(publisher: Publisher, own: OwnSchemas, choice: Choice) {
       const { session, standing } = publisher;
       const { id, body, at: due } = choice;
       const now = clock();
       let change: StudioChange = { action: 'schedule', name: '', before: {}, after: { draft: id, due } };
       try {
-        // Who it belongs to is not known any more when the time has come.
+        // Its owner is no longer known at that time.
         if (standing === 'key') throw invalid({ at: 'A program publishes at once' });
         assertSoon(due, now);
         const { version, seen } = await looked(publisher, own, choice);

@@ -15,13 +15,13 @@ import type { EditedDraft } from '../saving/useDraftSaving';
 interface DraftBarProps {
   readonly draft: StudioDraft;
   readonly edited: EditedDraft;
-  /** Whether nothing is left to correct. */
+  /** Whether the draft has no errors. */
   readonly isReady: boolean;
   /** Whether it merely has no field yet. */
   readonly isEmpty: boolean;
 }
 
-/** What the draft is based on, whether it is saved, and what can be done with it as a whole. */
+/** The version that the draft is based on, whether it is saved, and the actions on the whole draft. */
 export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
   const rollBack = rolledBackTo(useLocation().hash);
   const [asks, setAsks] = useState<'publish' | 'discard' | null>(
@@ -73,7 +73,7 @@ const Bar = styled('div')(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   flexWrap: 'wrap',
-  // Publishing is in reach wherever one is in a long draft.
+  // Publish stays visible at any position of a long draft.
   position: 'sticky',
   top: 0,
   zIndex: 3,

@@ -42,7 +42,7 @@ interface DraftEditorProps {
   readonly base: BaseVersion | null;
 }
 
-/** A draft: its fields, the properties of the chosen one, what it will look like, and what is to be corrected. */
+/** A draft: its fields, the properties of the chosen one, a preview, and the errors to correct. */
 export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const edited = useDraftSaving(draft, opened);
   const { declaration, change, base } = edited;
@@ -151,7 +151,7 @@ const Columns = styled('div')(({ theme }) => ({
   gridTemplateColumns: '260px minmax(260px, 340px) minmax(0, 1fr)',
   gap: 24,
   alignItems: 'start',
-  // What takes the focus is scrolled to below the bar, which stays at the top.
+  // The focused element is scrolled to below the bar, which stays at the top.
   '& :is(a, button, input, select, textarea)': { scrollMarginTop: 72 },
   '& section': { minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
   [theme.breakpoints.down('lg')]: {

@@ -34,7 +34,7 @@ export function DraftScreen() {
   );
 }
 
-/** The draft with the version that it is based on; null for a new resource. */
+/** The version that the draft is based on; null for a new resource. */
 async function openDraft({ call }: ConsoleApi, id: string) {
   const draft = await call(studioDraft, { id });
   const { name, baseVersion } = draft;

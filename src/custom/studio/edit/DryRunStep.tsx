@@ -23,12 +23,12 @@ const COUNTS = [
   ['moved', words.countMoved],
 ] as const satisfies readonly (readonly [keyof Step['counts'], string])[];
 
-/** What becomes of the values of one field. */
+/** What happens to the values of one field. */
 export function DryRunStep({ step }: { readonly step: Step }) {
   const { change, label, from, to, counts, samples } = step;
   const named = (text: string) =>
     change === 'kind' ? translateAny(KIND_WORDS[kindOf({ kind: text })]) : text;
-  // What stays as it was needs no example.
+  // An unchanged value needs no example.
   const changed = samples.filter(({ before, after }) => before !== after);
   const shown = COUNTS.filter(([outcome]) => counts[outcome] > 0);
   return (

@@ -7,7 +7,7 @@ import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 
 interface EntryToolsProps {
-  /** The field or section, as people call it. */
+  /** The label of the field or section. */
   readonly name: string;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -15,7 +15,7 @@ interface EntryToolsProps {
   readonly remove?: () => void;
 }
 
-/** What can be done with the chosen entry of the outline. */
+/** The actions on the chosen entry of the outline. */
 export function EntryTools({ name, isFirst, isLast, move, remove }: EntryToolsProps) {
   return (
     <span className="tools">

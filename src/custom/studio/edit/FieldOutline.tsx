@@ -13,7 +13,7 @@ import { SectionOutline } from './place/SectionOutline';
 interface FieldOutlineProps {
   readonly declaration: DraftDeclaration;
   readonly change: (update: DraftUpdate) => DraftDeclaration;
-  /** The place of the chosen field; -1 for the resource itself. */
+  /** The index of the chosen field; -1 for the resource itself. */
   readonly chosen: number;
   readonly choose: (at: number) => void;
   /** The id of the chosen section; null for none. */
@@ -21,7 +21,7 @@ interface FieldOutlineProps {
   readonly chooseSection: (id: string | null) => void;
 }
 
-/** With more fields than these, one can be searched for. */
+/** With more fields than this, they can be searched. */
 const MANY = 8;
 
 const holds = (text: string, sought: string): boolean =>
@@ -147,7 +147,7 @@ const Outline = styled('nav')(({ theme }) => ({
   },
   '& small': { color: theme.palette.text.secondary, whiteSpace: 'nowrap' },
   '& .new': { display: 'flex', flexDirection: 'column', gap: 6 },
-  // What can be done with the chosen entry stands in place of its kind, so that nothing below it moves.
+  // The actions on the chosen entry replace its kind, so that nothing below it moves.
   '& li:has(.tools) small': { position: 'absolute', width: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
   '& .tools': { display: 'flex', flex: 'none' },
 }));

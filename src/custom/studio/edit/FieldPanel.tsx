@@ -11,12 +11,12 @@ import { withDisplay, withReferenceChoices } from './choices/referenceInputs';
 import { useFollowingTexts } from './useFollowingTexts';
 
 interface FieldPanelProps {
-  /** The field; another one, or another kind, takes another panel. */
+  /** The field; for another field or kind, mount another panel. */
   readonly field: DraftField;
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** The properties of a field, in a form that is declared like any other. What is typed holds at once. */
+/** The properties of a field, in a form that is declared like any other. Input takes effect at once. */
 export function FieldPanel({ field, change }: FieldPanelProps) {
   const { fid } = field;
   const schemas = useSchemas();
@@ -38,7 +38,7 @@ export function FieldPanel({ field, change }: FieldPanelProps) {
   const texts = textsOfField(field);
   const { values, changed } = useFollowingTexts({
     texts,
-    // What is typed may be written in another way: `12.` is 12.
+    // The typed text may differ from the stored one: `12.` is 12.
     shows: held => canonicalJson(textsOfField(fieldOfTexts(field, held))) === canonicalJson(texts),
     apply,
   });

@@ -14,12 +14,12 @@ import { fieldsOf, textOf, type DraftDeclaration } from './draftShape';
 interface FindingListProps {
   readonly findings: readonly Omit<Finding, 'file'>[];
   readonly change: (update: DraftUpdate) => void;
-  /** What is checked, whose fields are chosen by their place. */
+  /** The checked declaration, whose fields are addressed by index. */
   readonly declaration: DraftDeclaration;
   readonly choose: (at: number) => void;
 }
 
-/** What is wrong with a draft, where, and what cures it; a cure that is mechanical is applied by its button. */
+/** The errors of a draft with their position and cure; a button applies a mechanical cure. */
 export function FindingList({ findings, change, declaration, choose }: FindingListProps) {
   if (findings.length === 0) return null;
   return (
@@ -52,13 +52,13 @@ export function FindingList({ findings, change, declaration, choose }: FindingLi
   );
 }
 
-/** The place of the field that a pointer leads into; null for none. */
+/** The index of the field that a pointer leads into; null for none. */
 function fieldAt(pointer: string): number | null {
   const [, at] = /^\/fields\/(\d+)/u.exec(pointer) ?? [];
   return at === undefined ? null : Number(at);
 }
 
-/** Where it is: in the declaration, and by line and column of the JSON view. */
+/** Its position: in the declaration, and by line and column of the JSON view. */
 const placeOf = ({ pointer, line, column }: Omit<Finding, 'file'>): string =>
   line === undefined ? pointer : `${pointer} (${line}:${column ?? 1})`;
 

@@ -8,7 +8,7 @@ import type { DraftUpdate } from '../saving/draftKeeper';
 import { textOf, type DraftDeclaration, type DraftField } from './draftShape';
 import { useFollowingTexts } from './useFollowingTexts';
 
-/** The icons of the menu, by what they show; the last one stands for any other name. */
+/** The icons of the menu, by what they show; the last one is the fallback. */
 const ICON_WORDS: Readonly<Record<string, string>> = {
   segment: words.iconTree,
   vtype: words.iconCar,
@@ -44,7 +44,7 @@ const menuOf = ({ menu }: DraftDeclaration): DraftField => (isRecord(menu) ? men
 const iconOf = ({ icon }: DraftField): string =>
   Object.hasOwn(ICON_WORDS, textOf(icon)) ? textOf(icon) : 'table';
 
-/** What the resource and one of its records are called, and its icon. */
+/** The names of the resource and of one of its records, and its icon. */
 export function GeneralPanel({ declaration, change }: GeneralPanelProps) {
   const texts = {
     label: textOf(menuOf(declaration)['label']),

@@ -8,12 +8,12 @@ import * as words from '../../../words/en/studio';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import type { DraftDeclaration } from './draftShape';
 
-/** A text that is typed in place of the draft's own. */
+/** A typed text that replaces the draft's own. */
 export interface TypedJson {
   readonly text: string;
-  /** The draft as the text last was it. */
+  /** The draft that the text last matched. */
   readonly base: DraftDeclaration;
-  /** What the text says, which only a person can merge with what came in since. */
+  /** The declaration in the text, if its conflicts with later changes need a person's decision. */
   readonly waits: DraftDeclaration | null;
 }
 
@@ -23,11 +23,11 @@ interface JsonPanelProps {
   readonly setTyped: Dispatch<SetStateAction<TypedJson | null>>;
 }
 
-/** Whether a text is not in the draft, and would be lost. */
+/** Whether the text is not in the draft yet, and would be lost. */
 export const isUnread = (typed: TypedJson | null): boolean =>
   typed !== null && (typed.waits !== null || objectIn(typed.text) === null);
 
-/** The same draft as text. What comes in from others is in the text at once, unless that is no JSON just then. */
+/** The same draft as text. Changes by others appear in the text at once, unless it is not valid JSON at that moment. */
 export function JsonPanel({ edited, typed, setTyped }: JsonPanelProps) {
   const { declaration, rebase, decide } = edited;
   const held = typed && (isUnread(typed) || typed.base === declaration) ? typed : null;

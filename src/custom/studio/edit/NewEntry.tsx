@@ -5,7 +5,7 @@ import { useId, useState, type FormEvent } from 'react';
 import { focusRef } from '../../../ui/focusRef';
 
 interface NewEntryProps {
-  /** What stands above the input. */
+  /** The label above the input. */
   readonly label: string;
   /** Whether it is what there is to do: it takes the focus. */
   readonly isFirst?: boolean;
@@ -13,7 +13,7 @@ interface NewEntryProps {
   readonly add: (name: string) => void;
 }
 
-/** Adds a field or a section by what it is called. Enter adds, and the next can be typed. */
+/** Adds a field or a section by its label. Enter adds it and clears the input for the next. */
 export function NewEntry({ label, isFirst = false, button, add }: NewEntryProps) {
   const id = useId();
   const [name, setName] = useState('');

@@ -50,7 +50,7 @@ interface PublishDialogProps {
   readonly close: () => void;
 }
 
-/** Publishes a draft, with the reason that stands in the history. */
+/** Publishes a draft, with the reason for the history. */
 export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogProps) {
   const { call, may } = useApi();
   const me = useGetIdentity().identity?.fullName;
@@ -70,7 +70,7 @@ export function PublishDialog({ draft, edited, rollBack, close }: PublishDialogP
   const run = data?.run;
   const label = draftLabel(edited.declaration);
   const isMoved = (cause: unknown) => refusedWith(cause, 'liveMoved') !== null;
-  // What was taken in since leads to another dry run.
+  // Changes merged in since then need a new dry run.
   const isBehind = isMoved(error) || (behind !== null && behind === data);
   const publish = async (why: string, seen: SeenRun) => {
     const {

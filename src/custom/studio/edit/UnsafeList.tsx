@@ -4,7 +4,7 @@ import type { UnsafeChange } from '../../../schemas/studio/unsafeChanges';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 
-/** What stored records may have to change with. */
+/** The changes that may alter stored records. */
 export function UnsafeList({ changes }: { readonly changes: readonly UnsafeChange[] }) {
   if (changes.length === 0) return null;
   return (

@@ -7,11 +7,11 @@ export type DraftDeclaration = Readonly<Record<string, unknown>>;
 /** A field of it. */
 export type DraftField = Readonly<Record<string, unknown>>;
 
-/** The fields; what is no field is left out. */
+/** The fields; anything else is omitted. */
 export const fieldsOf = ({ fields }: DraftDeclaration): readonly DraftField[] =>
   Array.isArray(fields) ? fields.filter(isRecord) : [];
 
-/** The sections; what is no section is left out. */
+/** The sections; anything else is omitted. */
 export const sectionsOf = ({ sections }: DraftDeclaration): readonly DraftField[] =>
   Array.isArray(sections) ? sections.filter(isRecord) : [];
 
@@ -28,7 +28,7 @@ export function withNewField(declaration: DraftDeclaration, label: string): Draf
 const added = (section: DraftField | undefined, source: string): readonly DraftField[] =>
   section ? [{ ...section, fields: [...namesIn(section), source] }] : [];
 
-/** Replaces a field; a new name is followed wherever the declaration names the field. */
+/** Replaces a field; a new name is applied wherever the declaration names the field. */
 export function withField(declaration: DraftDeclaration, at: number, field: DraftField): DraftDeclaration {
   const fields = fieldsOf(declaration);
   const from = textOf(fields[at]?.['source']);
@@ -37,7 +37,7 @@ export function withField(declaration: DraftDeclaration, at: number, field: Draf
   return from === to || to === '' ? next : withReferences(next, name => (name === from ? to : name));
 }
 
-/** Removes a field, and what stands about it in sections and columns. */
+/** Removes a field, also from sections and columns. */
 export function withoutField(declaration: DraftDeclaration, at: number): DraftDeclaration {
   const fields = fieldsOf(declaration);
   const gone = textOf(fields[at]?.['source']);
@@ -65,7 +65,7 @@ export function withMoved(declaration: DraftDeclaration, at: number, by: -1 | 1)
 export const namesIn = ({ fields }: DraftField): readonly string[] =>
   Array.isArray(fields) ? fields.map(textOf) : [];
 
-/** The declaration with other sections; as it is where it has none. */
+/** The declaration with other sections; unchanged if it has none. */
 function withInSections(
   declaration: DraftDeclaration,
   change: (sections: readonly DraftField[]) => readonly DraftField[],

@@ -23,7 +23,7 @@ const text = (source: string, label: string, rest: { help?: string; required?: s
 const whole = (source: string, label: string, help?: string): Property => ({
   input: { kind: 'text', source, label, inputMode: 'numeric', ...(help !== undefined && { help }) },
   read: plainText,
-  // Anything but a number stays as it is typed, and the check says so.
+  // Anything but a number stays as typed, and the check reports it.
   write: typed => (typed === '' ? undefined : Number.isFinite(Number(typed)) ? Number(typed) : typed),
 });
 
@@ -32,7 +32,7 @@ const YES_NO = [
   { id: 'false', name: words.no },
 ];
 
-/** Off is what a field is without it. */
+/** Off is the default, which is left out. */
 const flag = (source: string, label: string, help?: string): Property => ({
   input: { kind: 'select', source, label, choices: YES_NO, ...(help !== undefined && { help }) },
   read: value => String(value === true),
@@ -51,7 +51,7 @@ const oneOf = (source: string, label: string, choices: readonly (readonly [strin
   write: typed => (typed === '' ? undefined : typed),
 });
 
-/** `code: name` by line; what has no code is stored as it is shown. */
+/** `code: name`, one per line; a choice without a code is stored as it is shown. */
 const choices: Property = {
   input: {
     kind: 'longText',
@@ -88,7 +88,7 @@ const numeric = [
   whole('default', words.defaultValue),
 ];
 
-/** What each kind of field has besides what all have. A new kind does not compile until it stands here. */
+/** The properties of each kind of field beyond the common ones. A new kind does not compile until it is listed here. */
 const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
   text: [
     maxLength,
@@ -113,7 +113,7 @@ const BY_KIND: Readonly<Record<FieldKind, readonly Property[]>> = {
   readOnly: [flag('hidden', words.hidden)],
 };
 
-/** The kinds, by what people call them. */
+/** The kinds by their labels. */
 export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {
   text: words.kindText,
   longText: words.kindLongText,
@@ -133,7 +133,7 @@ export const KIND_WORDS: Readonly<Record<FieldKind, string>> = {
 
 const isKind = (kind: unknown): kind is FieldKind => typeof kind === 'string' && Object.hasOwn(BY_KIND, kind);
 
-/** The kind of a field; a line of text where it says none that is known. */
+/** The kind of a field; a line of text if it names no known kind. */
 export const kindOf = (field: DraftField): FieldKind => (isKind(field['kind']) ? field['kind'] : 'text');
 
 const COMMON: readonly Property[] = [
@@ -156,7 +156,7 @@ export const textsOfField = (field: DraftField): Readonly<Record<string, string>
   );
 
 /**
- * A field with what was typed. A change of its kind drops what the new kind does not have; other properties that the
+ * A field with the typed properties. A change of kind drops what the new kind lacks; other properties that the
  * form does not show stay.
  */
 export function fieldOfTexts(before: DraftField, texts: Readonly<Record<string, string>>): DraftField {

@@ -10,7 +10,7 @@ export interface BaseVersion {
   readonly declaration: DraftDeclaration;
 }
 
-/** The changes that touch stored records; none as long as the draft has errors. */
+/** The changes that touch stored records; none while the draft has errors. */
 export function unsafeIn(base: BaseVersion | null, declaration: DraftDeclaration): readonly UnsafeChange[] {
   const before = base?.declaration;
   if (!isDeclaration(before, new Place()) || !isDeclaration(declaration, new Place())) return [];

@@ -8,7 +8,7 @@ export function useChosenEntry({ declaration, latest }: Pick<EditedDraft, 'decla
   const [section, setSection] = useState<string | null>(null);
   const choose = useCallback(
     (at: number) => {
-      // By its place in what was changed right before.
+      // By its index in the state just before the change.
       setFid(fieldsOf(latest())[at]?.['fid']);
       setSection(null);
     },
@@ -18,7 +18,7 @@ export function useChosenEntry({ declaration, latest }: Pick<EditedDraft, 'decla
     setFid(undefined);
     setSection(id);
   }, []);
-  /** The place of the field; -1 for none. */
+  /** The index of the field; -1 for none. */
   const chosen = fid === undefined ? -1 : fieldsOf(declaration).findIndex(field => field['fid'] === fid);
   return { chosen, choose, section, chooseSection };
 }

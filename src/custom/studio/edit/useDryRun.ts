@@ -7,7 +7,7 @@ import * as words from '../../../words/en/studio';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { wholeDryRun } from './wholeDryRun';
 
-/** What a publish would do to the records, and what of: it is of no other state than that. */
+/** What a publish would do to the records, and the state for which that holds. */
 export interface SeenRun {
   readonly run: StudioDryRun;
   readonly revision: number;
@@ -17,7 +17,7 @@ export interface SeenRun {
   readonly fill: readonly string[];
 }
 
-/** What a publish of the draft as it is now would do. */
+/** What a publish of the current draft would do. */
 export function useDryRun(
   { id }: StudioDraft,
   { declaration, base, flush, meet }: EditedDraft,

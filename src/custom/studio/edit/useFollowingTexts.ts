@@ -3,15 +3,15 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 type Texts = Readonly<Record<string, string>>;
 
 interface Followed<T extends Texts> {
-  /** What the form edits, as texts. */
+  /** The edited values, as texts. */
   readonly texts: T;
-  /** Whether a form with these texts shows what there is. */
+  /** Whether a form with these texts shows the current values. */
   readonly shows: (held: T) => boolean;
-  /** Takes the texts that were typed, without those that the form merely shows. */
+  /** Applies the typed texts, without those that the form merely shows. */
   readonly apply: (typed: Texts) => void;
 }
 
-/** The texts of a form whose subject may change under it: what comes in is shown, and is not overwritten by typing. */
+/** The texts of a form whose subject others may change: their changes are shown, and typing does not overwrite them. */
 export function useFollowingTexts<T extends Texts>({ texts, shows, apply }: Followed<T>) {
   const held = useRef(texts);
   const [values, setValues] = useState(texts);

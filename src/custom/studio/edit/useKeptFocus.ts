@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /**
- * Keeps the focus on the input of the same name when a panel is drawn anew for the same thing: who steps through the
- * kinds of a field with the arrow keys gets another panel with each of them.
- * @param thing what the panel is about
- * @param form another one draws the panel anew
+ * Keeps the focus on the input of the same name when a panel is remounted for the same subject: stepping through the
+ * kinds of a field with the arrow keys mounts another panel for each.
+ * @param thing the subject of the panel
+ * @param form a different one remounts the panel
  */
 export function useKeptFocus(panel: RefObject<HTMLElement | null>, thing: string, form: string): void {
   const focused = useRef('');

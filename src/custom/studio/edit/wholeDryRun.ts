@@ -1,11 +1,11 @@
 import type { StudioDryRun } from '../../../api/studio/drafts';
 import { addedSteps } from '../../../api/studio/stepSums';
 
-/** Of 5,000 records each; nobody waits for more. */
+/** Portions of 5,000 records; nobody waits for more. */
 const MOST_PORTIONS = 40;
 const MOST_SAMPLES = 20;
 
-/** Looks at one portion of the records after the other, and adds them up. */
+/** Examines the records portion by portion, and adds the results up. */
 export async function wholeDryRun(
   look: (after: string | null) => Promise<StudioDryRun>,
 ): Promise<StudioDryRun> {

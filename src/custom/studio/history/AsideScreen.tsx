@@ -22,10 +22,10 @@ import { LoadState } from '../LoadState';
 import { StudioPage } from '../StudioPage';
 import { useLabelOf } from '../useLabelOf';
 
-/** More rows than these are in the file alone. */
+/** Further rows are only in the file. */
 const MOST_SHOWN = 200;
 
-/** /studio/aside/:name: the values that publishes took out of records. */
+/** /studio/aside/:name: the values that publishes have set aside. */
 export function AsideScreen() {
   const { name = '' } = useParams();
   const { call } = useApi();

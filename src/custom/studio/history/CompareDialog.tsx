@@ -20,7 +20,7 @@ interface CompareDialogProps {
   readonly close: () => void;
 }
 
-/** In what an older version differs from the newest one. */
+/** How an older version differs from the newest one. */
 export function CompareDialog({ name, from, to, close }: CompareDialogProps) {
   const { call } = useApi();
   const titleId = useId();

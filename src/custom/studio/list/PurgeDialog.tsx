@@ -21,7 +21,7 @@ interface PurgeDialogProps {
   readonly close: () => void;
 }
 
-/** Deletes a retired resource for good, once its backup is downloaded. */
+/** Permanently deletes a retired resource, once its backup is downloaded. */
 export function PurgeDialog({ resource: { name, label, retiredAt }, changed, close }: PurgeDialogProps) {
   const { call } = useApi();
   const tooEarly = tooEarlyText(retiredAt);

@@ -11,7 +11,7 @@ interface RetireDialogProps {
   readonly close: () => void;
 }
 
-/** Takes a resource out of use, or back into it. */
+/** Retires a resource, or restores it. */
 export function RetireDialog({ resource: { name, label, condition }, changed, close }: RetireDialogProps) {
   const { call } = useApi();
   const isRetired = condition === 'retired';

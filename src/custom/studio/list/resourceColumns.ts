@@ -10,7 +10,7 @@ export const RESOURCE_COLUMNS: readonly GridColumn<ResourceRow>[] = [
   { source: 'version', title: words.version, type: 'number', width: 90 },
   { source: 'records', title: words.records, type: 'number', card: 'value', width: 95 },
   { source: 'owners', title: words.drafts, type: 'text', width: 120 },
-  // What is shipped was never published here.
+  // A shipped resource was never published here.
   { source: 'publishedAt', title: words.publishedAt, type: 'dateTime', width: 184 },
   { source: 'publishedBy', title: words.publishedBy, type: 'text', width: 120 },
 ];

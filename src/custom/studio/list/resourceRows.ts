@@ -20,7 +20,7 @@ const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin ==
 
 export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly ResourceRow[]> {
   const resources = await call(studioResources);
-  // What the account has made itself is what people come for.
+  // People come for the account's own resources.
   const ordered = [...resources.filter(isOwn), ...resources.filter(each => !isOwn(each))];
   return ordered.map(({ origin, state, ...resource }) => ({
     ...resource,

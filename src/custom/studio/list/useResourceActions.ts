@@ -11,7 +11,7 @@ import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
 import type { ResourceRow } from './resourceRows';
 
 /**
- * What can be done with a resource of the list.
+ * The actions on a resource of the list.
  * @param me the user's name: drafts are personal
  */
 export function useResourceActions(

@@ -21,10 +21,10 @@ const REASONS: Readonly<Record<Exclude<KindReason, 'fewValues'>, string>> = {
   texts: words.whyTexts,
 };
 
-/** Values that are shown of a column. */
+/** Number of example values shown per column. */
 const SAMPLES = 3;
 
-/** A line for each column of the spreadsheet: what it becomes, and why. On a phone, a card for each. */
+/** A row for each column of the spreadsheet: the proposed field, and why. On a phone, a card for each. */
 export function ColumnTable({ proposal: { columns, change } }: { readonly proposal: Proposal }) {
   return (
     <Frame role="region" aria-label={t(words.columnsLabel)} tabIndex={0}>

@@ -9,7 +9,7 @@ import {
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 
-/** What is read of a file: larger ones are no declarations. */
+/** Maximum bytes of a file: no declaration is larger. */
 const MOST_BYTES = 1_000_000;
 
 const REASONS = {
@@ -18,7 +18,7 @@ const REASONS = {
   noObject: words.fileNoObject,
 } as const satisfies Readonly<Record<NoDeclarationReason, string>>;
 
-/** Chooses the file of a declaration. */
+/** Chooses a file with a declaration. */
 export function DeclarationFile({ take }: { readonly take: (declaration: unknown) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState('');

@@ -86,7 +86,7 @@ const formOf = ({ resources, hasFile, workbook }: Sources) =>
     }),
   });
 
-/** /studio/new: begins a draft from nothing, another resource, a spreadsheet or a file. */
+/** /studio/new: starts a draft from scratch, another resource, a spreadsheet or a file. */
 export function NewDraft() {
   const api = useApi();
   const navigate = useNavigate();

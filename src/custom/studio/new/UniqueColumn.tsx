@@ -5,7 +5,7 @@ import * as words from '../../../words/en/studio/workbook';
 import { Choice } from '../Choice';
 import type { Proposal } from './useProposal';
 
-/** Chooses the column in which no two records may be equal. */
+/** Chooses the column whose values must be unique. */
 export function UniqueColumn({ proposal: { taken, unique, setUnique } }: { readonly proposal: Proposal }) {
   const id = useId();
   return (

@@ -8,7 +8,7 @@ import { ColumnTable } from './ColumnTable';
 import type { Proposal } from './useProposal';
 import { UniqueColumn } from './UniqueColumn';
 
-/** Chooses a spreadsheet, and what becomes of its columns. */
+/** Chooses a spreadsheet, and the fields that its columns become. */
 export function WorkbookColumns({ proposal }: { readonly proposal: Proposal }) {
   const input = useRef<HTMLInputElement>(null);
   const { file, state, failure, columns } = proposal;

@@ -18,7 +18,7 @@ interface Chosen {
   readonly proposal: Pick<Proposal, 'taken' | 'unique'>;
 }
 
-/** The request for a draft. A copy and a file bring all but the name, the label and the menu's key. */
+/** The request for a draft. A copy and a file provide all but the name, the label and the menu's key. */
 export async function draftRequest(
   { call }: ConsoleApi,
   { label, name, from, copyOf }: Wanted,
@@ -41,7 +41,7 @@ export async function draftRequest(
 function renamed(declaration: Readonly<Record<string, unknown>>, name: string, label: string) {
   const { endpoints: _, restPath: __, style: ___, screens: ____, ...kept } = declaration;
   const menu = isRecord(kept['menu']) ? kept['menu'] : { icon: 'list', order: 50 };
-  // Under the same label, one record is called what it was.
+  // With an unchanged label, the noun of a record stays too.
   const noun = menu['label'] === label ? kept['noun'] : label;
   return { ...kept, name, noun, menu: { ...menu, key: `x_${name}`, label } };
 }

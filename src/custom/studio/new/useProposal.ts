@@ -16,7 +16,7 @@ export type ProposalState = 'none' | 'reading' | 'failed' | 'ready';
 
 const NOTHING: readonly ColumnChoice[] = [];
 
-/** The columns of a chosen spreadsheet, as proposed and then as a person changes them. */
+/** The columns of a chosen spreadsheet: as proposed, then as the user changes them. */
 export function useProposal() {
   const [file, choose] = useState<File | null>(null);
   const [changed, setChanged] = useState<ReadonlyMap<number, Partial<ColumnChoice>>>(new Map());

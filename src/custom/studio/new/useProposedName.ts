@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 
-/** The name of a resource, made from its label; blank where the label has nothing for it. */
+/** The name of a resource, made from its label; blank if the label has no usable characters. */
 export function nameFrom(label: string): string {
   const name = label
     .normalize('NFKD')
@@ -11,7 +11,7 @@ export function nameFrom(label: string): string {
   return name.slice(0, 40);
 }
 
-/** Fills in the name as the label is typed, until somebody types another one. */
+/** Fills in the name while the label is typed, until the user types a name. */
 export function useProposedName({ control, getValues, setValue }: UseFormReturn): void {
   const label: unknown = useWatch({ control, name: 'label' });
   const proposed = useRef('');

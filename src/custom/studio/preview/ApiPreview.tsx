@@ -7,11 +7,11 @@ import { PreviewTable } from './PreviewTable';
 
 interface ApiPreviewProps {
   readonly schema: ResourceSchema;
-  /** The record that is shown as other programs send it. */
+  /** The example record, as other programs send it. */
   readonly record: RecordData;
 }
 
-/** How other programs reach the resource, and a record as they send it. */
+/** How other programs call the API of the resource, with an example record. */
 export function ApiPreview({ schema, record }: ApiPreviewProps) {
   const calls = Object.values(coreCalls(schema)).filter(call => call !== null);
   return (

@@ -9,13 +9,13 @@ import * as studio from '../../../words/en/studio';
 import { t, translateAny } from '../../../words/translator';
 import { decidingPaths } from './decidingPaths';
 
-/** What is shown under a condition. */
+/** A field or section with a condition. */
 interface Conditional {
   readonly name: string;
   readonly condition: Condition;
 }
 
-/** Of each conditional field and section, whether it is shown just now, and because of which values. */
+/** For each conditional field and section: whether it is shown now, and which values decide that. */
 export function ConditionNotes({ schema }: { readonly schema: ResourceSchema }) {
   const all = conditionalsOf(schema);
   const { getValues } = useFormContext();

@@ -14,7 +14,7 @@ import * as words from '../../../words/en/studio/preview';
 import { t } from '../../../words/translator';
 import { ConditionNotes } from './ConditionNotes';
 
-/** The preview asks the API nothing about a resource that is not there yet. */
+/** The preview calls no API for a resource that does not exist yet. */
 const NO_CHECKS = createDuplicateChecker({
   checks: [],
   ask: async () => false,
@@ -26,11 +26,11 @@ interface FormPreviewProps {
   readonly schema: ResourceSchema;
   /** Null for an empty form. */
   readonly record: RecordData | null;
-  /** The role as which one looks, if its people may not write this; null otherwise. */
+  /** The previewed role, if it may not write records; null otherwise. */
   readonly readOnlyFor: string | null;
 }
 
-/** The form of a draft, to be tried. It saves nothing. */
+/** The form of a draft, to try out. It saves nothing. */
 export function FormPreview({ schema, record, readOnlyFor }: FormPreviewProps) {
   const resolver = useMemo(() => formResolver(schema, NO_CHECKS), [schema]);
   const values = useMemo(

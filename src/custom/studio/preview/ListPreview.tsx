@@ -20,7 +20,7 @@ interface ListPreviewProps extends Previewed {
   readonly examples: readonly RecordData[];
 }
 
-/** The list of a draft with its newest records, to be filtered and sorted; with made-up ones if there are none. */
+/** The list of a draft with its newest records, or generated ones if there are none; it can be filtered and sorted. */
 export function ListPreview({ picks, examples, ...previewed }: ListPreviewProps) {
   const { schema } = previewed;
   const ids = useMemo(() => (picks?.newest ?? []).map(({ id }) => id), [picks]);

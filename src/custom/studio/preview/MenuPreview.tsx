@@ -5,7 +5,7 @@ import { useSchemas } from '../../../ui/schemasContext';
 import * as words from '../../../words/en/studio/preview';
 import { t, translateAny } from '../../../words/translator';
 
-/** Where the resource will be among the others in the menu. */
+/** The position of the resource in the menu. */
 export function MenuPreview({ schema }: { readonly schema: ResourceSchema }) {
   const others = useSchemas().filter(({ name }) => name !== schema.name);
   const entries = [...others, schema]

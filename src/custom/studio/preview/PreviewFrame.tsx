@@ -12,7 +12,7 @@ interface PreviewFrameProps {
 const PHONE_WIDTH = 390;
 const WIDTH = /\((max|min)-width: *([\d.]+)px\)/u;
 
-/** Answers what asks the window for its width as a phone would. */
+/** Evaluates media queries about the width as a phone would. */
 function phoneMedia(query: string): MediaQueryList {
   const [, bound, px] = WIDTH.exec(query) ?? [];
   if (bound === undefined) return window.matchMedia(query);
@@ -20,7 +20,7 @@ function phoneMedia(query: string): MediaQueryList {
   return window.matchMedia(matches ? 'all' : 'not all');
 }
 
-/** The theme is where MUI looks for what answers media queries. */
+/** MUI takes its `matchMedia` from the theme. */
 const onPhone = (theme: RaThemeOptions): RaThemeOptions => ({
   ...theme,
   components: {
@@ -29,7 +29,7 @@ const onPhone = (theme: RaThemeOptions): RaThemeOptions => ({
   },
 });
 
-/** What is previewed, in the width and the colours that it is looked at with. */
+/** The preview, in the chosen width and colours. */
 export function PreviewFrame({ isPhone, isDark, children }: PreviewFrameProps) {
   const { lightTheme, darkTheme } = useThemesContext();
   const chosen = isDark ? darkTheme : lightTheme;
@@ -53,7 +53,7 @@ const Frame = styled('div')(({ theme }) => ({
   backgroundColor: theme.palette.background.default,
   colorScheme: theme.palette.mode,
   '&[data-phone="true"]': {
-    // A window cannot be asked for a width that it does not have, so what depends on it asks this container.
+    // A window's width cannot be simulated, so container queries ask this element instead.
     containerType: 'inline-size',
     containerName: 'phone',
     maxWidth: PHONE_WIDTH,

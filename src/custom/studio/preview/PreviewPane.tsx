@@ -25,7 +25,7 @@ interface PreviewPaneProps {
   readonly schema: ResourceSchema;
 }
 
-/** What the draft will look like once it is published: with records, as others see it, on a phone, in the dark. */
+/** The draft as it will look once published: with records, as other roles see it, on a phone, in dark colours. */
 export function PreviewPane({ kind, ...previewed }: PreviewPaneProps) {
   const { schema } = previewed;
   const isDark = useTheme().palette.mode === 'dark';

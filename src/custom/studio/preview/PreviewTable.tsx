@@ -6,7 +6,7 @@ interface PreviewTableProps {
   readonly children: ReactNode;
 }
 
-/** A plain table that scrolls by itself where it is too wide. */
+/** A plain table that scrolls sideways if it is too wide. */
 export function PreviewTable({ label, children }: PreviewTableProps) {
   return (
     <Frame role="region" aria-label={label} tabIndex={0}>

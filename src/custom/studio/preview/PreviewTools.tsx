@@ -8,15 +8,15 @@ import type { Picks } from './pickRecords';
 import type { Wanted } from './usePreviewed';
 import type { RoleRights } from './useRoleRights';
 
-/** What of a draft is previewed. */
+/** The previewed part of a draft. */
 export type PreviewKind = 'form' | 'list' | 'menu' | 'api' | 'rights';
 
-/** How the preview is looked at. */
+/** How the preview is shown. */
 export interface Look {
   readonly wanted: Wanted;
   readonly isPhone: boolean;
   readonly isDark: boolean;
-  /** The id of the role as which it is looked at; blank for the person's own. */
+  /** The id of the role for which it is shown; blank for the user's own. */
   readonly role: string;
 }
 

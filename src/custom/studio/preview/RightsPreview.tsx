@@ -6,7 +6,7 @@ import { ACTION_WORDS } from '../../frame/rightWords';
 import { PreviewTable } from './PreviewTable';
 import type { RoleRights } from './useRoleRights';
 
-/** Who may do what with the records of the draft's resource. */
+/** The rights of each role on the records of the draft's resource. */
 export function RightsPreview({ roles }: { readonly roles: readonly RoleRights[] }) {
   return (
     <>

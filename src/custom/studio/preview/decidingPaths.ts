@@ -3,7 +3,7 @@ import { conditionPaths, evaluate } from '../../../schemas/evaluate';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The paths whose values decide that a condition holds, or does not: of several parts, those that count. */
+/** The paths whose values decide whether a condition holds; of several parts, the decisive ones. */
 export function decidingPaths(condition: Condition, values: Values): readonly string[] {
   return [...new Set(deciding(condition, values))];
 }

@@ -1,6 +1,6 @@
 import type { ListEngine, ListRecord } from '../../../records/listEngine';
 
-/** So many records are looked at; of more, those that come first. */
+/** Maximum number of examined records; the first ones of a longer list. */
 const MOST_SCANNED = 20_000;
 const BATCH = 1_000;
 
@@ -10,11 +10,11 @@ interface PickedRecord {
   readonly name: string;
 }
 
-/** The records that a person may want to see in a draft's form. */
+/** The records that a user may want to see in a draft's form. */
 export interface Picks {
   /** Newest first, up to the wanted number. */
   readonly newest: readonly PickedRecord[];
-  /** The one with the longest values; null if there are none. */
+  /** The record with the longest values; null if there are none. */
   readonly longest: PickedRecord | null;
 }
 
@@ -23,7 +23,7 @@ interface Seen extends PickedRecord {
   readonly length: number;
 }
 
-/** Looks through the records of a list. @param display the field that names a record */
+/** Examines the records of a list. @param display the field that names a record */
 export async function pickRecords(
   engine: Pick<ListEngine, 'rows'>,
   display: string,

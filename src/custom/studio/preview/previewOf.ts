@@ -7,7 +7,7 @@ import type { ResourceSchema } from '../../../schemas/resource';
 import type { DraftDeclaration } from '../edit/draftShape';
 
 /**
- * The resource of a draft as the preview shows it, or null while it has errors. Nothing in it asks the API about a
+ * The resource of a draft as the preview shows it, or null while it has errors. Nothing in it calls the API for a
  * resource that is not there yet.
  */
 export function previewOf(declaration: DraftDeclaration): ResourceSchema | null {

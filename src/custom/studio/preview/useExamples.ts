@@ -6,7 +6,7 @@ import { screenQuery } from '../../../ui/query/screenQuery';
 const COUNT = 12;
 const NONE: readonly RecordData[] = [];
 
-/** Made-up records in the form of the draft, the same ones each time. */
+/** Generated records in the form of the draft; the same ones each time. */
 export function useExamples(schema: ResourceSchema | null): readonly RecordData[] {
   const api = useApi();
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { refusedWith } from '../saving/storedDraft';
 import type { EditedDraft } from '../saving/useDraftSaving';
 import { pickRecords, type Picks } from './pickRecords';
 
-/** What the preview shows: nothing filled in, an example, a record by what is special about it, or one by its id. */
+/** What the preview shows: an empty form, an example, a record chosen by a property, or one by its id. */
 export type Wanted = 'empty' | 'example' | 'newest' | 'longest' | 'breaking' | { readonly id: string };
 
 /** A draft that is previewed. */
@@ -20,13 +20,13 @@ export interface Previewed {
   readonly schema: ResourceSchema | null;
 }
 
-/** The records there are to choose from; null while they are not known. */
+/** The records to choose from; null while they load. */
 export function usePicks({
   edited: { base },
   draft: { name },
 }: Pick<Previewed, 'draft' | 'edited'>): Picks | null {
   const { readyList } = useApi();
-  // Right after a reload it may not be known yet.
+  // Right after a reload it may not be loaded yet.
   const isThere = useSchemas().some(each => each.name === name);
   const display =
     textOf(base?.declaration['display']) || textOf(fieldsOf(base?.declaration ?? {})[0]?.['source']);
@@ -43,7 +43,7 @@ export function usePicks({
 
 const NONE: Picks = { newest: [], longest: null };
 
-/** These records as a publish of the draft would leave them. They follow the draft once it is saved. */
+/** These records as a publish of the draft would leave them, updated after each save of the draft. */
 export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: readonly string[]) {
   const { call } = useApi();
   const { declaration, isSaved } = edited;
@@ -56,7 +56,7 @@ export function useMoved({ draft: { id }, edited, schema }: Previewed, ids: read
   });
 }
 
-/** The first record that breaks a rule which is new in the draft; blank for none. */
+/** The first record that breaks a new rule of the draft; blank for none. */
 export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWanted: boolean) {
   const { call } = useApi();
   const { declaration, isSaved, base, flush } = edited;
@@ -79,7 +79,7 @@ export function useBreaking({ draft: { id }, edited, schema }: Previewed, isWant
   });
 }
 
-/** A draft that is the same as what is live breaks nothing. */
+/** A draft that equals the live version has no new rules. */
 function nothingNew(cause: unknown): Pick<StudioDryRun, 'brokenSamples'> {
   if (refusedWith(cause, 'unchanged') !== null) return { brokenSamples: [] };
   throw cause;

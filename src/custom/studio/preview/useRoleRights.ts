@@ -7,12 +7,12 @@ import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 import { roleName } from '../../users/shared/roleName';
 
-/** What the people of a role may do with the records of a resource. */
+/** What the users of a role may do with the records of a resource. */
 export interface RoleRights {
   readonly id: string;
   readonly name: string;
   readonly may: ReadonlySet<RecordAction>;
-  /** Whether the account says what the role may do, so that a new resource is in none of its rights. */
+  /** Whether the account has customised the role, whose rights then do not include a new resource. */
   readonly isOwn: boolean;
 }
 
@@ -20,7 +20,7 @@ const SHIPPED: readonly Pick<RoleEntry, 'id' | 'name' | 'rights' | 'origin'>[] =
   SHIPPED_ROLES,
 ).map(id => ({ id, name: '', rights: [], origin: 'shipped' }));
 
-/** The roles of the account; those that are shipped where the person may not see the others. */
+/** The roles of the account; only the shipped ones if the user may not see the others. */
 export function useRoleRights(schema: ResourceSchema): readonly RoleRights[] {
   const { call, may } = useApi();
   const { data = SHIPPED } = useQuery({

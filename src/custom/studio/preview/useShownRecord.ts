@@ -9,13 +9,13 @@ import { useBreaking, useMoved, type Previewed, type Wanted } from './usePreview
 interface Shown {
   /** Null for an empty form. */
   readonly record: RecordData | null;
-  /** What is to be said of it; blank for nothing. */
+  /** A note about it; blank for none. */
   readonly said: string;
 }
 
 const NO_IDS: readonly string[] = [];
 
-/** The record that the preview shows, in the form of the draft. @param examples made-up records */
+/** The record that the preview shows, in the form of the draft. @param examples generated records */
 export function useShownRecord(
   previewed: Previewed,
   wanted: Wanted,

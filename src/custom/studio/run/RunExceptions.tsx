@@ -5,7 +5,7 @@ import type { StudioRun } from '../../../api/studio/runs';
 import * as words from '../../../words/en/studio/run';
 import { t, translateAny } from '../../../words/translator';
 
-/** The values that have no place in the new form, with their records. */
+/** The values that do not fit the new form, with their records. */
 export function RunExceptions({ run: { name, steps } }: { readonly run: StudioRun }) {
   const failed = steps.flatMap(({ fid, label, samples }) =>
     samples

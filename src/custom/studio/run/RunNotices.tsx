@@ -14,7 +14,7 @@ import { runTitle } from './runTitle';
 
 const EVERY_MS = 3_000;
 
-/** The resources whose records are being moved. */
+/** The resources whose records a run is moving. */
 export function RunNotices() {
   const { call } = useApi();
   const { data = [] } = useQuery({

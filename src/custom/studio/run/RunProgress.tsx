@@ -8,10 +8,10 @@ import { isOpen } from './openRuns';
 
 const MINUTE_S = 60;
 
-/** How many records are moved, how fast, and how long it will take. */
+/** The number of moved records, the speed, and the time left. */
 export function RunProgress({ run }: { readonly run: StudioRun }) {
   const { done, total, took, state } = run;
-  // Those that were added since are in the new version anyway.
+  // Records added since then are in the new version anyway.
   const moved = isOpen(run) ? Math.min(done, total) : total;
   const rate = took > 0 ? (done * 1000) / took : 0;
   const said = [

@@ -24,7 +24,7 @@ import { UndoDialog } from './UndoDialog';
 
 const EVERY_MS = 1_000;
 
-/** /studio/run/:id: how far the records of a resource are moved into its live version. */
+/** /studio/run/:id: the progress of moving the records of a resource into its live version. */
 export function RunScreen() {
   const { id = '' } = useParams();
   const { call, may } = useApi();

@@ -11,7 +11,7 @@ interface UndoDialogProps {
   readonly close: () => void;
 }
 
-/** Makes the version before a publish live again while its records are still being moved. */
+/** Makes the previous version live again while records are still being moved. */
 export function UndoDialog({ run: { id, name, version }, changed, close }: UndoDialogProps) {
   const { call } = useApi();
   const label = useLabelOf(name);

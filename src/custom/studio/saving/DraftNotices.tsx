@@ -22,7 +22,7 @@ interface DraftNoticesProps {
   readonly edited: EditedDraft;
 }
 
-/** What others did meanwhile: drafts of their own, versions that they published, and what of theirs came in. */
+/** What others have done meanwhile: their drafts, published versions, and changes merged into this draft. */
 export function DraftNotices({ draft, edited }: DraftNoticesProps) {
   const { base, question, cameIn, declaration, putAway } = edited;
   const others = useOthers(draft.name);
@@ -68,7 +68,7 @@ interface BehindProps {
   readonly edited: EditedDraft;
 }
 
-/** The live version has moved on under the draft. */
+/** A newer version than the draft's base is live. */
 function Behind({ live: { version, publishedBy, publishedAt }, edited }: BehindProps) {
   const values = {
     version,

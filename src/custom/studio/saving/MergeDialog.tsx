@@ -10,12 +10,12 @@ const ABOUT = {
   typed: { title: words.draftConflict, text: words.typedConflict },
 } as const;
 
-/** Asks what holds where both changed the same place of a draft. */
+/** Asks which change to keep where both changed the same part of a draft. */
 export default function MergeDialog({ from, overlaps, taken, sides, answer }: MergeQuestion) {
   const declarations = [sides.mine, sides.theirs, sides.base];
   return (
     <ConflictQuestion
-      // What was typed meanwhile makes another question of it.
+      // Input typed meanwhile changes the question.
       key={JSON.stringify(overlaps)}
       title={t(ABOUT[from].title)}
       overlaps={overlaps.map(change => changeTexts(change, declarations))}

@@ -6,7 +6,7 @@ import * as words from '../../../words/en/studio';
 import * as previewWords from '../../../words/en/studio/preview';
 import { inputsOf, KIND_WORDS, kindOf } from '../edit/fieldProperties';
 
-/** Where the fields are called what they are called. */
+/** The declarations in which to look up labels. */
 type Declarations = readonly unknown[];
 
 /** The names of properties that are not in the form of a field. */
@@ -30,7 +30,7 @@ const PROPERTIES: ReadonlyMap<string, string> = new Map([
   ),
 ]);
 
-/** A change in the words of the form of conflicts. */
+/** A change in the words of the conflict form. */
 export function changeTexts(change: MergeChange, declarations: Declarations): FieldChange {
   const { name, path, base } = change;
   const labels = labelsIn(declarations);
@@ -46,7 +46,7 @@ export function changeTexts(change: MergeChange, declarations: Declarations): Fi
   };
 }
 
-/** An entry of a list that came or went. */
+/** An entry added to or removed from a list. */
 function sentenceOf({ base, theirs }: MergeChange, field: string): string | undefined {
   if (isRecord(theirs) && base === undefined) return t(words.cameEntry, { field });
   return isRecord(base) && theirs === undefined ? t(words.wentEntry, { field }) : undefined;
@@ -54,7 +54,7 @@ function sentenceOf({ base, theirs }: MergeChange, field: string): string | unde
 
 type Labels = ReadonlyMap<string, string>;
 
-/** What fields, sections and columns are called, by what identifies them; the first declaration that knows it counts. */
+/** The labels of fields, sections and columns by their ids, from the first declaration that has them. */
 function labelsIn(declarations: Declarations): Labels {
   const labels = new Map<string, string>();
   const visit = (value: unknown): void => {
@@ -72,13 +72,13 @@ function labelsIn(declarations: Declarations): Labels {
 
 const propertyOf = (name: string): string => translateAny(PROPERTIES.get(name) ?? name);
 
-/** `Rate › Label`; what merely holds a list is left out. */
+/** `Rate › Label`; names of lists are omitted. */
 function placeOf(path: readonly string[], labels: Labels): string {
   const steps = path.filter((step, at) => at === path.length - 1 || !isHolder(step, path[at + 1] ?? ''));
   return steps.map(step => stepText(step, labels)).join(' › ') || t(words.general);
 }
 
-/** Whether the next step says enough. */
+/** Whether the next step is specific enough without this one. */
 const isHolder = (step: string, next: string): boolean =>
   next !== ORDER && ['fields', 'sections', 'menu', 'choices'].includes(step);
 
@@ -106,7 +106,7 @@ function textOfValue(value: unknown, { base, property, labels }: Shown): string 
   return entryText(value, isRecord(base) ? base : null);
 }
 
-/** A field or section: what it is called, or in what it differs from what it was. */
+/** A field or section: its label, or how it differs from before. */
 function entryText(entry: Readonly<Record<string, unknown>>, base: Readonly<Record<string, unknown>> | null) {
   const { label, title, name, source } = entry;
   const called = [label, title, name, source].find(each => typeof each === 'string' && each !== '');

@@ -6,18 +6,18 @@ import type { DraftDeclaration } from '../edit/draftShape';
 /** What was changed meanwhile: the draft, elsewhere; the live version; or the draft while its text was no JSON. */
 export type MergeSource = 'draft' | 'version' | 'typed';
 
-/** What only a person can decide. */
+/** A conflict that only a person can decide. */
 export interface MergeQuestion {
   readonly from: MergeSource;
   readonly overlaps: readonly MergeChange[];
   readonly taken: readonly MergeChange[];
   readonly sides: ThreeDeclarations;
-  /** @param keepTheirs the names of the overlaps that are as the others have it; null to decide later */
+  /** @param keepTheirs the names of the overlaps to take from the others; null to decide later */
   readonly answer: (keepTheirs: ReadonlySet<string> | null) => void;
 }
 
 interface Decision {
-  /** What was shown when it was decided. */
+  /** The conflicts shown when the decision was made. */
   readonly shown: string;
   readonly isTheirs: boolean;
 }
@@ -27,8 +27,8 @@ type Take = (merged: DraftDeclaration, taken: readonly MergeChange[]) => void;
 const shownIn = ({ mine, theirs }: MergeChange): string => canonicalJson([mine, theirs]);
 
 /**
- * Merges, and asks what only a person can decide. What is typed while a question is open is merged, too; if that is about
- * what was asked, it is asked again.
+ * Merges, and asks about conflicts. Input typed while a question is open is merged too; if it concerns
+ * the question, that is asked again.
  * @param show the question, and null once it is answered
  */
 export function decidedMerge(show: (question: MergeQuestion | null) => void) {
@@ -42,9 +42,9 @@ export function decidedMerge(show: (question: MergeQuestion | null) => void) {
     });
 
   /**
-   * @param sides as they are at that moment
-   * @param take is called in the same moment in which it was merged
-   * @returns false if it is not decided
+   * @param sides read again at each attempt
+   * @param take is called synchronously after the merge
+   * @returns false if the user postpones the decision
    */
   return async (from: MergeSource, sides: () => ThreeDeclarations, take: Take): Promise<boolean> => {
     const decisions = new Map<string, Decision>();

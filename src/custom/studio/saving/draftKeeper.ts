@@ -9,14 +9,14 @@ import { decidedMerge, type MergeQuestion } from './decidedMerge';
 import { doubtfulBase } from './doubtfulBase';
 import { isMissing, storedDraftIn, type StoredState } from './storedDraft';
 
-/** The API, as far as a draft needs it. */
+/** The part of the API that a draft needs. */
 export interface DraftPorts {
   /** @throws the API's refusal */
   readonly save: (draft: StoredState) => Promise<{ readonly revision: number }>;
   readonly version: (version: number) => Promise<BaseVersion>;
   /** The draft as it is stored. @throws where it is gone */
   readonly stored: () => Promise<StoredState>;
-  /** The version that is live; null if there is none. */
+  /** The live version; null if there is none. */
   readonly live: () => Promise<BaseVersion | null>;
   /** Begins another draft, to which saves go from then on: of what is live, or of this where nothing is. */
   readonly renew: (
@@ -26,7 +26,7 @@ export interface DraftPorts {
 }
 
 /**
- * `undecided`: others have saved, and the person has not said yet what holds; nothing is saved before that. `gone`: it was
+ * `undecided`: others have saved, and the user has yet to resolve a conflict; nothing is saved before that. `gone`: it was
  * published or discarded elsewhere, and what was typed since is here alone.
  */
 export type SaveState =
@@ -39,48 +39,48 @@ export interface DraftState {
   readonly base: BaseVersion | null;
   readonly state: SaveState;
   readonly isSaved: boolean;
-  /** What waits for an answer. */
+  /** The open question. */
   readonly question: MergeQuestion | null;
-  /** What has come in from others since this was last put away. */
+  /** Changes merged in from others since the notice was last dismissed. */
   readonly cameIn: readonly MergeChange[];
 }
 
 export type DraftUpdate = DraftDeclaration | ((before: DraftDeclaration) => DraftDeclaration);
 
-/** A draft that is edited in one place and may be changed in others. */
+/** A draft that is edited here and may be changed elsewhere. */
 export interface DraftKeeper {
   readonly state: () => DraftState;
   readonly latest: () => DraftDeclaration;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Changes it at once. @returns it as it is then */
+  /** Changes it at once. @returns the result */
   readonly change: (update: DraftUpdate) => DraftDeclaration;
   /**
-   * Puts a text in that was typed over `base`, although something may have come in meanwhile.
-   * @returns the draft as it is then; null if only a person can decide (`decide`)
+   * Merges a text that was typed over `base`, from which the draft may have moved on meanwhile.
+   * @returns the resulting draft; null if there is a conflict (use `decide`)
    */
   readonly rebase: (base: DraftDeclaration, typed: DraftDeclaration) => DraftDeclaration | null;
-  /** The same with questions. @returns whether they were answered */
+  /** The same, asking about conflicts. @returns whether they were resolved */
   readonly decide: (base: DraftDeclaration, typed: DraftDeclaration) => Promise<boolean>;
-  /** Saves a state that is still the latest, unless that waits for a decision. */
+  /** Saves a state if it is still the latest, unless a decision is pending. */
   readonly autosave: (seen: DraftDeclaration) => Promise<void>;
-  /** Saves what there is, asking if need be. @returns the revision, or null if it could not be saved */
+  /** Saves the current state, asking about conflicts. @returns the revision, or null if it could not be saved */
   readonly flush: () => Promise<number | null>;
-  /** Merges what was published meanwhile, and saves. @returns whether it is saved */
+  /** Merges the newer live version, and saves. @returns whether it is saved */
   readonly takeIn: () => Promise<boolean>;
   /** Goes on in another draft, with what is live merged in. @returns its id once it is saved there, or null */
   readonly renew: () => Promise<string | null>;
-  /** Takes in a state of the draft with which the API refused something else. */
+  /** Merges the stored draft that the API returned with a refusal of another call. */
   readonly meet: (refused: unknown) => Promise<void>;
   readonly putAway: () => void;
 }
 
-/** More merges in a row mean that somebody saves faster than this can. */
+/** With more merges in a row, somebody else saves faster than this tab. */
 const MOST_MERGES = 5;
 
 const versionOf = (base: BaseVersion | null): number => base?.version ?? 0;
 
 /**
- * Keeps a draft: one save at a time, and each answer is merged with what the draft is when it comes, so that nothing is
+ * Saves a draft: one save at a time, and each response is merged with the draft of that moment, so that nothing is
  * lost that is typed while a save runs or a question is open.
  */
 export function createDraftKeeper(
@@ -122,7 +122,7 @@ export function createDraftKeeper(
     return now.declaration;
   }
 
-  /** @returns whether theirs is in; false if that is not decided */
+  /** @returns whether theirs is merged; false if the decision is postponed */
   async function takeTheirs(theirs: StoredState): Promise<boolean> {
     if (theirs.revision <= stored.revision) return true;
     const newer = theirs.baseVersion > versionOf(now.base) ? await ports.version(theirs.baseVersion) : null;
@@ -144,7 +144,7 @@ export function createDraftKeeper(
     return isDecided;
   }
 
-  /** Anything that goes wrong is told as a draft that is not saved. */
+  /** Any failure is reported as an unsaved draft. */
   async function told<T>(work: () => Promise<T>): Promise<T | null> {
     try {
       return await work();
@@ -197,7 +197,7 @@ export function createDraftKeeper(
     );
   }
 
-  /** @returns whether it is saved with what is live */
+  /** @returns whether it is saved and based on the live version */
   async function takeIn(): Promise<boolean> {
     const live = await ports.live();
     // Read after that: what is live was not published from a draft that is still there.

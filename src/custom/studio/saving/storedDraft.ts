@@ -1,7 +1,7 @@
 import { isRecord } from '../../../schemas/values/values';
 import type { DraftDeclaration } from '../edit/draftShape';
 
-/** A draft as the API has it. */
+/** A draft as the API has stored it. */
 export interface StoredState {
   readonly declaration: DraftDeclaration;
   readonly revision: number;
@@ -9,14 +9,14 @@ export interface StoredState {
   readonly baseVersion: number;
 }
 
-/** What the API answered with a refusal of this code; null for any other error. */
+/** The API's response to a refusal with this code; null for any other error. */
 export function refusedWith(cause: unknown, code: string): Readonly<Record<string, unknown>> | null {
   const body: unknown = cause instanceof Error ? Reflect.get(cause, 'body') : null;
   const answer = isRecord(body) ? body['answer'] : null;
   return isRecord(answer) && answer['code'] === code ? answer : null;
 }
 
-/** The draft as others have saved it meanwhile, in the refusal that says so; null in any other. */
+/** The newer draft in a `draftChanged` refusal; null in any other. */
 export function storedDraftIn(cause: unknown): StoredState | null {
   const theirs = refusedWith(cause, 'draftChanged')?.['theirs'];
   if (!isRecord(theirs)) return null;

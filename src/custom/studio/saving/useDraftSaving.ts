@@ -12,13 +12,13 @@ import type { BaseVersion } from '../edit/unsafeIn';
 import { isMissing } from './storedDraft';
 import { createDraftKeeper, type DraftKeeper, type DraftPorts, type DraftState } from './draftKeeper';
 
-/** How long nothing is typed before a draft is saved. */
+/** Milliseconds of quiet before a draft is saved. */
 const QUIET_MS = 1000;
 
 /** A draft that is edited. */
 export type EditedDraft = DraftState & Omit<DraftKeeper, 'state' | 'subscribe' | 'autosave'>;
 
-/** Keeps a draft on the server as it is edited, one save after the other. */
+/** Saves a draft to the server as it is edited, one save at a time. */
 export function useDraftSaving(draft: StudioDraft, base: BaseVersion | null): EditedDraft {
   const api = useApi();
   const [keeper] = useState(() => createDraftKeeper({ ...draft, base }, portsOf(api, draft)));

@@ -3,10 +3,10 @@ import { studioResources, type StudioResource } from '../../../api/studio/resour
 import { useApi } from '../../../ui/apiContext';
 import { screenQuery } from '../../../ui/query/screenQuery';
 
-/** How soon somebody learns that others have published, or begun a draft. */
+/** How often to check whether others have published or started a draft. */
 const EVERY_MS = 60_000;
 
-/** What others do with a resource meanwhile; null until it is known. */
+/** What others are doing with a resource; null until it is loaded. */
 export function useOthers(name: string): StudioResource | null {
   const { call } = useApi();
   const { data } = useQuery({

@@ -29,7 +29,7 @@ const tonight = (): string => {
   return (evening.isAfter(dayjs()) ? evening : evening.add(1, 'day')).format(MOMENT);
 };
 
-/** Whether a publish can still be planned for this time; true for now. */
+/** Whether a publish can still be scheduled for this time; true for now. */
 export const isToCome = (time: string | null): boolean =>
   time === null || (isCalendarMoment(time) && dayjs(time).isAfter(dayjs()));
 

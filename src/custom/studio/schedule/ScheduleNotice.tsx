@@ -13,13 +13,13 @@ import { timeText } from './timeText';
 interface ScheduleNoticeProps {
   /** The id of the draft. */
   readonly draft: string;
-  /** What the draft is called on the screen. */
+  /** The draft's label on the screen. */
   readonly name: string;
 }
 
 const KEY = 'schedules';
 
-/** When the draft will be published, or why it was not when the time came; with a way to take that back. */
+/** When the draft will be published, or why that failed; with a button that cancels it. */
 export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   const { call, may } = useApi();
   const client = useQueryClient();

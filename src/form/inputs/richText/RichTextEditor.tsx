@@ -56,7 +56,7 @@ export function RichTextEditor({ path, labelledBy, describedBy }: Props) {
   );
 }
 
-/** What remarks need; no colours or images. */
+/** The tools that remarks need; no colours or images. */
 function Toolbar() {
   return (
     <RichTextInputToolbar>

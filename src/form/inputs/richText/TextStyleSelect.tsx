@@ -6,7 +6,7 @@ import * as words from '../../../words/en/form';
 
 const LEVELS = [1, 2, 3, 4, 5, 6] as const;
 
-/** Text or a heading of a level. react-admin's own selector has list items outside of a list, and a name that hides its value. */
+/** Text or a heading of a level. react-admin's selector offers list items outside of lists, and its name hides its value. */
 export function TextStyleSelect() {
   const editor = useTiptapEditor();
   const subscribe = useCallback(

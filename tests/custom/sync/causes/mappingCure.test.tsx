@@ -42,7 +42,7 @@ async function openCauses(ledgers: readonly ListRecord[]) {
 }
 
 describe('a cause that needs a mapping', () => {
-  it('is one for all rows that need the same one, and opens its form with what message and row say', async () => {
+  it('covers all rows that need the same mapping, and opens its form filled in from message and row', async () => {
     const { user, router, item, items } = await openCauses([]);
     expect(items).toHaveLength(2);
     expect(item.getByText(`${MESSAGE}, Bright Motors`)).toBeVisible();
@@ -60,7 +60,7 @@ describe('a cause that needs a mapping', () => {
     );
   });
 
-  it('whose mapping is there by now says how many rows can be posted, and opens the mapping', async () => {
+  it('whose mapping exists by now says how many rows can be posted, and opens the mapping', async () => {
     const { item, user, router } = await openCauses([map]);
     expect(await item.findByText('The ledger map exists. 2 rows can be posted now.')).toBeVisible();
     expect(item.queryByRole('button', { name: 'Create ledger map' })).toBeNull();
@@ -77,7 +77,7 @@ describe('a cause that needs a mapping', () => {
     expect(item.getByRole('link', { name: 'Open ledger map' })).toBeVisible();
   });
 
-  it('is found again at its address', async () => {
+  it('can be reopened by its URL', async () => {
     const name = encodeURIComponent(`error: ${MESSAGE}, Bright Motors`);
     showSync({
       rows,
@@ -93,7 +93,7 @@ describe('a cause that needs a mapping', () => {
 });
 
 describe('an open transaction that needs a mapping', () => {
-  it('offers it too, and leads back to the transaction', async () => {
+  it('offers the form too, and leads back to the transaction', async () => {
     const path = `/txnsync/record/${encodeURIComponent('rds:2/a b')}?option=trans_id&txtValue=1`;
     const { user, router } = showSync({
       rows,

@@ -69,7 +69,7 @@ describe('an answer of the provider is refused', () => {
     expect((await sso.logIn('p-1')).status).toBe(200);
   });
 
-  it('if it says that it asked for a password alone, where the role requires more', async () => {
+  it('if it says that it checked a password only, but the role requires more', async () => {
     const logInWith = async (amr?: readonly string[]) => {
       underway = token => resigned(token, { amr }, provider.privateKey);
       return codeOf(await sso.logIn('p-1'));
@@ -80,7 +80,7 @@ describe('an answer of the provider is refused', () => {
     for (const amr of [undefined, ['pwd', 'otp'], ['mfa'], ['hwk']]) expect(await logInWith(amr)).toBe('200');
   });
 
-  it('with an id token that somebody else has signed, or nobody', async () => {
+  it('with an id token that somebody else has signed, or without a signature', async () => {
     underway = token => resigned(token, {}, others);
     expect(codeOf(await sso.logIn('p-1'))).toBe('401 ssoRefused');
     underway = token => {
@@ -110,7 +110,7 @@ describe('an answer of the provider is refused', () => {
     expect((await sso.finish(begun, returned)).status).toBe(200);
   });
 
-  it('if the login asked for another nonce than it was begun with', async () => {
+  it('if the nonce differs from the one that the login started with', async () => {
     const begun = await sso.start();
     const url = new URL(begun.url);
     url.searchParams.set('nonce', 'somebody else’s');
@@ -127,7 +127,7 @@ describe('an answer of the provider is refused', () => {
     expect(codeOf(await sso.finish(begun, returned))).toBe('401 ssoTooLate');
   });
 
-  it('and repeated no further than an error code of the standard', async () => {
+  it('and shown no further than its standard error code', async () => {
     const refusal = async (error: string) => (await sso.finish(await sso.start(), { error })).json.msg;
     expect(await refusal('access_denied')).toMatch(/did not log you in \(access_denied\)/);
     expect(await refusal('<b>call 555</b>')).not.toContain('555');
@@ -146,7 +146,7 @@ describe('the provider of one account', () => {
     expect(await sso.api.store.sso.links(BETA)).toEqual([]);
   });
 
-  it('cannot finish a login that was begun at another', async () => {
+  it('cannot finish a login that started at another', async () => {
     const begun = await sso.start();
     const returned = await logInAtProvider(begun.url, 'p-1', CONSOLE);
     const other = await startProvider({ consoleUrl: CONSOLE });
@@ -155,7 +155,7 @@ describe('the provider of one account', () => {
     await other.stop();
   });
 
-  it('forgets whom it knew when it is replaced', async () => {
+  it('forgets the persons it knew when it is replaced', async () => {
     await sso.logIn('p-1');
     expect(await sso.api.store.sso.links(ALPHA)).toEqual(['asha']);
     const other = await startProvider({ consoleUrl: CONSOLE });
@@ -166,7 +166,7 @@ describe('the provider of one account', () => {
 });
 
 describe('a provider that fails', () => {
-  it('is told of in a sentence, and nothing is kept of the failure', async () => {
+  it('is reported in a sentence, and the failure is not remembered', async () => {
     const other = await startProvider({ consoleUrl: CONSOLE });
     other.people.set('p-1', { preferred_username: 'asha', groups: ['books'] });
     await sso.save({ issuer: other.issuer });
@@ -187,7 +187,7 @@ describe('a provider that fails', () => {
     await again.stop();
   });
 
-  it('cannot be saved, nor one that calls itself otherwise', async () => {
+  it('cannot be saved, nor can one that names another issuer', async () => {
     const refusalOf = async (settings: object) => (await sso.save({ ...settings })).json.fields?.issuer;
     expect(await refusalOf({ issuer: 'http://127.0.0.1:9/' })).toMatch(/the connection was refused/);
     expect(await refusalOf({ issuer: provider.issuer.replace('127.0.0.1', 'localhost') })).toMatch(/issuer/);
@@ -198,7 +198,7 @@ describe('a provider that fails', () => {
 });
 
 describe('the settings', () => {
-  it('map no group to rights that the one who saves them does not have', async () => {
+  it('map no group to rights that the user who saves them lacks', async () => {
     await sso.api.store.access.saveRole(
       ALPHA,
       { id: 'people', name: 'People', rights: ['users'] },
@@ -211,7 +211,7 @@ describe('the settings', () => {
     expect(codeOf(await sso.call('/users/sso/remove', {}, token))).toBe('403 aboveYou');
   });
 
-  it('send a stored secret to no other provider', async () => {
+  it('never send a stored secret to another provider', async () => {
     expect((await sso.save({ secret: '' })).status).toBe(200);
     expect((await sso.save({ secret: '', issuer: 'http://127.0.0.1:9' })).json.fields.secret).toMatch(
       /again/,
@@ -219,7 +219,7 @@ describe('the settings', () => {
     expect((await sso.save({ secret: '', clientId: 'other' })).json.fields.secret).toMatch(/again/);
   });
 
-  it('need a group, and roles that there are', async () => {
+  it('need a group, and roles that exist', async () => {
     expect((await sso.save({ roles: [] })).json.fields).toHaveProperty('roles');
     expect((await sso.save({ roles: [{ group: 'a', role: 'nobody' }] })).json.fields).toHaveProperty('roles');
     expect((await sso.save({ consoleUrl: 'https://console.example/path' })).json.fields).toHaveProperty(
@@ -227,7 +227,7 @@ describe('the settings', () => {
     );
   });
 
-  it('ask for a name that the provider has verified, where it is an address', async () => {
+  it('require a name that the provider has verified if it is an e-mail address', async () => {
     await sso.save({ nameClaim: 'email' });
     provider.people.set('p-1', { email: 'asha@alpha.example', groups: ['books'] });
     expect(codeOf(await sso.logIn('p-1'))).toBe('403 ssoNoName');
@@ -254,7 +254,7 @@ it('says where people log out of the provider, without a token in the address', 
   });
 });
 
-it('limits what a network may ask without a login', async () => {
+it('limits the calls of a network without a login', async () => {
   const answers = await Promise.all(
     Array.from({ length: 301 }, () => sso.call('/users/sso/offer', { account: ALPHA })),
   );
@@ -286,7 +286,7 @@ describe('calls to a provider', () => {
     ).toBe(false);
   });
 
-  it('end after a time and a size, and follow no redirect', async () => {
+  it('end at a limit of time or size, and follow no redirect', async () => {
     vi.useRealTimers();
     const server = createServer((request, response) => {
       if (request.url === '/long') response.end('x'.repeat(262_145));

@@ -53,7 +53,7 @@ describe.each([inMemory, onPglite])('single sign-on on $name', ({ start }) => {
     );
   });
 
-  it('knows a person again by issuer and subject, whatever the name is now', async () => {
+  it('recognises a person by issuer and subject, whatever the name is now', async () => {
     await sso.save();
     provider.people.set('p-1', { preferred_username: 'asha', groups: ['books'] });
     await sso.logIn('p-1');
@@ -74,7 +74,7 @@ describe.each([inMemory, onPglite])('single sign-on on $name', ({ start }) => {
     expect((await logged())[0]).toMatchObject({ type: 'users/sso-role', user: 'asha' });
   });
 
-  it('refuses who was taken out of the groups', async () => {
+  it('refuses a person who was removed from the groups', async () => {
     await sso.save();
     provider.people.set('p-1', { preferred_username: 'asha', groups: ['books'] });
     await sso.logIn('p-1');
@@ -103,13 +103,13 @@ describe.each([inMemory, onPglite])('single sign-on on $name', ({ start }) => {
     expect((await sso.logIn('p-2')).json.user).toBe('clerk');
   });
 
-  it('never takes the name of an owner for its person', async () => {
+  it('never links a person to an owner by name', async () => {
     await sso.save();
     provider.people.set('p-1', { preferred_username: 'admin', groups: ['bosses'] });
     expect(codeOf(await sso.logIn('p-1'))).toBe('403 ssoOwner');
   });
 
-  it('takes each login once', async () => {
+  it('accepts each login once', async () => {
     await sso.save();
     provider.people.set('p-1', { preferred_username: 'asha', groups: ['books'] });
     const begun = await sso.start();
@@ -121,7 +121,7 @@ describe.each([inMemory, onPglite])('single sign-on on $name', ({ start }) => {
     expect(codeOf(await sso.finish(await sso.start(), returned))).toBe('401 ssoRefused');
   });
 
-  it('lets everybody but owners in through the provider alone, where the account says so', async () => {
+  it('lets everybody but owners in through the provider only, if the account says so', async () => {
     await sso.save({ passwordLogin: false });
     const password = (user: string, word: string) =>
       logIn(sso.api.send, { account: ALPHA, user, password: word });
@@ -135,7 +135,7 @@ describe.each([inMemory, onPglite])('single sign-on on $name', ({ start }) => {
     expect((await password('clerk', 'clerk:pass:')).status).toBe(200);
   });
 
-  it('asks the provider whether it answers, and saves nothing by that', async () => {
+  it('checks that the provider answers, without saving anything', async () => {
     const token = await sso.api.token(ALPHA);
     const check = (rest: object) => sso.call('/users/sso/check', settingsOf(provider, { ...rest }), token);
     expect(await check({})).toEqual({ status: 200, json: { message: 'Success' } });

@@ -63,7 +63,7 @@ describe('a new password', () => {
     expect((await logIn(api.send, { ...ADMIN, password: NEW })).status).toBe(200);
   });
 
-  it('leaves the session open that set it, until another one sets one', async () => {
+  it('keeps the session that set it open, until another one sets a new one', async () => {
     await change(OLD, NEW);
     const second = createClient(api.send, ALPHA, await tokenOf(api.send, { ...ADMIN, password: NEW }));
     expect([await isLetIn(client), await isLetIn(second)]).toEqual([true, true]);
@@ -84,7 +84,7 @@ describe('a new password', () => {
     ['short', 'at least 8 characters'],
     ['password1', 'too easy to guess'],
     [ALPHA.repeat(200).slice(0, 1_001), '1,000 characters'],
-  ])('is refused where it is %s', async (password, reason) => {
+  ])('is refused if it is %s', async (password, reason) => {
     expect(await change(OLD, password)).toMatchObject({
       status: 422,
       json: { fields: { password: expect.stringContaining(reason) } },
@@ -92,7 +92,7 @@ describe('a new password', () => {
     expect((await logIn(api.send, ADMIN)).status).toBe(200);
   });
 
-  it('needs the old one, which cannot be guessed: the tries count as failed logins', async () => {
+  it('needs the old one, which cannot be guessed: attempts count as failed logins', async () => {
     for (let time = 0; time < 10; time += 1)
       expect(await change(`guess ${time}`, NEW)).toMatchObject({
         status: 422,
@@ -109,7 +109,7 @@ describe('a new password', () => {
     });
   });
 
-  it('may be set as often as one likes', async () => {
+  it('may be set any number of times', async () => {
     for (let time = 0; time < 15; time += 1) {
       const [from, to] = time % 2 === 0 ? [OLD, NEW] : [NEW, OLD];
       expect((await change(from, to)).status).toBe(200);

@@ -168,7 +168,7 @@ describe('a passkey', () => {
     expect(await logged()).toEqual(['account/passkey-removed', 'account/passkey-added']);
   });
 
-  it('counts where a role requires a second factor, and the last one stays', async () => {
+  it('satisfies a role that requires a second factor; the last one cannot be removed', async () => {
     await api.store.users.change(ALPHA, 'admin', { role: 'owner' });
     await api.store.secondFactors.setNeed(ALPHA, 'owner', true, () => undefined);
     expect(await client.vtype.list()).toMatchObject({ json: { code: 'secondFactorMustBeSetUp' } });
@@ -197,7 +197,7 @@ describe('a passkey', () => {
 });
 
 describe('the second step of a login', () => {
-  it('is named with what the user has, and completed by a passkey', async () => {
+  it('names the user’s factors, and is completed by a passkey', async () => {
     await setUp();
     const begun = await logIn(api.send, ADMIN);
     expect(begun).toMatchObject({ status: 401, json: { code: 'secondFactorNeeded', ways: ['passkey'] } });
@@ -208,7 +208,7 @@ describe('the second step of a login', () => {
     expect(await state()).toMatchObject({ passkeys: [{ usedAt: expect.any(Number) }] });
   });
 
-  it('takes an answer once, and none to the challenge of somebody else', async () => {
+  it('accepts an answer once, and none to the challenge of somebody else', async () => {
     await setUp();
     const ticket = await ticketOf();
     const passkey = device.use(partOf(await beginStep(ticket), 'options'));
@@ -220,7 +220,7 @@ describe('the second step of a login', () => {
     expect((await send(ticket)).status).toBe(401);
   });
 
-  it('takes no passkey of another user, and none with a wrong signature', async () => {
+  it('accepts no passkey of another user, and none with a wrong signature', async () => {
     await setUp();
     const stranger = createAuthenticator();
     const beta = await api.client(BETA);
@@ -234,7 +234,7 @@ describe('the second step of a login', () => {
     expect(refusal?.details).toMatchObject({ reason: 'its signature is wrong' });
   });
 
-  it('refuses a counter that has not grown, on whatever instance', async () => {
+  it('refuses a counter that has not grown, on any instance', async () => {
     device.behaviour.counter = 7;
     await setUp();
     expect((await step(await ticketOf())).status).toBe(200);
@@ -244,7 +244,7 @@ describe('the second step of a login', () => {
     expect((await step(await ticketOf())).status).toBe(200);
   });
 
-  it('is stopped after ten wrong ones, as with codes', async () => {
+  it('is blocked after ten wrong answers, as with codes', async () => {
     await setUp();
     device.behaviour.origin = 'https://evil.example';
     for (let time = 0; time < 10; time += 1) {
@@ -260,7 +260,7 @@ describe('the second step of a login', () => {
 });
 
 describe('a login by passkey alone', () => {
-  it('answers what any login answers, and who it is', async () => {
+  it('returns what any login returns, and who it is', async () => {
     await setUp();
     const answer = await logInBy();
     expect(answer).toMatchObject({ status: 200, json: { account: ALPHA, user: 'admin' } });
@@ -274,7 +274,7 @@ describe('a login by passkey alone', () => {
     expect(await logInBy()).toMatchObject(REFUSED);
   });
 
-  it('takes each answer once, for five minutes, on whatever instance', async () => {
+  it('accepts each answer once, for five minutes, on any instance', async () => {
     await setUp();
     const other = createApp({ ...api.options, randomId: () => 'other' });
     const begun = await beginLogin();
@@ -302,13 +302,13 @@ describe('a login by passkey alone', () => {
     expect(await logInBy()).toMatchObject(REFUSED);
   });
 
-  it('waits until a password that was reset has been replaced', async () => {
+  it('is refused until a reset password has been replaced', async () => {
     await setUp();
     await api.store.users.change(ALPHA, 'admin', { mustChange: true });
     expect(await logInBy()).toMatchObject({ status: 403, json: { code: 'passwordFirst' } });
   });
 
-  it('is refused where the account lets people in through its provider only', async () => {
+  it('is refused if the account lets people in through its provider only', async () => {
     await setUp();
     const settings = {
       name: 'Alpha ID',
@@ -326,7 +326,7 @@ describe('a login by passkey alone', () => {
     expect(await logInBy()).toMatchObject({ status: 401, json: { code: 'ssoOnly' } });
   });
 
-  it('is stopped after ten failures of a user', async () => {
+  it('is blocked after ten failures of a user', async () => {
     await setUp();
     device.behaviour.knowsUser = false;
     for (let time = 0; time < 10; time += 1) expect((await logInBy()).status).toBe(401);

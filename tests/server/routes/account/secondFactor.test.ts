@@ -115,7 +115,7 @@ describe('an authenticator app', () => {
 });
 
 describe('a login of a user with a second factor', () => {
-  it('is refused with a ticket after the right password, and says nothing of it after a wrong one', async () => {
+  it('gets a ticket after the right password, and no hint of it after a wrong one', async () => {
     await setUp();
     const right = await logIn(api.send, ADMIN);
     expect(right).toMatchObject({
@@ -128,7 +128,7 @@ describe('a login of a user with a second factor', () => {
     expect(isRecord(wrong.json) && 'ticket' in wrong.json).toBe(false);
   });
 
-  it('is completed by a code, with what a login answers', async () => {
+  it('is completed by a code, and returns what any login returns', async () => {
     const { secret } = await setUp();
     const answer = await sendCode(
       await ticketOf(),
@@ -140,7 +140,7 @@ describe('a login of a user with a second factor', () => {
     expect((await let_in.vtype.list()).status).toBe(200);
   });
 
-  it('takes a code once, on whatever instance, and none before it', async () => {
+  it('accepts a code once, on any instance, and no earlier one afterwards', async () => {
     const { secret } = await setUp();
     const other = createApp({ ...api.options, randomId: () => 'other' });
     const elsewhere = async (path: string, init: RequestInit) => other.request(path, init);
@@ -158,7 +158,7 @@ describe('a login of a user with a second factor', () => {
     });
   });
 
-  it('takes a ticket once, for five minutes, and for nothing else', async () => {
+  it('accepts a ticket once, for five minutes, and for nothing else', async () => {
     const { secret } = await setUp();
     const ticket = await ticketOf();
     expect((await createClient(api.send, ALPHA, ticket).vtype.list()).status).toBe(401);
@@ -173,7 +173,7 @@ describe('a login of a user with a second factor', () => {
     expect(await sendCode('nonsense', codeOf(secret))).toMatchObject(over);
   });
 
-  it('takes no ticket from before a change of the password, or of a disabled user', async () => {
+  it('accepts no ticket from before a change of the password, or of a disabled user', async () => {
     const { secret } = await setUp();
     const ticket = await ticketOf();
     await api.store.users.change(ALPHA, 'admin', { endSessions: true });
@@ -183,7 +183,7 @@ describe('a login of a user with a second factor', () => {
     expect((await sendCode(another, codeOf(secret))).status).toBe(401);
   });
 
-  it('takes a recovery code once, however it is typed, and logs it', async () => {
+  it('accepts a recovery code once, however it is typed, and logs it', async () => {
     const { codes } = await setUp();
     const [code = ''] = codes;
     expect((await sendCode(await ticketOf(), code.toUpperCase().replaceAll('-', ' '))).status).toBe(200);
@@ -197,7 +197,7 @@ describe('a login of a user with a second factor', () => {
 });
 
 describe('guessing codes', () => {
-  it('is stopped after ten wrong ones, however often the right password is given between', async () => {
+  it('is blocked after ten wrong ones, however often the right password is given in between', async () => {
     const { secret } = await setUp();
     for (let time = 0; time < 10; time += 1) {
       expect((await sendCode(await ticketOf(), '000000')).status).toBe(401);
@@ -212,7 +212,7 @@ describe('guessing codes', () => {
     });
   });
 
-  it('is stopped for the day after thirty wrong ones', async () => {
+  it('is blocked for the day after thirty wrong ones', async () => {
     const { secret } = await setUp();
     for (let time = 0; time < 30; time += 1) {
       expect((await sendCode(await ticketOf(), '000000')).status).toBe(401);
@@ -253,7 +253,7 @@ describe('a role that needs a second factor', () => {
     });
   });
 
-  it('is told in the list of roles and in the log, and only of roles that there are', async () => {
+  it('is shown in the list of roles and in the log, for existing roles only', async () => {
     await need(true, 'viewer');
     const { json } = await client.post('/users/roles/list', {});
     expect(json).toMatchObject([{ secondFactor: false }, {}, {}, { id: 'viewer', secondFactor: true }]);
@@ -264,7 +264,7 @@ describe('a role that needs a second factor', () => {
 });
 
 describe('the second factor of somebody who has lost it', () => {
-  it('is removed by who manages users, with the recovery codes and all sessions', async () => {
+  it('is removed by a user manager, with the recovery codes and all sessions', async () => {
     await setUp();
     await api.store.users.add({
       account: ALPHA,
@@ -339,7 +339,7 @@ describe('a rotation of the server’s secret', () => {
     expect(await present.open(await stored(), owner)).toBe('of the client');
   });
 
-  it('without the old secret leaves the recovery codes, and says why codes do not count', async () => {
+  it('without the old secret keeps the recovery codes valid, and says why an app’s codes are not accepted', async () => {
     const { secret, codes } = await setUp();
     await resealSecrets(api.store, { secret: NEW_SECRET, logger });
     const send = appWith(NEW_SECRET);

@@ -39,7 +39,7 @@ describe.each(masters)('%s', (name, recordOf, field) => {
     expect((await client[name].list()).json).toEqual([added.json]);
   });
 
-  it('keeps the status that was sent, and believes none of the audit fields', async () => {
+  it('keeps the status that was sent, and ignores the audit fields', async () => {
     const sent = { ...recordOf('a'), status: 0, ...INVENTED };
     expect((await client[name].add(sent)).json).toEqual({
       ...recordOf('a'),
@@ -87,7 +87,7 @@ describe.each(masters)('%s', (name, recordOf, field) => {
     expect((await client[name].list()).json).toEqual([updated.json]);
   });
 
-  it('believes none of the audit fields of an update', async () => {
+  it('ignores the audit fields of an update', async () => {
     const { json: added } = await client[name].add(recordOf('a'));
     api.clock.advance(60);
     const { json: updated } = await client[name].update('a', { [field]: 'changed', ...INVENTED });
@@ -95,7 +95,7 @@ describe.each(masters)('%s', (name, recordOf, field) => {
     expect(updated).toEqual({ ...Object(added), [field]: 'changed', ...audit });
   });
 
-  it('is not changed by an update with nothing but what is ignored', async () => {
+  it('is not changed by an update with ignored values only', async () => {
     const { json: added } = await client[name].add(recordOf('a'));
     const before = await api.store.records.state(ALPHA, name);
     api.clock.advance(60);

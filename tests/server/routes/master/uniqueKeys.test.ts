@@ -80,7 +80,7 @@ describe.each(everyStore)('a record with the values of a unique key on $name', (
     expect(tries.map(({ status }) => status).toSorted()).toEqual([200, ...Array(7).fill(409)]);
   });
 
-  it('is looked for in the version that is live, also where a run has not moved the others yet', async () => {
+  it('is checked in the live version, even before a run has moved the other records', async () => {
     await admin.publish(declarationOf('beltmap', [code]));
     for (const at of [1, 2, 3]) await add('beltmap', { id: `${at}`, code: `c${at}` });
     const label: Field = { ...code, source: 'label' };

@@ -34,7 +34,7 @@ async function shorten(): Promise<void> {
   });
 }
 
-it('tells of the records that break a rule which came later, until they are corrected', async () => {
+it('lists the records that break a newer rule, until they are corrected', async () => {
   expect(await attention()).toEqual([]);
   await shorten();
   expect(await attention()).toEqual([
@@ -46,7 +46,7 @@ it('tells of the records that break a rule which came later, until they are corr
   expect(await attention()).toEqual([]);
 });
 
-it('tells those alone who may see the records, in their own account', async () => {
+it('is shown only to users who may see the records, in their own account', async () => {
   await shorten();
   expect(await attention(await withRights(api, 'asha', ['segmap/see']))).toEqual([]);
   expect(await attention(await withRights(api, 'ravi', ['fuelmap/see']))).toHaveLength(1);

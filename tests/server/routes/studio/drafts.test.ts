@@ -34,7 +34,7 @@ describe('a new draft', () => {
     });
   });
 
-  it('may be a copy of a shipped resource, and says what of it a file alone can have', async () => {
+  it('may be a copy of a shipped resource, and says which parts only a file can have', async () => {
     const { json } = await admin.get('/studio/resources/segmap');
     expect(json).toMatchObject({ origin: 'shipped', state: 'live', version: 0, digest: '' });
     const { findings } = await admin.draft({
@@ -52,7 +52,7 @@ describe('a new draft', () => {
     ]);
   });
 
-  it('begins from what is live or was', async () => {
+  it('starts from the live version or an earlier one', async () => {
     await admin.publish(fuelmapOf());
     await admin.publish(fuelmapOf({ noun: 'fuel' }));
     const live = await admin.draft({ name: 'fuelmap', from: 'live' });
@@ -76,7 +76,7 @@ describe('a new draft', () => {
     expect(await api.store.studio.drafts('ALPHA1')).toEqual([]);
   });
 
-  it('is refused where the name is an own resource', async () => {
+  it('is refused if the name is that of an own resource', async () => {
     await admin.publish(fuelmapOf());
     const again = await admin.post('/studio/drafts', { name: 'fuelmap', from: 'blank' });
     expect(again).toMatchObject({ status: 409, json: { code: 'nameTaken' } });
@@ -147,7 +147,7 @@ describe('a saved draft', () => {
     });
   });
 
-  it('is its owner’s alone, and others see it', async () => {
+  it('can be changed by its owner only, and seen by others', async () => {
     const { id, declaration } = await admin.draft({ name: 'fuelmap', from: 'blank' });
     const asha = await withRights(api, 'asha', ['studio/draft']);
     expect((await asha.get(`/studio/drafts/${id}`)).status).toBe(200);
@@ -171,7 +171,7 @@ describe('a saved draft', () => {
     expect((await asha.get(`/studio/drafts/${own.id}`)).status).toBe(404);
   });
 
-  it('is no other account’s', async () => {
+  it('belongs to its account only', async () => {
     const { id, declaration } = await admin.draft({ name: 'fuelmap', from: 'blank' });
     const beta = await adminOf(api, BETA);
     expect((await beta.get(`/studio/drafts/${id}`)).status).toBe(404);
@@ -230,11 +230,11 @@ describe('the findings of a draft', () => {
       { fields: [text('code'), ...Array.from({ length: 200 }, (_, at) => text(`f${at}`))] },
       ['error /fields'],
     ],
-  ])('tell of %s', async (_, more, expected) => {
+  ])('report %s', async (_, more, expected) => {
     expect(await findingsOf(more)).toEqual(expected);
   });
 
-  it('tell of a permission key that contains another one', async () => {
+  it('report a permission key that contains another one', async () => {
     await admin.publish(fuelmapOf());
     const { findings } = await admin.draft({
       name: 'fuelmaps',
@@ -258,7 +258,7 @@ describe('the base of a draft', () => {
   const noun = (noun: string) => fuelmapOf({ noun });
   const digest = async () => (await admin.get('/studio/resources/fuelmap')).json.digest;
 
-  it('stays until a save names a later version that is live, and a publish needs the live one', async () => {
+  it('stays until a save names a later live version, and a publish needs the live one', async () => {
     await admin.publish(noun('one'));
     const { id, declaration } = await admin.draft({ name: 'fuelmap', from: 'live' });
     await admin.publish(noun('two'));

@@ -40,7 +40,7 @@ describe('a record that was written in the form of an older version', () => {
     ['is of another kind', [code, { ...base, kind: 'number' }, rows]],
     ['has cells of another name', [code, ledger, { ...rows, fields: [{ ...code, fid: 'dddddddd' }] }]],
     ['is another one with its name', [code, { ...ledger, fid: 'eeeeeeee' }, rows]],
-  ])('is refused, not shortened, if a field of it %s now', async (_, fields) => {
+  ])('is refused, not shortened, if one of its fields %s now', async (_, fields) => {
     expect((await admin.publishSeen(of(fields))).status).toBe(200);
     const before = (await admin.post('/master/fuelmap/list', {})).json;
     const refusal = { status: 409, json: { code: 'formChanged' } };
@@ -56,7 +56,7 @@ describe('a record that was written in the form of an older version', () => {
     expect((await written('1', 'add', RECORD)).json).toMatchObject(RECORD);
   });
 
-  it('is stored if it names the live version, none, or one that is none', async () => {
+  it('is stored if it names the live version, no version, or an invalid one', async () => {
     await admin.publishSeen(of([code, rows]));
     for (const version of ['2', '', '0', '9', 'x', '1e0', '-1']) {
       const { status } = await written(version, 'add', { ...RECORD, id: `v${version}` });

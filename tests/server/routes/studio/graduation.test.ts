@@ -37,7 +37,7 @@ describe.each(everyStore)(
       return { admin, beta, found, list };
     }
 
-    it('keeps the own one in force, offers the shipped one, and takes over once both say the same', async () => {
+    it('keeps the own one in force, offers the shipped one, and switches to it once both are equal', async () => {
       const before = await release();
       await before.admin.publish(declaration);
       expect((await before.admin.post('/master/fuelmap/add', record)).status).toBe(200);
@@ -99,7 +99,7 @@ describe.each(everyStore)(
       expect(log).toContain('studio/keep');
     });
 
-    it('leaves the studio nothing to change in what has become a shipped one', async () => {
+    it('lets the studio change nothing in a resource that has become a shipped one', async () => {
       const { admin } = await release(other);
       for (const action of ['retire', 'restore'])
         expect((await admin.post(`/studio/resources/fuelmap/${action}`, { why: 'x' })).status).toBe(404);
@@ -113,7 +113,7 @@ describe.each(everyStore)(
       expect(published).toMatchObject({ status: 409 });
     });
 
-    it('does not bring back what the account has put out of use', async () => {
+    it('does not bring back what the account has retired', async () => {
       const before = await release();
       await before.admin.publish(fuelmapOf({ name: 'tyremap', duplicateChecks: [], menu: undefined }));
       await before.admin.post('/studio/resources/tyremap/retire', { why: 'unused' });

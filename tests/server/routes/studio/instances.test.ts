@@ -41,7 +41,7 @@ describe.each(engines.filter(({ skip }) => !skip))('two instances on one databas
     await one.post('/studio/resources/fuelmap/restore', { why: 'w' });
   });
 
-  it('lose and tear nothing while one publishes and the other writes', async () => {
+  it('lose no write and mix no versions while one publishes and the other writes', async () => {
     const before = (await one.post('/master/fuelmap/list', {})).json.length;
     const declared = (await one.get('/studio/resources/fuelmap')).json.declaration;
     const publishes = async () => {

@@ -48,7 +48,7 @@ const eachRate = (change: (field: Field) => Field) => (fields: readonly Field[])
 const toNumber = eachRate(({ source, label, fid }) => ({ kind: 'number', source, label, fid: fid ?? '' }));
 
 describe('a dry run', () => {
-  it('says what becomes of the values of a field of another kind, and stores nothing', async () => {
+  it('says what happens to the values of a field that changes its kind, and stores nothing', async () => {
     const { answer } = await admin.dryRun(await changed(toNumber));
     expect(answer).toMatchObject({
       status: 200,
@@ -89,7 +89,7 @@ describe('a dry run', () => {
     });
   });
 
-  it('is refused where no value could be kept in sight: rows do not become text', async () => {
+  it('is refused if no value would stay visible: rows do not become text', async () => {
     const rows = eachRate(({ source, label, fid }) => ({
       kind: 'list',
       source,
@@ -112,7 +112,7 @@ describe('a publish of changes that touch records', () => {
     expect(await rates()).toEqual(['018', '18 %', '7.5', null]);
   });
 
-  it('puts aside what has no place in the new kind, and a roll back returns it', async () => {
+  it('sets aside what does not fit the new kind, and a rollback returns it', async () => {
     await admin.publishSeen(await changed(toNumber));
     expect(await rates()).toEqual([18, null, 7.5, null]);
     const body = { id: '3', code: 'C3', rate: 9, status: 1 };
@@ -122,7 +122,7 @@ describe('a publish of changes that touch records', () => {
     expect(await rates()).toEqual(['018', '18 %', '9', null]);
   });
 
-  it('stands in the history of each record whose values it changes, with what they were', async () => {
+  it('is in the history of each record whose values it changes, with the old values', async () => {
     const seen = async () =>
       (await records.post('/log/list')).json
         .filter(({ type }: { type: string }) => type === 'fuelmap/update')
@@ -142,7 +142,7 @@ describe('a publish of changes that touch records', () => {
     expect(back).toContainEqual(['2', 'C2', [{ field: 'rate', before: null, after: '18 %' }]]);
   });
 
-  it('puts aside the values of a removed field, and returns them with it through two versions', async () => {
+  it('sets aside the values of a removed field, and returns them with it, even two versions later', async () => {
     await admin.publishSeen(await changed(toNumber));
     await admin.publishSeen(await changed(fields => fields.filter(({ label }) => label !== 'Rate')));
     expect(await rates()).toEqual([undefined, undefined, undefined, undefined]);
@@ -150,7 +150,7 @@ describe('a publish of changes that touch records', () => {
     expect(await rates()).toEqual(['018', '18 %', '7.5', null]);
   });
 
-  it('needs a dry run of the records as they are, and the name if values go aside', async () => {
+  it('needs a dry run of the records as they are, and the name if values are set aside', async () => {
     const declaration = await changed(toNumber);
     const { id, body, answer } = await admin.dryRun(declaration);
     const publish = (more: object) => admin.publishDraft(id, { ...body, why: 'Rates', ...more });
@@ -187,7 +187,7 @@ describe('a publish of changes that touch records', () => {
     });
   });
 
-  it('writes the default of a new field into the records only if that is asked, and a roll back takes it out', async () => {
+  it('writes the default of a new field into the records only on request, and a rollback removes it', async () => {
     const fuel: Field = { kind: 'text', source: 'fuel', label: 'Fuel', default: 'Petrol', fid: 'fuelfuel' };
     const declaration = await changed(fields => [...fields, fuel]);
     await records.post('/master/fuelmap/delete/4');

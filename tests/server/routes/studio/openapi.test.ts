@@ -31,7 +31,7 @@ describe('the description of an account’s API', () => {
     );
   });
 
-  it('is of what the caller may see, in his own account', async () => {
+  it('contains what the caller may see, in their own account', async () => {
     expect(await described(admin)).toEqual(['fuelmap', 'segmap', 'dealers']);
     expect(await described(await withRights(api, 'asha', ['fuelmap/see']))).toEqual(['fuelmap']);
     expect(await described(await withRights(api, 'ravi', ['segmap/see']))).toEqual(['segmap']);
@@ -39,7 +39,7 @@ describe('the description of an account’s API', () => {
     expect((await api.app.request(PATH)).status).toBe(401);
   });
 
-  it('lacks what is retired', async () => {
+  it('omits retired resources', async () => {
     await admin.post('/studio/resources/fuelmap/retire', { why: 'w' });
     expect(await described(admin)).toEqual(['segmap', 'dealers']);
   });

@@ -61,7 +61,7 @@ describe('the record calls of a published resource', () => {
     expect((await admin.send('POST', '/master/fuelmap/list', {}, other)).status).toBe(403);
   });
 
-  it('need the right of the resource, which a role has or has not', async () => {
+  it('need the right of the resource, through a role', async () => {
     const asha = await withRights(api, 'asha', ['fuelmap/see', 'fuelmap/create']);
     expect((await asha.post('/master/fuelmap/list')).status).toBe(200);
     expect((await asha.post('/master/fuelmap/add', record('1'))).status).toBe(200);
@@ -74,7 +74,7 @@ describe('the record calls of a published resource', () => {
     expect((await ravi.post('/master/fuelmap/list')).status).toBe(403);
   });
 
-  it('are there for a shipped role and the rights table at once', async () => {
+  it('are open to shipped roles and in the rights table at once', async () => {
     const { json: roles } = await admin.post('/users/roles/list');
     const rightsOf = (wanted: string) => roles.find(({ id }: { id: string }) => id === wanted).rights;
     expect(rightsOf('owner')).toContain('fuelmap/delete');
@@ -89,7 +89,7 @@ describe('the record calls of a published resource', () => {
     expect((await admin.get('/account')).json.rights).toContain('fuelmap/see');
   });
 
-  it('are of the account that published them', async () => {
+  it('belong to the account that published them', async () => {
     await admin.post('/master/fuelmap/add', record('1'));
     const beta = await adminOf(api, BETA, createApp(api.options));
     expect((await beta.post('/master/fuelmap/list')).status).toBe(404);

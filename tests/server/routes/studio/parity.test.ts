@@ -94,7 +94,7 @@ describe('a resource from a file, and the same published', () => {
   }, 120_000);
 
   it(
-    'judge and store random bodies alike, and send the same',
+    'validate and store random bodies alike, and return the same',
     async ({ annotate }) => {
       const statuses = new Map<number, number>();
       for (const [index, declaration] of declarations.entries()) {
@@ -132,7 +132,7 @@ describe('a resource from a file, and the same published', () => {
     }
   }, 60_000);
 
-  it('are of every kind that the studio can make', () => {
+  it('have fields of every kind that the studio can make', () => {
     expect(generated).toHaveLength(GENERATED);
     const kinds = new Set(declarations.flatMap(({ fields }) => kindsIn(fields)));
     expect([...kinds].toSorted()).toEqual(

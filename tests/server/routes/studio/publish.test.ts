@@ -20,7 +20,7 @@ const entries = async () =>
   JSON.parse(await textOf(api.store.log.list(ALPHA, { from: null, to: null }))) as Record<string, unknown>[];
 
 describe('a publish', () => {
-  it('makes a draft the live version, which everybody with the right is given', async () => {
+  it('makes a draft the live version for everybody with the right', async () => {
     const { id, declaration } = await admin.draft({
       name: 'fuelmap',
       from: 'declaration',
@@ -93,7 +93,7 @@ describe('a publish', () => {
     expect((await admin.get('/schemas')).json).toEqual({ seq: 0, resources: [] });
   });
 
-  it('of two drafts from the same live version is refused to the second', async () => {
+  it('of a second draft from the same live version is refused', async () => {
     await admin.publish(fuelmapOf());
     const { digest } = (await admin.get('/studio/resources/fuelmap')).json;
     const publishNoun = async (noun: string) => {
@@ -110,7 +110,7 @@ describe('a publish', () => {
     });
   });
 
-  it('of what is live already is refused', async () => {
+  it('of the live version itself is refused', async () => {
     await admin.publish(fuelmapOf());
     expect(await admin.publish(fuelmapOf())).toMatchObject({ status: 422, json: { code: 'unchanged' } });
   });
@@ -296,7 +296,7 @@ describe('the live resources', () => {
     expect(await again()).toMatchObject({ status: 200, json: { resources: [{ version: 2 }] } });
   });
 
-  it('are those that the caller may see, of the own account', async () => {
+  it('are those that the caller may see, in their own account', async () => {
     await admin.publish(fuelmapOf());
     const asha = await withRights(api, 'asha', ['segmap/see']);
     expect((await asha.get('/schemas')).json.resources).toEqual([]);
@@ -332,7 +332,7 @@ describe('a retired resource', () => {
     ]);
   });
 
-  it('is none that another live one refers to', async () => {
+  it('cannot be one that another live one refers to', async () => {
     await admin.publish(fuelmapOf());
     const reference = {
       kind: 'reference',
@@ -353,7 +353,7 @@ describe('a retired resource', () => {
     expect(restored).toMatchObject({ status: 422, json: { code: 'findings' } });
   });
 
-  it('is no shipped one', async () => {
+  it('cannot be a shipped one', async () => {
     expect((await admin.post('/studio/resources/segmap/retire', { why })).status).toBe(404);
   });
 });

@@ -28,14 +28,14 @@ const OWN = {
 };
 const why = 'w';
 
-describe('an account that wants four eyes', () => {
+describe('an account that requires a second person', () => {
   const RIGHTS = ['studio/draft', 'studio/publish', 'users'];
   const drafted = async (client: StudioClient) => {
     const { id } = await client.draft({ name: 'fuelmap', from: 'declaration', declaration: fuelmapOf() });
     return { id, body: { revision: 1, expect: '', why } };
   };
 
-  it('lets nobody publish a draft of his own, and logs the attempt; a colleague publishes it', async () => {
+  it('lets nobody publish their own draft, and logs the attempt; a colleague can publish it', async () => {
     const asha = await withRights(api, 'asha', RIGHTS);
     const ravi = await withRights(api, 'ravi', RIGHTS);
     const { id, body } = await drafted(asha);
@@ -53,7 +53,7 @@ describe('an account that wants four eyes', () => {
     expect(await asha.rollBack('fuelmap', 1)).toMatchObject(OWN);
   });
 
-  it('takes no API key for a second person', async () => {
+  it('does not accept an API key as the second person', async () => {
     const asha = await withRights(api, 'asha', RIGHTS);
     const made = await asha.post('/users/keys/create', { name: 'CI', rights: RIGHTS.slice(0, 2) });
     expect(made.status).toBe(200);
@@ -80,7 +80,7 @@ describe('publishing often', () => {
     }
   };
 
-  it('is possible ten times within an hour, on all instances together, and says when it is again', async () => {
+  it('is possible ten times within an hour, on all instances together; a refusal says when it is again', async () => {
     await ten(admin);
     const other = await adminOf(api, ALPHA, createApp(api.options));
     const refused = await other.publish(next(11));
@@ -108,7 +108,7 @@ describe('publishing often', () => {
     expect((await beta.publish(fuelmapOf())).status).toBe(200);
   });
 
-  it('is refused to the eleventh of those that come at once', async () => {
+  it('is refused to the eleventh of concurrent ones', async () => {
     api = await createTestApi({ limits: { publishesInHour: 1 } });
     admin = await adminOf(api);
     const drafts = await Promise.all(

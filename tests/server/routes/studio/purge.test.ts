@@ -35,8 +35,8 @@ beforeEach(async () => {
   await admin.publishSeen({ ...declaration, fields });
 });
 
-describe('what stands aside', () => {
-  it('is listed with its record and field to those who design and may see the records', async () => {
+describe('the values set aside', () => {
+  it('are listed with record and field for users who design and may see the records', async () => {
     expect((await admin.get('/studio/resources/fuelmap/aside')).json).toEqual([
       expect.objectContaining({ recordId: '1', field: 'Ledger', version: 2, value: 'Fuel', became: '' }),
     ]);
@@ -81,7 +81,7 @@ describe('a purge', () => {
     });
   });
 
-  it('is not possible with the backup of an earlier state', async () => {
+  it('is refused with the backup of an earlier state', async () => {
     const { backup } = await backupIn();
     await admin.post('/studio/resources/fuelmap/retire', { why });
     await later(31);

@@ -102,7 +102,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     });
   });
 
-  it('lets people change, add, find and delete records meanwhile, each of which is moved with it', async () => {
+  it('lets people change, add, find and delete records meanwhile, and moves each of them at once', async () => {
     await publish(number);
     const path = (rest: string) => `/master/${name}/${rest}`;
     expect(await rates()).toEqual([18, null, 7.5, null, 9, 10, 11, 12]);
@@ -130,7 +130,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     expect(await rates('rate')).toEqual(['19', '18 %', '7.5', null, '9', '10', '11', '12', '1']);
   });
 
-  it('finds a record by a key that has another name or form, before and after it is moved', async () => {
+  it('finds a record by a renamed or converted key, before and after it is moved', async () => {
     const named: Field = { ...code, source: 'label' };
     const check = { field: 'label', type: 'checkName', longerThan: 0 } as const;
     const next = { ...declarationOf([named, rate]), duplicateChecks: [check] };
@@ -158,7 +158,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     await finish();
   });
 
-  it('is paused, goes on, and says what it did', async () => {
+  it('can be paused and continued, and says what it did', async () => {
     await publish(number);
     await move(1);
     const steer = async (action: string) => (await admin.post(`/studio/runs/${name}-2/${action}`)).json.state;
@@ -198,7 +198,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
       .map(({ payload, diff }) => ({ version: payload.version, diff: diff.filter(isOfRate) }));
   };
 
-  it('says in the history of each record whose value it changes what stood there', async () => {
+  it('puts the old value into the history of each record that it changes', async () => {
     await publish(number);
     await move(1);
     const save = { id: idOf(3), code: 'C3', price: 8, status: 1 };
@@ -230,7 +230,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     expect(await history(5)).toEqual([]);
   });
 
-  it('writes the default of a new field, and whoever reads a record before that sees it', async () => {
+  it('writes the default of a new field, which readers see even before that', async () => {
     const fuel: Field = { kind: 'text', source: 'fuel', label: 'Fuel', default: 'Petrol', fid: 'cccccccc' };
     const { id, body } = await admin.dryRun(declarationOf([code, rate, fuel]));
     const asked = { ...body, fill: ['cccccccc'] };
@@ -264,7 +264,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     return entries.filter(({ recordName }) => recordName === name).map(({ type }) => ({ TYPE: type }));
   };
 
-  it('is undone at once, from wherever it is, and no value is lost', async () => {
+  it('can be undone at any point, at once, without losing a value', async () => {
     const before = await list();
     await publish(number);
     await move(1);
@@ -296,7 +296,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     });
   });
 
-  it('keeps other publishes of the resource away, and a third run of the account', async () => {
+  it('blocks other publishes of the resource, and a third run of the account', async () => {
     await publish(price);
     const { answer } = await admin.dryRun(declarationOf([code, number]));
     expect(answer).toMatchObject({ status: 409, json: { code: 'runUnderway' } });
@@ -318,7 +318,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     await finish();
   });
 
-  it('is refused unless it was seen, and confirmed where values may go aside', async () => {
+  it('is refused without a dry run, or without confirmation if values may be set aside', async () => {
     const { id, body, answer } = await admin.dryRun(declarationOf([code, number]));
     expect(answer.json).toMatchObject({ records: 5, next: idOf(4), confirm: true });
     const { plan } = answer.json;
@@ -331,7 +331,7 @@ describe.each(everyStore)('a publish that touches many records on $name', ({ ope
     await finish();
   });
 
-  it('shows values to those alone who may see records, and is steered by those who publish', async () => {
+  it('shows values only to users who may see records, and is controlled by those who publish', async () => {
     await publish(number);
     await finish();
     const drafter = await withRights(api, `drafter${count}${Math.random()}`, ['studio/draft']);

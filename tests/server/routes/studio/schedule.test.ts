@@ -25,7 +25,7 @@ const recordOf = (id: string, values: object) => ({
   status: 1,
 });
 
-describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
+describe.each(everyStore)('a scheduled publish on $name', ({ open }) => {
   let opened: OpenStore;
   let api: TestApi;
   let admin: StudioClient;
@@ -94,7 +94,7 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     return entries.filter(({ recordName }) => recordName === name);
   };
 
-  it('waits until then, and is the publish that was seen', async () => {
+  it('waits until its time, and publishes what the dry run showed', async () => {
     const { id, at, answer } = await choose();
     expect(answer).toMatchObject({ status: 200, json: { version: 2, due: at, run: null } });
     expect(await schedules()).toMatchObject([{ draft: id, name, due: at, by: 'admin', refusal: null }]);
@@ -117,7 +117,7 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     ]);
   });
 
-  it('is refused then, in the log and at the draft, if records or what is live have changed', async () => {
+  it('is refused at its time, in the log and at the draft, if records or the live version have changed', async () => {
     const { id } = await choose();
     await add('2', '19 %');
     api.clock.advance(HOUR);
@@ -209,7 +209,7 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     expect(await outcome(id, 1)).toEqual(PUBLISHED);
   });
 
-  it('is refused at once if it would be now, or nobody may choose that time', async () => {
+  it('is refused at once if its time has come or is not allowed', async () => {
     const past = await choose(admin, { at: after(-1) });
     expect(past.answer).toMatchObject({ status: 422, json: { code: 'invalid' } });
     expect((await choose(admin, { at: after(32 * 24 * HOUR) })).answer.status).toBe(422);
@@ -224,7 +224,7 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     expect((await choose(twin)).answer.status).toBe(404);
   });
 
-  it('is taken back, and another time replaces it', async () => {
+  it('can be cancelled, or replaced by another time', async () => {
     const { id } = await choose();
     const beta = await adminOf(api, BETA);
     expect((await beta.post(`/studio/drafts/${id}/publish/cancel`)).status).toBe(404);
@@ -237,7 +237,7 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     expect((await logged())[0]).toMatchObject({ type: 'studio/unschedule', user: 'admin' });
   });
 
-  it('is refused if whoever chose it may not publish any more', async () => {
+  it('is refused if the user who scheduled it may no longer publish', async () => {
     const user = `leaver${count}${Math.random()}`;
     const leaver = await withRights(api, user, ['studio/draft', 'studio/publish', 'studio/publishOwn']);
     const { id, answer } = await choose(leaver);
@@ -251,7 +251,7 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     await admin.post(`/studio/drafts/${id}/publish/cancel`);
   });
 
-  it('is carried out once, whichever of several processes sees that it is due', async () => {
+  it('is carried out once, however many processes see that it is due', async () => {
     await choose();
     api.clock.advance(HOUR);
     const workers = Array.from({ length: 4 }, () => startScheduleWorker({ ...options, everyMs: 5 }));
@@ -262,7 +262,7 @@ describe.each(everyStore)('a publish at a time on $name', ({ open }) => {
     expect(published.map(({ status }) => status)).toEqual(['done', 'done']);
   });
 
-  it('is not carried out by a process that had begun when it was taken back', async () => {
+  it('is not carried out by a process that had started when it was cancelled', async () => {
     const { id } = await choose();
     api.clock.advance(HOUR);
     const { store } = options;

@@ -40,7 +40,7 @@ async function clientOf(role: string): Promise<SpecClient> {
 const foresee = { redisIds: ['right', 'unmapped'] };
 
 describe('what transactions wait for', () => {
-  it('is told with names, keys and amounts to who may see what was sent', async () => {
+  it('is shown with names, keys and amounts to users who may see what was sent', async () => {
     const { json } = await (await api.client(ALPHA)).get('/sync/readiness');
     expect(json).toMatchObject({ paise: 12_050, masked: false, groups: [{ values: { dms_id: 'D-7' } }] });
     expect(json).toMatchObject({
@@ -62,7 +62,7 @@ describe('what transactions wait for', () => {
     });
   });
 
-  it('is counted without anything from payloads for who may not', async () => {
+  it('is only counted, without values of payloads, for users who may not', async () => {
     const viewer = await clientOf('viewer');
     const answers = [
       await viewer.get('/sync/readiness'),

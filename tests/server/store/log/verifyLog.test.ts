@@ -95,7 +95,7 @@ describe.each(engines.filter(({ skip }) => !skip))('verifying the log on $name',
     expect(await findings()).toEqual([{ kind: 'inserted', from: -5, to: -5 }]);
   });
 
-  it('tells what it found, and what nothing proves', async () => {
+  it('reports what it found, and what cannot be proved', async () => {
     await tamper(`delete from log_entries where account = 'A' and no in (3, 4)`);
     const verdict = await verifyLog(store.log, 'A');
     expect(verdictText('A', { ...verdict, older: 3 })).toBe(

@@ -51,7 +51,7 @@ describe.each(engines.filter(engine => !engine.skip))('briefs on $name', engine 
     return new Map(rows.map(({ resource, id, brief }) => [`${resource} ${id}`, JSON.parse(String(brief))]));
   };
 
-  it('of records from before are those that are written today', async () => {
+  it('of older records equal those written today', async () => {
     const found = await stored();
     expect([...found.keys()]).toEqual(['itemmap 1', 'ledgermap 1', 'ledgermap 2', 'segmap 1']);
     for (const [resource, data] of records.slice(0, 3))
@@ -60,7 +60,7 @@ describe.each(engines.filter(engine => !engine.skip))('briefs on $name', engine 
     expect(found.get('ledgermap 2')).toEqual({ id: '2', parent_group: 'G' });
   });
 
-  it('give way to the record after a change by an earlier version', async () => {
+  it('are replaced by the record after a change by an earlier version', async () => {
     const changed = { id: '1', dms_id: 'NEW' };
     await sql`update records set data = ${JSON.stringify(changed)}, version = version + 1
       where resource = 'ledgermap' and id = '1'`.execute(database.db);

@@ -111,7 +111,7 @@ describe.skipIf(postgres.some(engine => engine.skip)).each(postgres)('transactio
     expect(await store.records.get('A', 'segmap', '1')).toEqual({ id: '1', n: 0 });
   });
 
-  it('that nobody would miss wait for no standby', async () => {
+  it('of dispensable notes wait for no standby', async () => {
     const setAs = async (run: Transactions['inAccount']) => {
       const { rows } = await run('A', db =>
         sql<{ source: string }>`select source from pg_settings where name = 'synchronous_commit'`.execute(db),

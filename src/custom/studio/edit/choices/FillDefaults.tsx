@@ -7,7 +7,7 @@ import * as words from '../../../../words/en/studio/publish';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import type { BaseVersion } from '../unsafeIn';
 
-/** The new fields that have a default, which the records that are there do not have. */
+/** The new fields that have a default, which existing records lack. */
 export function fillable(base: BaseVersion | null, declaration: DraftDeclaration): readonly DraftField[] {
   if (!base) return [];
   const known = new Set(fieldsOf(base.declaration).map(({ fid }) => fid));
@@ -16,12 +16,12 @@ export function fillable(base: BaseVersion | null, declaration: DraftDeclaration
 
 interface FillDefaultsProps {
   readonly fields: readonly DraftField[];
-  /** The ids of those that are filled. */
+  /** The ids of the fields to fill in. */
   readonly chosen: readonly string[];
   readonly choose: (fids: readonly string[]) => void;
 }
 
-/** Asks whether the defaults of new fields are written into the records that are there; they are not unless it is said. */
+/** Asks whether to write the defaults of new fields into existing records; by default they are not. */
 export function FillDefaults({ fields, chosen, choose }: FillDefaultsProps) {
   if (fields.length === 0) return null;
   return (

@@ -15,18 +15,18 @@ import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, withField, type DraftField } from '../draftShape';
 import type { BaseVersion } from '../unsafeIn';
 
-/** So many choices a field may have. */
+/** Maximum number of choices of a field. */
 const MOST = 500;
 
 interface FoundChoicesProps {
-  /** The resource whose records have values. */
+  /** The resource whose records provide values. */
   readonly name: string;
   readonly base: BaseVersion | null;
   readonly field: DraftField;
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** Adds values that records have to the choices of a field: of its own records, or of another resource's. */
+/** Adds the values of records to the choices of a field: of its own records, or of another resource's. */
 export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
   const { readyList } = useApi();
   const id = useId();
@@ -76,7 +76,7 @@ export function FoundChoices({ name, base, field, change }: FoundChoicesProps) {
 
 const placeOf = (resource: string, source: string): string => `${resource}/${source}`;
 
-/** The columns of the other resources that people could choose a value of. */
+/** The columns of other resources whose values can be choices. */
 const placesOf = (schemas: readonly ResourceSchema[], name: string) =>
   schemas
     .filter(schema => schema.menu !== undefined && schema.name !== name)

@@ -8,7 +8,7 @@ type Choices = readonly { readonly id: string; readonly name: string }[];
 /** Kinds that do not name a record. */
 const NAMELESS = new Set(['list', 'jsonList', 'boolean', 'yesNo', 'richText']);
 
-/** The inputs of a reference's properties, with the resources that there are and the fields of the chosen one. */
+/** The inputs of a reference's properties, with the existing resources and the fields of the chosen one. */
 export function withReferenceChoices(
   inputs: readonly Field[],
   field: DraftField,
@@ -39,14 +39,14 @@ export function withReferenceChoices(
   });
 }
 
-/** What is chosen stays, even if it is not there any more. */
+/** A chosen value stays, even if it no longer exists. */
 const withCurrent = (choices: Choices, id: string): Choices =>
   id === '' || choices.some(choice => choice.id === id) ? choices : [...choices, { id, name: id }];
 
 const labelOf = ({ menu, screens }: ResourceSchema): string =>
   translateAny(menu?.label ?? screens.list.title);
 
-/** A field whose resource was chosen shows that resource's own name for a record. */
+/** A field whose resource was just chosen shows that resource's display field. */
 export function withDisplay(
   before: DraftField,
   after: DraftField,

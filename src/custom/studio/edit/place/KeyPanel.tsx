@@ -15,14 +15,14 @@ interface KeyPanelProps {
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** What names a record, and in which fields no two may agree. */
+/** The field that names a record, and the fields in which no two records may agree. */
 export function KeyPanel({ declaration, change }: KeyPanelProps) {
   const choices = fieldsOf(declaration)
     .filter(field => !['list', 'jsonList', 'richText'].includes(kindOf(field)))
     .map(field => ({ id: textOf(field['source']), name: textOf(field['label']) }));
   const texts = textsOfKey(declaration);
   const places = Array.from({ length: MOST_KEY_FIELDS }, (_, at) => `key${at}`);
-  // One more place than fields are chosen.
+  // One more input than there are chosen fields.
   const shown = places.slice(0, 1 + places.filter(place => texts[place] !== '').length);
   const form = useFormOf(keyFields(choices, shown));
   const apply = useCallback(

@@ -17,7 +17,7 @@ interface PlacePanelProps {
   readonly change: (update: DraftUpdate) => void;
 }
 
-/** In which section a field stands, and when it is shown. */
+/** The section of a field, and when the field is shown. */
 export function PlacePanel({ declaration, field, change }: PlacePanelProps) {
   const { fid } = field;
   const texts = { ...textsOf(declaration, field) };
@@ -55,7 +55,7 @@ function withPlace(
   if (!field) return declaration;
   const wanted = { ...textsOf(declaration, field), ...typed };
   const { path, test } = wanted;
-  // Another field has other values to be compared with.
+  // Another field has other values to compare with.
   const value = typed['path'] === undefined ? wanted.value : '';
   const other = fields.find(each => each['source'] === path);
   const shown = withField(declaration, at, withWhen(field, { path, test, value }, other));

@@ -15,7 +15,7 @@ interface SectionOutlineProps {
   readonly choose: (id: string | null) => void;
 }
 
-/** The sections of the form in order. Without any, the form shows all fields below each other. */
+/** The sections of the form in order. Without sections, the form shows all fields in one list. */
 export function SectionOutline({ declaration, change, chosen, choose }: SectionOutlineProps) {
   const sections = sectionsOf(declaration);
   const move = (id: string, by: -1 | 1) => change(before => withMovedSection(before, id, by));

@@ -20,7 +20,7 @@ interface SectionPanelProps {
   readonly removed: () => void;
 }
 
-/** What a section is called, and which field opens and closes it. */
+/** The label of a section, and the field that opens and closes it. */
 export function SectionPanel({ declaration, section, change, removed }: SectionPanelProps) {
   const id = textOf(section['id']);
   const toggles = fieldsOf(declaration)

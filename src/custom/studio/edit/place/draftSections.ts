@@ -13,7 +13,7 @@ export interface SectionTexts {
 /** Nothing opens and closes the section. */
 export const NO_TOGGLE = '-';
 
-/** Adds a section. The first one takes all fields: the form shows none that is in no section. */
+/** Adds a section. The first one takes all fields: a field in no section is not shown. */
 export function withNewSection(declaration: DraftDeclaration, title: string): DraftDeclaration {
   const sections = sectionsOf(declaration);
   const id = sourceFrom(title, new Set(sections.map(section => textOf(section['id']))));
@@ -21,7 +21,7 @@ export function withNewSection(declaration: DraftDeclaration, title: string): Dr
   return { ...declaration, sections: [...sections, { id, title, description: '', fields }] };
 }
 
-/** Changes a section. A field that becomes its toggle leaves the fields: it stands in the heading. */
+/** Changes a section. A field that becomes its toggle leaves the list of fields: it is in the heading. */
 export function withSection(
   declaration: DraftDeclaration,
   id: string,
@@ -39,7 +39,7 @@ export function withSection(
   return { ...declaration, sections };
 }
 
-/** Removes a section; its fields go to the one before it. Without sections, the form shows all fields. */
+/** Removes a section; its fields go to the previous one. Without sections, the form shows all fields. */
 export function withoutSection(declaration: DraftDeclaration, id: string): DraftDeclaration {
   const sections = sectionsOf(declaration);
   const at = sections.findIndex(section => section['id'] === id);

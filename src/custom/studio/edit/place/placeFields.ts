@@ -7,7 +7,7 @@ import { kindOf } from '../fieldProperties';
 import { isToggle } from './draftSections';
 import { ALWAYS, COMPOSED, TESTS, valuesOf, type Test, type WhenTexts } from './whenTexts';
 
-/** Where a field stands and when it is shown, as the form edits it. */
+/** Where a field is and when it is shown, as the form edits it. */
 export type PlaceTexts = WhenTexts & { readonly section: string };
 
 type PlaceField = Field & { readonly source: keyof PlaceTexts };
@@ -19,7 +19,7 @@ const TEST_WORDS: Readonly<Record<Test, string>> = {
   empty: words.testEmpty,
 };
 
-/** The inputs for where a field stands and when it is shown. */
+/** The inputs for where a field is and when it is shown. */
 export function placeFields(
   declaration: DraftDeclaration,
   field: DraftField,
@@ -68,6 +68,6 @@ function valueInput(other: DraftField, test: string): readonly PlaceField[] {
     : [{ kind: 'text', source: 'value', label: words.value, maxLength: 200 }];
 }
 
-/** Rows and what the product fills in are not compared. */
+/** Rows and generated fields cannot be compared. */
 const canBeCompared = (field: DraftField): boolean =>
   !['list', 'jsonList', 'readOnly'].includes(kindOf(field)) && textOf(field['source']) !== '';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../schemas/values/values';
 import { textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 
-/** More fields than this make no key that a person could tell. */
+/** More fields than this would make a key that nobody can recognise. */
 export const MOST_KEY_FIELDS = 6;
 
 type Texts = Readonly<Record<string, string>>;
@@ -24,7 +24,7 @@ export function textsOfKey(declaration: DraftDeclaration): Texts {
   };
 }
 
-/** The declaration with this first unique key; other keys stay as they are. */
+/** The declaration with this as its first unique key; other keys are unchanged. */
 export function withKey(declaration: DraftDeclaration, texts: Texts): DraftDeclaration {
   const { uniqueKeys: _, display: __, ...rest } = declaration;
   const [first, ...others] = keysOf(declaration);

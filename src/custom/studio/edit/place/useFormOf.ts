@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { defineForm, type DefinedForm } from '../../../../form/defineForm';
 import type { Field } from '../../../../schemas/field';
 
-/** The form of these inputs, the same one for as long as they are equal: another one would lose where the focus is. */
+/** The form of these inputs; stable while they are equal, because another form would lose the focus. */
 export function useFormOf<const F extends Field>(fields: readonly F[]): DefinedForm<F['source']> {
   const known = JSON.stringify(fields);
   const [kept, keep] = useState(() => ({ known, form: defineForm({ fields }) }));

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../schemas/values/values';
 import { textOf, type DraftField } from '../draftShape';
 import { kindOf } from '../fieldProperties';
 
-/** How a field is compared for another one to be shown. */
+/** The comparison that decides whether another field is shown. */
 export const TESTS = ['is', 'isNot', 'filled', 'empty'] as const;
 export type Test = (typeof TESTS)[number];
 
@@ -14,10 +14,10 @@ export interface WhenTexts {
   readonly value: string;
 }
 
-/** A condition of several parts, which the JSON view alone shows. */
+/** A condition of several parts, which only the JSON view shows. */
 export const COMPOSED = '*';
 
-/** The field is shown whatever others hold. */
+/** The field is always shown. */
 export const ALWAYS = '-';
 
 const UNCONDITIONAL: WhenTexts = { path: ALWAYS, test: 'is', value: '' };
@@ -39,7 +39,7 @@ export function textsOfWhen({ when }: DraftField): WhenTexts {
 const scalarText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** The field with the condition that was chosen. @param other the field that is compared */
+/** The field with the chosen condition. @param other the field that is compared */
 export function withWhen(field: DraftField, texts: WhenTexts, other: DraftField | undefined): DraftField {
   if (texts.path === COMPOSED) return field;
   const { when: _, ...rest } = field;
@@ -60,7 +60,7 @@ function conditionOf({ path, test, value }: WhenTexts, other: DraftField): unkno
   }
 }
 
-/** What the field is compared with, in the form in which it holds values; null for an empty one. */
+/** The value to compare with, in the field's own type; null for an empty one. */
 function comparedWith(value: string, other: DraftField): string | number | boolean | null {
   switch (kindOf(other)) {
     case 'boolean':
@@ -76,7 +76,7 @@ function comparedWith(value: string, other: DraftField): string | number | boole
   }
 }
 
-/** Anything but a number stays as it is typed, and the check says so. */
+/** Anything but a number stays as typed, and the check reports it. */
 const numberOr = (value: string): string | number | null => {
   if (value === '') return null;
   return Number.isFinite(Number(value)) ? Number(value) : value;
@@ -90,7 +90,7 @@ function choiceOf(value: string, { choices }: DraftField): string | number {
   return typeof found?.['id'] === 'number' ? found['id'] : value;
 }
 
-/** What a field may be compared with, where it has few values. */
+/** The values to compare with, for a field that has few. */
 export function valuesOf(field: DraftField, yesNo: readonly [string, string]) {
   const kind = kindOf(field);
   if (kind === 'boolean' || kind === 'yesNo')

@@ -102,7 +102,7 @@ describe('a hostile text', () => {
   const usual = HOSTILE_CORPUS.filter(text => text.trim() !== '' && text.length <= longest);
   const chosen = usual.filter((_, at) => IS_WHOLE || at % 9 === 0);
 
-  it(`as every word of a declaration and as a choice comes back as it was sent: ${chosen.length} texts`, async () => {
+  it(`as every word of a declaration and as a choice is returned as it was sent: ${chosen.length} texts`, async () => {
     expect(usual.length).toBeGreaterThan(700);
     const wrong: string[] = [];
     for (const text of chosen) {
@@ -179,7 +179,7 @@ describe('a hostile text', () => {
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000);
   });
 
-  it('as a reason stands in the history as it was sent, or is refused', async () => {
+  it('as a reason is in the history as it was sent, or is refused', async () => {
     for (const why of chosen.slice(0, 80)) {
       const { id, body } = await drafted(worded(`W ${(records += 1)}`));
       const { plan } = (await admin.post(`/studio/drafts/${id}/dry-run`, body)).json;
