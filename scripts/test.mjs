@@ -46,22 +46,24 @@ const checks = [
 ];
 ensureBuilt();
 ensureDemoBuilt();
-// Two cores are kept busy throughout, since nothing here waits for the other. Tests that start processes wait for them
-// at times, and some measure how long an answer takes: three beside the rest of the checks, and nothing else.
-await unitTests('processes', ['--project', 'longest', '--maxWorkers', '3']);
+// Two cores are kept busy throughout. Browser tests and tests that start processes wait for more than half of their time,
+// so they run side by side; the unit tests, which never wait, follow the latter. A browser test opens workbooks with
+// LibreOffice.
+await Promise.all([Promise.resolve(readers).then(browserTests), otherTests()]);
 await Promise.all(checks);
-await Promise.all([
-  unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', '2']),
-  browserTests(),
-]);
-await readers;
-await unitTests('readers', ['--project', 'readers']);
 rmSync(reports, { recursive: true, force: true });
 for (const line of toTell) console.log(line);
 console.log(totals.skipped > 0 ? `\n${totals.skipped} skipped` : '');
 // Programs read the last line: print nothing else on it.
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 process.exit(totals.failed === 0 ? 0 : 1);
+
+async function otherTests() {
+  await unitTests('processes', ['--project', 'longest', '--maxWorkers', '2']);
+  await unitTests('unit', ['--project', 'page', '--project', 'plain', '--maxWorkers', '2']);
+  await readers;
+  await unitTests('readers', ['--project', 'readers']);
+}
 
 async function check(name, script) {
   const { status, output } = await runAside('npm', ['run', '--silent', script]);
