@@ -3,7 +3,7 @@
  * median and minimum wall-clock ms, and minimum CPU ms, which is the most reliable on a busy machine.
  */
 import type { ListQuery } from '../../src/records/listEngine';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import { syncColumns, syncRowsJson } from './syncRows';
 
 const REPEATS = 7;
@@ -70,7 +70,7 @@ async function bench(count: number): Promise<void> {
     `${count.toLocaleString('en')} rows, ${megabytes(size)} MiB of JSON:       median    least  processor`,
   );
   const before = memory();
-  let engine = createListEngine();
+  let engine = new LocalEngine();
   const request = {
     url: 'http://localhost/',
     method: 'POST',
@@ -83,7 +83,7 @@ async function bench(count: number): Promise<void> {
     'load',
     async repeat => {
       if (repeat > 0) engine.close();
-      engine = createListEngine();
+      engine = new LocalEngine();
       const start = performance.now();
       const stop = engine.subscribe(() => {
         firstRow = performance.now() - start;

@@ -6,7 +6,7 @@ import { openJournal } from './journal';
 import type { Verdict } from './judge';
 import { until } from './load';
 import { EVERY_ENGINE, type Found, type Part, type PartOptions } from './parts';
-import { cutConnections, makePlace, type Place } from './place';
+import { cutConnections, onPlace, type Place } from './place';
 import { createWriters, type Writers } from './writers';
 
 const writersAtOnce = 8;
@@ -25,12 +25,7 @@ export const crash: Part = {
   promise: 'acknowledged ⊆ stored ⊆ sent, each once and whole',
   engines: EVERY_ENGINE,
   async run(options) {
-    const place = await makePlace(options.engine);
-    try {
-      return await cycles(place, options);
-    } finally {
-      place.remove();
-    }
+    return onPlace(options.engine, place => cycles(place, options));
   },
 };
 

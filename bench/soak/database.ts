@@ -4,7 +4,7 @@ import { itemmapOf } from '../../tests/server/setup/samples';
 import { addUser, loggedIn, startApi } from './api';
 import { load, statusText, until } from './load';
 import type { Found, Part } from './parts';
-import { makePlace, type Place } from './place';
+import { onPlace, type Place } from './place';
 
 const recoverWithinMs = 5_000;
 const retryWithinSeconds = 2;
@@ -16,8 +16,7 @@ export const database: Part = {
     'a database that restarts, or has no connection left, gives 503 with Retry-After ≤ 2 s, and recovers within 5 s',
   engines: ['postgres'],
   async run() {
-    const place = await makePlace('postgres');
-    try {
+    return onPlace('postgres', async place => {
       addUser(place);
       const api = await startApi(place, { DATABASE_CONNECTIONS: '4' });
       const client = await loggedIn(api.host);
@@ -26,9 +25,7 @@ export const database: Part = {
       const exhausted = await exhaust(place, client, api.host);
       await api.end();
       return { ok: restarted.ok && exhausted.ok, figures: { ...restarted.figures, ...exhausted.figures } };
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

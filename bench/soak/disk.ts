@@ -7,7 +7,7 @@ import { itemmapOf } from '../../tests/server/setup/samples';
 import { addUser, loggedIn, startApi } from './api';
 import { statusText, until } from './load';
 import type { Found, Part } from './parts';
-import { makePlace, type Place } from './place';
+import { onPlace, type Place } from './place';
 
 const mostWrites = 20_000;
 /** Slightly more than the free space that the server insists on. */
@@ -21,15 +21,15 @@ export const disk: Part = {
   engines: ['pglite'],
   missing: () => (process.getuid?.() === 0 ? null : 'only root can mount a small disk'),
   async run() {
-    const place = await makePlace('pglite');
     const { path, remove } = temporaryDirectory();
     try {
       mount(['-t', 'tmpfs', '-o', 'size=80m', 'tmpfs', path]);
-      cpSync(place.directory, path, { recursive: true });
-      return await fill({ ...place, directory: path });
+      return await onPlace('pglite', async place => {
+        cpSync(place.directory, path, { recursive: true });
+        return fill({ ...place, directory: path });
+      });
     } finally {
       spawnSync('umount', ['-l', path]);
-      place.remove();
       remove();
     }
   },

@@ -1,6 +1,6 @@
 import { addUser, command, loggedIn, startApi } from './api';
 import { EVERY_ENGINE, type Part } from './parts';
-import { makePlace } from './place';
+import { onPlace } from './place';
 
 const inFlight = 50;
 const exitWithinMs = 10_000;
@@ -11,8 +11,7 @@ export const drain: Part = {
   promise: `${inFlight} requests in flight at SIGTERM are answered whole, or refused by the queue or at connect; exit within 10 s`,
   engines: EVERY_ENGINE,
   async run({ engine }) {
-    const place = await makePlace(engine);
-    try {
+    return onPlace(engine, async place => {
       addUser(place);
       command('seed', ['--account', 'SOAK', '--itemmap', '3000'], place);
       const api = await startApi(place);
@@ -40,9 +39,7 @@ export const drain: Part = {
       };
       const ok = figures.whole > 0 && figures.cut + figures.broken === 0 && exitMs <= exitWithinMs;
       return { ok, figures: { ...figures, 'exit ms': exitMs } };
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

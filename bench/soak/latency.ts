@@ -3,7 +3,7 @@ import { ledgermapOf } from '../../tests/server/setup/samples';
 import { addUser, command, loggedIn, startApi, tokenAt } from './api';
 import { load, percentile, statusText } from './load';
 import { EVERY_ENGINE, type Part } from './parts';
-import { makePlace } from './place';
+import { onPlace } from './place';
 import { takeList } from './wholeList';
 
 const rows = 100_000;
@@ -26,8 +26,7 @@ export const latency: Part = {
   promise: `${rows} records each of two resources, ${clients} clients, ${callsPerSecond} calls a second: p99 ≤ ${mostMs} ms, no errors`,
   engines: EVERY_ENGINE,
   async run({ engine, seconds }) {
-    const place = await makePlace(engine);
-    try {
+    return onPlace(engine, async place => {
       addUser(place);
       const count = String(rows);
       command('seed', ['--account', 'SOAK', '--ledgermap', count, '--itemmap', count], place);
@@ -46,9 +45,7 @@ export const latency: Part = {
           'one search at a time': `p50 ${search.p50} ms, p99 ${search.p99} ms (${statusText(search.statuses)})`,
         },
       };
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

@@ -1,7 +1,7 @@
 import { addUser, command, loggedIn, startApi } from './api';
 import { load, statusText } from './load';
 import { EVERY_ENGINE, type Part } from './parts';
-import { makePlace } from './place';
+import { onPlace } from './place';
 
 const normalClients = 20;
 const times = 10;
@@ -13,8 +13,7 @@ export const overload: Part = {
   promise: 'ten times the load: 200, 429 or 503 alone, p99 of the accepted ≤ 1 s, back to normal within 5 s',
   engines: EVERY_ENGINE,
   async run({ engine, seconds }) {
-    const place = await makePlace(engine);
-    try {
+    return onPlace(engine, async place => {
       addUser(place);
       command('seed', ['--account', 'SOAK', '--itemmap', '5000'], place);
       const api = await startApi(place);
@@ -40,8 +39,6 @@ export const overload: Part = {
           afterwards: `${after.perSecond}/s, p50 ${after.p50} ms, p99 ${after.p99} ms (${statusText(after.statuses)})`,
         },
       };
-    } finally {
-      place.remove();
-    }
+    });
   },
 };

@@ -43,6 +43,16 @@ export async function makePlace(engine: EngineName): Promise<Place> {
   };
 }
 
+/** Uses an empty place, and deletes it afterwards. */
+export async function onPlace<T>(engine: EngineName, use: (place: Place) => Promise<T>): Promise<T> {
+  const place = await makePlace(engine);
+  try {
+    return await use(place);
+  } finally {
+    place.remove();
+  }
+}
+
 /** Cuts every other connection to the database. */
 export async function cutConnections(url: string): Promise<void> {
   await onDatabase(

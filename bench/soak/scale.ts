@@ -6,7 +6,7 @@ import { openJournal } from './journal';
 import { load, statusText, type LoadFigures } from './load';
 import { residentMb, watchMemory } from './memory';
 import type { Found, Part } from './parts';
-import { makePlace, type Place } from './place';
+import { onPlace, type Place } from './place';
 import { roundRobin } from './proxy';
 import { takeList } from './wholeList';
 import { createWriters } from './writers';
@@ -21,8 +21,7 @@ export const scale: Part = {
     'instances share nothing but the database: one of them is killed under writers, and nothing is lost',
   engines: ['postgres'],
   async run({ seconds, say }) {
-    const place = await makePlace('postgres');
-    try {
+    return onPlace('postgres', async place => {
       addUser(place);
       command('seed', ['--account', 'SOAK', '--ledgermap', String(listRows)], place);
       const figures: Record<string, string | number> = {};
@@ -35,9 +34,7 @@ export const scale: Part = {
       }
       const { ok, figures: counts } = verdictOf(join(place.directory, 'journal'), place);
       return { ok, figures: { ...figures, ...counts } };
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

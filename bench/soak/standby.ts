@@ -3,7 +3,7 @@ import { createClient, tokenOf, type SpecClient } from '../../tests/server/setup
 import { addUser, LOGIN, sendTo, startApi } from './api';
 import { load, statusText, until, type LoadFigures } from './load';
 import type { Found, Part } from './parts';
-import { makePlace, onDatabase, type Place } from './place';
+import { onPlace, onDatabase, type Place } from './place';
 
 /** More than an instance's connections for writes. */
 const accounts = Array.from({ length: 8 }, (_, index) => ({ ...LOGIN, account: `SOAK${index}` }));
@@ -22,8 +22,7 @@ export const standby: Part = {
     'a synchronous standby that is away stops writing and not reading; writing goes on 5 s after its return',
   engines: ['postgres'],
   async run() {
-    const place = await makePlace('postgres');
-    try {
+    return onPlace('postgres', async place => {
       for (const login of accounts) addUser(place, login);
       const api = await startApi(place);
       const send = sendTo(api.host);
@@ -33,9 +32,7 @@ export const standby: Part = {
       const found = await whileAway(place, clients);
       await api.end();
       return found;
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

@@ -3,7 +3,7 @@ import { startApi } from './api';
 import { statusText } from './load';
 import { mixedDeeds, type Deed } from './mixedCalls';
 import { EVERY_ENGINE, type Found, type Part } from './parts';
-import { makePlace } from './place';
+import { onPlace } from './place';
 import { medianOf, readSample, slopePerMinute, type Sample } from './samples';
 
 const people = 8;
@@ -25,8 +25,7 @@ export const steady: Part = {
   promise: `people at work: no answer but 200, 429, 503; from ${leastJudgedSeconds} s on memory grows by less than ${mostMbPerMinute} MB/min, handles not at all`,
   engines: EVERY_ENGINE,
   async run({ engine, seconds, say }) {
-    const place = await makePlace(engine);
-    try {
+    return onPlace(engine, async place => {
       const api = await startApi(place, { DEMO_DATA: 'true', METRICS_TOKEN });
       try {
         const deeds = await mixedDeeds(api.host);
@@ -36,9 +35,7 @@ export const steady: Part = {
       } finally {
         await api.end();
       }
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

@@ -3,7 +3,7 @@ import { ledgermapOf } from '../../tests/server/setup/samples';
 import { createClient } from '../../tests/server/setup/specClient';
 import { addUser, LOGIN, sendTo, startApi, tokenAt } from './api';
 import { EVERY_ENGINE, type Part } from './parts';
-import { makePlace } from './place';
+import { onPlace } from './place';
 
 const posts = 1_000;
 const writers = 8;
@@ -15,8 +15,7 @@ export const twice: Part = {
   promise: `${posts} records sent twice each, at once and over a kill: each is there once, and told of once`,
   engines: EVERY_ENGINE,
   async run({ engine }) {
-    const place = await makePlace(engine);
-    try {
+    return onPlace(engine, async place => {
       addUser(place);
       let api = await startApi(place);
       const token = await tokenAt(api.host);
@@ -64,9 +63,7 @@ export const twice: Part = {
         ok: [listed, told].every(names => names.length === posts && new Set(names).size === posts),
         figures,
       };
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

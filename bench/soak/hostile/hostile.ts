@@ -3,7 +3,7 @@ import { createClient, tokenOf } from '../../../tests/server/setup/specClient';
 import { addUser, command, LOGIN, sendTo, startApi } from '../api';
 import { percentile } from '../load';
 import { EVERY_ENGINE, type Part } from '../parts';
-import { makePlace } from '../place';
+import { onPlace } from '../place';
 import type { Answered, Attack, Target } from './attack';
 import { bodyAttacks } from './bodies';
 import { fileAttacks } from './files';
@@ -35,8 +35,7 @@ export function hostilePart(attacks: readonly Attack[], limits: Limits): Part {
     promise: `${attacks.length} attacks: another account's p99 ≤ 1 s, /healthz ≤ 250 ms, memory ≤ 1 GB, nothing lost, refusals 4xx or 503`,
     engines: EVERY_ENGINE,
     async run({ engine, say }) {
-      const place = await makePlace(engine);
-      try {
+      return onPlace(engine, async place => {
         addUser(place);
         addUser(place, NEIGHBOUR);
         command('seed', ['--account', LOGIN.account, '--itemmap', '20000'], place);
@@ -69,9 +68,7 @@ export function hostilePart(attacks: readonly Attack[], limits: Limits): Part {
               .join(' '),
           },
         };
-      } finally {
-        place.remove();
-      }
+      });
     },
   };
 }

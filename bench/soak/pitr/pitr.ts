@@ -6,7 +6,7 @@ import { openJournal, readJournal } from '../journal';
 import { isSound, judge } from '../judge';
 import { noPrograms } from '../patroni/packages';
 import type { Found, Part, PartOptions } from '../parts';
-import { makePlace, type Place } from '../place';
+import { onPlace, type Place } from '../place';
 import { readStored } from '../readStored';
 import { createWriters } from '../writers';
 import { makeArchive, type Archive } from './archive';
@@ -21,13 +21,10 @@ export const pitr: Part = {
   engines: ['postgres'],
   missing: noPrograms,
   async run(options) {
-    const place = await makePlace('postgres');
-    try {
+    return onPlace('postgres', async place => {
       if (!place.cluster) throw new Error('PostgreSQL has a cluster here.');
       return await rehearse(place, await makeArchive(place.cluster), options);
-    } finally {
-      place.remove();
-    }
+    });
   },
 };
 

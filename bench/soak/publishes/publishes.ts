@@ -4,7 +4,7 @@ import { createClient, type SpecClient } from '../../../tests/server/setup/specC
 import { addUser, LOGIN, sendTo, startApi, tokenAt } from '../api';
 import { statusText } from '../load';
 import type { Found, Part } from '../parts';
-import { makePlace, type Place } from '../place';
+import { onPlace, type Place } from '../place';
 import { publishNext, valueName } from './publishing';
 import { createWatch } from './watch';
 import { readOn, writeOn, type Told } from './writing';
@@ -22,13 +22,10 @@ export const publishes: Part = {
   async run({ seconds, say }) {
     const found: Found[] = [];
     for (const count of instanceCounts) {
-      const place = await makePlace('postgres');
-      try {
+      await onPlace('postgres', async place => {
         addUser(place);
         found.push(await measure(place, count, seconds));
-      } finally {
-        place.remove();
-      }
+      });
       say(`${count} measured`);
     }
     return {

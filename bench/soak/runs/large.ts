@@ -4,7 +4,7 @@ import { ledgermapOf } from '../../../tests/server/setup/samples';
 import { addUser, LOGIN, sendTo, startApi, tokenAt } from '../api';
 import { percentile, statusText } from '../load';
 import { EVERY_ENGINE, type Found, type Part } from '../parts';
-import { makePlace, type Place } from '../place';
+import { onPlace, type Place } from '../place';
 import { ended, idOf, NAME, publish, seed, wrongIn } from './bigResource';
 
 const RECORDS = 100_000;
@@ -20,12 +20,7 @@ export const large: Part = {
   promise: `a field of ${RECORDS} records is renamed within ${MOST_S.postgres} s on PostgreSQL and ${MOST_S.pglite} s on PGlite, while 99 of 100 other saves take at most ${GOALS.save} ms; ${SMALL} records are moved with the publish within ${GOALS.small} ms`,
   engines: EVERY_ENGINE,
   async run({ engine, say }) {
-    const place = await makePlace(engine);
-    try {
-      return await measure(place, say);
-    } finally {
-      place.remove();
-    }
+    return onPlace(engine, place => measure(place, say));
   },
 };
 

@@ -4,7 +4,7 @@ import { createClient, type SpecClient } from '../../../tests/server/setup/specC
 import { addUser, LOGIN, sendTo, startApi, tokenAt } from '../api';
 import { until } from '../load';
 import { EVERY_ENGINE, type Found, type Part, type PartOptions } from '../parts';
-import { makePlace, type Place } from '../place';
+import { onPlace, type Place } from '../place';
 import { ended, NAME, publish, runState, seed, wrongIn, type Form } from './bigResource';
 import { readMoves } from './readMoves';
 
@@ -22,12 +22,7 @@ export const runs: Part = {
     'killed while it moves records, a run ends nevertheless; each record is moved once, is as it must be, and what was put aside comes back',
   engines: EVERY_ENGINE,
   async run(options) {
-    const place = await makePlace(options.engine);
-    try {
-      return await cycles(place, options);
-    } finally {
-      place.remove();
-    }
+    return onPlace(options.engine, place => cycles(place, options));
   },
 };
 

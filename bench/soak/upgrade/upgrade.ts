@@ -9,7 +9,7 @@ import { openJournal } from '../journal';
 import { load, statusText, type LoadFigures } from '../load';
 import { mixedDeeds } from '../mixedCalls';
 import type { Found, Part, PartOptions } from '../parts';
-import { makePlace, type Place } from '../place';
+import { onPlace, type Place } from '../place';
 import { createWriters } from '../writers';
 import { buildOlder, noHistory, type OlderBuild } from './olderBuild';
 
@@ -24,13 +24,11 @@ export const upgrade: Part = {
   engines: ['postgres'],
   missing: noHistory,
   async run(options) {
-    const place = await makePlace('postgres');
     const older = buildOlder(options.from);
     try {
-      return await roll(place, older, options);
+      return await onPlace('postgres', place => roll(place, older, options));
     } finally {
       older.remove();
-      place.remove();
     }
   },
 };
