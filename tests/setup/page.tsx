@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, prettyDOM, render } from '@testing-library/react';
 import { saveAs } from 'file-saver';
 import { afterAll, afterEach, beforeEach, vi } from 'vitest';
 import { keepSeenStyles } from './seenStyles';
@@ -8,6 +8,21 @@ import { failOnUnexpectedConsole } from './unexpectedConsole';
 
 failOnUnexpectedConsole();
 keepSeenStyles();
+
+// A wait throws once per attempt, and only the last error is read: it prints the document then.
+configure({
+  getElementError(message, container) {
+    const error = new Error(message ?? undefined);
+    error.name = 'TestingLibraryElementError';
+    let printed: string | undefined;
+    Object.defineProperty(error, 'message', {
+      configurable: true,
+      get: () => (printed ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
+      set: (text: string) => (printed = text),
+    });
+    return error;
+  },
+});
 
 beforeEach(() => {
   vi.mocked(saveAs).mockClear();

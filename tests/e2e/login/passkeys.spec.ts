@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../console';
 import { PORTS } from '../ports';
+import { apiAt } from '../support/api';
 import { axeFaults } from '../support/axe';
 import { fillLogin, loginFields } from '../support/loginPage';
 import { LOGINS } from '../support/logins';
@@ -19,16 +20,21 @@ const LOGIN = LOGINS.clerk;
 
 let server: OwnServer;
 let device: Awaited<ReturnType<typeof plugIn>>;
-test.beforeEach(async ({ page }) => {
+test.beforeAll(async () => {
   test.setTimeout(120_000);
-  device = await plugIn(page);
   server = await startOwnServer(PORTS.passkeys, { CONSOLE_URL: ADDRESS });
+});
+test.afterAll(() => server.end());
+test.beforeEach(async ({ page }) => {
+  device = await plugIn(page);
 });
 test.afterEach(async ({ page }) => {
   // What the page still fetches would fail.
   await page.goto('about:blank');
   await device.unplug();
-  await server.end();
+  // The next test finds the user without passkeys and recovery codes.
+  const { status } = await apiAt(server.address).call('/users/second-factor/reset', { name: LOGIN.user });
+  expect(status).toBe(200);
 });
 
 /** Gives the browser a device, which recognises its owner and needs no touch. */

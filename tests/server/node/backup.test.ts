@@ -15,7 +15,7 @@ import type { Store } from '../../../server/store/store';
 import { idsIn, recordOf, userOf } from '../../contract/samples';
 import { syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
-import { engines, type FreshDatabase } from '../store/engines';
+import { engines, takesPart, type FreshDatabase } from '../store/engines';
 import { LEVEL_CONTENTS } from './support/levelContent';
 import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
 
@@ -262,7 +262,8 @@ describe.each(engines.filter(engine => !engine.skip))('a backup of $name', engin
     const { db } = await fresh('bare');
     const store = createSqlStore(db, testOptions);
     expect(readdirSync(levels)).toEqual(Object.keys(migrations).map(name => `${name}.backup`));
-    for (const name of readdirSync(levels)) {
+    const some = readdirSync(levels).filter((_, at) => !takesPart(engine) || at % 6 === 0);
+    for (const name of some) {
       await load(db, join(levels, name), over);
       expect(await migrate(db)).toEqual([]);
       expect((await store.users.find('A', 'asha'))?.menus).toBe('segment_map');

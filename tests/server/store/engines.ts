@@ -8,6 +8,7 @@ import {
   type Rewrite,
   testDatabaseUrl,
 } from '../../contract/sqlUnderTest';
+import { isWhole } from '../../setup/whole';
 import { bareDataDir } from '../node/support/dataDir';
 
 /** A new database of one engine. */
@@ -28,6 +29,13 @@ export interface Engine {
   /** A database whose statements are rewritten before they run. */
   rewritten(rewrite: Rewrite): Promise<Pick<FreshDatabase, 'db' | 'remove'>>;
 }
+
+/**
+ * Whether a sweep over everything may take a part of it on this engine. PGlite is PostgreSQL: where both run, its share
+ * finds what differs, and the other engine has the rest. TEST_WHOLE=1 sweeps over everything on both.
+ */
+export const takesPart = ({ name }: Engine): boolean =>
+  name === 'PGlite' && Boolean(testDatabaseUrl) && !isWhole;
 
 /** The engines that the SQL store supports. */
 export const engines: readonly Engine[] = [

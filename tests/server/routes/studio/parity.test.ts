@@ -13,13 +13,13 @@ import { writtenDeclaration } from '../../../../src/schemas/studio/writtenDeclar
 import { isRecord } from '../../../../src/schemas/values/values';
 import { fromWire, toWire } from '../../../../src/wire/record/recordCodec';
 import { describedCalls, type DescribedCall } from '../../setup/describedCalls';
+import { isWhole } from '../../../setup/whole';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi } from '../../setup/testApi';
 import { generatedDeclaration, kindsIn } from './generatedDeclarations';
 
-/** 10,000 for the acceptance of S2. */
-const BODIES = Number(process.env['STUDIO_PARITY_BODIES'] ?? 2_000);
-const GENERATED = 50;
+const BODIES = isWhole ? 10_000 : 500;
+const GENERATED = isWhole ? 50 : 20;
 const SEED = 20_261_124;
 
 /** A shipped declaration under another name, as the studio can have it. */

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '../../../../../server/app';
+import { isWhole } from '../../../../setup/whole';
 import { adminOf, type StudioClient } from '../../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../../setup/testApi';
 import { spoiledDeclaration } from './spoiledDeclarations';
@@ -21,8 +22,8 @@ async function open(): Promise<void> {
   token = await api.token(ALPHA);
 }
 
-/** STUDIO_HOSTILE=whole takes so many declarations, and all texts (words.test.ts). */
-const RUNS = process.env['STUDIO_HOSTILE'] === 'whole' ? 10_000 : 250;
+/** TEST_WHOLE=1 takes so many declarations, and all texts (words.test.ts). */
+const RUNS = isWhole ? 10_000 : 250;
 /** So many share an API, whose resource changes with each of them. */
 const TOGETHER = 50;
 const SEED = 20_261_124;

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { ResourceDeclaration } from '../../../../../src/schemas/resource';
 import { createApp } from '../../../../../server/app';
 import { HOSTILE_CORPUS } from '../../../setup/hostileCorpus';
+import { isWhole } from '../../../../setup/whole';
 import { adminOf, type AnsweredDraft, type StudioClient } from '../../../setup/studioClient';
 import { ALPHA, BETA, createTestApi, type TestApi } from '../../../setup/testApi';
 
@@ -9,9 +10,6 @@ let api: TestApi;
 let admin: StudioClient;
 let beta: StudioClient;
 let records = 0;
-
-/** STUDIO_HOSTILE=whole takes every text, and 10,000 declarations (fuzz.test.ts). */
-const IS_WHOLE = process.env['STUDIO_HOSTILE'] === 'whole';
 
 beforeAll(async () => {
   api = await createTestApi({ limits: { publishesInHour: Number.POSITIVE_INFINITY } });
@@ -100,7 +98,7 @@ const errorsOf = ({ findings }: { readonly findings: AnsweredDraft['findings'] }
 describe('a hostile text', () => {
   const longest = 80;
   const usual = HOSTILE_CORPUS.filter(text => text.trim() !== '' && text.length <= longest);
-  const chosen = usual.filter((_, at) => IS_WHOLE || at % 9 === 0);
+  const chosen = usual.filter((_, at) => isWhole || at % 9 === 0);
 
   it(`as every word of a declaration and as a choice is returned as it was sent: ${chosen.length} texts`, async () => {
     expect(usual.length).toBeGreaterThan(700);
