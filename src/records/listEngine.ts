@@ -109,7 +109,7 @@ export interface ExportOptions {
 
 /**
  * One fetched list, stored in columns. The worker's proxy (`openWorkerEngine`) and the engine in this thread
- * (`createListEngine`: tests, browsers without workers) share this interface. After `close`, calls reject with an
+ * (`LocalEngine`: tests, browsers without workers) share this interface. After `close`, calls reject with an
  * `AbortError`. `Row` is what whoever fills it guarantees of each record; a list fetched from an API guarantees nothing.
  */
 export interface ListEngine<Row extends ListRecord = ListRecord> {

@@ -1,7 +1,7 @@
 import { createBridgeDataProvider, type BridgeDataProvider } from '../../src/dataProvider/bridgeDataProvider';
 import { createLocalStore } from '../../src/dataProvider/masters/localVerbs';
 import { createTransport } from '../../src/dataProvider/transport/transport';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import { vi } from 'vitest';
 import type { ResourceSchema } from '../../src/schemas/resource';
 
@@ -81,7 +81,7 @@ export function providerWith(
     session,
     uid: () => 7,
     now,
-    newEngine: createListEngine,
+    newEngine: () => new LocalEngine(),
     newId: () => `id-${(ids += 1)}`,
     ...(defaultSyncDate === undefined ? {} : { defaultSyncDate }),
     localStore: createLocalStore(

@@ -14,7 +14,7 @@ import { RecordListProvider } from '../../src/grid/list/RecordListContext';
 import { useRecordList, type RecordListOptions } from '../../src/grid/list/useRecordList';
 import type { ListEngine, ListRecord } from '../../src/records/listEngine';
 import type { ListState } from '../../src/records/listSource';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import { i18nProvider } from '../../src/shell/i18nProvider';
 import { lightTheme } from '../../src/shell/theme';
 import { TestSource } from './naiveEngine';
@@ -51,7 +51,7 @@ const theme = createTheme(lightTheme);
 
 /** Renders a table with its toolbar and a real list engine. */
 export async function showGrid(setting: Setting = {}) {
-  const { records = outlets(100), engine = createListEngine(), state, address = '' } = setting;
+  const { records = outlets(100), engine = new LocalEngine(), state, address = '' } = setting;
   await engine.fill('id', columns, records);
   const source = new TestSource(engine, state ?? { status: 'ready', rows: records.length });
   const router = createMemoryRouter([{ path: '*', element: <Screen {...setting} source={source} /> }], {

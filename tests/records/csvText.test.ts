@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import { csvCell } from '../../src/records/csvText';
 import type { ListQuery, Selection } from '../../src/records/listEngine';
 import { columns, list } from './arbitraryLists';
@@ -25,7 +25,7 @@ async function exported(
   query: ListQuery,
   selection?: Selection,
 ) {
-  const engine = createListEngine();
+  const engine = new LocalEngine();
   await engine.fill('id', columns, records);
   const blob = await engine.exportCsv({ query, columns: titled, ...(selection ? { selection } : {}) });
   engine.close();

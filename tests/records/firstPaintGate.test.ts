@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import type { ListEngine } from '../../src/records/listEngine';
 import { inParts, startListServer, type ListServer } from './listServer';
 
@@ -10,7 +10,7 @@ let engine: ListEngine;
 
 beforeEach(async () => {
   server = await startListServer();
-  engine = createListEngine();
+  engine = new LocalEngine();
 });
 
 afterEach(async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import { ListError } from '../../src/records/listEngine';
 
 const request = {
@@ -43,7 +43,7 @@ test('cancels a list without a response after half a minute', async () => {
         signal.addEventListener('abort', () => reject(signal.reason));
       }),
   );
-  const ended = failureOf(createListEngine().load(request, () => {}));
+  const ended = failureOf(new LocalEngine().load(request, () => {}));
   await vi.advanceTimersByTimeAsync(29_000);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await ended).toBe('network');
@@ -55,7 +55,7 @@ test('cancels a list that stalls midway, but not one that keeps sending', async 
     stream.enqueue(encoder.encode('[{"id":"1"}'));
     setTimeout(() => stream.enqueue(encoder.encode(',{"id":"2"}')), 25_000);
   });
-  const ended = failureOf(createListEngine().load(request, () => {}));
+  const ended = failureOf(new LocalEngine().load(request, () => {}));
   const early = vi.fn<() => void>();
   void ended.then(() => early());
   await vi.advanceTimersByTimeAsync(50_000);

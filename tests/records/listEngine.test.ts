@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ListEngine, ListQuery } from '../../src/records/listEngine';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import { columns, list, query, record } from './arbitraryLists';
 import { NaiveList } from './naiveList';
 
@@ -44,7 +44,7 @@ describe('the list engine', () => {
   test('equals a plain filter and sort for any list, query, edit and removal', async () => {
     await fc.assert(
       fc.asyncProperty(list, fc.array(step, { minLength: 1, maxLength: 12 }), async (drawn, steps) => {
-        const engine = createListEngine();
+        const engine = new LocalEngine();
         const naive = new NaiveList('id', columns);
         naive.records = asSent(drawn);
         await engine.fill('id', columns, naive.records);
@@ -78,7 +78,7 @@ describe('the list engine', () => {
     const asked: ListQuery = { filters: {}, sort: [{ source: 'amount', order: 'ASC' }] };
     await fc.assert(
       fc.asyncProperty(amounts, edits, async (drawn, edited) => {
-        const engine = createListEngine();
+        const engine = new LocalEngine();
         const naive = new NaiveList('id', [{ source: 'amount', type: 'number' }]);
         naive.records = drawn.map((amount, at) => ({ id: `k${at}`, amount }));
         await engine.fill('id', [{ source: 'amount', type: 'number' }], naive.records);

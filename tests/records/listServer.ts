@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { afterEach, beforeEach } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import type { ListEngine, ListRequest } from '../../src/records/listEngine';
 
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
@@ -67,7 +67,7 @@ export function listUnderTest(): { readonly server: ListServer; readonly engine:
   };
   beforeEach(async () => {
     list.server = await startListServer();
-    list.engine = createListEngine();
+    list.engine = new LocalEngine();
   });
   afterEach(async () => {
     list.engine?.close();

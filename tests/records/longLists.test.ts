@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import type { ColumnSpec, ListEngine, ListQuery, ListRecord } from '../../src/records/listEngine';
 import { NaiveList } from './naiveList';
 
@@ -38,7 +38,7 @@ let engine: ListEngine;
 const naive = new NaiveList('id', columns);
 
 beforeAll(async () => {
-  engine = createListEngine();
+  engine = new LocalEngine();
   naive.records = Array.from({ length: COUNT }, (_, at) => row(at));
   await engine.fill('id', columns, naive.records);
 });

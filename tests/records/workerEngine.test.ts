@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createListEngine } from '../../src/records/createListEngine';
+import { LocalEngine } from '../../src/records/engine/localEngine';
 import { ListError, type ListEngine } from '../../src/records/listEngine';
 import { EngineClient, type ChannelEndpoint } from '../../src/records/worker/engineClient';
 import { serveEngine } from '../../src/records/worker/serveEngine';
@@ -12,7 +12,7 @@ import { json, startListServer } from './listServer';
 class ChannelWorker extends EventTarget {
   static readonly started: ChannelWorker[] = [];
   readonly #port: MessagePort;
-  readonly engine = createListEngine();
+  readonly engine = new LocalEngine();
 
   constructor() {
     super();
@@ -83,7 +83,7 @@ describe.each<[string, unknown]>([
 
   test('gives the same results as the local engine', async () => {
     const query = { filters: { name: '12' }, sort: [{ source: 'name', order: 'DESC' as const }] };
-    const other = createListEngine();
+    const other = new LocalEngine();
     await other.fill('id', columns, rows);
     const view = await engine.view(query, 3, 5);
     expect(view).toEqual({ ...(await other.view(query, 3, 5)), version: view?.version });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { defineResource } from '../../src/schemas/defineResource';
-import { readDeclaration } from '../../src/schemas/readDeclaration';
 import { randomFrom } from '../../src/schemas/seed/random';
 import { SEED_WORDS } from '../../src/schemas/seed/template';
 import { seedRecords } from '../../src/wire/record/seedRecords';
@@ -13,7 +12,7 @@ const examples = Array.from(page.matchAll(/```json\n(.*?)```/gs), ([, text = '']
 
 describe('the page about adding a resource', () => {
   it.each(examples)('shows valid declarations: %.60s', text => {
-    const schema = defineResource(readDeclaration(text, 'docs/adding-a-resource.md'));
+    const schema = defineResource(JSON.parse(text));
     const options = { account: 'DEMO01', count: 50, random: randomFrom('x'), now: new Date(2026, 10, 21) };
     const checks = seedRecords(schema, options).map(record => validateWire(schema, record));
     expect(checks.filter(check => !check.ok)).toEqual([]);

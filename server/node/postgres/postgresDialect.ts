@@ -1,13 +1,5 @@
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
+import { kyselyDialect } from '../../store/sql/kyselyDialect';
 import type { Pool, PoolClient } from 'pg';
 import { isPipelined, pipelined } from '../../store/sql/pipelined';
 import { isStalePlan } from '../../store/sql/sqlErrors';
@@ -31,12 +23,7 @@ const END_WITHIN_MS = 5_000;
  * the next statement behind the one that still waits.
  */
 export function postgresDialect(options: PostgresDialectOptions): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => postgresDriver(options),
-    createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  return kyselyDialect(() => postgresDriver(options));
 }
 
 function postgresDriver(options: PostgresDialectOptions): Driver {

@@ -1,13 +1,5 @@
-import {
-  CompiledQuery,
-  PostgresAdapter,
-  PostgresIntrospector,
-  PostgresQueryCompiler,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely';
+import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
+import { kyselyDialect } from './kyselyDialect';
 import { isPipelined, pipelined } from './pipelined';
 import { codeOf } from './sqlErrors';
 
@@ -46,12 +38,7 @@ export interface PgliteLink {
 
 /** A Kysely dialect for PGlite, which has one connection: transactions run one at a time. */
 export function pgliteDialect(link: PgliteLink): Dialect {
-  return {
-    createAdapter: () => new PostgresAdapter(),
-    createDriver: () => pgliteDriver(link),
-    createIntrospector: db => new PostgresIntrospector(db),
-    createQueryCompiler: () => new PostgresQueryCompiler(),
-  };
+  return kyselyDialect(() => pgliteDriver(link));
 }
 
 function pgliteDriver(link: PgliteLink): Driver {

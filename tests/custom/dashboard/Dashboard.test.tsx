@@ -10,7 +10,7 @@ import type { Readiness } from '../../../src/api/sync/readiness';
 import { createListSource } from '../../../src/records/createListSource';
 import { ListError, type ListProgress, type ListRecord } from '../../../src/records/listEngine';
 import type { ListSource } from '../../../src/records/listSource';
-import { createListEngine } from '../../../src/records/createListEngine';
+import { LocalEngine } from '../../../src/records/engine/localEngine';
 import { resources } from '../../../src/schemas';
 import { searchedColumns } from '../../../src/schemas/values/columnType';
 import { ApiContext } from '../../../src/ui/apiContext';
@@ -42,7 +42,7 @@ function listsOf(records: Records) {
   const mended = new Map<string, readonly ListRecord[]>();
   const open = (name: string): ListSource => {
     const schema = resources.find(resource => resource.name === name);
-    const engine = createListEngine();
+    const engine = new LocalEngine();
     const load = async (): Promise<ListProgress> => {
       const held = mended.get(name) ?? records[name] ?? [];
       if (held === 'never') return new Promise(() => {});

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
 import { Palette } from '../../../src/custom/palette/Palette';
-import { createListEngine } from '../../../src/records/createListEngine';
+import { LocalEngine } from '../../../src/records/engine/localEngine';
 import { createListSource } from '../../../src/records/createListSource';
 import { may } from '../../../src/rights/right';
 import { resources } from '../../../src/schemas';
@@ -18,7 +18,7 @@ const MENU = [
 ];
 
 async function itemList() {
-  const engine = createListEngine();
+  const engine = new LocalEngine();
   const schema = resources.find(({ name }) => name === 'itemmap');
   const records = [
     { id: 'i1', rlb_item_name: 'Oil Filter', rlb_item_code: '16510M', dms_id: 'DI1' },

@@ -6,14 +6,14 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { useVtypeToggle } from '../../../src/custom/vtype/useVtypeToggle';
 import type { RecordData } from '../../../src/schemas/resource';
-import { createListEngine } from '../../../src/records/createListEngine';
+import { LocalEngine } from '../../../src/records/engine/localEngine';
 
 const delivery = { id: '1', trans_type: 'VD', trans_type_name: 'Vehicle Delivery', status: 0 };
 const purchase = { id: '2', trans_type: 'VP', trans_type_name: 'Vehicle Purchase', status: 0 };
 
 /** Renders the list's toggles with an API whose answers the test holds back. */
 async function showToggles() {
-  const engine = createListEngine();
+  const engine = new LocalEngine();
   await engine.fill('id', [], [delivery, purchase]);
   const sent: [string, number][] = [];
   const answers: ((cause?: Error) => void)[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest';
 import { RowFeed } from '../../../src/grid/list/rowFeed';
-import { createListEngine } from '../../../src/records/createListEngine';
+import { LocalEngine } from '../../../src/records/engine/localEngine';
 
 describe('a closed list', () => {
   it('is not queried again, which would starve the page', async () => {
-    const engine = createListEngine();
+    const engine = new LocalEngine();
     await engine.fill('id', [{ source: 'id', type: 'text' }], [{ id: '1' }]);
     const failed = vi.fn<(error: unknown) => void>();
     const changed = vi.fn<() => void>();

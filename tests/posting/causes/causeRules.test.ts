@@ -3,7 +3,7 @@ import { FAILURE_MESSAGES } from '../../../server/sync/seed/seedMessages';
 import { knownCause, mappingSignature } from '../../../src/posting/causes/cause';
 import { createCauseMatcher } from '../../../src/posting/causes/causeMatcher';
 import { CAUSE_RULES, type CauseRule } from '../../../src/posting/causes/causeRules';
-import { checkCauseRules } from '../../../src/posting/causes/checkCauseRules';
+import { checkCauseRules } from './checkCauseRules';
 import { compileTemplate } from '../../../src/posting/causes/template';
 import { MAPPING_RULES } from '../../../src/posting/mappingRules';
 import { resources } from '../../../src/schemas';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createListEngine } from '../../../src/records/createListEngine';
+import { LocalEngine } from '../../../src/records/engine/localEngine';
 import type { ListEngine, ListRequest } from '../../../src/records/listEngine';
 import { startListServer, type ListServer } from '../listServer';
 import { stubPrivateFiles } from './privateFiles';
@@ -48,7 +48,7 @@ const requestOf = (owner = 'DEMO01 1'): ListRequest => ({
 
 /** Opens the list as a new page does. */
 async function visit(request = requestOf()) {
-  const engine = createListEngine();
+  const engine = new LocalEngine();
   engines.push(engine);
   asked.length = 0;
   const { rows, bytes } = await engine.load(request);

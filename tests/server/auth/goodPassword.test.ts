@@ -1,5 +1,7 @@
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { describe, expect, it } from 'vitest';
 import { passwordProblem } from '../../../server/auth/goodPassword';
+import { demoLogins } from '../../../server/demoData';
 
 const NAMES = ['Alpha Motors', 'asha.rao'];
 
@@ -25,5 +27,17 @@ describe('a new password', () => {
     ],
   ])('may not have %s', (_, password, problem) => {
     expect(passwordProblem(password, NAMES)).toBe(problem);
+  });
+
+  it('may not be one of the most common ones, ignoring case', () => {
+    const common = dictionary['passwords-common'].filter(each => each.length >= 8).slice(0, 3_000);
+    expect(common.length).toBeGreaterThan(2_000);
+    const spelt = common.flatMap(each => [each, each.toUpperCase()]);
+    expect(spelt.filter(each => passwordProblem(each, NAMES) === null)).toEqual([]);
+  });
+
+  it('of the demo is accepted', () => {
+    for (const { password, account, user } of demoLogins)
+      expect(passwordProblem(password, [account, user])).toBeNull();
   });
 });

@@ -7,7 +7,7 @@ import {
 } from '../../../src/dataProvider/bridgeDataProvider';
 import { createLocalStore } from '../../../src/dataProvider/masters/localVerbs';
 import { createTransport } from '../../../src/dataProvider/transport/transport';
-import { createListEngine } from '../../../src/records/createListEngine';
+import { LocalEngine } from '../../../src/records/engine/localEngine';
 import { formSchema } from '../../../src/schemas/formSchema';
 import { itemmap } from '../../../src/schemas/itemmap';
 import { BASE_KEY } from '../../../src/schemas/cloneOrigin';
@@ -43,7 +43,7 @@ function consoleOn(api: TestApi, token: string): BridgeDataProvider {
     session,
     uid: () => 1,
     now: api.clock.now,
-    newEngine: createListEngine,
+    newEngine: () => new LocalEngine(),
     localStore: createLocalStore(
       () => {
         throw new Error('Nothing is kept here.');

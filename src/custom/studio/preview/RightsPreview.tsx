@@ -1,8 +1,8 @@
 import CheckIcon from '@mui/icons-material/Check';
 import { RECORD_ACTIONS } from '../../../rights/right';
 import * as words from '../../../words/en/studio/preview';
-import { t, translateAny } from '../../../words/translator';
-import { ACTION_WORDS } from '../../frame/rightWords';
+import { t } from '../../../words/translator';
+import { ActionTitles } from '../../frame/ActionTitles';
 import { PreviewTable } from './PreviewTable';
 import type { RoleRights } from './useRoleRights';
 
@@ -11,16 +11,7 @@ export function RightsPreview({ roles }: { readonly roles: readonly RoleRights[]
   return (
     <>
       <PreviewTable label={t(words.rights)}>
-        <thead>
-          <tr>
-            <th scope="col">{t(words.role)}</th>
-            {RECORD_ACTIONS.map(action => (
-              <th key={action} scope="col">
-                {translateAny(ACTION_WORDS[action])}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <ActionTitles first={t(words.role)} />
         <tbody>
           {roles.map(({ id, name, may }) => (
             <tr key={id}>

@@ -8,6 +8,7 @@ import { useSchemas } from '../../../ui/schemasContext';
 import { usePhone } from '../../../ui/usePhone';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/users';
+import { ActionTitles } from '../../frame/ActionTitles';
 import { ACTION_WORDS, SHARED_WORDS } from '../../frame/rightWords';
 
 interface RightsTableProps {
@@ -85,16 +86,7 @@ export function RightsTable({ rights, change }: RightsTableProps) {
         ))
       ) : (
         <table>
-          <thead>
-            <tr>
-              <th scope="col">{t(words.records)}</th>
-              {RECORD_ACTIONS.map(action => (
-                <th key={action} scope="col">
-                  {translateAny(ACTION_WORDS[action])}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <ActionTitles first={t(words.records)} />
           <tbody>
             {rows.map(({ name, boxes }) => (
               <tr key={name}>

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { causesIn } from '../../../../src/custom/sync/causes/causes';
 import { signatureOf } from '../../../../src/posting/causes/signature';
-import { createListEngine } from '../../../../src/records/createListEngine';
+import { LocalEngine } from '../../../../src/records/engine/localEngine';
 import { syncRow } from '../rows';
 import { rowTexts, showSync } from '../syncScreen';
 
@@ -67,7 +67,7 @@ describe('the causes in a list', () => {
     });
     await fc.assert(
       fc.asyncProperty(fc.array(anyRow, { maxLength: 30 }), async rows => {
-        const engine = createListEngine();
+        const engine = new LocalEngine();
         const held = rows.map((row, number) => syncRow(number, row));
         await engine.fill('redisId', [{ source: 'type', type: 'text' }], held);
         const causes = await causesIn(engine, new AbortController().signal);
@@ -80,7 +80,7 @@ describe('the causes in a list', () => {
       }),
       { numRuns: 50 },
     );
-    expect(await causesIn(createListEngine(), new AbortController().signal)).toEqual([]);
+    expect(await causesIn(new LocalEngine(), new AbortController().signal)).toEqual([]);
   });
 });
 

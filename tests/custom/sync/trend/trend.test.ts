@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bucketsBetween, rangeFilter, trendIn } from '../../../../src/custom/sync/trend/trend';
-import { createListEngine } from '../../../../src/records/createListEngine';
+import { LocalEngine } from '../../../../src/records/engine/localEngine';
 import { SYNC_COLUMNS } from '../../../../src/dataProvider/sync/syncLists';
 import { syncRow } from '../rows';
 
@@ -34,7 +34,7 @@ describe('the buckets of a trend', () => {
 
 describe('the trend of a list', () => {
   const engineOf = async (dates: readonly string[]) => {
-    const engine = createListEngine();
+    const engine = new LocalEngine();
     const rows = dates.map((TRANS_DATE, at) =>
       syncRow(at, { TRANS_DATE, redisId: `r${at}`, type: at % 3 === 0 ? 'error' : 'success' }),
     );
