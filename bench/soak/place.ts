@@ -44,10 +44,10 @@ export async function makePlace(engine: EngineName): Promise<Place> {
 }
 
 /** Uses an empty place, and deletes it afterwards. */
-export async function onPlace<T>(engine: EngineName, use: (place: Place) => Promise<T>): Promise<T> {
+export async function onPlace<T>(engine: EngineName, work: (place: Place) => Promise<T>): Promise<T> {
   const place = await makePlace(engine);
   try {
-    return await use(place);
+    return await work(place);
   } finally {
     place.remove();
   }

@@ -18,7 +18,9 @@ configure({
     Object.defineProperty(error, 'message', {
       configurable: true,
       get: () => (printed ??= [message, prettyDOM(container)].filter(Boolean).join('\n\n')),
-      set: (text: string) => (printed = text),
+      set(text: string) {
+        printed = text;
+      },
     });
     return error;
   },
