@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 const root = join(import.meta.dirname, '../..');
 
-it('passes the arguments of `npm run build` to both builds', () => {
+it('passes the arguments of `npm run build` to each build', () => {
   const { stdout } = spawnSync('npm', ['run', 'build', '--silent', '--', '--help'], {
     cwd: root,
     encoding: 'utf8',
   });
-  expect(stdout.match(/vite build \[root\]/g)).toHaveLength(2);
+  expect(stdout.match(/vite build \[root\]/g)).toHaveLength(3);
 });
 
 describe.skipIf(!process.env['TEST_BUILT'])('the built console', () => {

@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
-import { kyselyDialect } from '../../store/sql/kyselyDialect';
+import { kyselyDialect } from '../../store/kyselyDialect';
 import type { Pool, PoolClient } from 'pg';
 import { isPipelined, pipelined } from '../../store/sql/pipelined';
 import { isStalePlan } from '../../store/sql/sqlErrors';

@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, type Driver, type QueryResult } from 'kysely';
-import { kyselyDialect } from './kyselyDialect';
+import { kyselyDialect } from '../kyselyDialect';
 import { isPipelined, pipelined } from './pipelined';
 import { codeOf } from './sqlErrors';
 
