@@ -49,7 +49,7 @@ export const goTo = (path: string) =>
 
 /** A console in which somebody works, and a colleague who changes a resource with two records in another browser. */
 export async function openPumpMap() {
-  const opened = await openConsole({ further: [], path: '/itemmap/list' });
+  const opened = await openConsole({ further: [], path: '/downloaddata' });
   const api = await opened.client();
 
   /** What the colleague publishes. */
