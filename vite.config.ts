@@ -26,6 +26,9 @@ const productionRouter = [
 /** Test files that start the server and other programs. */
 const STARTS_PROCESSES = ['tests/{soak,server/node}/**/*.test.ts'];
 
+/** Of these, one that measures how soon calls are answered. */
+const MEASURES = ['tests/soak/hostile.test.ts'];
+
 /** Those that open workbooks with other programs, which `npm test` installs meanwhile. */
 const NEEDS_READERS = ['tests/files/{libreOffice,openpyxl}.test.ts'];
 
@@ -86,6 +89,16 @@ export default defineConfig(({ command, mode }) => ({
         test: {
           name: 'longest',
           include: STARTS_PROCESSES,
+          exclude: MEASURES,
+          environment: 'node',
+          setupFiles: ['tests/setup/plain.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'measured',
+          include: MEASURES,
           environment: 'node',
           setupFiles: ['tests/setup/plain.ts'],
         },
