@@ -11,7 +11,7 @@ import { ResourceScreen } from './list/ResourceScreen';
 import { NewDraft } from './new/NewDraft';
 import { LIST_PATH } from './studioPaths';
 
-const later = () => import('./laterScreens');
+const later = () => import('./later');
 const AsideScreen = lazyComponent(async () => (await later()).AsideScreen, LoadingScreen);
 const VersionScreen = lazyComponent(async () => (await later()).VersionScreen, LoadingScreen);
 const OfferScreen = lazyComponent(async () => (await later()).OfferScreen, LoadingScreen);

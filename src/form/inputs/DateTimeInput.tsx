@@ -1,8 +1,20 @@
 import type { Field } from '../../schemas/field';
-import { DayInput } from '../../ui/day/DayInput';
-import { MOMENT_FORMAT } from '../../ui/day/momentFormat';
+import { DayInput, type DateFormat } from '../../ui/day/DayInput';
+import { isCalendarDay } from '../../wire/text/calendar';
+import { momentValue, shownMoment, typeMoment } from '../../wire/text/momentText';
 import { FieldFrame } from './FieldFrame';
 import { inputText, useFormField } from './useFormField';
+
+/** A date and time as DD-MM-YYYY HH:mm; `YYYY-MM-DD HH:mm:ss` behind it. */
+export const MOMENT_FORMAT: DateFormat = {
+  placeholder: 'dd-mm-yyyy hh:mm',
+  shown: shownMoment,
+  value: momentValue,
+  type: typeMoment,
+  // The time stays; without one the day begins.
+  choose: (day, value) =>
+    `${day} ${isCalendarDay(value.slice(0, 10)) ? value.slice(11) || '00:00:00' : '00:00:00'}`,
+};
 
 /**
  * A date and time, typed and shown as DD-MM-YYYY HH:mm; `YYYY-MM-DD HH:mm:ss` in the form's values, or the typed text

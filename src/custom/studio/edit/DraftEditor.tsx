@@ -62,9 +62,12 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const chosenSection = sectionsOf(declaration).find(({ id }) => id === section);
   const panel = useRef<HTMLElement>(null);
   useKeptFocus(panel, textOf(field?.['fid']), textOf(field?.['kind']));
-  // On a phone the properties are below all fields.
+  // On a phone the properties are below all fields, and above the last ones of a long draft.
   useEffect(() => {
-    if (chosen !== -1 || section !== null) panel.current?.scrollIntoView({ block: 'nearest' });
+    const top = panel.current?.getBoundingClientRect().top ?? 0;
+    const isInSight = top >= 0 && top < window.innerHeight / 2;
+    if ((chosen !== -1 || section !== null) && !isInSight)
+      panel.current?.scrollIntoView({ block: 'nearest' });
   }, [chosen, section]);
   useUnsavedMarker(t(words.drafting, { name: draft.name }), !edited.isSaved || isUnread(typed));
   return (
@@ -153,7 +156,7 @@ const Columns = styled('div')(({ theme }) => ({
   alignItems: 'start',
   // The focused element is scrolled to below the bar, which stays at the top.
   '& :is(a, button, input, select, textarea)': { scrollMarginTop: 72 },
-  '& section': { minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
+  '& section': { scrollMarginTop: 72, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 12 },
   [theme.breakpoints.down('lg')]: {
     gridTemplateColumns: '240px minmax(0, 1fr)',
     '& .views': { gridColumn: '1 / -1' },

@@ -29,6 +29,7 @@ const form = defineForm({
       kind: 'select',
       source: 'icon',
       label: words.icon,
+      default: 'table',
       choices: Object.entries(ICON_WORDS).map(([id, name]) => ({ id, name })),
     },
   ],

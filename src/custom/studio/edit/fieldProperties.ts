@@ -34,7 +34,14 @@ const YES_NO = [
 
 /** Off is the default, which is left out. */
 const flag = (source: string, label: string, help?: string): Property => ({
-  input: { kind: 'select', source, label, choices: YES_NO, ...(help !== undefined && { help }) },
+  input: {
+    kind: 'select',
+    source,
+    label,
+    choices: YES_NO,
+    default: 'false',
+    ...(help !== undefined && { help }),
+  },
   read: value => String(value === true),
   write: typed => (typed === 'true' ? true : undefined),
 });
@@ -136,10 +143,23 @@ const isKind = (kind: unknown): kind is FieldKind => typeof kind === 'string' &&
 /** The kind of a field; a line of text if it names no known kind. */
 export const kindOf = (field: DraftField): FieldKind => (isKind(field['kind']) ? field['kind'] : 'text');
 
+/** No field is without one. */
+const KIND: Property = {
+  input: {
+    kind: 'select',
+    source: 'kind',
+    label: words.kind,
+    default: 'text',
+    choices: Object.entries(KIND_WORDS).map(([id, name]) => ({ id, name })),
+  },
+  read: plainText,
+  write: typed => typed,
+};
+
 const COMMON: readonly Property[] = [
   text('label', words.label, { required: words.labelRequired }),
   text('source', words.source, { help: words.sourceHelp, required: words.sourceRequired }),
-  oneOf('kind', words.kind, Object.entries(KIND_WORDS)),
+  KIND,
   text('help', words.help, { help: words.helpHelp }),
   text('required', words.required, { help: words.requiredHelp }),
 ];

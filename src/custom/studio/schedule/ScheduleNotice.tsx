@@ -40,7 +40,8 @@ export function ScheduleNotice({ draft, name }: ScheduleNoticeProps) {
   return (
     <Alert
       severity={reason === null ? 'info' : 'warning'}
-      sx={{ mb: 2 }}
+      // On a phone the button stands below the text.
+      sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 180px' } }}
       action={
         may('studio/publish') && (
           <Button color="inherit" size="small" onClick={cancel} loading={pending}>
