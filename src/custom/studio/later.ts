@@ -3,3 +3,4 @@ export { AsideScreen } from './history/AsideScreen';
 export { VersionScreen } from './history/VersionScreen';
 export { OfferScreen } from './offer/OfferScreen';
 export { RunScreen } from './run/RunScreen';
+export { PurgeDialog } from './list/PurgeDialog';

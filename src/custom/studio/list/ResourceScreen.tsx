@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { LinkBase, useGetIdentity } from 'ra-core';
-import { useCallback, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useRecordList } from '../../../grid/list/useRecordList';
 import { useApi } from '../../../ui/apiContext';
 import { shownLanguage, t } from '../../../words/translator';
@@ -14,9 +14,10 @@ import { OfferNotices } from '../offer/OfferNotices';
 import { NEW_PATH } from '../studioPaths';
 import { RESOURCE_COLUMNS } from './resourceColumns';
 import { fetchResourceRows, type ResourceRow } from './resourceRows';
-import { PurgeDialog } from './PurgeDialog';
 import { RetireDialog } from './RetireDialog';
 import { useResourceActions } from './useResourceActions';
+
+const PurgeDialog = lazy(async () => ({ default: (await import('../later')).PurgeDialog }));
 
 const LIST = { name: 'studio', key: 'name', columns: RESOURCE_COLUMNS };
 const ACTION_WIDTH = 260;
@@ -54,7 +55,11 @@ export function ResourceScreen() {
         }
         empty={<Typography color="text.secondary">{t(words.nothing)}</Typography>}
       />
-      {purging && <PurgeDialog resource={purging} changed={changed} close={() => setPurging(null)} />}
+      {purging && (
+        <Suspense fallback={null}>
+          <PurgeDialog resource={purging} changed={changed} close={() => setPurging(null)} />
+        </Suspense>
+      )}
       {retiring && <RetireDialog resource={retiring} changed={changed} close={() => setRetiring(null)} />}
     </>
   );
