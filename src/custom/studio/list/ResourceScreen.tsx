@@ -20,7 +20,7 @@ import { useResourceActions } from './useResourceActions';
 const PurgeDialog = lazy(async () => ({ default: (await import('../later')).PurgeDialog }));
 
 const LIST = { name: 'studio', key: 'name', columns: RESOURCE_COLUMNS };
-const ACTION_WIDTH = 260;
+const ACTION_WIDTH = 320;
 
 /** /studio/list: the resources of the account, shipped and its own, with their drafts. */
 export function ResourceScreen() {
