@@ -90,7 +90,14 @@ export function studioContract(current: () => Store): void {
 
       const { by, at, why, fill } = publicationOf().version;
       const head = { by, at, why };
-      const newest = { ...head, version: 2, digest: 'd2', declaration: canonicalJson(second), fill };
+      const newest = {
+        ...head,
+        version: 2,
+        digest: 'd2',
+        declaration: canonicalJson(second),
+        fill,
+        base: null,
+      };
       const resources = [
         { ...newest, name: 'fuelmap', state: 'live', retiredAt: null, declined: null, moving: null },
       ];
@@ -144,6 +151,26 @@ export function studioContract(current: () => Store): void {
       await studio().setState('A', 'fuelmap', { state: 'live', now: 9 }, nothing);
       expect(await stateOf()).toBe('live');
       expect(await logged('A')).toEqual(['studio/retire']);
+    });
+
+    it('stores what a version adds to, and before the first one the shipped resource itself', async () => {
+      const base = canonicalJson(fuelmapOf({ noun: '\ufeffईंधन' }));
+      const { version } = publicationOf();
+      const { id } = await studio().addDraft('A', draftOf('fuelmap'), nothing);
+      const first = { ...version, declaration: base, digest: 'd0', fill: [], base };
+      const made = await studio().publish('A', id, 5, () => ({
+        version: { ...version, base },
+        first,
+        entry: undefined,
+      }));
+      expect(made).toBe(2);
+      expect(await studio().version('A', 'fuelmap', 1)).toEqual({ ...first, version: 1 });
+      expect(await studio().version('A', 'fuelmap', 2)).toEqual({ ...version, base, version: 2 });
+      expect((await studio().schemas('A')).resources).toMatchObject([{ version: 2, base, state: 'live' }]);
+      expect(await studio().versions('A', 'fuelmap')).toEqual(
+        [2, 1].map(number => expect.objectContaining({ version: number })),
+      );
+      expect(Object.keys((await studio().versions('A', 'fuelmap'))[0] ?? {})).not.toContain('base');
     });
 
     it('notes that an own resource is kept, beyond later versions and states', async () => {

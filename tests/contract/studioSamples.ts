@@ -36,6 +36,7 @@ export const publicationOf = (declaration = fuelmapOf(), digest = 'd1'): Publica
     at: '2026-11-20 11:30:00',
     why: 'रात',
     fill: ['\ufeffrate'],
+    base: null,
   },
   entry: undefined,
 });

@@ -1,9 +1,11 @@
 import type { BodyOf } from '../../../src/api/call';
 import type { calls } from '../../../src/api/calls';
 import { completeResource } from '../../../src/schemas/defineResource';
+import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { auditTime } from '../../../src/wire/text/dates';
 import type { PlanMeaning, StoredSchedule } from '../../store/studio/storedSchedule';
-import type { Publication, PublishState } from '../../store/studio/studioStore';
+import type { Publication, PublishState, StoredVersion } from '../../store/studio/studioStore';
 import { runId } from '../../store/studio/runStore';
 import { recordHistory } from './move/recordHistory';
 import { assertConfirmed, assertSeen, planOf, recordMove } from './move/recordMove';
@@ -96,7 +98,7 @@ function publication(
   const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
   assertFourEyes(owner, publisher);
   assertNotTooOften(lastHour, now, limits.publishesInHour);
-  const own = resources.map(ownResource);
+  const own = resources.map(each => ownResource(each, shipped));
   const candidate = candidateOf(draft, own, body, shipped);
   if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
   const { text: declaration, digest, live } = candidate;
@@ -105,11 +107,14 @@ function publication(
   const after = { draft: id, owner, version: before.version + 1, digest, why, ...chosen };
   const entryOf = (counts = {}) =>
     studioEntry(session, now, { ...change, before, after: { ...after, ...counts } });
+  const publishedBy = { by: session.user, at: auditTime(now) };
+  const base = candidate.basis && canonicalJson(candidate.basis);
   const plan = planOf(candidate, body.fill);
   const fill = plan ? fillOf(plan) : [];
   const moves = plan && (plan.moves.length > 0 || candidate.changes.length > 0);
   return {
-    version: { declaration, digest, by: session.user, at: auditTime(now), why, fill },
+    version: { declaration, digest, ...publishedBy, why, fill, base },
+    first: base !== null && candidate.isFirst ? shippedFirst(base, publishedBy) : undefined,
     entry: entryOf(),
     move: moves
       ? recordMove(candidate, plan, {
@@ -135,3 +140,16 @@ function publication(
       : undefined,
   };
 }
+
+/** The version to which one can roll back what was added to a shipped resource. */
+const shippedFirst = (
+  declaration: string,
+  publishedBy: Pick<StoredVersion, 'at' | 'by'>,
+): Publication['version'] => ({
+  declaration,
+  digest: hexDigest(declaration),
+  ...publishedBy,
+  why: 'As it is shipped',
+  fill: [],
+  base: declaration,
+});

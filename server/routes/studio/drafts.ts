@@ -1,6 +1,7 @@
 import type { calls } from '../../../src/api/calls';
 import type { BodyOf } from '../../../src/api/call';
 import type { StudioDraft } from '../../../src/api/studio/drafts';
+import type { ResourceDeclaration } from '../../../src/schemas/resource';
 import { RESERVED_NAMES } from '../../../src/schemas/lint/reserved';
 import { draftFindings, type DraftFinding } from '../../../src/schemas/studio/findings';
 import { beyondLimits, STUDIO_LIMITS } from '../../../src/schemas/studio/runTimeLimits';
@@ -15,7 +16,9 @@ import type { Handlers } from '../serveCall';
 import { blankDeclaration, renamed } from './draftContent';
 import { withFieldIds } from '../../../src/wire/record/fieldIds';
 import { beyondLimit, draftChanged, nameTaken, outOfUse } from './publish';
-import type { OwnResource, OwnSchemas } from './registry';
+import { onShipped, type OwnResource, type OwnSchemas } from './registry';
+import { basisFor } from './shipped/basis';
+import { basisNamed } from './shipped/shippedForm';
 import { studioEntry } from './studioLog';
 import { neighboursOf, type StudioRoutesOptions } from './studioOptions';
 
@@ -31,18 +34,26 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   const { store, clock, resources: shipped } = options;
   const { studio } = store;
 
-  const findingsOf = (name: string, declaration: unknown, { byName }: OwnSchemas) =>
-    draftFindings(declaration, {
+  const ownOf = (name: string, { byName, graduated }: OwnSchemas): OwnResource | undefined =>
+    byName.get(name) ?? graduated.get(name);
+
+  const findingsOf = (name: string, declaration: unknown, schemas: OwnSchemas) => {
+    const own = ownOf(name, schemas);
+    const basis = basisFor(shipped, name, own);
+    return draftFindings(declaration, {
       name,
-      live: byName.get(name)?.declaration ?? null,
-      others: neighboursOf(name, shipped, [...byName.values()]),
+      live: own?.declaration ?? basis,
+      others: neighboursOf(name, shipped, [...schemas.byName.values()]),
+      basis,
     });
+  };
 
   const shown = (draft: StoredDraft, schemas: OwnSchemas): StudioDraft => {
     const { id, name, owner, revision, baseVersion } = draft;
     const declaration = parseStored(draft.declaration);
     const findings = findingsOf(name, declaration, schemas);
-    return { id, name, owner, revision, baseVersion, declaration, findings };
+    const basis = basisFor(shipped, name, ownOf(name, schemas));
+    return { id, name, owner, revision, baseVersion, declaration, findings, basis: basis && { ...basis } };
   };
 
   /** The initial content of a new draft. @throws ApiError 404, 409, 422 */
@@ -56,14 +67,14 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       return renamed(declaration, name);
     }
     if (from === 'blank') return { ...blankDeclaration(name, label?.trim() || name) };
-    if (!own) throw noSuchRecord('resource');
-    if (from === 'live') return { ...own.declaration };
-    if (from === 'shipped') {
+    if (from === 'shipped' && (own || basisNamed(shipped, name))) {
       const schema = shipped.find(each => each.name === name);
       return { ...writtenDeclaration(found('resource', schema ?? null)) };
     }
-    const stored = await studio.version(account, name, version ?? 0);
-    return { ...parseStored(found('version', stored).declaration) };
+    if (!own) throw noSuchRecord('resource');
+    if (from === 'live') return { ...own.declaration };
+    const stored = found('version', await studio.version(account, name, version ?? 0));
+    return { ...onShipped(parseStored(stored.declaration), { name, base: stored.base }, shipped) };
   }
 
   return {
@@ -71,15 +82,16 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       const { account, user: owner } = session;
       const { name, from } = body;
       const schemas = context.get('schemas');
-      const own = schemas.byName.get(name);
+      const own = ownOf(name, schemas);
+      const basis = basisFor(shipped, name, own);
       assertName(name);
       const isTaken =
         RESERVED_NAMES.has(name) ||
         schemas.gone.has(name) ||
-        (!own && shipped.some(each => each.name === name));
-      if (isTaken || (own && from === 'blank')) throw nameTaken();
+        (!schemas.byName.has(name) && !basis && shipped.some(each => each.name === name));
+      if (isTaken || ((own || basis) && from === 'blank')) throw nameTaken();
       if (own?.state === 'retired') throw outOfUse();
-      const content = identified(await beginning(account, body, own), own);
+      const content = identified(await beginning(account, body, own), own?.declaration ?? basis);
       const now = clock();
       const draft = { name, owner, baseVersion: own?.version ?? 0, declaration: content, at: auditTime(now) };
       const added = await studio.addDraft(account, draft, met => {
@@ -109,10 +121,11 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
       const saved = await studio.saveDraft(session.account, id, current => {
         assertOwn(current, session);
         if (current.revision !== revision) throw draftChanged(current);
-        const own = schemas.byName.get(current.name);
+        const own = ownOf(current.name, schemas);
+        const basis = basisFor(shipped, current.name, own);
         const baseVersion = body.baseVersion ?? current.baseVersion;
         assertBase(baseVersion, current, own);
-        return { declaration: identified(declaration, own), baseVersion, at };
+        return { declaration: identified(declaration, own?.declaration ?? basis), baseVersion, at };
       });
       const { name, revision: now, declaration: text } = found(DRAFT, saved);
       return { revision: now, findings: findingsOf(name, parseStored(text), schemas) };
@@ -148,10 +161,10 @@ const notPublished = (refusal: string): DraftFinding => ({
 });
 
 /** The text of a declaration, with an id for each field. @throws ApiError 422 before any work */
-function identified(declaration: Declaration, own: OwnResource | undefined): string {
+function identified(declaration: Declaration, live: ResourceDeclaration | null): string {
   const before = beyondLimits(declaration, JSON.stringify(declaration));
   if (before !== null) throw beyondLimit(before);
-  const content = withFieldIds(declaration, own?.declaration);
+  const content = withFieldIds(declaration, live);
   const text = JSON.stringify(content);
   const after = beyondLimits(content, text);
   if (after !== null) throw beyondLimit(after);

@@ -9,7 +9,7 @@ import { masterHandlers } from '../master/master';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
 import type { HandlersOf } from '../serveCall';
 import { assertSameForm } from './formVersion';
-import type { OwnResource, Registry } from './registry';
+import { allOwn, type OwnResource, type Registry } from './registry';
 import { createMover } from './run/mover';
 import { seenRecords } from './run/seenRecords';
 
@@ -61,7 +61,8 @@ export function followingHandlers(resource: OwnResource, options: FollowingOptio
         return await call(handlers);
       } catch (error) {
         if (!(error instanceof StoreOutdated) || time === MOST_TIMES) throw error;
-        const now = (await options.registry.now(account)).byName.get(resource.name);
+        // One that says by now what is shipped is served as it is for as long as this call takes.
+        const now = allOwn(await options.registry.now(account)).find(({ name }) => name === resource.name);
         if (now?.state !== 'live') throw retired(resource.schema());
         handlers = handlersOf(now);
       }

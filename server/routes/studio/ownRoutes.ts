@@ -36,6 +36,7 @@ const shapes = [
 /** Hands the record calls of own resources to the app of the version that is live for the caller's account. */
 export function ownRoutes(options: OwnRoutesOptions) {
   const shipped = new Set(options.resources.map(({ name }) => name));
+  const others = otherPaths(options.resources);
   const apps = new WeakMap<OwnResource, Hono<AppEnv>>();
   /** The context of a call that was handed over, by its request. */
   const outers = new WeakMap<Request, Context<AppEnv>>();
@@ -67,13 +68,7 @@ export function ownRoutes(options: OwnRoutesOptions) {
     before: createMiddleware<AppEnv>(async (context, next) => {
       const { byName } = context.get('schemas');
       const { path } = context.req;
-      const name =
-        byName.size > 0
-          ? nameIn(
-              shapes.find(({ pattern }) => pattern.test(path)),
-              path,
-            )
-          : '';
+      const name = byName.size > 0 ? nameOf(path, others) : '';
       if (!shipped.has(name) || !(await handOver(context, name))) await next();
     }),
   };
@@ -81,6 +76,25 @@ export function ownRoutes(options: OwnRoutesOptions) {
 
 const nameIn = (shape: { readonly pattern: RegExp } | undefined, path: string): string =>
   shape?.pattern.exec(path)?.[1] ?? '';
+
+interface OtherPath {
+  readonly name: string;
+  readonly pattern: RegExp;
+}
+
+/** The paths that shipped resources have instead of those that follow from their names. */
+const otherPaths = (shipped: readonly ResourceSchema[]): readonly OtherPath[] =>
+  shipped.flatMap(({ name, endpoints }) =>
+    Object.values({ ...endpoints }).map(path => ({
+      name,
+      pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
+    })),
+  );
+
+function nameOf(path: string, others: readonly OtherPath[]): string {
+  const shape = shapes.find(({ pattern }) => pattern.test(path));
+  return nameIn(shape, path) || (others.find(({ pattern }) => pattern.test(path))?.name ?? '');
+}
 
 /** Whether the caller sends neither a token nor an account, so that there is no account whose resource to find. */
 const isNobody = ({ req }: Context<AppEnv>): boolean =>

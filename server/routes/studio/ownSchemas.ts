@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { RightsResource } from '../../../src/rights/roles';
 import type { AppEnv } from '../../http/appEnv';
-import { inForce } from './graduation';
+import { inForce } from './shipped/graduation';
 import type { OwnSchemas } from './registry';
 
 /** All resources of an account on which rights depend: shipped and own, including retired ones. */

@@ -9,15 +9,19 @@ import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
 import { movedRecord } from './move/movedRecord';
 import { recordPlan } from './move/recordPlan';
+import { allOwn } from './registry';
 import { runUnderWay } from './run/runGuards';
+import { asShipped, basisFor } from './shipped/basis';
 import type { StudioRoutesOptions } from './studioOptions';
 
 /** Shows records as a draft would have them, using the code with which a publish moves them. */
-export function studioPreviewHandlers({ store: { studio } }: StudioRoutesOptions) {
+export function studioPreviewHandlers({ store: { studio }, resources: shipped }: StudioRoutesOptions) {
   return {
     async studioDraftRecords({ context, session: { account }, params: { id }, body: { ids } }) {
       const { name, declaration: text } = found('draft', await studio.draft(account, id));
-      const live = context.get('schemas').byName.get(name);
+      const own = allOwn(context.get('schemas')).find(each => each.name === name);
+      const basis = basisFor(shipped, name, own);
+      const live = own ?? (basis && asShipped(name, basis));
       if (!live || !may(context.get('rights'), recordRight(live, 'see'))) return [];
       if (live.moving) throw runUnderWay(name);
       const declaration = soundDeclaration(parseStored(text));

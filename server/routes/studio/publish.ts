@@ -8,9 +8,10 @@ import { hexDigest } from '../../../src/wire/record/hexDigest';
 import { ApiError } from '../../http/errors';
 import { parseStored } from '../../store/storedJson';
 import type { StoredDraft } from '../../store/studio/studioStore';
-import { graduation } from './graduation';
+import { graduation } from './shipped/graduation';
 import type { OwnResource } from './registry';
 import { runUnderWay } from './run/runGuards';
+import { asShipped, basisFor } from './shipped/basis';
 import { neighboursOf } from './studioOptions';
 
 /** What a user wants to publish, and what they have seen. */
@@ -25,8 +26,12 @@ export interface Candidate {
   readonly declaration: ResourceDeclaration;
   readonly text: string;
   readonly digest: string;
-  /** The live version; null for a new resource. */
+  /** The live version, or the shipped resource that is added to for the first time; null for a new resource. */
   readonly live: OwnResource | null;
+  /** The shipped resource that it adds to. */
+  readonly basis: ResourceDeclaration | null;
+  /** Whether the account had nothing of the name before. */
+  readonly isFirst: boolean;
   /** The changes that existing records may prevent. */
   readonly changes: readonly UnsafeChange[];
 }
@@ -45,23 +50,30 @@ export function candidateOf(
   if (live?.state === 'gone') throw nameTaken();
   const before = seenOf(live ?? null);
   if (before.digest !== expect || before.version !== draft.baseVersion) throw liveMoved(before);
-  if (shipped.some(({ name }) => name === draft.name) && (!live || graduation(shipped)(live)))
-    throw nameTaken();
+  const basis = basisFor(shipped, draft.name, live);
+  const isShipped = shipped.some(({ name }) => name === draft.name);
+  if (isShipped && !basis && (!live || graduation(shipped)(live))) throw nameTaken();
   if (!live && own.filter(({ state }) => state !== 'gone').length >= STUDIO_LIMITS.resources)
     throw tooManyResources();
 
   const content: unknown = parseStored(draft.declaration);
   const others = neighboursOf(draft.name, shipped, own);
-  const findings = draftFindings(content, { name: draft.name, live: live?.declaration ?? null, others });
+  const known = live ?? (basis && asShipped(draft.name, basis));
+  const findings = draftFindings(content, {
+    name: draft.name,
+    live: known?.declaration ?? null,
+    others,
+    basis,
+  });
   const errors = findings.filter(({ severity }) => severity === 'error');
   const declaration = asDeclaration(content);
   if (errors.length > 0 || !declaration) throw wrong(findings, errors);
   assertShown(declaration, own);
   const text = canonicalJson(declaration);
   const digest = hexDigest(text);
-  if (digest === before.digest) throw unchanged();
-  const changes = live ? unsafeChanges(live.declaration, declaration) : [];
-  return { declaration, text, digest, live: live ?? null, changes };
+  if (digest === before.digest || (!live && basis && text === canonicalJson(basis))) throw unchanged();
+  const changes = known ? unsafeChanges(known.declaration, declaration) : [];
+  return { declaration, text, digest, live: known, basis, isFirst: live === undefined, changes };
 }
 
 /** The identity of the live version. */

@@ -7,6 +7,7 @@ import { dryRunOf } from './dryRun';
 import { candidateOf } from './publish';
 import { publisherOf } from './publishGuards';
 import { scheduling } from './schedule/scheduling';
+import { allOwn } from './registry';
 import type { StudioRoutesOptions } from './studioOptions';
 
 const DRAFT = 'draft';
@@ -20,7 +21,7 @@ export function studioPublishHandlers(options: StudioRoutesOptions) {
   return {
     async studioDraftDryRun({ context, session: { account }, params: { id }, body }) {
       const draft = found(DRAFT, await studio.draft(account, id));
-      const own = [...context.get('schemas').byName.values()];
+      const own = allOwn(context.get('schemas'));
       const candidate = candidateOf(draft, own, body, shipped);
       const { after, fill } = body;
       const run = await dryRunOf(options, candidate, { account, name: draft.name, after, fill });

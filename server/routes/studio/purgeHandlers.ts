@@ -27,14 +27,14 @@ export function studioPurgeHandlers(options: StudioRoutesOptions) {
 
   return {
     async studioAside({ context, session: { account }, params: { name } }) {
-      const { declaration } = ownResource(await known(account, name));
+      const { declaration } = ownResource(await known(account, name), options.resources);
       assertRight(context, recordRight(declaration, 'see'), options);
       return asideText(studio, account, name);
     },
 
     async studioBackup({ context, session: { account }, params: { name } }) {
       const resource = await known(account, name);
-      assertRight(context, recordRight(ownResource(resource).declaration, 'see'), options);
+      assertRight(context, recordRight(ownResource(resource, options.resources).declaration, 'see'), options);
       // The state is read before the records: a change in between makes the backup outdated.
       const backup = backupOf(resource, await records.state(account, name));
       return backupText(store, account, { name, backup });

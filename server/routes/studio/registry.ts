@@ -1,7 +1,10 @@
 import { completeResource } from '../../../src/schemas/defineResource';
 import type { ResourceDeclaration, ResourceSchema } from '../../../src/schemas/resource';
+import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
+import { rebased } from '../../../src/schemas/studio/overlay/rebased';
 import { parseStored } from '../../store/storedJson';
-import { graduation } from './graduation';
+import { graduation } from './shipped/graduation';
+import { basisNamed } from './shipped/shippedForm';
 import type { StoredResource, StudioStore } from '../../store/studio/studioStore';
 
 /** An own resource in this process's memory. */
@@ -16,6 +19,8 @@ export interface OwnSchemas {
   readonly seq: number;
   /** Live and retired ones. */
   readonly byName: ReadonlyMap<string, OwnResource>;
+  /** Those that say what is shipped under their name: the shipped ones answer instead of them. */
+  readonly graduated: ReadonlyMap<string, OwnResource>;
   /** The names of purged resources, which stay reserved. */
   readonly gone: ReadonlySet<string>;
 }
@@ -28,7 +33,13 @@ export interface Registry {
   now(account: string): Promise<OwnSchemas>;
 }
 
-export const NO_SCHEMAS: OwnSchemas = { seq: 0, byName: new Map(), gone: new Set() };
+export const NO_SCHEMAS: OwnSchemas = { seq: 0, byName: new Map(), graduated: new Map(), gone: new Set() };
+
+/** All of them, whichever answers. */
+export const allOwn = ({ byName, graduated }: OwnSchemas): readonly OwnResource[] => [
+  ...byName.values(),
+  ...graduated.values(),
+];
 
 /** Maximum number of cached accounts and of characters of declarations; the least recently used are evicted. */
 const MOST_ACCOUNTS = 200;
@@ -62,13 +73,13 @@ export function createRegistry(
   async function now(account: string): Promise<OwnSchemas> {
     const { seq, resources } = await store.schemas(account);
     if (resources.length === 0) return { ...NO_SCHEMAS, seq };
-    const known = kept.get(account)?.schemas.byName;
+    const before = kept.get(account)?.schemas;
+    const known = (name: string) => before?.byName.get(name) ?? before?.graduated.get(name);
     const there = resources.filter(({ state }) => state !== 'gone');
-    const own = there
-      .map(stored => sameOf(known?.get(stored.name), stored) ?? ownResource(stored))
-      .filter(each => !hasGraduated(each));
+    const own = there.map(stored => sameOf(known(stored.name), stored) ?? ownResource(stored, shipped));
     const gone = new Set(resources.filter(({ state }) => state === 'gone').map(({ name }) => name));
-    const schemas = { seq, byName: new Map(own.map(resource => [resource.name, resource])), gone };
+    const [graduated, inUse] = [own.filter(hasGraduated), own.filter(each => !hasGraduated(each))];
+    const schemas = { seq, byName: byNames(inUse), graduated: byNames(graduated), gone };
     const characters = there.reduce((sum, { declaration }) => sum + declaration.length, 0);
     keep(account, { schemas, characters });
     return schemas;
@@ -93,6 +104,9 @@ export function createRegistry(
   };
 }
 
+const byNames = (resources: readonly OwnResource[]): ReadonlyMap<string, OwnResource> =>
+  new Map(resources.map(resource => [resource.name, resource]));
+
 /** The cached resource, if it is unchanged. */
 const sameOf = (known: OwnResource | undefined, stored: StoredResource) =>
   known?.digest === stored.digest &&
@@ -104,10 +118,24 @@ const sameOf = (known: OwnResource | undefined, stored: StoredResource) =>
     ? known
     : undefined;
 
-/** A stored resource, made usable. */
-export function ownResource({ declaration: text, ...head }: StoredResource): OwnResource {
-  const declaration = parseStored(text);
+/** A stored resource, made usable. What it adds to a shipped one is on what is shipped now. */
+export function ownResource(
+  { declaration: text, ...head }: StoredResource,
+  shipped: readonly ResourceSchema[],
+): OwnResource {
+  const declaration = onShipped(parseStored(text), head, shipped);
   let schema: ResourceSchema | undefined;
   // It passed the lint when it was published; a stricter lint in a later release must not disable it.
   return { ...head, declaration, schema: () => (schema ??= completeResource(declaration)) };
+}
+
+/** What a version has added to a shipped resource, on the one that is shipped now; any other as it is. */
+export function onShipped(
+  declaration: ResourceDeclaration,
+  { name, base }: Pick<StoredResource, 'base' | 'name'>,
+  shipped: readonly ResourceSchema[],
+): ResourceDeclaration {
+  const basis = base === null ? null : basisNamed(shipped, name);
+  if (base === null || !basis || canonicalJson(basis) === base) return declaration;
+  return rebased(declaration, parseStored(base), basis);
 }

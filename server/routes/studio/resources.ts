@@ -7,8 +7,9 @@ import { ApiError, found, noSuchRecord } from '../../http/errors';
 import type { DraftHead, StateChange, StoredResource } from '../../store/studio/studioStore';
 import { parseStored } from '../../store/storedJson';
 import type { Handlers } from '../serveCall';
-import { graduation, inForce, offers } from './graduation';
-import { shownOffer } from './offerHandlers';
+import { graduation, inForce, offers } from './shipped/graduation';
+import { shownOffer } from './shipped/offerHandlers';
+import { isAdaptable } from './shipped/shippedForm';
 import { ownResource, type OwnResource, type OwnSchemas } from './registry';
 import { logRefusal, studioEntry, type StudioChange } from './studioLog';
 import { labelOf, neighboursOf, type StudioRoutesOptions } from './studioOptions';
@@ -39,11 +40,12 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
     };
     try {
       const isThere = await studio.setState(session.account, name, { state, now: now.getTime() }, met => {
-        if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource)))
+        if (met.resource.state === 'gone' || hasGraduated(ownResource(met.resource, shipped)))
           throw noSuchRecord(RESOURCE);
-        const others = met.resources.map(ownResource);
+        if (met.resource.base !== null) throw isShipped();
+        const others = met.resources.map(each => ownResource(each, shipped));
         if (state === 'retired') assertUnreferenced(name, others);
-        else assertFits(ownResource(met.resource).declaration, neighboursOf(name, shipped, others));
+        else assertFits(ownResource(met.resource, shipped).declaration, neighboursOf(name, shipped, others));
         const { version, digest, state: before } = met.resource;
         return studioEntry(session, now, {
           ...change,
@@ -74,7 +76,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
         const { state, version, digest, declaration } = own;
         return {
           name,
-          origin: 'own',
+          origin: own.base === null ? 'own' : 'adapted',
           state: stateOf(state),
           version,
           digest,
@@ -84,7 +86,8 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       }
       const schema = found(RESOURCE, shipped.find(each => each.name === name) ?? null);
       const declaration = { ...writtenDeclaration(schema) };
-      return { name, origin: 'shipped', state: 'live', version: 0, digest: '', declaration, offered: null };
+      const { version, digest } = context.get('schemas').graduated.get(name) ?? { version: 0, digest: '' };
+      return { name, origin: 'shipped', state: 'live', version, digest, declaration, offered: null };
     },
 
     async studioVersions({ session: { account }, params: { name } }) {
@@ -97,7 +100,7 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
       const version = /^[1-9]\d{0,8}$/.test(wanted)
         ? await studio.version(account, name, Number(wanted))
         : null;
-      const { declaration, fill: _fill, ...head } = found('version', version);
+      const { declaration, fill: _fill, base: _base, ...head } = found('version', version);
       return { ...head, declaration: { ...parseStored(declaration) } };
     },
 
@@ -106,6 +109,13 @@ export function studioResourceHandlers(options: StudioRoutesOptions) {
   } satisfies Partial<Handlers>;
 }
 
+const isShipped = (): ApiError =>
+  new ApiError(
+    409,
+    'shipped',
+    'A shipped resource stays in use. Nothing was done; to take out what your account has added, roll back to the version as it is shipped',
+  );
+
 /** Skips purged resources. */
 const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
   state === 'live' ? 'live' : 'retired';
@@ -113,13 +123,21 @@ const stateOf = (state: StoredResource['state']): 'live' | 'retired' =>
 /** Every resource, without its number of records. */
 function listed(
   shipped: StudioRoutesOptions['resources'],
-  { byName }: OwnSchemas,
+  { byName, graduated }: OwnSchemas,
   drafts: readonly DraftHead[],
 ): readonly Omit<StudioResource, 'records'>[] {
   const draftsOf = (wanted: string) =>
     drafts.filter(({ name }) => name === wanted).map(({ id, owner, at }) => ({ id, owner, at }));
-  const unpublished = [...new Set(drafts.map(({ name }) => name))].filter(name => !byName.has(name));
-  const none = { publishedAt: null, publishedBy: null, retiredAt: null, version: 0, isOffered: false };
+  const none = {
+    publishedAt: null,
+    publishedBy: null,
+    retiredAt: null,
+    version: 0,
+    isOffered: false,
+    isAdaptable: false,
+  };
+  const known = new Set([...byName.keys(), ...shipped.map(({ name }) => name)]);
+  const unpublished = [...new Set(drafts.map(({ name }) => name))].filter(name => !known.has(name));
   const offerOf = offers(shipped);
   return [
     ...inForce(shipped, byName).map(schema => ({
@@ -128,13 +146,16 @@ function listed(
       label: labelOf(schema),
       origin: 'shipped' as const,
       state: 'live' as const,
-      drafts: [],
+      version: graduated.get(schema.name)?.version ?? 0,
+      drafts: draftsOf(schema.name),
+      isAdaptable: isAdaptable(schema),
     })),
-    ...[...byName.values()].map(({ name, declined, state, version, at, by, retiredAt, schema }) => ({
+    ...[...byName.values()].map(({ name, declined, base, state, version, at, by, retiredAt, schema }) => ({
       name,
-      isOffered: offerOf({ name, declined }) !== null,
+      isOffered: offerOf({ name, declined, base }) !== null,
+      isAdaptable: false,
       label: labelOf(schema()),
-      origin: 'own' as const,
+      origin: base === null ? ('own' as const) : ('adapted' as const),
       state: stateOf(state),
       version,
       drafts: draftsOf(name),

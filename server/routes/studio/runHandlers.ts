@@ -71,14 +71,18 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
       const now = clock();
       const { name, base } = found(RUN, await runs.get(account, id));
       // Versions never change, so reading it beforehand is safe.
-      const { digest, declaration } = found(RUN, await store.studio.version(account, name, base));
+      const former = found(RUN, await store.studio.version(account, name, base));
+      const { digest, declaration } = former;
       let change: StudioChange = { action: 'undo', name, before: {}, after: { why } };
       try {
         const run = await runs.undo(account, id, now.getTime(), ({ run: current, resources }) => {
           assertIsUnderWay(current);
           if (current.isUndo) throw isUndone();
           if (resources.some(each => each.name === name && each.state === 'retired')) throw outOfUse();
-          assertShown(parseStored<ResourceDeclaration>(declaration), resources.map(ownResource));
+          assertShown(
+            parseStored<ResourceDeclaration>(declaration),
+            resources.map(each => ownResource(each, options.resources)),
+          );
           const { version } = current;
           change = {
             ...change,
@@ -86,7 +90,7 @@ export function studioRunHandlers(options: StudioRoutesOptions) {
             after: { version: version + 1, digest, as: base, why },
           };
           return {
-            version: { declaration, digest, by, at: auditTime(now), why, fill: [] },
+            version: { declaration, digest, by, at: auditTime(now), why, fill: [], base: former.base },
             entry: studioEntry(session, now, change),
           };
         });

@@ -1,6 +1,6 @@
 import { attentionHandlers } from './attention';
 import { studioDraftHandlers } from './drafts';
-import { studioOfferHandlers } from './offerHandlers';
+import { studioOfferHandlers } from './shipped/offerHandlers';
 import { studioPreviewHandlers } from './previewHandlers';
 import { studioPublishHandlers } from './publishHandlers';
 import { studioPurgeHandlers } from './purgeHandlers';

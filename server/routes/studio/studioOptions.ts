@@ -1,7 +1,7 @@
 import type { ResourceSchema } from '../../../src/schemas/resource';
 import type { Neighbour } from '../../../src/schemas/studio/runTimeRules';
 import type { ResourceRoutesOptions } from '../master/resourceRoutes';
-import { inForce } from './graduation';
+import { inForce } from './shipped/graduation';
 import type { OwnResource } from './registry';
 
 export interface StudioRoutesOptions extends ResourceRoutesOptions {

@@ -21,6 +21,7 @@ import {
   createSchedules,
   createStudio,
   dateRetirements,
+  rememberBases,
   rememberKept,
 } from '../studio/studioMigrations';
 import {
@@ -71,6 +72,7 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034_schedules': { up: createSchedules },
   '0035_uploads': { up: hastenUploads },
   '0036_kept': { up: rememberKept },
+  '0037_bases': { up: rememberBases },
 };
 
 async function createTables(db: Kysely<unknown>): Promise<void> {

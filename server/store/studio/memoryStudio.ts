@@ -87,11 +87,20 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     const studio = studioOf(account);
     studio.seq = Math.max(studio.seq + 1, now);
   };
-  const addVersion = (account: string, name: string, publication: Publication, now: number): number => {
+  const addVersion = (
+    account: string,
+    name: string,
+    { first, version: added }: Publication,
+    now: number,
+  ): number => {
     const { states, versions } = studioOf(account);
     const before = versions.get(name) ?? [];
-    const version = before.length + 1;
-    versions.set(name, [...before, { ...publication.version, version }]);
+    const all = [...before, ...(first ? [first] : []), added].map((each, at) => ({
+      ...each,
+      version: at + 1,
+    }));
+    const version = all.length;
+    versions.set(name, all);
     states.set(name, { declined: null, ...states.get(name), state: 'live', retiredAt: null });
     count(account, now);
     return version;
@@ -139,7 +148,7 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
     async versions(account, name) {
       checkName('resource', name);
       const all = studioOf(account).versions.get(name) ?? [];
-      return all.map(({ fill: _fill, ...version }) => headOf(version)).reverse();
+      return all.map(({ fill: _fill, base: _base, ...version }) => headOf(version)).reverse();
     },
     async version(account, name, version) {
       checkName('resource', name);

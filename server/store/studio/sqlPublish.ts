@@ -7,7 +7,7 @@ import type { Publication } from './studioStore';
 export async function addVersion(
   db: AccountTransaction,
   { account, name }: { readonly account: string; readonly name: string },
-  { version: { digest, declaration, by, at, why, fill } }: Publication,
+  { version: { digest, declaration, by, at, why, fill, base } }: Pick<Publication, 'version'>,
 ): Promise<number> {
   const { rows } = await sql<{ version: number }>`
     insert into studio_resources as known (account, name, state, live_version)
@@ -16,10 +16,9 @@ export async function addVersion(
       live_version = known.live_version + 1
     returning live_version as version`.execute(db);
   const version = rows[0]?.version ?? 1;
-  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill)
-    values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why}, ${idArray(fill)})`.execute(
-    db,
-  );
+  await sql`insert into studio_versions (account, name, version, digest, declaration, author, at, why, fill, base)
+    values (${account}, ${name}, ${version}, ${digest}, ${declaration}, ${by}, ${at}, ${why}, ${idArray(fill)},
+      ${base})`.execute(db);
   return version;
 }
 

@@ -52,7 +52,8 @@ function readCalls({
       checkScope(account, name);
       return readAccount(account, async db => {
         const { rows } = await sql<{ row: StoredVersion }>`select
-            ${versionColumns} || jsonb_build_object('declaration', v.declaration, 'fill', v.fill) as row
+            ${versionColumns} || jsonb_build_object('declaration', v.declaration, 'fill', v.fill,
+              'base', v.base) as row
           from studio_versions as v
           where account = ${account} and name = ${name} and version = ${version}`.execute(db);
         return rows[0]?.row ?? null;
@@ -149,7 +150,8 @@ async function makeLive(
   place: { readonly account: string; readonly name: string },
   publication: Publication,
 ): Promise<{ readonly version: number; readonly entry: NewLogEntry | undefined }> {
-  const { move, entry } = publication;
+  const { move, entry, first } = publication;
+  if (first) await addVersion(db, place, { version: first });
   if (!move) return { version: await addVersion(db, place, publication), entry };
   const { of, most } = move;
   const atMost = await countRecords(db, place, 'all', most + 1);

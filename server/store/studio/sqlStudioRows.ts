@@ -26,7 +26,7 @@ export async function readSchemas(db: AccountTransaction, account: string): Prom
   const { rows } = await sql<{ seq: number; resources: readonly StoredResource[] }>`
     select schemas_seq::float8 as seq, (
       select coalesce(json_agg(${versionColumns} || jsonb_build_object('declaration', v.declaration,
-        'fill', v.fill, 'name', r.name, 'state', r.state, 'retiredAt', r.retired_at,
+        'fill', v.fill, 'base', v.base, 'name', r.name, 'state', r.state, 'retiredAt', r.retired_at,
         'declined', r.declined, 'moving', (
           select json_build_object('by', run.author, 'uid', run.uid, 'former', (
             select json_agg(json_build_object('version', former.version, 'declaration', former.declaration,

@@ -109,6 +109,11 @@ export async function rememberKept(db: Kysely<unknown>): Promise<void> {
   await sql`alter table studio_resources add column declined text`.execute(db);
 }
 
+/** Which shipped resource a version adds to. */
+export async function rememberBases(db: Kysely<unknown>): Promise<void> {
+  await sql`alter table studio_versions add column base text`.execute(db);
+}
+
 /** When drafts are published. */
 export async function createSchedules(db: Kysely<unknown>): Promise<void> {
   await sql`create table studio_schedules (

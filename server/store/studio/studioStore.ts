@@ -23,6 +23,8 @@ export interface StoredVersion extends VersionHead {
   readonly declaration: StoredJson<ResourceDeclaration>;
   /** The ids of the new fields whose default its publish writes into the records that were there. */
   readonly fill: readonly string[];
+  /** The shipped resource that it adds to, canonical, as it was shipped then; null if it adds to none. */
+  readonly base: StoredJson<ResourceDeclaration> | null;
 }
 
 /** A version in which records may still be while a run moves them. */
@@ -124,6 +126,8 @@ export const HOUR_MS = 3_600_000;
 /** What a publish does. */
 export interface Publication {
   readonly version: Omit<StoredVersion, 'version'>;
+  /** A version that comes right before, if there was none: the resource as it is shipped. */
+  readonly first?: Omit<StoredVersion, 'version'> | undefined;
   /** For a publish that moves records, the move's own. */
   readonly entry: NewLogEntry | undefined;
   /** Absent if the records stay as they are. */

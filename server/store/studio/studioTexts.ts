@@ -11,7 +11,10 @@ export function checkDraft(account: string, { name, owner, declaration, at }: Ne
 }
 
 /** @throws StoreRefusal */
-export function checkPublication({ version: { fill, ...texts } }: Publication): void {
-  for (const [name, value] of Object.entries(texts)) checkText(name, value);
-  for (const fid of fill) checkText('fill', fid);
+export function checkPublication({ version, first }: Publication): void {
+  for (const { fill, base, ...texts } of first ? [first, version] : [version]) {
+    for (const [name, value] of Object.entries(texts)) checkText(name, value);
+    if (base !== null) checkText('base', base);
+    for (const fid of fill) checkText('fill', fid);
+  }
 }

@@ -35,6 +35,8 @@ const draft = named(
     baseVersion: count,
     declaration,
     findings,
+    /** The shipped resource that it adds to; null for a resource of the account's own. */
+    basis: orNull(declaration),
   }),
 );
 

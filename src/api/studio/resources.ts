@@ -19,7 +19,8 @@ import {
 import { studio } from './feature';
 import { declaration, MAY_LOOK, reason, versionHead } from './studioCall';
 
-const ORIGINS = ['shipped', 'own'] as const;
+/** `adapted`: a shipped one to which the account has added. */
+const ORIGINS = ['shipped', 'own', 'adapted'] as const;
 const STATES = ['draft', 'live', 'retired'] as const;
 
 const read = { ...studio, method: 'GET', kind: 'read', right: MAY_LOOK } as const;
@@ -41,6 +42,8 @@ const entry = responseObject({
   retiredAt: orNull(moment),
   /** Whether a release ships another one of the name, and the account has not kept its own: a draft can begin from that. */
   isOffered: flag,
+  /** Whether it is a shipped one to which the account may add. */
+  isAdaptable: flag,
 });
 
 export const studioResources = declareCall({
@@ -62,7 +65,7 @@ export const studioResource = declareCall({
       origin: oneOf(ORIGINS, 'own'),
       state: oneOf(STATES, 'live'),
       version: count,
-      /** Blank for a shipped one. */
+      /** Blank for a shipped one to which the account has never added. */
       digest: text,
       declaration,
       /** What a release ships under this name instead; null if nothing, or if the account has kept its own. */

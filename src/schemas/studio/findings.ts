@@ -4,6 +4,7 @@ import { lintResource } from '../lintResource';
 import type { Finding } from '../schemaError';
 import type { ResourceDeclaration } from '../resource';
 import { impossibleChanges } from './impossibleChanges';
+import { overlayFaults } from './overlay/overlayFaults';
 import { unsafeChanges } from './unsafeChanges';
 import { neighbourFaults, runTimeFaults, type Neighbour, type RunTimeFault } from './runTimeRules';
 
@@ -23,6 +24,8 @@ export interface DraftPlace {
   readonly live: ResourceDeclaration | null;
   /** The account's other resources, shipped and own. */
   readonly others: readonly Neighbour[];
+  /** The shipped resource that it adds to; null if it adds to none. */
+  readonly basis: ResourceDeclaration | null;
 }
 
 /** The declaration as its type says, if its shape is right. */
@@ -33,23 +36,31 @@ export function asDeclaration(declaration: unknown): ResourceDeclaration | null 
 /**
  * What is wrong with a declaration by itself, as it is typed, with the cures that are mechanical.
  * @param text the declaration as the JSON view shows it, for lines and columns
+ * @param basis the shipped resource that it adds to, if any
  */
-export function ownFindings(declaration: unknown, text: string): readonly Omit<Finding, 'file'>[] {
+export function ownFindings(
+  declaration: unknown,
+  text: string,
+  basis: ResourceDeclaration | null,
+): readonly Omit<Finding, 'file'>[] {
   const whole = asDeclaration(declaration);
-  return [...lintResource(declaration, { text }), ...(whole ? runTimeFaults(whole) : [])].slice(0, MOST);
+  return [...lintResource(declaration, { text }), ...(whole ? studioFaults(whole, basis) : [])].slice(
+    0,
+    MOST,
+  );
 }
 
 /** Everything to say about a draft; it can be published if there is no error. */
 export function draftFindings(
   declaration: unknown,
-  { name, live, others }: DraftPlace,
+  { name, live, others, basis }: DraftPlace,
 ): readonly DraftFinding[] {
   const whole = asDeclaration(declaration);
   const faults: readonly RunTimeFault[] = [
     ...lintResource(declaration).map(({ pointer, message, cure }) => ({ pointer, message, cure })),
     ...(whole
       ? [
-          ...runTimeFaults(whole),
+          ...studioFaults(whole, basis),
           ...neighbourFaults(whole, others),
           ...nameFaults(whole, name),
           ...(live ? impossibleChanges(live, whole) : []),
@@ -70,6 +81,15 @@ export function draftFindings(
     })),
   ].slice(0, MOST);
 }
+
+/** What is possible in a file alone, or takes something away of what is shipped. */
+const studioFaults = (
+  declaration: ResourceDeclaration,
+  basis: ResourceDeclaration | null,
+): readonly RunTimeFault[] => [
+  ...runTimeFaults(declaration, basis),
+  ...(basis ? overlayFaults(declaration, basis) : []),
+];
 
 /** Of several at one place, the first: two rules may find the same. */
 const distinct = (faults: readonly RunTimeFault[]): readonly RunTimeFault[] =>

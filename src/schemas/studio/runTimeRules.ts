@@ -23,21 +23,17 @@ export interface RunTimeFault {
 /**
  * What the lint allows in a file and the studio does not.
  * @param declaration of the right shape
+ * @param basis the shipped resource that it adds to, which may say what a file may
  */
-export function runTimeFaults(declaration: ResourceDeclaration): readonly RunTimeFault[] {
+export function runTimeFaults(
+  declaration: ResourceDeclaration,
+  basis: ResourceDeclaration | null,
+): readonly RunTimeFault[] {
   const root = new Place();
-  for (const name of FILE_ONLY)
-    if (declaration[name] !== undefined && declaration[name] !== false)
-      root.at(name).report(`'${name}' is possible in a file only.`, 'Leave it out.', 'key', { op: 'remove' });
-  if (declaration.style !== undefined && declaration.style !== 'master')
-    root
-      .at('style')
-      .report(`The style '${declaration.style}' is possible in a file only.`, 'Leave it out.', 'value', {
-        op: 'remove',
-      });
-  checkLength(declaration.name, STUDIO_LIMITS.name, root.at('name'));
-  checkMenu(declaration, root);
-  const count = checkFields(declaration.fields, root.at('fields'));
+  if (!basis) checkFileOnly(declaration, root);
+  checkLength(declaration.menu?.label, STUDIO_LIMITS.label, root.at('menu', 'label'));
+  const shipped = new Set(basis?.fields.map(({ source }) => source));
+  const count = checkFields(declaration.fields, root.at('fields'), shipped);
   if (count > STUDIO_LIMITS.fields)
     root
       .at('fields')
@@ -53,29 +49,42 @@ export function runTimeFaults(declaration: ResourceDeclaration): readonly RunTim
   }));
 }
 
-function checkMenu({ name, menu }: ResourceDeclaration, root: Place): void {
-  if (!menu) return;
-  const key = ownMenuKey(name);
-  if (menu.key !== key)
+function checkFileOnly(declaration: ResourceDeclaration, root: Place): void {
+  for (const name of FILE_ONLY)
+    if (declaration[name] !== undefined && declaration[name] !== false)
+      root.at(name).report(`'${name}' is possible in a file only.`, 'Leave it out.', 'key', { op: 'remove' });
+  if (declaration.style !== undefined && declaration.style !== 'master')
+    root
+      .at('style')
+      .report(`The style '${declaration.style}' is possible in a file only.`, 'Leave it out.', 'value', {
+        op: 'remove',
+      });
+  checkLength(declaration.name, STUDIO_LIMITS.name, root.at('name'));
+  const { menu } = declaration;
+  const key = ownMenuKey(declaration.name);
+  if (menu && menu.key !== key)
     root
       .at('menu', 'key')
       .report(`The permission key is '${menu.key}'.`, `Write "${key}".`, 'value', { op: 'set', value: key });
-  checkLength(menu.label, STUDIO_LIMITS.label, root.at('menu', 'label'));
 }
 
 /** @returns how many fields there are, those of rows included */
-function checkFields(fields: readonly Field[], place: Place): number {
+function checkFields(
+  fields: readonly Field[],
+  place: Place,
+  shipped: ReadonlySet<string> = new Set(),
+): number {
   return fields
-    .map((field, index) => checkField(field, place.at(index)))
+    .map((field, index) => checkField(field, place.at(index), shipped.has(field.source)))
     .reduce((sum, count) => sum + count, 0);
 }
 
-function checkField(field: Field, place: Place): number {
+function checkField(field: Field, place: Place, isShipped: boolean): number {
   checkLength(field.source, STUDIO_LIMITS.name, place.at('source'));
   checkLength(field.label, STUDIO_LIMITS.label, place.at('label'));
   checkLength(field.help, STUDIO_LIMITS.text, place.at('help'));
   checkLength(field.required, STUDIO_LIMITS.text, place.at('required'));
-  if (field.kind === 'jsonList' && field.codec !== 'plain')
+  if (!isShipped && field.kind === 'jsonList' && field.codec !== 'plain')
     place.at('codec').report(`'${field.codec}' is possible in a file only.`, 'Write "plain".', 'value', {
       op: 'set',
       value: 'plain',

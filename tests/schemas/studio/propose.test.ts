@@ -115,7 +115,7 @@ describe('the declaration that is proposed', () => {
     );
     const declaration = declared(columns, columns[0]);
     expect(lintResource(declaration)).toEqual([]);
-    expect(runTimeFaults(declaration)).toEqual([]);
+    expect(runTimeFaults(declaration, null)).toEqual([]);
     expect(declaration).toMatchObject({
       name: 'fuelmap',
       menu: { key: 'x_fuelmap', label: 'Fuel Map' },

@@ -13,7 +13,7 @@ import { publishDraft, type PublishOptions } from '../draftPublish';
 import { lookedAt } from '../dryRun';
 import { candidateOf } from '../publish';
 import type { Publisher } from '../publishGuards';
-import { createRegistry, type OwnSchemas } from '../registry';
+import { allOwn, createRegistry, type OwnSchemas } from '../registry';
 import { withOwn } from '../ownSchemas';
 import { logRefusal } from '../studioLog';
 import { rulesBroken } from './planMeaning';
@@ -149,14 +149,16 @@ async function publisherNow(
 async function assertRulesHold(
   options: PublishOptions,
   { account, schedule: { draft: id, name, request } }: Pick<LeasedSchedule, 'account' | 'schedule'>,
-  { byName }: OwnSchemas,
+  schemas: OwnSchemas,
 ): Promise<void> {
   const { seen, fill, revision, expect } = parseStored(request);
   if (!seen || seen.broken) return;
   const draft = await options.store.studio.draft(account, id);
   // The publish says what else has changed.
-  if (draft?.revision !== revision || byName.get(name)?.digest !== expect) return;
-  const candidate = candidateOf(draft, [...byName.values()], { revision, expect }, options.resources);
+  const own = allOwn(schemas);
+  const live = own.find(each => each.name === name);
+  if (draft?.revision !== revision || (live?.digest ?? '') !== expect) return;
+  const candidate = candidateOf(draft, own, { revision, expect }, options.resources);
   const { run } = await lookedAt(options, candidate, { account, name, fill });
   if (run.broken > 0) throw rulesBroken();
 }

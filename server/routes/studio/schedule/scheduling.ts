@@ -10,7 +10,7 @@ import type { PublishBody } from '../draftPublish';
 import { lookedAt } from '../dryRun';
 import { candidateOf, notSafe } from '../publish';
 import { assertFourEyes, type Publisher } from '../publishGuards';
-import type { OwnSchemas } from '../registry';
+import { allOwn, type OwnSchemas } from '../registry';
 import { logRefusal, studioEntry, type StudioChange } from '../studioLog';
 import type { StudioRoutesOptions } from '../studioOptions';
 import { meaningOf } from './planMeaning';
@@ -40,7 +40,7 @@ export function scheduling(options: StudioRoutesOptions) {
     const { account } = publisher.session;
     const draft = found(DRAFT, await studio.draft(account, id));
     assertFourEyes(draft.owner, publisher);
-    const candidate = candidateOf(draft, [...own.byName.values()], body, shipped);
+    const candidate = candidateOf(draft, allOwn(own), body, shipped);
     const accepted = { plan: body.plan ?? '', confirm: body.confirm ?? '' };
     if (candidate.changes.length > 0 && accepted.plan === '') throw notSafe(candidate.changes);
     const { fill } = body;

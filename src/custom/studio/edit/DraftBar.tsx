@@ -5,6 +5,7 @@ import { useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as adaptWords from '../../../words/en/studio/place';
 import { rolledBackTo } from '../studioPaths';
 import { useLeftRollBack } from '../history/useLeftRollBack';
 import { DiscardDraft } from './DiscardDraft';
@@ -37,8 +38,7 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
     <>
       <Bar>
         <p>
-          {base ? t(words.basedOn, { version: base.version }) : t(words.basedOnNothing)}{' '}
-          <span role="status">{savedText(edited)}</span>
+          {basedOn(base)} <span role="status">{savedText(edited)}</span>
         </p>
         <Button color="error" onClick={() => setAsks('discard')}>
           {t(words.discard)}
@@ -61,6 +61,11 @@ export function DraftBar({ draft, edited, isReady, isEmpty }: DraftBarProps) {
       {asks === 'discard' && <DiscardDraft id={draft.id} close={() => setAsks(null)} />}
     </>
   );
+}
+
+function basedOn(base: EditedDraft['base']): string {
+  if (!base) return t(words.basedOnNothing);
+  return base.version === 0 ? t(adaptWords.basedOnShipped) : t(words.basedOn, { version: base.version });
 }
 
 function savedText({ isSaved, state: { name } }: EditedDraft): string {

@@ -4,10 +4,11 @@ import Tabs from '@mui/material/Tabs';
 import { styled } from '@mui/material/styles';
 import { Fragment, useEffect, useMemo, useRef, useState } from 'react';
 import type { StudioDraft } from '../../../api/studio/drafts';
-import { ownFindings } from '../../../schemas/studio/findings';
+import { asDeclaration, ownFindings } from '../../../schemas/studio/findings';
 import { useUnsavedMarker } from '../../../ui/unsaved/useUnsavedMarker';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as adaptWords from '../../../words/en/studio/place';
 import * as previewWords from '../../../words/en/studio/preview';
 import { ChangeList } from '../ChangeList';
 import { PreviewPane } from '../preview/PreviewPane';
@@ -26,6 +27,8 @@ import { FindingList } from './FindingList';
 import { FoundChoices } from './choices/FoundChoices';
 import { GeneralPanel } from './GeneralPanel';
 import { isUnread, JsonPanel, type TypedJson } from './JsonPanel';
+import { ColumnPanel } from './place/ColumnPanel';
+import { columnsOf, isColumnOf } from './place/fieldColumn';
 import { KeyPanel } from './place/KeyPanel';
 import { PlacePanel } from './place/PlacePanel';
 import { SectionPanel } from './place/SectionPanel';
@@ -49,14 +52,17 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
   const { chosen, choose, section, chooseSection } = useChosenEntry(edited);
   const [typed, setTyped] = useState<TypedJson | null>(null);
   const [view, setView] = useState<View>('form');
+  const basis = useMemo(() => asDeclaration(draft.basis), [draft.basis]);
+  const shipped = useMemo(() => basis && new Set(basis.fields.map(({ source }) => source)), [basis]);
   const findings = useMemo(
-    () => ownFindings(declaration, JSON.stringify(declaration, null, 2)),
-    [declaration],
+    () => ownFindings(declaration, JSON.stringify(declaration, null, 2), basis),
+    [declaration, basis],
   );
   const preview = useMemo(() => previewOf(declaration), [declaration]);
   const unsafe = useMemo(() => unsafeIn(base, declaration), [base, declaration]);
   const fields = fieldsOf(declaration);
   const field = fields[chosen];
+  const isShipped = shipped?.has(textOf(field?.['source'])) === true;
   // Its outline says what to do first.
   const isEmpty = fields.length === 0 && findings.every(({ pointer }) => pointer === '/fields');
   const chosenSection = sectionsOf(declaration).find(({ id }) => id === section);
@@ -74,7 +80,8 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
     <>
       <DraftBar draft={draft} edited={edited} isReady={findings.length === 0} isEmpty={isEmpty} />
       <ScheduleNotice draft={draft.id} name={draftLabel(declaration)} />
-      {base && <OfferOf name={draft.name} />}
+      {basis && <Alert severity="info">{t(adaptWords.about)}</Alert>}
+      {base && base.version > 0 && <OfferOf name={draft.name} />}
       <DraftNotices draft={draft} edited={edited} />
       <Columns>
         <FieldOutline
@@ -84,6 +91,7 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           choose={choose}
           section={section}
           chooseSection={chooseSection}
+          shipped={shipped}
         />
         <section ref={panel} aria-label={t(words.properties)}>
           {chosenSection && (
@@ -97,17 +105,25 @@ export function DraftEditor({ draft, base: opened }: DraftEditorProps) {
           )}
           {!chosenSection && field && (
             <Fragment key={`${textOf(field['fid'])} ${textOf(field['kind'])}`}>
-              <FieldPanel field={field} change={change} />
-              {field['kind'] === 'select' && (
+              <FieldPanel field={field} change={change} isShipped={isShipped} />
+              {field['kind'] === 'select' && !isShipped && (
                 <FoundChoices name={draft.name} base={base} field={field} change={change} />
               )}
-              <PlacePanel declaration={declaration} field={field} change={change} />
+              {!isShipped && <PlacePanel declaration={declaration} field={field} change={change} />}
+              {columnsOf(declaration) && (
+                <ColumnPanel
+                  declaration={declaration}
+                  field={field}
+                  change={change}
+                  stays={isShipped && isColumnOf(basis, field)}
+                />
+              )}
             </Fragment>
           )}
           {!chosenSection && !field && (
             <>
               <GeneralPanel declaration={declaration} change={change} />
-              <KeyPanel declaration={declaration} change={change} />
+              {!basis && <KeyPanel declaration={declaration} change={change} />}
             </>
           )}
         </section>

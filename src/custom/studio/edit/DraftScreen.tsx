@@ -34,10 +34,12 @@ export function DraftScreen() {
   );
 }
 
-/** The version that the draft is based on; null for a new resource. */
+/** The draft with what it is based on: a version, or a shipped resource; null for a new resource. */
 async function openDraft({ call }: ConsoleApi, id: string) {
   const draft = await call(studioDraft, { id });
   const { name, baseVersion } = draft;
-  const base = baseVersion === 0 ? null : await call(studioVersion, { name, version: String(baseVersion) });
-  return { draft, base };
+  if (baseVersion !== 0)
+    return { draft, base: await call(studioVersion, { name, version: String(baseVersion) }) };
+  const { basis } = draft;
+  return { draft, base: basis && { version: 0, digest: '', declaration: basis } };
 }

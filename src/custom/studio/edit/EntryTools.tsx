@@ -12,7 +12,7 @@ interface EntryToolsProps {
   readonly isFirst: boolean;
   readonly isLast: boolean;
   readonly move: (by: -1 | 1) => void;
-  readonly remove?: () => void;
+  readonly remove?: (() => void) | undefined;
 }
 
 /** The actions on the chosen entry of the outline. */

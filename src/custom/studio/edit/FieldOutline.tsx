@@ -2,9 +2,19 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { styled } from '@mui/material/styles';
 import { useState, type KeyboardEvent } from 'react';
 import { t, translateAny } from '../../../words/translator';
+import { OWN_FIELD } from '../../../schemas/studio/overlay/overlayFaults';
 import * as words from '../../../words/en/studio';
+import * as adaptWords from '../../../words/en/studio/place';
 import type { DraftUpdate } from '../saving/draftKeeper';
-import { fieldsOf, textOf, withMoved, withNewField, withoutField, type DraftDeclaration } from './draftShape';
+import {
+  fieldsOf,
+  textOf,
+  withMoved,
+  withNewField,
+  withoutField,
+  type DraftDeclaration,
+  type DraftField,
+} from './draftShape';
 import { KIND_WORDS, kindOf } from './fieldProperties';
 import { EntryTools } from './EntryTools';
 import { NewEntry } from './NewEntry';
@@ -19,6 +29,8 @@ interface FieldOutlineProps {
   /** The id of the chosen section; null for none. */
   readonly section: string | null;
   readonly chooseSection: (id: string | null) => void;
+  /** The names of the fields that are shipped; null for a resource of the account's own. */
+  readonly shipped: ReadonlySet<string> | null;
 }
 
 /** With more fields than this, they can be searched. */
@@ -29,7 +41,7 @@ const holds = (text: string, sought: string): boolean =>
 
 /** The fields in order. Alt with an arrow key moves the one that has the focus. */
 export function FieldOutline(props: FieldOutlineProps) {
-  const { declaration, change, chosen, choose, section, chooseSection } = props;
+  const { declaration, change, chosen, choose, section, chooseSection, shipped } = props;
   const fields = fieldsOf(declaration);
   const [sought, seek] = useState('');
   const entries = fields.map((field, at) => ({
@@ -87,7 +99,7 @@ export function FieldOutline(props: FieldOutlineProps) {
               onKeyDown={event => pressed(event, at)}
             >
               <span>{label}</span>
-              <small>{translateAny(KIND_WORDS[kindOf(field)])}</small>
+              <small>{kindText(field, shipped)}</small>
             </button>
             {chosen === at && (
               <EntryTools
@@ -95,7 +107,7 @@ export function FieldOutline(props: FieldOutlineProps) {
                 isFirst={at === 0}
                 isLast={at === fields.length - 1}
                 move={by => move(at, by)}
-                remove={() => remove(at)}
+                remove={shipped?.has(textOf(field['source'])) ? undefined : () => remove(at)}
               />
             )}
           </li>
@@ -106,13 +118,18 @@ export function FieldOutline(props: FieldOutlineProps) {
         label={t(words.newField)}
         button={t(words.addField)}
         add={label => {
-          change(before => withNewField(before, label));
+          change(before => withNewField(before, label, shipped ? OWN_FIELD : ''));
           choose(fields.length);
         }}
       />
       <SectionOutline declaration={declaration} change={change} chosen={section} choose={chooseSection} />
     </Outline>
   );
+}
+
+function kindText(field: DraftField, shipped: ReadonlySet<string> | null): string {
+  const kind = translateAny(KIND_WORDS[kindOf(field)]);
+  return shipped && !shipped.has(textOf(field['source'])) ? t(adaptWords.ownField, { kind }) : kind;
 }
 
 const Outline = styled('nav')(({ theme }) => ({

@@ -3,6 +3,8 @@ import { FormFields } from '../../../form/FormFields';
 import { useDefinedForm } from '../../../form/useDefinedForm';
 import { canonicalJson } from '../../../schemas/studio/canonicalJson';
 import { useSchemas } from '../../../ui/schemasContext';
+import { t } from '../../../words/translator';
+import * as words from '../../../words/en/studio/place';
 import type { DraftUpdate } from '../saving/draftKeeper';
 import { fieldsOf, withField, type DraftField } from './draftShape';
 import { fieldOfTexts, inputsOf, kindOf, textsOfField } from './fieldProperties';
@@ -14,15 +16,18 @@ interface FieldPanelProps {
   /** The field; for another field or kind, mount another panel. */
   readonly field: DraftField;
   readonly change: (update: DraftUpdate) => void;
+  /** Whether it is shipped: only its words can be changed. */
+  readonly isShipped: boolean;
 }
 
 /** The properties of a field, in a form that is declared like any other. Input takes effect at once. */
-export function FieldPanel({ field, change }: FieldPanelProps) {
+export function FieldPanel({ field, change, isShipped }: FieldPanelProps) {
   const { fid } = field;
   const schemas = useSchemas();
-  const inputs = inputsOf(kindOf(field));
+  const all = inputsOf(kindOf(field));
+  const inputs = isShipped ? all.filter(({ source }) => source === 'label' || source === 'help') : all;
   const form = useFormOf(
-    kindOf(field) === 'reference' ? withReferenceChoices(inputs, field, schemas) : inputs,
+    kindOf(field) === 'reference' && !isShipped ? withReferenceChoices(inputs, field, schemas) : inputs,
   );
   const apply = useCallback(
     (typed: Readonly<Record<string, string>>) =>
@@ -45,6 +50,7 @@ export function FieldPanel({ field, change }: FieldPanelProps) {
   const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
   return (
     <form onSubmit={state.submit} noValidate>
+      {isShipped && <p>{t(words.shippedField)}</p>}
       <FormFields state={state} />
     </form>
   );

@@ -17,16 +17,28 @@ export const sectionsOf = ({ sections }: DraftDeclaration): readonly DraftField[
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** Adds a line of text at the end, with a name that no other field has. */
-export function withNewField(declaration: DraftDeclaration, label: string): DraftDeclaration {
+/**
+ * Adds a line of text at the end, with a name that no other field has.
+ * @param prefix with what its name begins
+ */
+export function withNewField(declaration: DraftDeclaration, label: string, prefix = ''): DraftDeclaration {
   const fields = fieldsOf(declaration);
-  const source = sourceFrom(label, new Set(fields.map(field => textOf(field['source']))));
+  const taken = fields.map(field => textOf(field['source']));
+  const others = new Set(taken.map(name => (name.startsWith(prefix) ? name.slice(prefix.length) : name)));
+  const source = `${prefix}${sourceFrom(label, others)}`;
   const next = { ...declaration, fields: [...fields, { kind: 'text', source, label }] };
-  return withInSections(next, sections => [...sections.slice(0, -1), ...added(sections.at(-1), source)]);
+  return withInSections(next, sections => {
+    // One that opens by a toggle would hide it.
+    const open = sections.findLastIndex(({ toggle }) => toggle === undefined);
+    const last = open === -1 ? sections.length - 1 : open;
+    return sections.map((section, at) => (at === last ? withName(section, source) : section));
+  });
 }
 
-const added = (section: DraftField | undefined, source: string): readonly DraftField[] =>
-  section ? [{ ...section, fields: [...namesIn(section), source] }] : [];
+const withName = (section: DraftField, source: string): DraftField => ({
+  ...section,
+  fields: [...namesIn(section), source],
+});
 
 /** Replaces a field; a new name is applied wherever the declaration names the field. */
 export function withField(declaration: DraftDeclaration, at: number, field: DraftField): DraftDeclaration {

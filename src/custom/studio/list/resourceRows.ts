@@ -2,6 +2,7 @@ import type { ConsoleApi } from '../../../api/console';
 import { studioResources, type StudioResource } from '../../../api/studio/resources';
 import { translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as adaptWords from '../../../words/en/studio/place';
 
 /** A resource as a row of the list. */
 export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
@@ -13,10 +14,10 @@ export type ResourceRow = Omit<StudioResource, 'origin' | 'state'> & {
   readonly owners: string;
 };
 
-const ORIGINS = { shipped: words.shipped, own: words.own } as const;
+const ORIGINS = { shipped: words.shipped, own: words.own, adapted: adaptWords.adapted } as const;
 const STATES = { draft: words.draft, live: words.live, retired: words.retired } as const;
 
-const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin === 'own';
+const isOwn = ({ origin }: Pick<StudioResource, 'origin'>): boolean => origin !== 'shipped';
 
 export async function fetchResourceRows({ call }: ConsoleApi): Promise<readonly ResourceRow[]> {
   const resources = await call(studioResources);

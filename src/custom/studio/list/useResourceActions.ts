@@ -5,6 +5,7 @@ import { useApi } from '../../../ui/apiContext';
 import { wordsOf } from '../../../ui/failureText';
 import { t } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
+import * as adaptWords from '../../../words/en/studio/place';
 import * as publishWords from '../../../words/en/studio/publish';
 import type { RowAction } from '../../frame/rowActions';
 import { draftPath, historyPath, NEW_PATH } from '../studioPaths';
@@ -21,33 +22,52 @@ export function useResourceActions(
   const { call, may } = useApi();
   const navigate = useNavigate();
   const notify = useNotify();
-  const edit = useCallback(
-    async ({ name, drafts }: ResourceRow) => {
-      const mine = drafts.find(({ owner }) => owner === me);
-      if (mine) return navigate(draftPath(mine.id));
+  const begin = useCallback(
+    async (name: string, from: 'live' | 'shipped') => {
       try {
-        const { id } = await call(studioDraftCreate, { body: { name, from: 'live' } });
+        const { id } = await call(studioDraftCreate, { body: { name, from } });
         navigate(draftPath(id));
       } catch (cause) {
         const said = wordsOf(cause);
         notify(said, { type: 'error', messageArgs: { _: said } });
       }
-      return undefined;
     },
-    [call, me, navigate, notify],
+    [call, navigate, notify],
+  );
+  const edit = useCallback(
+    ({ name, drafts, version }: ResourceRow) => {
+      const mine = drafts.find(({ owner }) => owner === me);
+      if (mine) navigate(draftPath(mine.id));
+      // What is shipped has no version of its own before somebody adds to it.
+      else void begin(name, version === 0 ? 'shipped' : 'live');
+    },
+    [begin, me, navigate],
   );
   return useCallback(
     resource => {
-      const { name, kind, condition, version } = resource;
+      const { name, kind, condition, version, isAdaptable } = resource;
       const copied = {
         label: t(words.copy),
         act: () => navigate(`${NEW_PATH}?copy=${encodeURIComponent(name)}`),
       };
-      if (kind === 'shipped') return [{ ...copied, reason: undefined }];
+      const versions =
+        version === 0 ? [] : [{ label: t(words.history), act: () => navigate(historyPath(name)) }];
+      if (kind === 'shipped')
+        return [
+          ...(isAdaptable ? [{ label: t(adaptWords.adapt), act: () => edit(resource) }] : []),
+          copied,
+          ...versions,
+        ];
+      if (kind === 'adapted')
+        return [
+          { label: t(words.edit), act: () => edit(resource) },
+          ...versions,
+          { label: t(adaptWords.asShipped), act: () => void begin(name, 'shipped') },
+        ];
       return [
-        ...(condition === 'retired' ? [] : [{ label: t(words.edit), act: () => void edit(resource) }]),
+        ...(condition === 'retired' ? [] : [{ label: t(words.edit), act: () => edit(resource) }]),
         copied,
-        ...(version === 0 ? [] : [{ label: t(words.history), act: () => navigate(historyPath(name)) }]),
+        ...versions,
         ...(version !== 0 && may('studio/publish')
           ? [
               {
@@ -62,6 +82,6 @@ export function useResourceActions(
           : []),
       ];
     },
-    [edit, may, navigate, purge, retire],
+    [begin, edit, may, navigate, purge, retire],
   );
 }

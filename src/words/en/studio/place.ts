@@ -33,3 +33,16 @@ export const unique = 'No two records may agree in all of';
 export const and = 'and in';
 export const uniqueHelp = 'A second record that agrees in all of these is refused.';
 export const uniqueMessage = 'What is said then';
+
+// What an account adds to shipped resources.
+export const adapt = 'Adapt';
+export const adapted = 'Adapted';
+export const asShipped = 'Back to shipped';
+export const basedOnShipped = 'Based on the shipped form.';
+export const about =
+  'You are adding to a shipped resource. Add fields of your own, and change labels, help, sections’ titles, the order and the columns. Nothing that is shipped can be removed, renamed or loosened, and it follows each release.';
+export const shippedField = 'A shipped field: its name, kind and rules stay as they are.';
+export const ownField = '%{kind}, own';
+export const inList = 'In the list';
+export const width = 'Width of its column';
+export const widthHelp = 'In pixels; by its content if left empty.';

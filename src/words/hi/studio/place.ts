@@ -33,4 +33,16 @@ export const texts: Texts = {
   'and in': 'और इसमें',
   'A second record that agrees in all of these is refused.': 'इन सब में एक-सा दूसरा रिकॉर्ड स्वीकार नहीं होता।',
   'What is said then': 'तब क्या कहा जाए',
+  Adapt: 'ढालें',
+  Adapted: 'ढाला हुआ',
+  'Back to shipped': 'मूल रूप में लाएँ',
+  'Based on the shipped form.': 'साथ आए हुए फ़ॉर्म पर आधारित।',
+  'You are adding to a shipped resource. Add fields of your own, and change labels, help, sections’ titles, the order and the columns. Nothing that is shipped can be removed, renamed or loosened, and it follows each release.':
+    'आप साथ आए हुए रिसोर्स में जोड़ रहे हैं। अपने फ़ील्ड जोड़ें, और लेबल, सहायता, भागों के शीर्षक, क्रम और कॉलम बदलें। साथ आया कुछ भी हटाया, दूसरे नाम से या ढीला नहीं किया जा सकता, और वह हर संस्करण के साथ चलता है।',
+  'A shipped field: its name, kind and rules stay as they are.':
+    'साथ आया फ़ील्ड: इसका नाम, प्रकार और नियम वैसे ही रहते हैं।',
+  '%{kind}, own': '%{kind}, अपना',
+  'In the list': 'सूची में',
+  'Width of its column': 'कॉलम की चौड़ाई',
+  'In pixels; by its content if left empty.': 'पिक्सेल में; खाली छोड़ने पर सामग्री के अनुसार।',
 };

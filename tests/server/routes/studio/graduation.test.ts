@@ -53,7 +53,8 @@ describe.each(everyStore)(
       expect((await now.admin.get('/studio/openapi.json')).json.paths['/master/fuelmap/list']).toBeDefined();
       // Another account has the shipped one.
       expect((await now.beta.post('/master/fuelmap/add', record)).status).toBe(422);
-      expect((await now.beta.post('/studio/drafts', { name: 'fuelmap', from: 'shipped' })).status).toBe(409);
+      const added = await now.beta.draft({ name: 'fuelmap', from: 'shipped' });
+      expect(added.declaration.fields).toHaveLength(other.fields.length);
 
       const draft = await now.admin.draft({ name: 'fuelmap', from: 'shipped' });
       expect(draft.declaration.fields).toHaveLength(other.fields.length);
@@ -99,11 +100,19 @@ describe.each(everyStore)(
       expect(log).toContain('studio/keep');
     });
 
-    it('lets the studio change nothing in a resource that has become a shipped one', async () => {
+    it('lets the studio change nothing in a resource that has become a shipped one, but add to it', async () => {
       const { admin } = await release(other);
       for (const action of ['retire', 'restore'])
         expect((await admin.post(`/studio/resources/fuelmap/${action}`, { why: 'x' })).status).toBe(404);
-      expect((await admin.post('/studio/drafts', { name: 'fuelmap', from: 'live' })).status).toBe(409);
+      const { id, declaration: live } = await admin.draft({ name: 'fuelmap', from: 'live' });
+      const worse = await admin.send('PUT', `/studio/drafts/${id}`, {
+        revision: 1,
+        declaration: { ...live, fields: live.fields.slice(1) },
+      });
+      expect(worse.json.findings).toContainEqual(
+        expect.objectContaining({ message: "The shipped field 'Code' is missing.", severity: 'error' }),
+      );
+      await admin.post(`/studio/drafts/${id}/discard`);
       const [left] = (await admin.get('/studio/resources')).json.flatMap(
         ({ drafts }: { drafts: { id: string }[] }) => drafts,
       );

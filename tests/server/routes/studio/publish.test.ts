@@ -153,7 +153,15 @@ describe('a publish', () => {
         () => undefined,
       );
       const declaration = JSON.stringify(fuelmapOf({ name: `r${at}z` }));
-      const version = { declaration, digest: `${at}`, by: 'a', at: '2026-11-21 09:30:00', why, fill: [] };
+      const version = {
+        declaration,
+        digest: `${at}`,
+        by: 'a',
+        at: '2026-11-21 09:30:00',
+        why,
+        fill: [],
+        base: null,
+      };
       await store.studio.publish(ALPHA, id, 0, () => ({ version, entry: undefined }));
     }
     api.clock.advance(60 * 60);

@@ -1,8 +1,8 @@
-import type { ResourceSchema } from '../../../src/schemas/resource';
-import { canonicalJson } from '../../../src/schemas/studio/canonicalJson';
-import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
-import { hexDigest } from '../../../src/wire/record/hexDigest';
-import type { StoredResource } from '../../store/studio/studioStore';
+import type { ResourceSchema } from '../../../../src/schemas/resource';
+import { canonicalJson } from '../../../../src/schemas/studio/canonicalJson';
+import { writtenDeclaration } from '../../../../src/schemas/studio/writtenDeclaration';
+import { hexDigest } from '../../../../src/wire/record/hexDigest';
+import type { StoredResource } from '../../../store/studio/studioStore';
 
 /** An own resource, with its completed declaration. */
 interface OwnContent extends Pick<StoredResource, 'name' | 'state' | 'moving'> {
@@ -32,11 +32,12 @@ export interface Offer {
 /** Tells what a release ships under the name of an own resource, unless the account has decided against it. */
 export function offers(
   shipped: readonly ResourceSchema[],
-): (own: Pick<StoredResource, 'name' | 'declined'>) => Offer | null {
+): (own: Pick<StoredResource, 'base' | 'declined' | 'name'>) => Offer | null {
   const known = new Map(shipped.map(schema => [schema.name, schema]));
-  return ({ name, declined }) => {
+  return ({ name, declined, base }) => {
     const schema = known.get(name);
-    if (!schema) return null;
+    // What adds to the shipped one follows it anyway.
+    if (!schema || base !== null) return null;
     const digest = hexDigest(contentOf(schema));
     return digest === declined ? null : { digest, schema };
   };

@@ -1,12 +1,12 @@
-import type { ResourceDeclaration } from '../../../src/schemas/resource';
-import { writtenDeclaration } from '../../../src/schemas/studio/writtenDeclaration';
-import { withFieldIds } from '../../../src/wire/record/fieldIds';
-import { ApiError, noSuchRecord } from '../../http/errors';
-import type { Handlers } from '../serveCall';
+import type { ResourceDeclaration } from '../../../../src/schemas/resource';
+import { writtenDeclaration } from '../../../../src/schemas/studio/writtenDeclaration';
+import { withFieldIds } from '../../../../src/wire/record/fieldIds';
+import { ApiError, noSuchRecord } from '../../../http/errors';
+import type { Handlers } from '../../serveCall';
 import { graduation, offers, type Offer } from './graduation';
-import { ownResource } from './registry';
-import { logRefusal, studioEntry, type StudioChange } from './studioLog';
-import type { StudioRoutesOptions } from './studioOptions';
+import { ownResource } from '../registry';
+import { logRefusal, studioEntry, type StudioChange } from '../studioLog';
+import type { StudioRoutesOptions } from '../studioOptions';
 
 const RESOURCE = 'resource';
 
@@ -22,8 +22,9 @@ export function studioOfferHandlers(options: StudioRoutesOptions) {
       try {
         const kept = { digest, now: now.getTime() };
         const isThere = await store.studio.keepOwn(session.account, name, kept, ({ resource }) => {
-          if (resource.state === 'gone' || hasGraduated(ownResource(resource))) throw noSuchRecord(RESOURCE);
-          if (offerOf({ name, declined: null })?.digest !== digest) throw offerMoved();
+          if (resource.state === 'gone' || hasGraduated(ownResource(resource, shipped)))
+            throw noSuchRecord(RESOURCE);
+          if (offerOf({ ...resource, declined: null })?.digest !== digest) throw offerMoved();
           const { version, digest: ours } = resource;
           return studioEntry(session, now, { ...change, before: { version, digest: ours } });
         });
