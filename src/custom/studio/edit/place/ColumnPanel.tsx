@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
-import { FormFields } from '../../../../form/FormFields';
-import { useDefinedForm } from '../../../../form/useDefinedForm';
 import type { Field } from '../../../../schemas/field';
 import * as studio from '../../../../words/en/studio';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
-import { useFollowingTexts } from '../useFollowingTexts';
 import { textsOfColumn, withColumn } from './fieldColumn';
+import { DraftForm } from './DraftForm';
 import { useFormOf } from './useFormOf';
 
 interface ColumnPanelProps {
@@ -33,17 +31,7 @@ export function ColumnPanel({ declaration, field, change, stays }: ColumnPanelPr
       }),
     [change, fid],
   );
-  const { values, changed } = useFollowingTexts({
-    texts,
-    shows: held => JSON.stringify(held) === JSON.stringify(texts),
-    apply,
-  });
-  const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
-  return (
-    <form onSubmit={state.submit} noValidate>
-      <FormFields state={state} />
-    </form>
-  );
+  return <DraftForm form={form} texts={texts} apply={apply} />;
 }
 
 const LISTED: Field & { readonly source: 'listed' } = {

@@ -1,12 +1,10 @@
 import { useCallback } from 'react';
-import { FormFields } from '../../../../form/FormFields';
-import { useDefinedForm } from '../../../../form/useDefinedForm';
 import type { Choice, Field } from '../../../../schemas/field';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, type DraftDeclaration } from '../draftShape';
 import { kindOf } from '../fieldProperties';
-import { useFollowingTexts } from '../useFollowingTexts';
+import { DraftForm } from './DraftForm';
 import { useFormOf } from './useFormOf';
 import { MOST_KEY_FIELDS, textsOfKey, withKey } from './uniqueKey';
 
@@ -30,17 +28,7 @@ export function KeyPanel({ declaration, change }: KeyPanelProps) {
       change(before => withKey(before, { ...textsOfKey(before), ...typed })),
     [change],
   );
-  const { values, changed } = useFollowingTexts({
-    texts,
-    shows: held => JSON.stringify(held) === JSON.stringify(texts),
-    apply,
-  });
-  const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
-  return (
-    <form onSubmit={state.submit} noValidate>
-      <FormFields state={state} />
-    </form>
-  );
+  return <DraftForm form={form} texts={texts} apply={apply} />;
 }
 
 const keyFields = (choices: readonly Choice[], shown: readonly string[]): readonly Field[] => [

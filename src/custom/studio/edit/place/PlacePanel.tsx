@@ -1,13 +1,11 @@
 import { useCallback } from 'react';
-import { FormFields } from '../../../../form/FormFields';
-import { useDefinedForm } from '../../../../form/useDefinedForm';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, textOf, withField, type DraftDeclaration, type DraftField } from '../draftShape';
-import { useFollowingTexts } from '../useFollowingTexts';
 import { isToggle, sectionOfField, withFieldIn } from './draftSections';
 import { placeFields, type PlaceTexts } from './placeFields';
+import { DraftForm } from './DraftForm';
 import { useFormOf } from './useFormOf';
 import { textsOfWhen, withWhen } from './whenTexts';
 
@@ -26,17 +24,7 @@ export function PlacePanel({ declaration, field, change }: PlacePanelProps) {
     (typed: Readonly<Record<string, string>>) => change(before => withPlace(before, fid, typed)),
     [change, fid],
   );
-  const { values, changed } = useFollowingTexts({
-    texts,
-    shows: held => JSON.stringify(held) === JSON.stringify(texts),
-    apply,
-  });
-  const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
-  return (
-    <form onSubmit={state.submit} noValidate aria-label={t(words.place)}>
-      <FormFields state={state} />
-    </form>
-  );
+  return <DraftForm form={form} texts={texts} apply={apply} label={t(words.place)} />;
 }
 
 function textsOf(declaration: DraftDeclaration, field: DraftField): PlaceTexts {

@@ -1,14 +1,12 @@
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
-import { FormFields } from '../../../../form/FormFields';
-import { useDefinedForm } from '../../../../form/useDefinedForm';
 import type { Field } from '../../../../schemas/field';
 import { t } from '../../../../words/translator';
 import * as words from '../../../../words/en/studio/place';
 import type { DraftUpdate } from '../../saving/draftKeeper';
 import { fieldsOf, sectionsOf, textOf, type DraftDeclaration, type DraftField } from '../draftShape';
 import { kindOf } from '../fieldProperties';
-import { useFollowingTexts } from '../useFollowingTexts';
+import { DraftForm } from './DraftForm';
 import { useFormOf } from './useFormOf';
 import { NO_TOGGLE, textsOfSection, withoutSection, withSection, type SectionTexts } from './draftSections';
 
@@ -36,15 +34,8 @@ export function SectionPanel({ declaration, section, change, removed }: SectionP
     [change, id],
   );
   const texts = { ...textsOfSection(section) };
-  const { values, changed } = useFollowingTexts({
-    texts,
-    shows: held => JSON.stringify(held) === JSON.stringify(texts),
-    apply,
-  });
-  const state = useDefinedForm(form, { submit: changed, changed, values, isKept: true });
   return (
-    <form onSubmit={state.submit} noValidate>
-      <FormFields state={state} />
+    <DraftForm form={form} texts={texts} apply={apply}>
       <Button
         color="error"
         sx={{ mt: 2 }}
@@ -55,7 +46,7 @@ export function SectionPanel({ declaration, section, change, removed }: SectionP
       >
         {t(words.removeSection, { section: texts.title })}
       </Button>
-    </form>
+    </DraftForm>
   );
 }
 
