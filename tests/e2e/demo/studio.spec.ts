@@ -80,8 +80,10 @@ test('a publish that is planned in the demo is there after a reload, and is done
   await expect(page.getByText('Version 1')).toBeVisible();
 });
 
-/** A time from now, as the browser's input takes it. */
+/** A time from now, as it is typed: `DD-MM-YYYY HH:mm`. */
 function inMinutes(minutes: number): string {
   const time = new Date(Date.now() + minutes * 60_000);
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  const here = new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString();
+  const [year, month, day] = here.slice(0, 10).split('-');
+  return `${day}-${month}-${year} ${here.slice(11, 16)}`;
 }
