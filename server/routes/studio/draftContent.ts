@@ -7,7 +7,7 @@ type Declaration = Readonly<Record<string, unknown>>;
 /** After the shipped entries of the menu. */
 const ORDER = 100;
 
-/** What a new resource is called, without a field: which ones it has, people say. */
+/** The declaration of a new resource, still without fields. */
 export function blankDeclaration(name: string, label: string): ResourceDeclaration {
   return {
     name,

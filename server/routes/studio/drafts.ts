@@ -37,22 +37,23 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
   const ownOf = (name: string, { byName, graduated }: OwnSchemas): OwnResource | undefined =>
     byName.get(name) ?? graduated.get(name);
 
-  const findingsOf = (name: string, declaration: unknown, schemas: OwnSchemas) => {
+  /** What is wrong with a draft, and the shipped resource that it adds to. */
+  const judged = (name: string, declaration: unknown, schemas: OwnSchemas) => {
     const own = ownOf(name, schemas);
     const basis = basisFor(shipped, name, own);
-    return draftFindings(declaration, {
+    const findings = draftFindings(declaration, {
       name,
       live: own?.declaration ?? basis,
       others: neighboursOf(name, shipped, [...schemas.byName.values()]),
       basis,
     });
+    return { findings, basis };
   };
 
   const shown = (draft: StoredDraft, schemas: OwnSchemas): StudioDraft => {
     const { id, name, owner, revision, baseVersion } = draft;
     const declaration = parseStored(draft.declaration);
-    const findings = findingsOf(name, declaration, schemas);
-    const basis = basisFor(shipped, name, ownOf(name, schemas));
+    const { findings, basis } = judged(name, declaration, schemas);
     return { id, name, owner, revision, baseVersion, declaration, findings, basis: basis && { ...basis } };
   };
 
@@ -128,7 +129,7 @@ export function studioDraftHandlers(options: StudioRoutesOptions) {
         return { declaration: identified(declaration, own?.declaration ?? basis), baseVersion, at };
       });
       const { name, revision: now, declaration: text } = found(DRAFT, saved);
-      return { revision: now, findings: findingsOf(name, parseStored(text), schemas) };
+      return { revision: now, findings: judged(name, parseStored(text), schemas).findings };
     },
 
     async studioDraftDiscard({ context, session, params: { id } }) {
