@@ -5,6 +5,7 @@ import { isPipelined, pipelined } from '../../store/sql/pipelined';
 import { isStalePlan } from '../../store/sql/sqlErrors';
 import type { ConnectionWatch } from './lostConnections';
 import { confirmed } from './confirmedCommit';
+import { joinedWrites } from './joinedWrites';
 import { createPreparedNames, type PreparedNames } from './preparedNames';
 
 export interface PostgresDialectOptions {
@@ -76,8 +77,8 @@ async function end({ pool, watch }: PostgresDialectOptions): Promise<void> {
 }
 
 /**
- * Statements whose result is not needed are sent ahead of the next one without waiting. In a transaction the first failure
- * makes all later statements fail, so that nothing is written after one.
+ * Statements whose result is not needed are sent ahead of the next one without waiting, in one write with it. In a
+ * transaction the first failure makes all later statements fail, so that nothing is written after one.
  */
 function connectionOf(
   client: PoolClient,
@@ -85,6 +86,7 @@ function connectionOf(
   options: PostgresDialectOptions,
 ): DatabaseConnection {
   let ahead: readonly Promise<unknown>[] = [];
+  const writes = joinedWrites(client.connection.stream);
   const send = async <Row>(query: CompiledQuery): Promise<QueryResult<Row>> => {
     const withinMs = limitOf(query, options.answerWithinMs);
     const name = names.of(client, query.sql);
@@ -101,6 +103,7 @@ function connectionOf(
   };
   return {
     async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+      if (isPipelined(query)) writes.hold();
       const answering = send<Row>(query);
       if (isPipelined(query)) {
         // A failure is reported by the statement after it.
@@ -108,6 +111,7 @@ function connectionOf(
         ahead = [...ahead, answering];
         return { rows: [] };
       }
+      writes.letGo();
       const before = ahead;
       ahead = [];
       await Promise.allSettled([...before, answering]);

@@ -1,5 +1,7 @@
+import { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Database } from '../../../server/store/sql/database';
 import { sendPipelined } from '../../../server/store/sql/pipelined';
 import { createTransactions } from '../../../server/store/sql/transactions';
@@ -17,6 +19,7 @@ describe.skipIf(testDatabaseUrl === undefined)('a connection to PostgreSQL', () 
     await migrate(db);
   });
   beforeEach(() => sql`drop table if exists note; create table note (text text)`.execute(db));
+  afterEach(() => vi.restoreAllMocks());
   afterAll(async () => {
     await db.destroy();
     await database.drop();
@@ -40,6 +43,33 @@ describe.skipIf(testDatabaseUrl === undefined)('a connection to PostgreSQL', () 
       await sendPipelined(transaction, sql`insert into note values ('last')`);
     });
     expect(await notes()).toEqual(['first, then second', 'last']);
+  });
+
+  /** Counts the writes of all sockets; the only connection is open already. */
+  const countWrites = () => {
+    const writes = [vi.spyOn(Socket.prototype, '_write'), vi.spyOn(Socket.prototype, '_writev')];
+    return () => writes.reduce((sum, { mock }) => sum + mock.calls.length, 0);
+  };
+
+  it('sends what goes ahead in one write with the statement after it', async () => {
+    const written = countWrites();
+    await db.transaction().execute(async transaction => {
+      await sendPipelined(transaction, sql`insert into note values ('first')`);
+      await sendPipelined(transaction, sql`insert into note values ('second')`);
+      await sql`insert into note values ('third')`.execute(transaction);
+      expect(written()).toBe(1);
+    });
+    expect(written()).toBe(2);
+    expect(await notes()).toEqual(['first', 'second', 'third']);
+  });
+
+  it('does not keep back what goes ahead of work that does something else first', async () => {
+    const written = countWrites();
+    await db.transaction().execute(async transaction => {
+      await sendPipelined(transaction, sql`insert into note values ('ahead')`);
+      await setImmediate();
+      expect(written()).toBe(1);
+    });
   });
 
   it.each([
