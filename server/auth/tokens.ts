@@ -76,6 +76,7 @@ const API = 'dealer-bridge-api';
  */
 const lookingOf = (audience: string): string => `${audience}-looking`;
 const ALGORITHM = 'HS256';
+const HMAC = { name: 'HMAC', hash: 'SHA-256' };
 const LEEWAY_SECONDS = 60;
 const LONGEST_TOKEN = 8192;
 const SHORTEST_SECRET_BYTES = 32;
@@ -110,20 +111,25 @@ function payloadText(token: string): string {
 /** A secret with its key id, which does not reveal it. */
 interface Key {
   readonly kid: string;
-  readonly secret: string;
+  /** Imported once, when a token is first checked: that takes longer than checking one. */
+  readonly checking: () => Promise<CryptoKey>;
 }
 
 function keyOf(secret: string): Key {
-  if (new TextEncoder().encode(secret).length < SHORTEST_SECRET_BYTES)
+  const bytes = new TextEncoder().encode(secret);
+  if (bytes.length < SHORTEST_SECRET_BYTES)
     throw new SecretTooShort(`The token secret needs at least ${SHORTEST_SECRET_BYTES} bytes`);
-  return { kid: hexDigest(`dealer-bridge key id ${secret}`).slice(0, 16), secret };
+  let imported: Promise<CryptoKey> | undefined;
+  return {
+    kid: hexDigest(`dealer-bridge key id ${secret}`).slice(0, 16),
+    checking: () => (imported ??= crypto.subtle.importKey('raw', bytes, HMAC, false, ['verify'])),
+  };
 }
 
 /** The key that the token names; tokens without a key id are tried with each. */
 function keysFor(token: string, keys: readonly Key[]): readonly Key[] {
   const kid = namedKey(token);
   const named = kid === undefined ? keys : keys.filter(key => key.kid === kid);
-  if (named.length === 0) throw new TokenRefused('signed with a key that is not in use');
   return named;
 }
 
@@ -137,18 +143,20 @@ function namedKey(token: string): unknown {
 }
 
 async function signedPayload(token: string, [key, ...others]: readonly Key[]): Promise<unknown> {
+  if (!key) throw new TokenRefused('signed with a key that is not in use');
   try {
-    return await verifiedPayload(token, key?.secret ?? '');
+    return await verifiedPayload(token, key);
   } catch (error) {
     if (others.length === 0) throw error;
     return signedPayload(token, others);
   }
 }
 
-async function verifiedPayload(token: string, secret: string): Promise<unknown> {
+async function verifiedPayload(token: string, key: Key): Promise<unknown> {
+  const checking = await key.checking();
   try {
     // Times are checked below: the library supports neither our clock nor leeway.
-    return await verify(token, secret, { alg: ALGORITHM, exp: false, iat: false, nbf: false });
+    return await verify(token, checking, { alg: ALGORITHM, exp: false, iat: false, nbf: false });
   } catch (error) {
     // The library's message quotes the whole token, so keep only the error's name.
     throw new TokenRefused(error instanceof Error ? error.name : 'unreadable');
