@@ -228,8 +228,10 @@ export function createMemoryStudio(log: MemoryLog, tables: RecordTables): Memory
   };
 }
 
+/** The shipped form that the first publish of an addition stores before its own version is no publish. */
 const publishedSince = (versions: readonly StoredVersion[], since: string): readonly string[] =>
   versions
+    .filter(({ version, base, declaration }) => version > 1 || base !== declaration)
     .map(({ at }) => at)
     .filter(at => at > since)
     .toSorted()

@@ -57,13 +57,17 @@ export async function readDraft(
   return rows[0]?.row ?? null;
 }
 
-/** When the account published after this time, any of its resources; newest first. */
+/**
+ * When the account published after this time, any of its resources; newest first. The shipped form that the first
+ * publish of an addition stores before its own version is no publish.
+ */
 export async function publishedSince(
   db: AccountTransaction,
   account: string,
   since: string,
 ): Promise<readonly string[]> {
   const { rows } = await sql<{ at: string }>`select at from studio_versions
-    where account = ${account} and at collate "C" > ${since} order by at collate "C" desc`.execute(db);
+    where account = ${account} and at collate "C" > ${since}
+      and (version > 1 or base is distinct from declaration) order by at collate "C" desc`.execute(db);
   return rows.map(({ at }) => at);
 }

@@ -108,6 +108,19 @@ describe.each(everyStore)('what an account adds to a shipped resource, on $name'
     expect((await list())[1]).toMatchObject({ status: 0, x_hsn: '8708' });
   });
 
+  it('is one publish of those that an hour allows, although the first one stores the shipped form as well', async () => {
+    const [shipped, next] = [shippedAnew(), shippedAnew()];
+    // None of those that the tests before have made.
+    api.clock.advance(3600);
+    const limits = { publishesInHour: 2 };
+    const { admin } = await release(shipped, limits);
+    const second = (await release(next, limits)).admin;
+    const published = await admin.publishSeen(adapted(await basisFrom(admin, shipped.name)));
+    expect(published).toMatchObject({ status: 200, json: { version: 2 } });
+    expect((await second.publishSeen(adapted(await basisFrom(second, next.name)))).status).toBe(200);
+    expect((await second.rollBack(next.name, 1)).json).toMatchObject({ code: 'tooManyPublishes' });
+  });
+
   it('only adds: what takes something away is refused', async () => {
     const shipped = shippedAnew();
     const { admin } = await release(shipped);
