@@ -141,7 +141,7 @@ function publication(
   };
 }
 
-/** The version to which one can roll back what was added to a shipped resource. */
+/** The shipped form as version 1, so that an account can roll back what it added. */
 const shippedFirst = (
   declaration: string,
   publishedBy: Pick<StoredVersion, 'at' | 'by'>,

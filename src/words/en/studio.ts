@@ -88,6 +88,7 @@ export const notJson = 'This is not JSON: the draft keeps the last state that wa
 export const findings = 'To correct';
 export const atPlace = 'at %{place}';
 export const applyCure = 'Apply cure';
+export const fillIn = 'Fill in “%{property}”.';
 
 export const publish = 'Publish';
 export const publishTitle = 'Publish %{name}?';

@@ -91,6 +91,7 @@ export const texts: Texts = {
     'यह JSON नहीं है: ड्राफ़्ट में पिछली सही स्थिति बनी रहेगी।',
   'To correct': 'ठीक करना है',
   'Apply cure': 'सुधार लागू करें',
+  'Fill in “%{property}”.': '“%{property}” भरें।',
   'at %{place}': '%{place} पर',
   Publish: 'प्रकाशित करें',
   'Publish %{name}?': '%{name} प्रकाशित करें?',
@@ -335,8 +336,7 @@ const answers: Texts = {
   'Whoever chose the time may not publish any more.': 'जिसने समय चुना था, वह अब प्रकाशित नहीं कर सकता।',
   'There is a resource, screen or call of this name.': 'इस नाम का रिसोर्स, स्क्रीन या कॉल पहले से है।',
   'Choose another one': 'कोई दूसरा नाम चुनें',
-  'Another resource is shipped by now than the one that you have seen.':
-    'आपके देखे हुए के बदले अब कोई दूसरा रिसोर्स साथ आता है।',
+  'The shipped form has changed since you opened this page.': 'आपके यह पेज खोलने के बाद साथ आया फ़ॉर्म बदल गया है।',
   'Nothing was done; look at it again': 'कुछ नहीं हुआ; उसे फिर देखें',
   'There are no fields yet.': 'अभी कोई फ़ील्ड नहीं है।',
   'Add the first one: what people know a record by.': 'पहला जोड़ें: लोग रिकॉर्ड को जिससे पहचानते हैं।',

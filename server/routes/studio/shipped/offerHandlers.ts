@@ -49,5 +49,5 @@ const offerMoved = (): ApiError =>
   new ApiError(
     409,
     'offerMoved',
-    'Another resource is shipped by now than the one that you have seen. Nothing was done; look at it again',
+    'The shipped form has changed since you opened this page. Nothing was done; look at it again',
   );

@@ -9,7 +9,8 @@ import { isRecord } from '../../../schemas/values/values';
 import { t, translateAny } from '../../../words/translator';
 import * as words from '../../../words/en/studio';
 import type { DraftUpdate } from '../saving/draftKeeper';
-import { fieldsOf, textOf, type DraftDeclaration } from './draftShape';
+import { fieldsOf, textOf, type DraftDeclaration, type DraftField } from './draftShape';
+import { missingProperty } from './fieldProperties';
 
 interface FindingListProps {
   readonly findings: readonly Omit<Finding, 'file'>[];
@@ -27,7 +28,7 @@ export function FindingList({ findings, change, declaration, choose }: FindingLi
       <AlertTitle>{t(words.findings)}</AlertTitle>
       <List>
         {findings.map(finding => {
-          const { pointer, message, cure, fix } = finding;
+          const { pointer, message, fix } = finding;
           const at = fieldAt(pointer);
           const field = at === null ? undefined : fieldsOf(declaration)[at];
           return (
@@ -37,7 +38,7 @@ export function FindingList({ findings, change, declaration, choose }: FindingLi
                   {translateAny(textOf(field['label']) || textOf(field['source'])) || pointer}
                 </Link>
               )}
-              {translateAny(message)} {translateAny(cure)}
+              {said(finding, field)}
               {pointer !== '' && <small> {t(words.atPlace, { place: placeOf(finding) })}</small>}
               {fix && (
                 <Button size="small" sx={{ ml: 1 }} onClick={() => change(before => cured(before, fix))}>
@@ -50,6 +51,13 @@ export function FindingList({ findings, change, declaration, choose }: FindingLi
       </List>
     </Alert>
   );
+}
+
+/** The finding, with a property of a field called as its panel calls it. */
+function said(finding: Omit<Finding, 'file'>, field: DraftField | undefined): string {
+  const property = field && missingProperty(finding, field);
+  if (property !== undefined) return t(words.fillIn, { property: translateAny(property) });
+  return `${translateAny(finding.message)} ${translateAny(finding.cure)}`;
 }
 
 /** The index of the field that a pointer leads into; null for none. */

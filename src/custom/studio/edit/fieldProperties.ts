@@ -1,4 +1,5 @@
 import type { Field, FieldKind } from '../../../schemas/field';
+import type { Finding } from '../../../schemas/schemaError';
 import { isRecord } from '../../../schemas/values/values';
 import * as words from '../../../words/en/studio';
 import type { DraftField } from './draftShape';
@@ -168,6 +169,19 @@ const propertiesOf = (kind: FieldKind): readonly Property[] => [...COMMON, ...BY
 
 /** The form for the properties of a field of this kind. */
 export const inputsOf = (kind: FieldKind): readonly Field[] => propertiesOf(kind).map(({ input }) => input);
+
+/**
+ * The label of the property that a field lacks, as the field's panel shows it.
+ * @returns undefined if the finding says something else, or the panel has no such property
+ */
+export function missingProperty(
+  { pointer, message }: Pick<Finding, 'pointer' | 'message'>,
+  field: DraftField,
+): string | undefined {
+  const [, name] = /^'(\w+)' is missing\.$/u.exec(message) ?? [];
+  if (name === undefined || !/^\/fields\/\d+$/u.test(pointer)) return undefined;
+  return inputsOf(kindOf(field)).find(({ source }) => source === name)?.label;
+}
 
 /** A field's properties as texts. */
 export const textsOfField = (field: DraftField): Readonly<Record<string, string>> =>
