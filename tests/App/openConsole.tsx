@@ -3,6 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { onTestFinished, vi } from 'vitest';
 import { createApp } from '../../server/app';
 import { addDemoData, demoLogins } from '../../server/demoData';
+import { DEFAULT_LIMITS } from '../../server/http/limits';
 import { createMemoryStore } from '../../server/store/memory';
 import { createConsole } from '../../src/App';
 import { createAccess } from '../../src/authProvider/access';
@@ -38,17 +39,25 @@ interface Setting {
   readonly role?: string;
   /** The address to open before the login. */
   readonly path?: string;
+  /** How often the account may publish within an hour; the product's limit if absent. */
+  readonly publishesInHour?: number;
 }
 
 /**
  * Opens the real console on the real API, with demo data, and with these resources in both. A function call replaces
  * the network.
  */
-export async function openConsole({ further, user = 'admin', role, path = '/' }: Setting) {
+export async function openConsole({
+  further,
+  user = 'admin',
+  role,
+  path = '/',
+  publishesInHour = DEFAULT_LIMITS.publishesInHour,
+}: Setting) {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW });
   onTestFinished(() => void vi.useRealTimers());
   const schemas = resourceSet([...resources, ...further]);
-  const { send, store } = await openApi(schemas);
+  const { send, store } = await openApi(schemas, publishesInHour);
   if (role) await store.users.change(ACCOUNT, user, { role });
   const calls: string[] = [];
   vi.stubGlobal('fetch', (input: string, init: RequestInit) => {
@@ -73,7 +82,7 @@ export async function openConsole({ further, user = 'admin', role, path = '/' }:
 }
 
 /** Creates the API as `server/main.ts` and the demo do, with demo data for all these resources. */
-async function openApi(schemas: readonly ResourceSchema[]) {
+async function openApi(schemas: readonly ResourceSchema[], publishesInHour: number) {
   const store = createMemoryStore();
   // No test here looks at transactions, which take longer than everything else of the demo.
   const transactions = { txn: 40, booking: 8 };
@@ -87,6 +96,7 @@ async function openApi(schemas: readonly ResourceSchema[]) {
     randomId: () => `id-${(ids += 1)}`,
     logger: { info: () => {}, warn: () => {}, error: () => {} },
     passwords: cheapPasswords,
+    limits: { ...DEFAULT_LIMITS, publishesInHour },
   });
   const send: Send = async (path, init) => app.request(path, init);
   return { send, store };

@@ -3,46 +3,20 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from '../../../../server/app';
 import { openApiDocument } from '../../../../server/openapi/document';
 import { defineResource } from '../../../../src/schemas/defineResource';
-import { itemmap } from '../../../../src/schemas/itemmap';
-import { ledgermap } from '../../../../src/schemas/ledgermap';
-import { closedperiod } from '../../../../src/schemas/masters/closedperiod';
-import { gstrate } from '../../../../src/schemas/masters/gstrate';
 import type { ResourceDeclaration, ResourceSchema } from '../../../../src/schemas/resource';
-import { segmap } from '../../../../src/schemas/segmap';
-import { writtenDeclaration } from '../../../../src/schemas/studio/writtenDeclaration';
 import { isRecord } from '../../../../src/schemas/values/values';
 import { fromWire, toWire } from '../../../../src/wire/record/recordCodec';
 import { describedCalls, type DescribedCall } from '../../setup/describedCalls';
 import { isWhole } from '../../../setup/whole';
 import { adminOf, type StudioClient } from '../../setup/studioClient';
 import { ALPHA, createTestApi } from '../../setup/testApi';
-import { generatedDeclaration, kindsIn } from './generatedDeclarations';
+import { kindsIn } from './generatedDeclarations';
+import { generatedAnew, PARITY_SEED as SEED, shippedAnew } from './parityDeclarations';
 
 const BODIES = isWhole ? 10_000 : 500;
 const GENERATED = isWhole ? 50 : 20;
-const SEED = 20_261_124;
-
-/** A shipped declaration under another name, as the studio can have it. */
-function underAnotherName(schema: ResourceSchema): ResourceDeclaration {
-  const {
-    endpoints: _,
-    style: _style,
-    updateFields: _fields,
-    menu,
-    ...declaration
-  } = writtenDeclaration(schema);
-  const name = `own${schema.name}`;
-  const fields = declaration.fields.map(field =>
-    field.kind === 'jsonList' ? ({ ...field, codec: 'plain' } as const) : field,
-  );
-  return { ...declaration, name, fields, ...(menu && { menu: { ...menu, key: `x_${name}` } }) };
-}
-
-const shipped = [segmap, ledgermap, itemmap, gstrate, closedperiod].map(underAnotherName);
-const generated = Array.from(
-  { length: GENERATED },
-  (_, at) => fc.sample(generatedDeclaration(`generated${at}`), { numRuns: 1, seed: SEED + at })[0],
-).filter(declaration => declaration !== undefined);
+const shipped = shippedAnew;
+const generated = generatedAnew(GENERATED);
 const declarations = [...shipped, ...generated];
 const EACH = Math.ceil(BODIES / declarations.length);
 

@@ -1,0 +1,134 @@
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import * as fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { openApiDocument } from '../../server/openapi/document';
+import { defineResource } from '../../src/schemas/defineResource';
+import type { ResourceDeclaration, ResourceSchema } from '../../src/schemas/resource';
+import { generatedAnew, PARITY_SEED, shippedAnew } from '../server/routes/studio/parityDeclarations';
+import { describedCalls } from '../server/setup/describedCalls';
+import { isWhole } from '../setup/whole';
+import { accessibleTree } from './accessibleTree';
+import { openConsole } from './openConsole';
+import { comeBack, goTo } from './pumpTab';
+
+const declarations = isWhole
+  ? [...shippedAnew, ...generatedAnew(50)]
+  : [...shippedAnew.slice(0, 1), ...generatedAnew(3)];
+// Without the demo's records, which only a resource from a file has.
+const schemas = declarations.map(declaration => defineResource({ ...declaration, seed: { count: 0 } }));
+
+type Opened = Awaited<ReturnType<typeof openConsole>>;
+type Client = Awaited<ReturnType<Opened['client']>>;
+
+async function publish(api: Client, declaration: ResourceDeclaration): Promise<void> {
+  const { name } = declaration;
+  const draft = Object((await api.post('/studio/drafts', { name, from: 'declaration', declaration })).json);
+  const body = { revision: draft.revision, expect: '', why: 'A test' };
+  expect(await api.post(`/studio/drafts/${draft.id}/publish`, body)).toMatchObject({ status: 200 });
+}
+
+/** Stores up to two records of random content, the same ones each time. */
+async function fill(api: Client, schema: ResourceSchema): Promise<void> {
+  const add = describedCalls(openApiDocument([schema])).find(({ path }) =>
+    path.endsWith(`/${schema.name}/add`),
+  );
+  const bodies = add?.body ? fc.sample(add.body, { numRuns: 12, seed: PARITY_SEED }) : [];
+  let stored = 0;
+  for (const [at, body] of bodies.entries())
+    if (stored < 2) {
+      const { status } = await api.post(
+        `/master/${schema.name}/add`,
+        Object.assign({}, body, { id: `r${at}`, status: 1 }),
+      );
+      if (status === 200) stored += 1;
+    }
+}
+
+/** What its list, the form of a new record, and the one of a stored record tell. */
+async function treesOf(api: Client, { name, screens }: ResourceSchema): Promise<readonly string[]> {
+  const trees: string[] = [];
+  const [first] = Object((await api.post(`/master/${name}/list`, {})).json);
+  const { list, create, edit } = screens;
+  const openList = async () => {
+    await fromMenu(name);
+    await screen.findByRole('heading', { name: list.title });
+    if (first) await screen.findByRole('checkbox', { name: 'Select row 1' });
+  };
+  await openList();
+  trees.push(await settledTree());
+  await goTo(`/${name}/create`);
+  await screen.findByRole('button', { name: create.save });
+  trees.push(await settledTree());
+  if (first) {
+    await openList();
+    await goTo(`/${name}/edit/${first.id}`);
+    await screen.findByRole('button', { name: edit.save });
+    trees.push(await settledTree());
+  }
+  return trees;
+}
+
+/** Goes there by the menu, and lets go what a form may hold. */
+async function fromMenu(name: string): Promise<void> {
+  const menu = screen.getByRole('navigation', { name: 'Menu' });
+  const link = await waitFor(() => {
+    const found = within(menu)
+      .getAllByRole('link')
+      .find(each => each.getAttribute('href') === `/${name}/list`);
+    if (!found) throw new Error(`The menu has no ${name}.`);
+    return found;
+  });
+  fireEvent.click(link);
+  const leave = screen.queryByRole('button', { name: 'Discard changes' });
+  if (leave) fireEvent.click(leave);
+}
+
+const STILL_LOOKS = 5;
+/** A part whose code is being fetched, such as the editor of formatted text. */
+const LOADING = /progressbar "|Loading/u;
+
+/** The tree of the page once it stays the same; parts of a form come later than its button. */
+async function settledTree(): Promise<string> {
+  let before = '';
+  let looks = 0;
+  return vi.waitFor(
+    async () => {
+      await act(async () => void (await Promise.resolve()));
+      const now = accessibleTree(screen.getByRole('main'));
+      looks = now === before && !LOADING.test(now) ? looks + 1 : 0;
+      before = now;
+      expect(looks).toBeGreaterThanOrEqual(STILL_LOOKS);
+      return now;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+async function seen(api: Client): Promise<ReadonlyMap<string, readonly string[]>> {
+  const trees = new Map<string, readonly string[]>();
+  for (const schema of schemas) await fill(api, schema);
+  await comeBack();
+  for (const schema of schemas) trees.set(schema.name, await treesOf(api, schema));
+  return trees;
+}
+
+test(
+  'a screen reader is told the same of a resource from a file and of the same published',
+  async ({ annotate }) => {
+    const file = await openConsole({ further: schemas, path: '/downloaddata' });
+    const fromFile = await seen(await file.client());
+    cleanup();
+    const opened = await openConsole({ further: [], path: '/downloaddata', publishesInHour: 1_000 });
+    const api = await opened.client();
+    for (const declaration of declarations) await publish(api, declaration);
+    const published = await seen(api);
+    for (const [name, trees] of fromFile) expect([name, published.get(name)]).toEqual([name, trees]);
+    const all = [...fromFile.values()].flat();
+    expect(all.filter(tree => /^ *textbox /mu.test(tree)).length).toBeGreaterThan(declarations.length);
+    const lines = all.join('\n').split('\n').length;
+    await annotate(
+      `${declarations.length} declarations, ${all.length} screens, ${lines} lines, 0 differences`,
+    );
+  },
+  60_000 + declarations.length * 30_000,
+);
