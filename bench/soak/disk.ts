@@ -57,7 +57,10 @@ async function fill(place: Place): Promise<Found> {
   takeRoom(ballast, 65_536);
   const refused = await Promise.all(Array.from({ length: 20 }, (_, n) => save(client, `full-${n}`)));
   const read = (await client.itemmap.list()).status;
-  const lines = api.output().split('"event":"store.full"').length - 1;
+  const linesNow = (): number => api.output().split('"event":"store.full"').length - 1;
+  // The server answers before it has written its log.
+  await until(() => Promise.resolve(linesNow() >= 21), 10_000).catch(() => {});
+  const lines = linesNow();
 
   rmSync(ballast);
   mount(['-o', 'remount,size=200m', place.directory]);

@@ -15,6 +15,7 @@ import type { Store } from '../../../server/store/store';
 import { idsIn, recordOf, userOf } from '../../contract/samples';
 import { syncRecordOf } from '../../contract/syncSamples';
 import { startWithinMs, testOptions } from '../../contract/sqlUnderTest';
+import { isWhole } from '../../setup/whole';
 import { engines, takesPart, type FreshDatabase } from '../store/engines';
 import { LEVEL_CONTENTS } from './support/levelContent';
 import { temporaryDirectory, type TemporaryDirectory } from './support/dataDir';
@@ -271,7 +272,11 @@ describe.each(engines.filter(engine => !engine.skip))(
       const { db } = await fresh('bare');
       const store = createSqlStore(db, testOptions);
       expect(readdirSync(levels)).toEqual(Object.keys(migrations).map(name => `${name}.backup`));
-      const some = readdirSync(levels).filter((_, at) => !takesPart(engine) || at % 6 === 0);
+      // A later level takes fewer migrations, so the newest is among them.
+      const every = takesPart(engine) ? 6 : isWhole ? 1 : 3;
+      const some = readdirSync(levels)
+        .toReversed()
+        .filter((_, at) => at % every === 0);
       for (const name of some) {
         await load(db, join(levels, name), over);
         expect(await migrate(db)).toEqual([]);
