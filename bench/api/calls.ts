@@ -2,7 +2,8 @@
  * Measures what calls cost: `npx tsx bench/api/calls.ts [pglite|postgres] [seconds] [clients]`, after `npm run build`. Lists
  * that the caller has cached, saves, and whole lists of a few records, each kind alone and the first two together, from
  * clients that call again as soon as they are answered. Prints the calls per second, their duration,
- * and the CPU time per call of server and database, which depends less on other work on the machine.
+ * and the CPU time per call of server and database, which depends less on other work on the machine; before
+ * them, how many bare inserts the engine commits one after the other.
  */
 import { ledgermapOf } from '../../tests/server/setup/samples';
 import { clusterTime, serverTime } from '../files/processorTime';
@@ -10,12 +11,14 @@ import { addUser, loggedIn, startApi, tokenAt } from '../soak/api';
 import { load, statusText } from '../soak/load';
 import { makePlace, type EngineName } from '../soak/place';
 import { takeList } from '../soak/wholeList';
+import { engineFloor } from './engineFloor';
 
 const engine: EngineName = process.argv.includes('postgres') ? 'postgres' : 'pglite';
 const [seconds = 10, clients = 16] = process.argv.slice(2).map(Number).filter(Number.isFinite);
 /** Records that are saved over and over. */
 const saved = 200;
 
+const floor = await engineFloor(engine, seconds);
 const place = await makePlace(engine);
 addUser(place);
 const server = await startApi(place);
@@ -43,6 +46,7 @@ const kinds: Readonly<Record<string, () => Promise<number>>> = {
 };
 
 console.log(`${engine}, ${clients} clients, ${seconds} s of each`);
+console.log(`  bare commits ${floor.perSecond}/s one after the other, p99 ${floor.p99} ms`);
 for (const [name, call] of Object.entries(kinds)) {
   await load(clients, 1_000, call);
   const before = [await serverTime(host), place.cluster ? clusterTime(place.cluster) : 0] as const;
