@@ -87,10 +87,10 @@ describe('Post Missing UTD', () => {
   it('sends nothing without a UTD, or for an invalid one', async () => {
     const { user, sentTo } = await openDialog(() => json('done'));
     await user.click(screen.getByRole('button', { name: 'Sync' }));
-    expect(screen.getByText('UTD is Required!')).toBeVisible();
+    expect(await screen.findByText('UTD is Required!')).toBeVisible();
     await user.type(field('utd'), '12a');
     await user.click(screen.getByRole('button', { name: 'Sync' }));
-    expect(screen.getByText('UTD must be a number')).toBeVisible();
+    expect(await screen.findByText('UTD must be a number')).toBeVisible();
     expect(sentTo('/report/maruti-sync-repost-utd')).toEqual([]);
   });
 
