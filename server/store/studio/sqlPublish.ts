@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AccountTransaction } from '../sql/database';
+import { takeTurn } from '../records/sqlFence';
 import { idArray } from '../sql/sqlIds';
 import type { Publication } from './studioStore';
 
@@ -9,6 +10,7 @@ export async function addVersion(
   { account, name }: { readonly account: string; readonly name: string },
   { version: { digest, declaration, by, at, why, fill, base } }: Pick<Publication, 'version'>,
 ): Promise<number> {
+  await takeTurn(db, account, name);
   const { rows } = await sql<{ version: number }>`
     insert into studio_resources as known (account, name, state, live_version)
     values (${account}, ${name}, 'live', 1)

@@ -3,6 +3,7 @@ import { auditTime } from '../../../src/wire/text/dates';
 import { writeLog } from '../log/sqlLog';
 import type { AccountTransaction } from '../sql/database';
 import type { Transactions } from '../sql/transactions';
+import { takeTurn } from '../records/sqlFence';
 import { checkKeyText, checkName, checkScope } from '../text';
 import type { NewLogEntry } from '../log/logStore';
 import { countRecords, lockRecords, moveRecords, readPortion } from './sqlAside';
@@ -137,6 +138,7 @@ async function changeResource(
   const resource = resources.find(each => each.name === name);
   if (!resource) return false;
   const entry = decide({ resource, resources });
+  await takeTurn(db, account, name);
   await sql`update studio_resources set ${next}
     where account = ${account} and name = ${name}`.execute(db);
   await countChange(db, account, now);
