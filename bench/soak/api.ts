@@ -43,6 +43,12 @@ export const sendTo =
   (path, init) =>
     fetch(address + path, { ...init, signal: AbortSignal.timeout(60_000) });
 
+/** The same over a connection of its own per call: the server closes one that has been idle while a run was awaited. */
+export const sendAnewTo = (address: string): Send => {
+  const send = sendTo(address);
+  return (path, init) => send(path, { ...init, headers: { ...init?.headers, connection: 'close' } });
+};
+
 /** A logged-in client; its token survives server restarts. */
 export async function loggedIn(address: string): Promise<SpecClient> {
   const send = sendTo(address);

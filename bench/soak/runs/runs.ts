@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { RunningServer } from '../../../tests/independent/support/builtServer';
 import { createClient, type SpecClient } from '../../../tests/server/setup/specClient';
-import { addUser, LOGIN, sendTo, startApi, tokenAt } from '../api';
+import { addUser, LOGIN, sendAnewTo, startApi, tokenAt } from '../api';
 import { until } from '../load';
 import { EVERY_ENGINE, type Found, type Part, type PartOptions } from '../parts';
 import { onPlace, type Place } from '../place';
@@ -36,7 +36,7 @@ async function cycles(place: Place, { cycles: wanted, say }: PartOptions): Promi
   const start = () => startApi(place, { STUDIO_PUBLISHES: '10000' });
   const first = await start();
   const token = await tokenAt(first.host);
-  const clientOf = ({ host }: RunningServer) => createClient(sendTo(host), LOGIN.account, token);
+  const clientOf = ({ host }: RunningServer) => createClient(sendAnewTo(host), LOGIN.account, token);
   await publish(clientOf(first), 'text');
   await first.end();
   await seed(place, RECORDS);

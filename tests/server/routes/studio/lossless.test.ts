@@ -27,7 +27,7 @@ const SEQUENCES = number('STUDIO_SEQUENCES', 12);
 const RECORDS = number('STUDIO_RECORDS', 60);
 const PUBLISHES = number('STUDIO_PUBLISHES', 25);
 const WITHIN_MS = 60_000 + SEQUENCES * RECORDS * 20;
-const SEED = 20_261_124;
+const SEED = number('STUDIO_SEED', 20_261_124);
 const NAME = 'anymap';
 /** More in an hour than people publish. */
 const OFTEN = { publishesInHour: Number.POSITIVE_INFINITY };
